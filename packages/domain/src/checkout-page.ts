@@ -1,4 +1,12 @@
-import type { CheckoutTemplate, Currency, Locale, OfferType, PaymentMethod, PaymentStatus, ProductType } from './vocabulary.ts'
+import type {
+  CheckoutTemplate,
+  Currency,
+  Locale,
+  OfferType,
+  PaymentMethod,
+  PaymentStatus,
+  ProductType,
+} from './vocabulary.ts'
 
 /** What the hosted checkout page shows: a pure function of (offer version, locale, platform), so it can be cached whole. */
 export type CheckoutPage = {
@@ -49,7 +57,13 @@ export type OrderBump = {
   imageUrl: string | null
 }
 
-export type Feedback = { id: string; title: string; description: string; imageUrl: string | null; stars: number }
+export type Feedback = {
+  id: string
+  title: string
+  description: string
+  imageUrl: string | null
+  stars: number
+}
 
 /** Everything a seller configures in the checkout builder. Colours are `#rgb` or `#rrggbb`; images come from our storage; 'remove' hides one. */
 export type CheckoutBuilder = {

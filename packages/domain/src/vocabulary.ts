@@ -3,7 +3,14 @@
 export const paymentMethods = ['PIX', 'CREDIT_CARD', 'BILLET'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-export const paymentStatuses = ['APPROVED', 'PENDING', 'REJECTED', 'CHARGEBACK', 'CANCELED', 'REFUNDED'] as const
+export const paymentStatuses = [
+  'APPROVED',
+  'PENDING',
+  'REJECTED',
+  'CHARGEBACK',
+  'CANCELED',
+  'REFUNDED',
+] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** How sure we are of a shown status. Money, access and mail follow status and certainty together. */

@@ -1,0 +1,21 @@
+/** The label rules of the DICT, and a dot in the domain, since no buyer has an address on a bare host. */
+const emailShape =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+
+/** Addresses are compared without case and without the blanks that phones' keyboards add. */
+export function normalizeEmail(value: string): string {
+  return value.trim().toLowerCase()
+}
+
+export function isValidEmail(value: string): boolean {
+  const email = normalizeEmail(value)
+  if (email.length > 254 || !emailShape.test(email)) return false
+  const local = email.slice(0, email.indexOf('@'))
+  return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
+}
+
+/** 'ma***@exemplo.com.br' */
+export function maskEmail(value: string): string {
+  const [local = '', domain = ''] = normalizeEmail(value).split('@')
+  return `${local.slice(0, local.length > 3 ? 2 : 1)}***@${domain}`
+}

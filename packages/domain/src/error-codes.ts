@@ -1,0 +1,55 @@
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+type ErrorRule = { httpStatus: number; logLevel: LogLevel }
+
+/**
+ * Every refusal the product knows. The first group are the message keys of the checkout; the others say
+ * noun and problem. A new code is a line here and a line in each language, and the compiler asks for both.
+ */
+export const errorCodes = {
+  errorRequired: { httpStatus: 400, logLevel: 'debug' },
+  errorInvalidCpf: { httpStatus: 400, logLevel: 'debug' },
+  errorInvalidPhone: { httpStatus: 400, logLevel: 'debug' },
+  errorPhoneAndCpf: { httpStatus: 400, logLevel: 'debug' },
+  errorFullName: { httpStatus: 400, logLevel: 'debug' },
+  errorAddress: { httpStatus: 400, logLevel: 'debug' },
+  errorPaymentNotConfigured: { httpStatus: 422, logLevel: 'warn' },
+  errorCep: { httpStatus: 502, logLevel: 'warn' },
+  errorCepNotFound: { httpStatus: 404, logLevel: 'debug' },
+  errorCardDeclined: { httpStatus: 402, logLevel: 'info' },
+  errorPaymentDeclined: { httpStatus: 402, logLevel: 'info' },
+
+  session_required: { httpStatus: 401, logLevel: 'debug' },
+  session_expired: { httpStatus: 401, logLevel: 'debug' },
+  permission_missing: { httpStatus: 403, logLevel: 'warn' },
+  second_factor_required: { httpStatus: 401, logLevel: 'info' },
+  step_up_required: { httpStatus: 403, logLevel: 'info' },
+  credentials_invalid: { httpStatus: 401, logLevel: 'info' },
+  credentials_throttled: { httpStatus: 429, logLevel: 'warn' },
+  code_invalid: { httpStatus: 400, logLevel: 'info' },
+  token_expired: { httpStatus: 410, logLevel: 'info' },
+  email_taken: { httpStatus: 409, logLevel: 'info' },
+  password_weak: { httpStatus: 400, logLevel: 'debug' },
+
+  offer_not_found: { httpStatus: 404, logLevel: 'info' },
+  offer_unavailable: { httpStatus: 410, logLevel: 'info' },
+  payment_not_found: { httpStatus: 404, logLevel: 'info' },
+  method_unavailable: { httpStatus: 422, logLevel: 'info' },
+  purchase_conflict: { httpStatus: 409, logLevel: 'warn' },
+  balance_insufficient: { httpStatus: 422, logLevel: 'info' },
+
+  upload_refused: { httpStatus: 415, logLevel: 'warn' },
+  upload_too_large: { httpStatus: 413, logLevel: 'info' },
+  url_refused: { httpStatus: 400, logLevel: 'warn' },
+
+  input_invalid: { httpStatus: 400, logLevel: 'info' },
+  not_found: { httpStatus: 404, logLevel: 'debug' },
+  rate_limited: { httpStatus: 429, logLevel: 'warn' },
+  overloaded: { httpStatus: 503, logLevel: 'error' },
+  internal: { httpStatus: 500, logLevel: 'error' },
+} as const satisfies Record<string, ErrorRule>
+
+export type ErrorCode = keyof typeof errorCodes
+
+export function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(errorCodes, value)
+}

@@ -1,0 +1,47 @@
+import type { ErrorTexts } from './pt-br.ts'
+
+export const errorTexts = {
+  errorRequired: 'Fill in this field to continue.',
+  errorInvalidCpf: 'Check the CPF. It does not look valid.',
+  errorInvalidPhone: 'Enter a mobile number with area code to continue.',
+  errorPhoneAndCpf: 'Enter your mobile number and CPF to continue.',
+  errorFullName: 'Enter your full name.',
+  errorAddress: 'Complete the delivery address to continue.',
+  errorPaymentNotConfigured:
+    'Card payments are not available in this store yet. Choose another payment method.',
+  errorCep: 'We could not look up the postal code right now. Try again in a moment.',
+  errorCepNotFound: 'Postal code not found. Check the number and try again.',
+  errorCardDeclined:
+    'The card was not approved. Check the details, use another card or choose another payment method.',
+  errorPaymentDeclined: 'We could not complete the payment. Try again or choose another payment method.',
+
+  session_required: 'Sign in to continue.',
+  session_expired: 'Your session has expired. Sign in again to continue.',
+  permission_missing: 'You do not have permission to do this.',
+  second_factor_required: 'Enter the code from your second factor to continue.',
+  step_up_required: 'Confirm your identity to complete this action.',
+  credentials_invalid: 'Incorrect email or password.',
+  credentials_throttled: 'Too many sign-in attempts. Wait a few minutes and try again.',
+  code_invalid: 'Invalid or expired code. Check it and try again.',
+  token_expired: 'This link has expired. Request a new one to continue.',
+  email_taken: 'An account with this email already exists.',
+  password_weak: 'Choose a stronger password: longer and harder to guess.',
+
+  offer_not_found: 'We could not find this offer. Check the link you received.',
+  offer_unavailable: 'This offer is no longer available.',
+  payment_not_found: 'We could not find this payment.',
+  method_unavailable: 'This payment method is not available for this offer.',
+  purchase_conflict:
+    'This purchase was already sent with different details. Reload the page before trying again.',
+  balance_insufficient: 'Your available balance does not cover this amount.',
+
+  upload_refused: 'This file type is not accepted. Send a JPG, PNG or WebP image, or a PDF.',
+  upload_too_large: 'The file is too large. Choose a smaller one.',
+  url_refused: 'This address is not accepted. Use a full link that starts with https://.',
+
+  input_invalid: 'Check the details and try again.',
+  not_found: 'We could not find what you are looking for.',
+  rate_limited: 'Too many attempts in a short time. Wait a moment and try again.',
+  overloaded: 'We are very busy right now. Try again in a moment.',
+  internal: 'Something went wrong on our side. Try again; if it continues, contact support.',
+} satisfies ErrorTexts

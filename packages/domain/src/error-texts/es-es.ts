@@ -1,0 +1,47 @@
+import type { ErrorTexts } from './pt-br.ts'
+
+export const errorTexts = {
+  errorRequired: 'Rellena este campo para continuar.',
+  errorInvalidCpf: 'Revisa el CPF. No parece válido.',
+  errorInvalidPhone: 'Introduce un móvil con prefijo para continuar.',
+  errorPhoneAndCpf: 'Introduce tu móvil y tu CPF para continuar.',
+  errorFullName: 'Introduce tu nombre completo.',
+  errorAddress: 'Completa la dirección de entrega para continuar.',
+  errorPaymentNotConfigured:
+    'El pago con tarjeta todavía no está disponible en esta tienda. Elige otra forma de pago.',
+  errorCep: 'No hemos podido consultar el código postal. Inténtalo de nuevo en unos instantes.',
+  errorCepNotFound: 'Código postal no encontrado. Revisa el número e inténtalo de nuevo.',
+  errorCardDeclined:
+    'La tarjeta no ha sido aprobada. Revisa los datos, usa otra tarjeta o elige otra forma de pago.',
+  errorPaymentDeclined: 'No hemos podido completar el pago. Inténtalo de nuevo o elige otra forma de pago.',
+
+  session_required: 'Inicia sesión para continuar.',
+  session_expired: 'Tu sesión ha caducado. Inicia sesión de nuevo para continuar.',
+  permission_missing: 'No tienes permiso para hacer esto.',
+  second_factor_required: 'Introduce el código de tu segundo factor para continuar.',
+  step_up_required: 'Confirma tu identidad para completar esta acción.',
+  credentials_invalid: 'Correo o contraseña incorrectos.',
+  credentials_throttled: 'Demasiados intentos de acceso. Espera unos minutos e inténtalo de nuevo.',
+  code_invalid: 'Código no válido o caducado. Revísalo e inténtalo de nuevo.',
+  token_expired: 'Este enlace ha caducado. Solicita uno nuevo para continuar.',
+  email_taken: 'Ya existe una cuenta con este correo.',
+  password_weak: 'Elige una contraseña más segura: más larga y difícil de adivinar.',
+
+  offer_not_found: 'No hemos encontrado esta oferta. Revisa el enlace que has recibido.',
+  offer_unavailable: 'Esta oferta ya no está disponible.',
+  payment_not_found: 'No hemos encontrado este pago.',
+  method_unavailable: 'Esta forma de pago no está disponible para esta oferta.',
+  purchase_conflict:
+    'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
+  balance_insufficient: 'El saldo disponible no alcanza para este importe.',
+
+  upload_refused: 'Este tipo de archivo no se admite. Envía una imagen JPG, PNG o WebP, o un PDF.',
+  upload_too_large: 'El archivo es demasiado grande. Elige uno más pequeño.',
+  url_refused: 'Esta dirección no se admite. Usa un enlace completo que empiece por https://.',
+
+  input_invalid: 'Revisa los datos e inténtalo de nuevo.',
+  not_found: 'No hemos encontrado lo que buscas.',
+  rate_limited: 'Demasiados intentos en poco tiempo. Espera un momento e inténtalo de nuevo.',
+  overloaded: 'Tenemos muchas visitas en este momento. Inténtalo de nuevo en unos instantes.',
+  internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si continúa, contacta con soporte.',
+} satisfies ErrorTexts

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '../error-codes.ts'
+
+export const errorTexts = {
+  errorRequired: 'Preencha este campo para continuar.',
+  errorInvalidCpf: 'Confira o CPF informado. Ele não parece válido.',
+  errorInvalidPhone: 'Informe um celular com DDD para continuar.',
+  errorPhoneAndCpf: 'Informe seu celular e seu CPF para continuar.',
+  errorFullName: 'Informe seu nome completo.',
+  errorAddress: 'Complete o endereço de entrega para continuar.',
+  errorPaymentNotConfigured:
+    'O pagamento com cartão ainda não está disponível nesta loja. Escolha outra forma de pagamento.',
+  errorCep: 'Não conseguimos consultar o CEP agora. Tente de novo em instantes.',
+  errorCepNotFound: 'CEP não encontrado. Confira o número e tente de novo.',
+  errorCardDeclined:
+    'O cartão não foi aprovado. Confira os dados, use outro cartão ou escolha outra forma de pagamento.',
+  errorPaymentDeclined:
+    'Não foi possível concluir o pagamento. Tente de novo ou escolha outra forma de pagamento.',
+
+  session_required: 'Entre na sua conta para continuar.',
+  session_expired: 'Sua sessão expirou. Entre de novo para continuar.',
+  permission_missing: 'Você não tem permissão para fazer isso.',
+  second_factor_required: 'Informe o código do seu segundo fator para continuar.',
+  step_up_required: 'Confirme sua identidade para concluir esta ação.',
+  credentials_invalid: 'E-mail ou senha incorretos.',
+  credentials_throttled: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente de novo.',
+  code_invalid: 'Código inválido ou vencido. Confira e tente de novo.',
+  token_expired: 'Este link expirou. Peça um novo para continuar.',
+  email_taken: 'Já existe uma conta com este e-mail.',
+  password_weak: 'Escolha uma senha mais forte: mais longa e difícil de adivinhar.',
+
+  offer_not_found: 'Não encontramos esta oferta. Confira o link que você recebeu.',
+  offer_unavailable: 'Esta oferta não está mais disponível.',
+  payment_not_found: 'Não encontramos este pagamento.',
+  method_unavailable: 'Esta forma de pagamento não está disponível para esta oferta.',
+  purchase_conflict:
+    'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
+  balance_insufficient: 'Saldo disponível insuficiente para este valor.',
+
+  upload_refused: 'Este tipo de arquivo não é aceito. Envie uma imagem JPG, PNG ou WebP, ou um PDF.',
+  upload_too_large: 'O arquivo é grande demais. Escolha um arquivo menor.',
+  url_refused: 'Este endereço não é aceito. Use um link completo que comece com https://.',
+
+  input_invalid: 'Confira os dados informados e tente de novo.',
+  not_found: 'Não encontramos o que você procura.',
+  rate_limited: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente de novo.',
+  overloaded: 'Estamos com muitos acessos agora. Tente de novo em instantes.',
+  internal: 'Algo deu errado do nosso lado. Tente de novo; se continuar, fale com o suporte.',
+} satisfies Record<ErrorCode, string>
+
+export type ErrorTexts = Record<keyof typeof errorTexts, string>

@@ -1,0 +1,48 @@
+import { divideRoundingHalfUp, parseDecimal, powerOfTen } from './decimal.ts'
+import { assertAmount, type Cents } from './money.ts'
+
+export type InstallmentPlan = {
+  numberOfInstallments: number
+  maxInstallmentsWithoutInterest: number
+  /** Percent of the total price for each number of installments: the first entry is for 1x, the last for 12x. */
+  installmentsFees: readonly number[]
+  minInstallmentValue: Cents
+  totalPrice: Cents
+}
+
+export type InstallmentOption = { count: number; installmentValue: Cents; total: Cents }
+
+/**
+ * The ways in which a buyer may divide the price. A count above the interest-free ones is offered only when it
+ * has a fee of its own, for a price that nobody set must not be charged.
+ */
+export function installmentOptions(plan: InstallmentPlan): InstallmentOption[] {
+  assertAmount(plan.totalPrice)
+  const options: InstallmentOption[] = []
+  for (let count = 1; count <= plan.numberOfInstallments; count += 1) {
+    const fee = count <= plan.maxInstallmentsWithoutInterest ? 0 : plan.installmentsFees[count - 1]
+    if (fee === undefined) continue
+    const total = addPercent(plan.totalPrice, fee)
+    const installmentValue = Number(divideRoundingHalfUp(BigInt(total), BigInt(count)))
+    if (installmentValue >= plan.minInstallmentValue) options.push({ count, installmentValue, total })
+  }
+  return options
+}
+
+/** What each installment charges: the parts add up to the total, and the first carries the odd cents, as acquirers do. */
+export function installmentAmounts({ total, count }: { total: Cents; count: number }): Cents[] {
+  assertAmount(total)
+  if (!Number.isInteger(count) || count < 1) throw new RangeError('There is at least one installment')
+  const oddCents = total % count
+  const base = (total - oddCents) / count
+  return Array.from({ length: count }, (_, index) => (index === 0 ? base + oddCents : base))
+}
+
+function addPercent(amount: Cents, percent: number): Cents {
+  const { units, scale } = parseDecimal(percent)
+  if (units < 0n) throw new RangeError('An installment fee must not be negative')
+  const hundred = 100n * powerOfTen(scale)
+  const total = Number(divideRoundingHalfUp(BigInt(amount) * (hundred + units), hundred))
+  assertAmount(total)
+  return total
+}

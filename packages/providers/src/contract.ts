@@ -1,0 +1,199 @@
+import type { ConsoleLocale, PaymentMethod } from '@balcao/domain/vocabulary'
+import type { z } from 'zod'
+import type {
+  createReceiverInput,
+  createTransactionInput,
+  getCardIdInput,
+  getReceiverInput,
+  getTransactionInput,
+  getWithdrawInput,
+  refundInput,
+  tokenizeCardInput,
+  WithdrawMethod,
+  withdrawInput,
+} from './inputs.ts'
+import type { ProviderName } from './provider-names.ts'
+import type {
+  CardId,
+  CardToken,
+  DeclineReason,
+  Receiver,
+  RefundResult,
+  TransactionResult,
+  WebhookEvent,
+  WithdrawResult,
+} from './results.ts'
+import type { ClientCertificate, Transcript, Transport } from './transport/transport.ts'
+
+/** The one contract behind which every provider stands: ten operations, one form of outcome. */
+export type Provider = {
+  manifest: ProviderManifest
+  /** Splits parts joined by a pipe and names the first field at fault, in the specification's words. */
+  parseCredentials(configuration: Credentials): ProviderOutcome<Credentials>
+  processWebhook(request: WebhookRequest, context: ProviderContext): Promise<WebhookReading>
+} & {
+  [O in Operation]: (
+    input: OperationTypes[O]['input'],
+    context: ProviderContext,
+  ) => Promise<ProviderOutcome<OperationTypes[O]['result']>>
+}
+
+export type OperationTypes = {
+  createReceiver: { input: z.input<typeof createReceiverInput>; result: Receiver }
+  getReceiver: { input: z.input<typeof getReceiverInput>; result: Receiver }
+  withdraw: { input: z.input<typeof withdrawInput>; result: WithdrawResult }
+  getWithdraw: { input: z.input<typeof getWithdrawInput>; result: WithdrawResult }
+  tokenizeCard: { input: z.input<typeof tokenizeCardInput>; result: CardToken }
+  getCardId: { input: z.input<typeof getCardIdInput>; result: CardId }
+  createTransaction: { input: z.input<typeof createTransactionInput>; result: TransactionResult }
+  getTransaction: { input: z.input<typeof getTransactionInput>; result: TransactionResult }
+  refund: { input: z.input<typeof refundInput>; result: RefundResult }
+}
+export type Operation = keyof OperationTypes
+
+export type ProviderOutcome<T> = { ok: true; result: T } | { ok: false; failure: ProviderFailure }
+
+export type ProviderFailure = {
+  kind: FailureKind
+  /** The specification's text, or the provider's own words. Never a secret, a card or a document. */
+  message: string
+  reason?: DeclineReason
+  httpStatus?: number
+  retryAfterSeconds?: number
+  /** The provider's id of what it made, when a later step failed: reconcile starts from it. */
+  reference?: string
+}
+
+/** What each failure says about the world; callers decide by this, not by the kind. */
+export const failureMeanings = {
+  /** Nothing was asked of the provider: another one may be tried. */
+  unsupported: 'nothing_happened',
+  invalid_request: 'nothing_happened',
+  credentials: 'nothing_happened',
+  rate_limited: 'nothing_happened',
+  /** Connection refused, no such host, failed TLS handshake, or a preparing step without an answer. */
+  unreachable: 'nothing_happened',
+  /** The provider looked at it and said no. */
+  declined: 'refused',
+  provider_error: 'refused',
+  /** Timeout, reset, 5xx or an unreadable answer after sending: reconcile, never repeat blindly. */
+  unknown: 'may_have_happened',
+  /** An answer that contradicts what was asked, such as another amount or no id: reconcile as well. */
+  bad_response: 'may_have_happened',
+} as const
+export type FailureKind = keyof typeof failureMeanings
+export type FailureMeaning = (typeof failureMeanings)[FailureKind]
+
+/** Credentials by field name, as typed into the admin form or as parsed. Both are accepted everywhere. */
+export type Credentials = Readonly<Record<string, string | undefined>>
+
+/** All that an adapter may reach. It has no database, no clock and no environment of its own. */
+export type ProviderContext = {
+  credentials: Credentials
+  /** Absent: the provider's production. A provider with two hosts takes both, joined by a pipe. */
+  baseUrl?: string | undefined
+  transport: Transport
+  now: () => Date
+  /** Born before the first try and the same on every further one. */
+  idempotencyKey?: string | undefined
+  platform?: PlatformAccess | undefined
+  /** Stores a file and answers its public address, for providers whose bank slip is a PDF. */
+  upload?: ((file: UploadedFile) => Promise<{ url: string }>) | undefined
+  readFile?: ((reference: string) => Promise<{ contentType: string; bytes: Uint8Array }>) | undefined
+  /** Opens a sealed card for the length of one call. */
+  decryptCard?: ((sealedCard: string) => Promise<CardData>) | undefined
+  log?: ((transcript: Transcript) => void) | undefined
+}
+
+export type PlatformAccess = {
+  exists: boolean
+  privateKey?: string | undefined
+  defaultReceiverId?: string | undefined
+  /** Absent when the platform has not uploaded the certificate of that half. */
+  certificate: (half: CertificateHalf) => Promise<ClientCertificate | undefined>
+}
+export type CertificateHalf = 'cashIn' | 'cashOut'
+
+export type UploadedFile = { folder: string; contentType: string; bytes: Uint8Array }
+
+export type CardData = {
+  number: string
+  holderName: string
+  holderDocument?: string | undefined
+  expMonth: number
+  expYear: number
+  cvv: string
+}
+
+export type WebhookRequest = {
+  method: string
+  path: string
+  query: Readonly<Record<string, string | undefined>>
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>
+  rawBody: Uint8Array
+}
+
+export const webhookVerifications = ['signature', 'token', 'mutual-tls', 'none'] as const
+export type WebhookVerification = (typeof webhookVerifications)[number]
+
+export type WebhookReading =
+  | {
+      kind: 'event'
+      event: WebhookEvent
+      /** Some banks report several receipts in one call; the further ones are here. */
+      furtherEvents?: readonly WebhookEvent[]
+      /** What was really checked on this request, not what the provider could offer. */
+      verification: WebhookVerification
+    }
+  | { kind: 'ignored'; why: string }
+  | { kind: 'forged'; why: string }
+
+/**
+ * How the facts are known. documented: the vendor's own papers. observed: seen in public callers. specified: only
+ * our specification. assumed: nothing but a name, built on the family that the specification calls typical.
+ */
+export const evidenceLevels = ['documented', 'observed', 'specified', 'assumed'] as const
+export type Evidence = (typeof evidenceLevels)[number]
+
+export const providerFamilies = [
+  'secret-key-gateway',
+  'two-key-gateway',
+  'functions-gateway',
+  'order-gateway',
+  'pix-bank',
+  'own',
+] as const
+export type ProviderFamily = (typeof providerFamilies)[number]
+
+export const amountUnits = ['cents', 'decimal-string', 'decimal-number'] as const
+export type AmountUnit = (typeof amountUnits)[number]
+
+/** What the product may know of a provider without loading its code. */
+export type ProviderManifest = {
+  name: ProviderName
+  /** As the brand writes itself. */
+  title: string
+  family: ProviderFamily
+  evidence: Evidence
+  source: string
+  methods: readonly PaymentMethod[]
+  withdrawMethods: readonly WithdrawMethod[]
+  operations: readonly (Operation | 'processWebhook')[]
+  /** What can be found again by our own reference when the answer, and so the provider's id, was lost. */
+  findsByReference: readonly ('transaction' | 'withdraw')[]
+  amountUnit: AmountUnit
+  webhookVerification: WebhookVerification
+  /** Base URLs by environment. Empty: the configuration must give one, because none is known. */
+  environments: Readonly<Record<string, string>>
+  /** Which certificates of the platform it presents. */
+  certificates: readonly CertificateHalf[]
+  credentials: readonly CredentialField[]
+}
+
+export type CredentialField = {
+  name: string
+  label: Readonly<Record<ConsoleLocale, string>>
+  secret: boolean
+  required: boolean
+}

@@ -1,0 +1,222 @@
+import { pixKeyTypes } from '@balcao/domain/pix-key'
+import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+
+/** What callers hand to a provider. Strict: a misspelt field is a bug of ours and must not travel. */
+
+const text = z.string().trim().min(1)
+const positiveCents = z.int().positive()
+const documentType = z.enum(['CPF', 'CNPJ'])
+
+export const withdrawMethods = ['PIX', 'BANK_ACCOUNT', 'RECEIVER'] as const
+export type WithdrawMethod = (typeof withdrawMethods)[number]
+
+const customer = z.strictObject({
+  name: text,
+  document: text,
+  email: text,
+  phone: text,
+})
+
+const item = z.strictObject({
+  id: text,
+  title: text,
+  unitPrice: z.int().nonnegative(),
+  quantity: z.int().positive(),
+  tangible: z.boolean(),
+})
+
+const address = z.strictObject({
+  zipCode: text,
+  address: text,
+  number: text,
+  district: text,
+  city: text,
+  state: text,
+})
+
+/** `amount` is cents for FIXED and FLAT, and a percentage (12.5 is twelve and a half) for PERCENTAGE. */
+const split = z.strictObject({
+  recipientId: text,
+  amount: z.number().nonnegative(),
+  type: z.enum(['PERCENTAGE', 'FIXED', 'FLAT']),
+  chargeProcessingFee: z.boolean().optional(),
+  chargeRemainder: z.boolean().optional(),
+  liable: z.boolean().optional(),
+})
+
+export const createTransactionInput = z.strictObject({
+  amount: positiveCents,
+  currency: z.enum(currencies).default('BRL'),
+  paymentMethod: z.enum(paymentMethods),
+  customer,
+  items: z.array(item).min(1),
+  /** Our own reference of the payment. Providers echo it, which binds a webhook whose answer was lost. */
+  orderId: text,
+  installments: z.int().min(1).max(24).default(1),
+  /** A card token: either sealed for our vault or made by the provider. */
+  cardId: text.optional(),
+  description: text.optional(),
+  userId: text.optional(),
+  userDocument: text.optional(),
+  webhookUrl: z.url().optional(),
+  checkoutUrl: z.url().optional(),
+  referrerUrl: z.url().optional(),
+  customerIp: text.optional(),
+  address: address.optional(),
+  splits: z.array(split).default([]),
+  receiverId: text.optional(),
+  receiverToken: text.optional(),
+  fingerPrints: z.array(z.strictObject({ provider: text, value: text })).default([]),
+  pixKey: text.optional(),
+  pixType: z.enum(pixKeyTypes).optional(),
+})
+export type CreateTransactionInput = z.input<typeof createTransactionInput>
+export type CreateTransaction = z.output<typeof createTransactionInput>
+
+/** By the provider's id, or by our own reference where the manifest says that the provider can look it up. */
+export const getTransactionInput = z
+  .strictObject({
+    transactionId: text.optional(),
+    orderId: text.optional(),
+    paymentMethod: z.enum(paymentMethods),
+    receiverToken: text.optional(),
+  })
+  .refine((input) => input.transactionId ?? input.orderId, 'Give a transactionId or an orderId')
+export type GetTransaction = z.output<typeof getTransactionInput>
+
+/** Without an amount the whole transaction is refunded. */
+export const refundInput = z.strictObject({
+  transactionId: text,
+  paymentMethod: z.enum(paymentMethods),
+  amount: positiveCents.optional(),
+  endToEndId: text.optional(),
+  description: text.optional(),
+  receiverToken: text.optional(),
+})
+export type Refund = z.output<typeof refundInput>
+
+export const withdrawInput = z
+  .strictObject({
+    paymentMethod: z.enum(withdrawMethods),
+    amount: positiveCents,
+    /** Our own reference of the withdraw, the same on every try. */
+    withdrawReference: text,
+    pixKey: text.optional(),
+    pixType: z.enum(pixKeyTypes).optional(),
+    document: text.optional(),
+    documentType: documentType.optional(),
+    name: text.optional(),
+    email: text.optional(),
+    phone: text.optional(),
+    description: text.optional(),
+    receiverId: text.optional(),
+    receiverToken: text.optional(),
+    bankCode: text.optional(),
+    branchNumber: text.optional(),
+    accountNumber: text.optional(),
+    accountHolder: text.optional(),
+    accountDocument: text.optional(),
+    webhookUrl: z.url().optional(),
+  })
+  .refine(
+    (input) => input.paymentMethod !== 'PIX' || (input.pixKey && input.pixType),
+    'A PIX withdraw needs pixKey and pixType',
+  )
+  .refine(
+    (input) =>
+      input.paymentMethod !== 'BANK_ACCOUNT' ||
+      (input.bankCode &&
+        input.branchNumber &&
+        input.accountNumber &&
+        input.accountHolder &&
+        input.accountDocument),
+    'A BANK_ACCOUNT withdraw needs bankCode, branchNumber, accountNumber, accountHolder and accountDocument',
+  )
+  .refine(
+    (input) => input.paymentMethod !== 'RECEIVER' || input.receiverId,
+    'A RECEIVER withdraw needs receiverId',
+  )
+export type Withdraw = z.output<typeof withdrawInput>
+
+export const getWithdrawInput = z
+  .strictObject({
+    withdrawId: text.optional(),
+    withdrawReference: text.optional(),
+    receiverId: text.optional(),
+    receiverToken: text.optional(),
+  })
+  .refine((input) => input.withdrawId ?? input.withdrawReference, 'Give a withdrawId or a withdrawReference')
+export type GetWithdraw = z.output<typeof getWithdrawInput>
+
+const bankAccount = z.strictObject({
+  bankCode: text,
+  branchNumber: text,
+  branchDigit: text.optional(),
+  accountNumber: text,
+  accountDigit: text,
+  accountType: z.enum(['CHECKING', 'SAVINGS']),
+  pixCode: text.optional(),
+})
+
+export const createReceiverInput = z.strictObject({
+  name: text,
+  document: text,
+  documentType,
+  email: text,
+  phone: text.optional(),
+  description: text.optional(),
+  bankAccount,
+  address: z.strictObject({
+    street: text,
+    number: text,
+    district: text,
+    city: text,
+    state: text,
+    zipcode: text,
+  }),
+  /** References that `context.readFile` turns into bytes, for providers which ask for identity photos. */
+  identityPhotos: z
+    .strictObject({
+      photoDocument: text.optional(),
+      photoPersonWithDocument: text.optional(),
+      photoDocumentSocialContract: text.optional(),
+      addressProof: text.optional(),
+      balanceSheet: text.optional(),
+    })
+    .optional(),
+  providerSpecificData: z
+    .strictObject({
+      /** In cents, as every amount. */
+      monthlyRevenue: positiveCents.optional(),
+    })
+    .optional(),
+  webhookUrl: z.url().optional(),
+})
+export type CreateReceiver = z.output<typeof createReceiverInput>
+
+/** What was stored of a receiver; the provider's word on its status and balance is laid over it. */
+export const getReceiverInput = z.strictObject({
+  receiverId: text,
+  receiverToken: text.optional(),
+  name: text.optional(),
+  document: text.optional(),
+  documentType: documentType.optional(),
+  email: text.optional(),
+})
+export type GetReceiver = z.output<typeof getReceiverInput>
+
+export const tokenizeCardInput = z.strictObject({
+  /** The card as the card frame sealed it for our vault. No caller of an adapter ever holds a card number. */
+  sealedCard: text,
+  customer: customer.optional(),
+  customerIp: text.optional(),
+  address: address.optional(),
+})
+export type TokenizeCard = z.output<typeof tokenizeCardInput>
+
+export const getCardIdInput = z.strictObject({
+  token: text,
+  customer: customer.optional(),
+})
+export type GetCardId = z.output<typeof getCardIdInput>

@@ -1,0 +1,91 @@
+import type { Cents } from '@balcao/domain/money'
+import type {
+  Certainty,
+  Currency,
+  PaymentMethod,
+  PaymentStatus,
+  ReceiverStatus,
+  WithdrawStatus,
+} from '@balcao/domain/vocabulary'
+import type { ProviderName } from './provider-names.ts'
+
+/** Why a card was refused, as far as the provider tells. A closed list, so that routing and texts can rely on it. */
+export const declineReasons = [
+  'insufficient_funds',
+  'invalid_card',
+  'expired_card',
+  'lost_or_stolen_card',
+  'suspected_fraud',
+  'not_permitted',
+  'issuer_unavailable',
+  'issuer_refused',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/**
+ * A provider's status word and what it means here. A word that no table knows is shown as the specification
+ * says, but it is not `mapped`, and nothing final may follow from it while it stays UNCONFIRMED.
+ */
+export type StatusReading<Status extends string> = {
+  status: Status
+  rawStatus: string
+  mapped: boolean
+  certainty: Exclude<Certainty, 'UNKNOWN'>
+}
+
+export type TransactionResult = StatusReading<PaymentStatus> & {
+  paymentMethod: PaymentMethod
+  transactionId: string
+  /** Always present on creation. On a read it is absent when the provider does not say. */
+  amount?: Cents
+  currency?: Currency
+  /** Our own reference, when the provider echoes it. */
+  orderId?: string
+  endToEndId?: string
+  declineReason?: DeclineReason
+  pixCode?: string
+  /** An image as a data URL. Absent when the provider returns only the text. */
+  pixQrCode?: string
+  expiresAt?: Date
+  billetCode?: string
+  billetUrl?: string
+}
+
+export type WithdrawResult = StatusReading<WithdrawStatus> & {
+  withdrawId: string
+  amount?: Cents
+  endToEndId?: string
+  approvedAt?: Date
+}
+
+export type Receiver = StatusReading<ReceiverStatus> & {
+  receiverId: string
+  receiverProvider: ProviderName
+  /** The receiver's own key at the provider: a secret, to be stored sealed. */
+  receiverToken?: string
+  name?: string
+  document?: string
+  documentType?: 'CPF' | 'CNPJ'
+  email?: string
+  balance?: Cents
+}
+
+/** UNCONFIRMED says that the provider accepted the refund and will report its end later. */
+export type RefundResult = {
+  refundId: string
+  success: boolean
+  certainty: Exclude<Certainty, 'UNKNOWN'>
+}
+
+export type CardToken = { token: string }
+export type CardId = { cardId: string }
+
+export type WebhookEvent = StatusReading<PaymentStatus> & {
+  type: 'TRANSACTION'
+  transactionId: string
+  amountCents?: Cents
+  orderId?: string
+  endToEndId?: string
+  /** The provider's own id of the notification, for deduplication. */
+  eventId?: string
+}

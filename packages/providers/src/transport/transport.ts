@@ -1,0 +1,56 @@
+/** What carries a request to a provider and back. It knows HTTP and money's two kinds of silence, nothing else. */
+export type Transport = {
+  send(request: TransportRequest): Promise<TransportAnswer>
+  /** Tokens and other short-lived facts, shared by all calls of this process. */
+  tokens: TokenCache
+  close(): Promise<void>
+}
+
+export type TransportRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  headers: Readonly<Record<string, string>>
+  body?: string | undefined
+  /** From the first byte out to the last byte in. */
+  timeoutMs: number
+  certificate?: ClientCertificate | undefined
+}
+
+export type TransportAnswer =
+  | { arrived: true; status: number; headers: Readonly<Record<string, string>>; body: Uint8Array }
+  /** never: no byte of the request left us. maybe: it may have arrived, and may have been obeyed. */
+  | { arrived: 'never' | 'maybe'; why: string }
+
+/** A client certificate for mutual TLS, with the private authority that signs the bank's side where there is one. */
+export type ClientCertificate = {
+  pfx?: Uint8Array | undefined
+  passphrase?: string | undefined
+  certificate?: string | undefined
+  privateKey?: string | undefined
+  authority?: string | undefined
+}
+
+export type TokenCache = {
+  /** The value under the key, made once however many callers ask, and made anew shortly before it expires. */
+  remember(options: {
+    key: string
+    now: () => Date
+    make: () => Promise<{ value: string; expiresInSeconds: number }>
+  }): Promise<string>
+  forget(key: string): void
+}
+
+/** One exchange with a provider, masked: safe to store and to show to a person. */
+export type Transcript = {
+  provider: string
+  operation: string
+  method: string
+  url: string
+  requestHeaders: Readonly<Record<string, string>>
+  requestBody: string
+  status?: number
+  answerBody: string
+  problem?: string
+  startedAt: Date
+  durationMs: number
+}

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { type ClusterOptions, type ClusterProcess, runCluster } from './cluster-process.ts'
+import { isFree, rememberedPort } from './free-port.ts'
+import { makeCluster } from './make-cluster.ts'
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { preparePostgresHome } from './postgres-home.ts'
+import { stopLeftovers } from './postmaster.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+export type EmbeddedPostgres = ClusterProcess & {
+  /** Connects as the owner of the database `balcao`. */
+  url: string
+  port: number
+  clusterDir: string
+}
+
+type EmbeddedPostgresOptions = {
+  dataDir: string
+  /** Over and above our own, by PostgreSQL's names. */
+  settings?: Record<string, string>
+  log?: (line: string) => void
+}
+
+/** Sized for a demo on two cores. What was committed is on disk: speed is never bought with durability here. */
+const demoSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  wal_level: 'replica',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+/** Starts the PostgreSQL of this data folder, making it first where there is none and tidying up after one that was killed. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, settings = {}, log = () => {} } = options
+  const home = preparePostgresHome(dataDir)
+  const binaries = findPostgresBinaries(home)
+  const clusterDir = join(home.path, 'data')
+  if (existsSync(clusterDir)) {
+    refuseOtherVersion(clusterDir, binaries)
+    await stopLeftovers(clusterDir)
+  } else {
+    log('Creating the database cluster')
+    await makeCluster({ home, binaries, isDurable: settings.fsync !== 'off' })
+  }
+
+  const { cluster, port } = await runOnFreePort({
+    home,
+    binaries,
+    settings: { ...demoSettings, ...settings },
+  })
+  const password = readFileSync(join(home.path, 'password'), 'utf8')
+  const urlOf = (database: string) => `postgres://balcao:${password}@127.0.0.1:${port}/${database}`
+  try {
+    if (!existsSync(join(clusterDir, 'standby.signal'))) await makeDatabase(urlOf('postgres'))
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  return { ...cluster, url: urlOf('balcao'), port, clusterDir }
+}
+
+/** Between finding a free port and PostgreSQL taking it, somebody else may: then another one is as good. */
+async function runOnFreePort(
+  options: ClusterOptions,
+  attemptsLeft = 3,
+): Promise<{ cluster: ClusterProcess; port: number }> {
+  const port = await rememberedPort(join(options.home.path, 'port'))
+  try {
+    const settings = { ...options.settings, port: String(port) }
+    return { port, cluster: await runCluster({ ...options, settings }) }
+  } catch (error) {
+    if (attemptsLeft === 0 || (await isFree(port))) throw error
+    return runOnFreePort(options, attemptsLeft - 1)
+  }
+}
+
+function refuseOtherVersion(clusterDir: string, { version }: PostgresBinaries): void {
+  const ours = version.split('.')[0]
+  const theirs = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
+  if (ours !== theirs)
+    throw new StartRefusal(
+      `${clusterDir} was made by PostgreSQL ${theirs} and Balcão brings ${ours}: start over with "npm run reset", or set BALCAO_DATA_DIR to another folder.`,
+    )
+}
+
+async function makeDatabase(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    const found = await sql`select 1 from pg_database where datname = 'balcao'`
+    if (found.length === 0) await sql`create database balcao`
+  } finally {
+    await sql.end()
+  }
+}

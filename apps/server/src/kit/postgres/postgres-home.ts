@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { canReach, choosePostgresOwner, giveTo, type PostgresOwner } from './postgres-owner.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+const projectDir = join(import.meta.dirname, '../../../../..')
+
+/** Everything PostgreSQL reads and writes is in one folder: data/, the password, the port, the log and, where needed, native/. */
+export type PostgresHome = { path: string; owner: PostgresOwner }
+
+/**
+ * The folder is `<dataDir>/postgres`. Under a path that its user may not walk through, such as /root, a link of that
+ * name leads to a folder of /var/tmp instead, which survives a restart of the machine.
+ */
+export function preparePostgresHome(dataDir: string): PostgresHome {
+  makeWritable(dataDir)
+  const link = join(dataDir, 'postgres')
+  const owner = choosePostgresOwner({ projectDir, postgresDir: link })
+  const elsewhere = linkTarget(link)
+  if (elsewhere !== undefined) return claim(elsewhere, owner)
+
+  const home = claim(link, owner)
+  if (canReach(link, owner)) return home
+  if (existsSync(join(link, 'data')))
+    throw new StartRefusal(
+      `PostgreSQL's folder ${link} is out of reach for the user that owns it: allow it through the folders above, or remove it with "npm run reset".`,
+    )
+  rmSync(link, { recursive: true })
+  const away = claim(awayFrom(dataDir), owner)
+  symlinkSync(away.path, link)
+  return away
+}
+
+/** Removes the folder and what a link of it leads to. */
+export function removePostgresHome(dataDir: string): void {
+  const link = join(dataDir, 'postgres')
+  const elsewhere = linkTarget(link)
+  if (elsewhere !== undefined) rmSync(elsewhere, { recursive: true, force: true })
+  rmSync(link, { recursive: true, force: true })
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartRefusal(
+      `The data folder ${dataDir} is not writable for you: mend its owner, or set BALCAO_DATA_DIR to another folder.`,
+    )
+  }
+}
+
+function linkTarget(path: string): string | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined
+}
+
+function awayFrom(dataDir: string): string {
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
+  return `/var/tmp/balcao-${name}`
+}
+
+function claim(path: string, owner: PostgresOwner): PostgresHome {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  const found = lstatSync(path)
+  const rightful = [0, process.getuid?.(), owner?.uid].includes(found.uid)
+  // /var/tmp is everybody's: a folder that somebody else put there under our name is not to be trusted with a password.
+  if (!found.isDirectory() || !rightful)
+    throw new StartRefusal(
+      `${path} belongs to somebody else: remove it, or set BALCAO_DATA_DIR to another folder.`,
+    )
+  giveTo(owner, path)
+  chmodSync(path, 0o700)
+  return { path, owner }
+}

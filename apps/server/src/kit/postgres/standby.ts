@@ -1,0 +1,122 @@
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { preparePostgresHome } from './postgres-home.ts'
+import { giveTo } from './postgres-owner.ts'
+import { waitUntil } from './wait-until.ts'
+
+export type Standby = {
+  /** Read-only, as the same owner as on the primary. */
+  url: string
+  /** Settles once everything the primary has committed so far can be read here. */
+  catchUp(): Promise<void>
+  /** From here on the standby answers with what it knew, as one does that fell behind. */
+  pauseReplay(): Promise<void>
+  resumeReplay(): Promise<void>
+  stop(): Promise<void>
+}
+
+type StandbyOptions = { primary: EmbeddedPostgres; dataDir: string }
+
+/** Makes a real streaming standby of a running primary, the way pg_basebackup would: the embedded binaries lack that tool. */
+export async function startStandby({ primary, dataDir }: StandbyOptions): Promise<Standby> {
+  const onPrimary = postgres(primary.url, { max: 1, onnotice: () => {} })
+  const home = preparePostgresHome(dataDir)
+  const clusterDir = join(home.path, 'data')
+  // The slot keeps the write-ahead log of the time of the copy until the standby has fetched it.
+  const slot = `standby_${process.pid}_${primary.port}`
+  await onPrimary`select pg_create_physical_replication_slot(${slot}, true)`
+  await onPrimary`select pg_backup_start('standby', true)`
+  copyCluster(primary.clusterDir, clusterDir)
+  const [backup] = await onPrimary`select labelfile from pg_backup_stop(false)`
+  writeFileSync(join(clusterDir, 'backup_label'), backup?.labelfile)
+  writeFileSync(join(clusterDir, 'standby.signal'), '')
+  const password = new URL(primary.url).password
+  writeFileSync(join(home.path, 'password'), password, { mode: 0o600 })
+  giveTo(home.owner, home.path)
+
+  const standby = await startEmbeddedPostgres({
+    dataDir,
+    settings: {
+      primary_conninfo: `host=127.0.0.1 port=${primary.port} user=balcao password=${password} sslmode=disable`,
+      primary_slot_name: slot,
+      shared_buffers: '64MB',
+    },
+  })
+  const onStandby = postgres(standby.url, { max: 1, onnotice: () => {} })
+  return {
+    url: standby.url,
+    catchUp: async () => {
+      const [primaryNow] = await onPrimary`select pg_current_wal_lsn()::text as lsn`
+      await waitUntil(
+        async () => {
+          const [row] =
+            await onStandby`select pg_last_wal_replay_lsn() >= ${primaryNow?.lsn}::pg_lsn as is_there`
+          return row?.is_there ? true : undefined
+        },
+        { seconds: 60, otherwise: () => new Error('The standby did not catch up within a minute') },
+      )
+    },
+    pauseReplay: async () => {
+      await onStandby`select pg_wal_replay_pause()`
+      await waitUntil(
+        async () => {
+          const [row] = await onStandby`select pg_get_wal_replay_pause_state() = 'paused' as is_paused`
+          return row?.is_paused ? true : undefined
+        },
+        { seconds: 60, otherwise: () => new Error('The standby did not pause within a minute') },
+      )
+    },
+    resumeReplay: async () => {
+      await onStandby`select pg_wal_replay_resume()`
+    },
+    stop: async () => {
+      await onStandby.end()
+      await standby.stop()
+      // An abandoned slot would make the primary keep its log for ever.
+      await onPrimary`select pg_drop_replication_slot(${slot})`.catch(() => {})
+      await onPrimary.end()
+    },
+  }
+}
+
+/** What belongs to the primary's own run stays behind; so does its log, which the standby fetches over the wire. */
+const leftBehind = new Set(['postmaster.pid', 'postmaster.opts', 'standby.signal', 'pg_internal.init'])
+const copiedEmpty = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+])
+
+function copyCluster(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = join(from, entry.name)
+    const target = join(to, entry.name)
+    if (leftBehind.has(entry.name)) continue
+    if (copiedEmpty.has(entry.name)) makeEmpty(source, target)
+    else if (entry.isDirectory()) copyCluster(source, target)
+    else copyUnlessGone(source, target)
+  }
+}
+
+function makeEmpty(source: string, target: string): void {
+  mkdirSync(target, { mode: 0o700 })
+  for (const entry of readdirSync(source, { withFileTypes: true }))
+    if (entry.isDirectory() && source.endsWith('pg_wal')) mkdirSync(join(target, entry.name), { mode: 0o700 })
+}
+
+/** A running primary drops files while they are being copied; its log tells the standby what became of them. */
+function copyUnlessGone(source: string, target: string): void {
+  try {
+    copyFileSync(source, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}

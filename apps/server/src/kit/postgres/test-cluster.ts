@@ -1,0 +1,67 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { removePostgresHome } from './postgres-home.ts'
+import { endOf, stopLeftovers } from './postmaster.ts'
+
+export type TestCluster = { adminUrl: string; stop(): Promise<void> }
+
+/** Nothing in a test cluster outlives the run, so it may skip the disk: the only place where these are switched off. */
+const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  shared_buffers: '128MB',
+}
+
+const prefix = 'balcao-test-'
+
+/** One PostgreSQL for a whole test run, in a folder of its own that is gone afterwards, however the run ends. */
+export async function startTestCluster(): Promise<TestCluster> {
+  await removeAbandonedClusters()
+  const dataDir = makeTestFolder()
+  const cluster = await startEmbeddedPostgres({ dataDir, settings: throwawaySettings })
+  const abandon = () => {
+    cluster.kill9()
+    removeTestFolder(dataDir)
+  }
+  process.once('exit', abandon)
+  return {
+    adminUrl: cluster.url,
+    stop: async () => {
+      cluster.kill9()
+      await endOf(cluster.clusterDir, 30)
+      process.off('exit', abandon)
+      removeTestFolder(dataDir)
+    },
+  }
+}
+
+/** Its name tells whose it is. PostgreSQL's user has to be able to walk into it, which mkdtemp alone would not allow. */
+export function makeTestFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+export function removeTestFolder(folder: string): void {
+  removePostgresHome(folder)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function removeAbandonedClusters(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const maker = name.slice(prefix.length).split('-')[0]
+    if (existsSync(`/proc/${maker}`)) continue
+    const folder = join(tmpdir(), name)
+    try {
+      const clusterDir = join(folder, 'postgres/data')
+      if (existsSync(clusterDir)) await stopLeftovers(clusterDir)
+      removeTestFolder(folder)
+    } catch {
+      // It belongs to somebody else on this machine, who will remove it.
+    }
+  }
+}

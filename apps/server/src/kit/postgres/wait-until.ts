@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+type WaitOptions = { seconds: number; otherwise: () => Error }
+
+/** Asks again and again, twenty-five milliseconds apart, until the answer is something; `otherwise` names what never came. */
+export async function waitUntil<Found>(
+  ask: () => Found | undefined | Promise<Found | undefined>,
+  { seconds, otherwise }: WaitOptions,
+): Promise<Found> {
+  const deadline = AbortSignal.timeout(seconds * 1000)
+  while (!deadline.aborted) {
+    const found = await ask()
+    if (found !== undefined) return found
+    await pause(25)
+  }
+  throw otherwise()
+}

@@ -23,7 +23,7 @@ import type {
   WebhookEvent,
   WithdrawResult,
 } from './results.ts'
-import type { ClientCertificate, Transcript, Transport } from './transport/transport.ts'
+import type { ClientCertificate, ProviderTransport, Transcript } from './transport/transport.ts'
 
 /** The one contract behind which every provider stands: ten operations, one form of outcome. */
 export type Provider = {
@@ -92,7 +92,7 @@ export type ProviderContext = {
   credentials: Credentials
   /** Absent: the provider's production. A provider with two hosts takes both, joined by a pipe. */
   baseUrl?: string | undefined
-  transport: Transport
+  transport: ProviderTransport
   now: () => Date
   /** Born before the first try and the same on every further one. */
   idempotencyKey?: string | undefined

@@ -1,5 +1,5 @@
 /** What carries a request to a provider and back. It knows HTTP and money's two kinds of silence, nothing else. */
-export type Transport = {
+export type ProviderTransport = {
   send(request: TransportRequest): Promise<TransportAnswer>
   /** Tokens and other short-lived facts, shared by all calls of this process. */
   tokens: TokenCache

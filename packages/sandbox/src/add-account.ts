@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Books } from './core/open-books.ts'
+import type { Account } from './core/records.ts'
+
+export type NewAccount = {
+  publicKey: string
+  secretKey: string
+  withdrawKey?: string
+  /** Signs or accompanies webhooks, at the providers that prove them. */
+  webhookSecret?: string
+  merchantName?: string
+  merchantCity?: string
+}
+
+/** Opens an account at an acquirer. The same keys always make the same account, so nothing secret is written to disk. */
+export function addAccount(books: Books, acquirer: string, wanted: NewAccount): Account {
+  const account: Account = {
+    id: createHash('sha256')
+      .update([acquirer, wanted.publicKey, wanted.secretKey].join('\n'))
+      .digest('hex')
+      .slice(0, 16),
+    acquirer,
+    publicKey: wanted.publicKey,
+    secretKey: wanted.secretKey,
+    withdrawKey: wanted.withdrawKey ?? null,
+    webhookSecret: wanted.webhookSecret ?? null,
+    merchantName: wanted.merchantName ?? 'Loja de teste',
+    merchantCity: wanted.merchantCity ?? 'São Paulo',
+  }
+  books.accounts.set(account.id, account)
+  return account
+}

@@ -1,0 +1,34 @@
+import { changeCharge } from './change-charge.ts'
+import type { Books } from './open-books.ts'
+import { payCharge } from './pay-charge.ts'
+import type { Charge } from './records.ts'
+import { refuseCharge } from './refuse-charge.ts'
+import { testAmounts } from './test-amounts.ts'
+import type { CardOutcome } from './test-cards.ts'
+
+/** Long enough for a demo to show the sale approved, short enough for somebody to see it disputed. */
+const disputeDelayMilliseconds = 60_000
+
+export function applyCardOutcome(books: Books, charge: Charge, byCard: CardOutcome): Charge {
+  const outcome = outcomeOfAmount(charge.amount) ?? byCard
+  switch (outcome.kind) {
+    case 'refused':
+      return refuseCharge(books, charge, outcome.refusal)
+    case 'reviewing':
+      return changeCharge(books, charge, { event: 'reviewing', change: { state: 'reviewing' } })
+    case 'approved': {
+      const disputeAt = outcome.disputedLater
+        ? new Date(books.now().getTime() + disputeDelayMilliseconds).toISOString()
+        : null
+      return payCharge(books, { ...charge, disputeAt }, { amount: charge.amount })
+    }
+  }
+}
+
+function outcomeOfAmount(amount: number): CardOutcome | undefined {
+  if (amount === testAmounts.cardReviewing) return { kind: 'reviewing' }
+  if (amount === testAmounts.cardRefused) {
+    return { kind: 'refused', refusal: { code: '05', description: 'Transação não autorizada pelo emissor' } }
+  }
+  return undefined
+}

@@ -1,0 +1,74 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { applyCardOutcome } from './apply-card-outcome.ts'
+import { mintBillet } from './mint-billet.ts'
+import { mintPixCode } from './mint-pix-code.ts'
+import { type Books, keyOf, writeCharge } from './open-books.ts'
+import type { Account, CardFacts, Charge, Customer, Item, Split } from './records.ts'
+import type { CardOutcome } from './test-cards.ts'
+
+export type NewCharge = {
+  id: string
+  amount: number
+  customer: Customer
+  /** When the code stops being payable; a boleto is due on that day in São Paulo. */
+  expiresAt?: Date | null
+  items?: Item[]
+  splits?: Split[]
+  installments?: number
+  externalRef?: string | null
+  description?: string | null
+  postbackUrl?: string | null
+  metadata?: unknown
+  idempotencyKey?: string | null
+  /** The reference that the code itself carries, where the caller chooses it. */
+  txid?: string
+} & (
+  | { method: Exclude<PaymentMethod, 'CREDIT_CARD'> }
+  | { method: 'CREDIT_CARD'; card: CardFacts; outcome: CardOutcome; capture?: boolean }
+)
+
+/** Makes a charge as a real acquirer would: a code to pay, or a decision on the card there and then. */
+export function createCharge(books: Books, account: Account, wanted: NewCharge): Charge {
+  if (books.charges.has(keyOf({ acquirer: account.acquirer, id: wanted.id }))) {
+    throw new Error(`The charge ${wanted.id} exists already`)
+  }
+  const at = books.now().toISOString()
+  const secureId = books.identifiers.uuid()
+  const txid = wanted.txid ?? books.identifiers.alphanumeric(32)
+  const charge: Charge = {
+    acquirer: account.acquirer,
+    account: account.id,
+    id: wanted.id,
+    secureId,
+    method: wanted.method,
+    amount: wanted.amount,
+    currency: 'BRL',
+    installments: wanted.installments ?? 1,
+    state: 'waiting',
+    externalRef: wanted.externalRef ?? null,
+    description: wanted.description ?? null,
+    customer: wanted.customer,
+    items: wanted.items ?? [],
+    splits: wanted.splits ?? [],
+    postbackUrl: wanted.postbackUrl ?? null,
+    metadata: wanted.metadata ?? null,
+    pix: wanted.method === 'PIX' ? mintPixCode(books, { account, txid, amount: wanted.amount }) : null,
+    billet:
+      wanted.method === 'BILLET'
+        ? mintBillet(books, { amount: wanted.amount, dueAt: wanted.expiresAt ?? books.now(), secureId })
+        : null,
+    card: wanted.method === 'CREDIT_CARD' ? wanted.card : null,
+    refusal: null,
+    payments: [],
+    refundedAmount: 0,
+    idempotencyKey: wanted.idempotencyKey ?? null,
+    disputeAt: null,
+    createdAt: at,
+    updatedAt: at,
+    paidAt: null,
+    expiresAt: wanted.expiresAt?.toISOString() ?? null,
+  }
+  writeCharge(books, charge)
+  books.announce({ kind: 'charge', event: 'created', charge, refund: null })
+  return wanted.method === 'CREDIT_CARD' ? applyCardOutcome(books, charge, wanted.outcome) : charge
+}

@@ -1,0 +1,15 @@
+import { type Books, keyOf } from './open-books.ts'
+import type { Charge } from './records.ts'
+
+export type ChargeReference = string | { acquirer: string; id: string }
+
+/** Finds a charge by its Pix code, boleto line, barcode or id, however the person pasted it. */
+export function findCharge(books: Books, reference: ChargeReference): Charge | undefined {
+  if (typeof reference !== 'string') return books.charges.get(keyOf(reference))
+  const pasted = reference.trim()
+  const key =
+    books.chargeKeyByCode.get(pasted) ??
+    books.chargeKeyByCode.get(pasted.replace(/\s+/g, ' ')) ??
+    books.chargeKeyByCode.get(pasted.replace(/[\s.-]/g, ''))
+  return key === undefined ? undefined : books.charges.get(key)
+}

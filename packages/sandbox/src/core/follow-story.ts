@@ -1,0 +1,20 @@
+import { movePayout, payoutStoryOf } from './create-payout.ts'
+import type { BookEvent, Books } from './open-books.ts'
+import { payCharge } from './pay-charge.ts'
+import { testAmounts } from './test-amounts.ts'
+
+/** What happens by itself once a charge or payout exists: most payouts are paid, and a few amounts pay themselves. */
+export function followStory(books: Books, event: BookEvent, payouts: 'automatic' | 'manual') {
+  if (event.kind === 'payout') {
+    const { payout } = event
+    const isNew = payout.state === 'processing' && payout.createdAt === payout.updatedAt
+    if (!isNew || payouts === 'manual') return
+    let moved = payout
+    for (const state of payoutStoryOf(payout.amount)) moved = movePayout(books, moved, state)
+    return
+  }
+  if (event.event !== 'created' || event.charge.method === 'CREDIT_CARD') return
+  const { charge } = event
+  if (charge.amount === testAmounts.paysItself) payCharge(books, charge, { amount: charge.amount })
+  if (charge.amount === testAmounts.paysTooLittle) payCharge(books, charge, { amount: charge.amount - 100 })
+}

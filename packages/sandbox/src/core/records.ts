@@ -1,0 +1,150 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+
+/** What the simulated acquirers truly did. Dialects translate these records, they never keep money facts of their own. */
+
+export type Account = {
+  /** Derived from the keys, so that the books of an earlier run still belong to the account after a restart. */
+  id: string
+  acquirer: string
+  publicKey: string
+  secretKey: string
+  withdrawKey: string | null
+  webhookSecret: string | null
+  merchantName: string
+  merchantCity: string
+}
+
+export const chargeStates = [
+  'waiting',
+  'reviewing',
+  'paid',
+  'refused',
+  'refunded',
+  'disputed',
+  'expired',
+  'canceled',
+] as const
+export type ChargeState = (typeof chargeStates)[number]
+
+export type Customer = { name: string; email: string; phone: string; document: string }
+
+export type Item = {
+  title: string
+  unitPrice: number
+  quantity: number
+  tangible: boolean
+  externalRef: string | null
+}
+
+export type Split = { recipientId: string; amount: number }
+
+export type PixFacts = { code: string; txid: string; location: string }
+
+/** `url` is the printable slip, served by the play bank. */
+export type BilletFacts = { line: string; barcode: string; dueDate: string; url: string }
+
+/** What an acquirer may keep of a card: never the number, never the security code. */
+export type CardFacts = {
+  firstDigits: string
+  lastDigits: string
+  brand: string
+  holderName: string
+  expirationMonth: number
+  expirationYear: number
+}
+
+export type Refusal = { code: string; description: string }
+
+/** Money that arrived. A code paid twice or late has more than one of these, or one of another amount. */
+export type ReceivedPayment = { endToEndId: string; amount: number; at: string }
+
+export type Charge = {
+  acquirer: string
+  account: string
+  id: string
+  /** The provider's public identifier of the same charge, where it has two. */
+  secureId: string
+  method: PaymentMethod
+  amount: number
+  currency: string
+  installments: number
+  state: ChargeState
+  externalRef: string | null
+  description: string | null
+  customer: Customer
+  items: Item[]
+  splits: Split[]
+  postbackUrl: string | null
+  metadata: unknown
+  pix: PixFacts | null
+  billet: BilletFacts | null
+  card: CardFacts | null
+  refusal: Refusal | null
+  payments: ReceivedPayment[]
+  refundedAmount: number
+  idempotencyKey: string | null
+  /** A card that is disputed by its holder later carries the moment here. */
+  disputeAt: string | null
+  createdAt: string
+  updatedAt: string
+  paidAt: string | null
+  expiresAt: string | null
+}
+
+export type Refund = {
+  acquirer: string
+  account: string
+  id: string
+  chargeId: string
+  amount: number
+  state: 'done' | 'processing' | 'failed'
+  endToEndId: string | null
+  returnId: string
+  idempotencyKey: string | null
+  createdAt: string
+}
+
+export const payoutStates = ['processing', 'paid', 'refused', 'canceled', 'returned'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+export type BankAccount = {
+  bankCode: string
+  branch: string
+  account: string
+  digit: string
+  holder: string
+  document: string
+}
+
+export type Payout = {
+  acquirer: string
+  account: string
+  id: string
+  amount: number
+  state: PayoutState
+  pixKey: string | null
+  pixKeyType: string | null
+  bankAccount: BankAccount | null
+  receiverId: string | null
+  externalRef: string | null
+  description: string | null
+  postbackUrl: string | null
+  idempotencyKey: string | null
+  endToEndId: string
+  failure: string | null
+  createdAt: string
+  updatedAt: string
+  paidAt: string | null
+}
+
+export type Receiver = {
+  acquirer: string
+  account: string
+  id: string
+  state: 'pending' | 'active' | 'rejected'
+  name: string
+  email: string
+  document: string
+  details: unknown
+  createdAt: string
+}

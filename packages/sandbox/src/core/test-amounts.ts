@@ -1,0 +1,20 @@
+/**
+ * Amounts, in cents, that tell a story of their own. They are odd on purpose: no demo offer costs R$ 666,01.
+ * Faults of the line (delay, reset, lost answers …) are steered by `faults`, not by amounts.
+ */
+export const testAmounts = {
+  /** R$ 666,02: a card charge is refused whatever the card. */
+  cardRefused: 66_602,
+  /** R$ 666,03: a card charge stays in review until someone decides. */
+  cardReviewing: 66_603,
+  /** R$ 777,01: a Pix or boleto is paid as soon as it was created. */
+  paysItself: 77_701,
+  /** R$ 777,02: a Pix or boleto is paid with one real less than asked. */
+  paysTooLittle: 77_702,
+  /** R$ 666,11: a payout is refused. */
+  payoutRefused: 66_611,
+  /** R$ 666,12: a payout stays in processing until someone decides. */
+  payoutStuck: 66_612,
+  /** R$ 666,13: a payout is paid and comes back. */
+  payoutReturned: 66_613,
+} as const

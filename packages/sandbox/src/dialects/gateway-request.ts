@@ -1,0 +1,96 @@
+import type { CardFacts, Customer, Item } from '../core/records.ts'
+import { type CardOutcome, factsOfCard, outcomeOfCard, outcomeOfToken } from '../core/test-cards.ts'
+import type { Fields } from '../http/fields.ts'
+
+/** The parts of a request that the white-label gateways have in common. */
+
+export function readCustomer(body: Fields): Customer {
+  return {
+    name: body.text('customer.name') ?? '',
+    email: body.text('customer.email') ?? '',
+    phone: body.text('customer.phone') ?? '',
+    document: body.text('customer.document.number') ?? body.text('customer.document') ?? '',
+  }
+}
+
+export function readItems(body: Fields): Item[] {
+  return body.list('items').map((item) => ({
+    title: item.text('title') ?? '',
+    unitPrice: item.integer('unitPrice') ?? -1,
+    quantity: item.integer('quantity') ?? -1,
+    tangible: item.boolean('tangible') ?? false,
+    externalRef: item.text('externalRef') ?? null,
+  }))
+}
+
+export function sumOfItems(items: Item[]): number {
+  return items.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0)
+}
+
+export type CardRead =
+  | { kind: 'card'; card: CardFacts; outcome: CardOutcome }
+  | { kind: 'problem'; message: string }
+
+/** Reads a raw card, or a token made elsewhere, and finds the story it tells. */
+export function readCard(body: Fields): CardRead {
+  const token = body.text('card.token') ?? body.text('card.hash') ?? body.text('card.id')
+  if (token !== undefined) {
+    return { kind: 'card', outcome: outcomeOfToken(token), card: cardBehindToken(token) }
+  }
+  const number = body.text('card.number') ?? ''
+  if (!/^\d{13,19}$/.test(number))
+    return { kind: 'problem', message: 'card.number must have 13 to 19 digits' }
+  const holderName = body.text('card.holderName')
+  if (!holderName) return { kind: 'problem', message: 'card.holderName is required' }
+  const month = Number(body.text('card.expirationMonth'))
+  if (!Number.isInteger(month) || month < 1 || month > 12) {
+    return { kind: 'problem', message: 'card.expirationMonth must be between 1 and 12' }
+  }
+  const year = Number(body.text('card.expirationYear'))
+  if (!Number.isInteger(year) || year < 2000 || year > 2100) {
+    return { kind: 'problem', message: 'card.expirationYear must have four digits' }
+  }
+  if (!/^\d{3,4}$/.test(body.text('card.cvv') ?? '')) {
+    return { kind: 'problem', message: 'card.cvv must have 3 or 4 digits' }
+  }
+  return {
+    kind: 'card',
+    outcome: outcomeOfCard(number),
+    card: factsOfCard({ number, holderName, expirationMonth: month, expirationYear: year }),
+  }
+}
+
+function cardBehindToken(token: string): CardFacts {
+  const lastDigits = /\d{4}$/.exec(token)?.[0] ?? '1111'
+  return {
+    firstDigits: '411111',
+    lastDigits,
+    brand: 'visa',
+    holderName: 'Portador do token',
+    expirationMonth: 12,
+    expirationYear: 2099,
+  }
+}
+
+/** The first thing wrong with what every gateway demands, or nothing. */
+export function problemOfOrder({
+  amount,
+  customer,
+  items,
+}: {
+  amount: number
+  customer: Customer
+  items: Item[]
+}) {
+  if (amount < 1) return 'amount must be a positive integer, in cents'
+  if (customer.name === '') return 'customer.name is required'
+  if (!customer.email.includes('@')) return 'customer.email must be an e-mail address'
+  if (!/^(\d{11}|[0-9A-Z]{14})$/.test(customer.document))
+    return 'customer.document.number must be a CPF or CNPJ'
+  if (items.length === 0) return 'items must hold at least one item'
+  if (items.some(({ title }) => title === '')) return 'items.title is required'
+  if (items.some(({ unitPrice, quantity }) => unitPrice < 0 || quantity < 1)) {
+    return 'items.unitPrice and items.quantity must be integers'
+  }
+  return undefined
+}

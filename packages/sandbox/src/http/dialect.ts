@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Answer, Operation } from '../core/faults.ts'
+import type { Books, ChargeEvent } from '../core/open-books.ts'
+import type { Account, Charge, Payout, Refund } from '../core/records.ts'
+import type { Fields } from './fields.ts'
+
+/** A charge as the provider speaks of it now; a fault may put a strange word or amount in its mouth. */
+export type ChargeView = Charge & { spokenStatus?: string }
+export type PayoutView = Payout & { spokenStatus?: string }
+
+export type Request = {
+  method: string
+  params: Record<string, string>
+  query: Record<string, string>
+  headers: IncomingHttpHeaders
+  body: Fields
+  /** The bytes as they came, for providers that sign them. */
+  rawBody: string
+  /** Whether the caller showed a certificate of the test authority. */
+  certified: boolean
+}
+
+export type Call = Request & {
+  books: Books
+  acquirer: string
+  account: Account
+  /** Where the caller reached this acquirer, for the links in its answers. */
+  baseUrl: string
+  viewCharge(charge: Charge): ChargeView
+  viewPayout(payout: Payout): PayoutView
+}
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  operation: Operation
+  /** Told apart by the dialect's own rule unless the route has another, such as the credentials of a token call. */
+  authenticate?(request: Request, context: Authentication): Account | undefined
+  handle(call: Call): Answer
+}
+
+export type Authentication = { acquirer: string; accounts: Account[]; books: Books }
+
+export type WebhookDraft = { url: string; body: unknown; headers?: Record<string, string>; form?: boolean }
+
+export type WebhookContext = { account: Account; books: Books; baseUrl: string }
+
+/** What one family of providers says over the wire. It holds no state: that is in the books. */
+export type Dialect = {
+  routes: Route[]
+  authenticate(request: Request, context: Authentication): Account | undefined
+  unauthorized: Answer
+  malformed: Answer
+  notFound: Answer
+  chargeWebhook(
+    view: ChargeView,
+    context: WebhookContext & { event: ChargeEvent; refund: Refund | null },
+  ): WebhookDraft | null
+  payoutWebhook(view: PayoutView, context: WebhookContext): WebhookDraft | null
+}

@@ -1,0 +1,105 @@
+import { TLSSocket } from 'node:tls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, CallFault, Faults } from '../core/faults.ts'
+import type { Books } from '../core/open-books.ts'
+import type { Charge, Payout } from '../core/records.ts'
+import type { Call, Dialect, Request, Route } from './dialect.ts'
+import { distort } from './distort.ts'
+import { readFields } from './fields.ts'
+import type { ReceivedCalls } from './received-calls.ts'
+import { sendAnswer } from './send-answer.ts'
+import type { Stage } from './stage.ts'
+
+export type MountOptions = {
+  acquirer: string
+  dialect: Dialect
+  /** The provider asks for a client certificate, and this sandbox can check one. */
+  certificateRequired: boolean
+  books: Books
+  faults: Faults
+  stage: Stage
+  received: ReceivedCalls
+}
+
+/** Puts one acquirer on the wire: every call is noted, struck by a fault if one waits, authenticated and answered. */
+export function mountAcquirer(app: FastifyInstance, options: MountOptions) {
+  for (const route of options.dialect.routes) {
+    app.route({
+      method: route.method,
+      url: `/acquirers/${options.acquirer}${route.path}`,
+      handler: (request, reply) => answerCall({ ...options, route, request, reply }),
+    })
+  }
+  app.all(`/acquirers/${options.acquirer}/*`, (_request, reply) =>
+    sendAnswer(reply, { answer: options.dialect.notFound }),
+  )
+}
+
+type Incoming = MountOptions & { route: Route; request: FastifyRequest; reply: FastifyReply }
+
+async function answerCall(incoming: Incoming) {
+  const { acquirer, route, request, reply, faults, stage, received } = incoming
+  const fault = faults.takeForCall({ acquirer, operation: route.operation })
+  if (fault?.delayMilliseconds) await stage.pause(fault.delayMilliseconds)
+  const note = received.note({ acquirer, operation: route.operation, request, fault: fault?.kind ?? null })
+
+  if (fault?.kind === 'drop-before') return sendAnswer(reply, { fault })
+  if (fault?.kind === 'error-before') return sendAnswer(reply, { answer: failure(fault.status) })
+
+  const { result: answer, release } = stage.perform(() => act(incoming, fault))
+  note.answered(answer.status)
+  if (fault?.kind === 'webhook-first') await release()
+  else if (fault?.kind === 'drop-after') void release()
+  else reply.raw.once('close', release)
+  return sendAnswer(
+    reply,
+    fault?.kind === 'error-after' ? { answer: failure(fault.status) } : { answer, fault },
+  )
+}
+
+function act(
+  { acquirer, dialect, route, request, books, certificateRequired }: Incoming,
+  fault?: CallFault,
+): Answer {
+  const body = parseBody(request)
+  const asked: Request = {
+    method: request.method,
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string>,
+    headers: request.headers,
+    body: readFields(body.value),
+    rawBody: body.text,
+    certified: request.raw.socket instanceof TLSSocket && request.raw.socket.authorized,
+  }
+  if (certificateRequired && !asked.certified) return dialect.unauthorized
+  const accounts = [...books.accounts.values()].filter((account) => account.acquirer === acquirer)
+  const authenticate = route.authenticate ?? dialect.authenticate
+  const account = authenticate(asked, { acquirer, accounts, books })
+  if (!account) return dialect.unauthorized
+  if (!body.readable) return dialect.malformed
+  const call: Call = {
+    ...asked,
+    books,
+    acquirer,
+    account,
+    baseUrl: `${request.protocol}://${request.host}/acquirers/${acquirer}`,
+    viewCharge: (charge: Charge) => distort(charge, fault),
+    viewPayout: (payout: Payout) => distort(payout, fault),
+  }
+  return route.handle(call)
+}
+
+function parseBody({ body, headers }: FastifyRequest): { value: unknown; text: string; readable: boolean } {
+  const text = typeof body === 'string' ? body : ''
+  if (text === '') return { value: {}, text, readable: true }
+  if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+    return { value: Object.fromEntries(new URLSearchParams(text)), text, readable: true }
+  }
+  try {
+    return { value: JSON.parse(text), text, readable: true }
+  } catch {
+    return { value: {}, text, readable: false }
+  }
+}
+
+const failure = (status = 500): Answer => ({ status, body: { message: 'Internal server error' } })

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import type { Operation } from '../core/faults.ts'
+import { maskBody } from './mask.ts'
+
+/** A call as a person may see it on the play bank's page: masked, and without any header that carries a key. */
+export type ReceivedCall = {
+  acquirer: string
+  operation: Operation
+  method: string
+  path: string
+  body: string
+  at: string
+  status: number | null
+  fault: string | null
+}
+
+export type ReceivedCalls = {
+  note(call: { acquirer: string; operation: Operation; request: FastifyRequest; fault: string | null }): {
+    answered(status: number): void
+  }
+  list(acquirer?: string): ReceivedCall[]
+}
+
+const rememberedPerAcquirer = 200
+
+export function rememberReceivedCalls({ now }: { now(): Date }): ReceivedCalls {
+  const byAcquirer = new Map<string, ReceivedCall[]>()
+
+  return {
+    note({ acquirer, operation, request, fault }) {
+      const calls = byAcquirer.get(acquirer) ?? []
+      byAcquirer.set(acquirer, calls)
+      const call: ReceivedCall = {
+        acquirer,
+        operation,
+        method: request.method,
+        path: request.url
+          .replace(`/acquirers/${acquirer}`, '')
+          .replace(/(api_token|token|key)=[^&]*/gi, '$1=••••'),
+        body: typeof request.body === 'string' ? maskText(request.body) : '',
+        at: now().toISOString(),
+        status: null,
+        fault,
+      }
+      calls.push(call)
+      if (calls.length > rememberedPerAcquirer) calls.shift()
+      return {
+        answered(status) {
+          call.status = status
+        },
+      }
+    },
+    list: (acquirer) =>
+      acquirer === undefined ? [...byAcquirer.values()].flat() : [...(byAcquirer.get(acquirer) ?? [])],
+  }
+}
+
+function maskText(rawBody: string): string {
+  if (rawBody === '') return ''
+  try {
+    return JSON.stringify(maskBody(JSON.parse(rawBody)), null, 2)
+  } catch {
+    return JSON.stringify(maskBody(Object.fromEntries(new URLSearchParams(rawBody))), null, 2)
+  }
+}

@@ -1,0 +1,127 @@
+import type { Faults } from '../core/faults.ts'
+import { followStory } from '../core/follow-story.ts'
+import type { BookEvent, Books } from '../core/open-books.ts'
+import type { Outbox } from '../core/open-outbox.ts'
+import type { Account } from '../core/records.ts'
+import type { Dialect, WebhookDraft } from './dialect.ts'
+import { distort } from './distort.ts'
+
+export type Stage = {
+  /** Runs one call. What it set in motion (webhooks, payments that pay themselves) waits for `release`. */
+  perform<Result>(act: () => Result): { result: Result; release(): Promise<void> }
+  pause(milliseconds: number): Promise<void>
+  sendWebhook(event: BookEvent): void
+  /** Resolves when every call has been answered and every webhook delivered, lost or given up. */
+  settled(): Promise<void>
+}
+
+export type StageOptions = {
+  books: Books
+  outbox: Outbox
+  faults: Faults
+  signal: AbortSignal
+  dialectOf(acquirer: string): Dialect | undefined
+  baseUrlOf(acquirer: string): string
+  /** Whether payouts end by themselves, or wait for the test to say how. */
+  payouts: 'automatic' | 'manual'
+}
+
+/** Connects the books to the outside: an acquirer answers first and calls back afterwards. */
+export function createStage(options: StageOptions): Stage {
+  const { books, outbox, faults, signal } = options
+  let waiting: (() => void)[] | null = null
+  const unreleased = new Set<Promise<void>>()
+
+  books.announce = (event) => {
+    const consequence = prepare(event)
+    if (waiting) waiting.push(consequence)
+    else consequence()
+  }
+
+  /** The words of the webhook are chosen now, so that a later change of the charge cannot slip into it. */
+  function prepare(event: BookEvent): () => void {
+    const webhook = prepareWebhook(event)
+    return () => {
+      webhook()
+      followStory(books, event, options.payouts)
+    }
+  }
+
+  function prepareWebhook(event: BookEvent): () => void {
+    const { acquirer, account: accountId, id } = event.kind === 'charge' ? event.charge : event.payout
+    const dialect = options.dialectOf(acquirer)
+    const account = books.accounts.get(accountId)
+    if (!dialect || !account) return () => {}
+    if (!draftWebhook(event, { dialect, account })) return () => {}
+    const fault = faults.takeForWebhook({ acquirer })
+    const draft = draftWebhook(distorted(event, fault), { dialect, account })
+    if (!draft) return () => {}
+    const message = { acquirer, account: accountId, subject: id, url: draft.url, ...encode(draft) }
+    const spoilt =
+      fault?.kind === 'garbage' ? '{"id": 19' : fault?.kind === 'html' ? '<h1>Aviso</h1>' : message.body
+    return () => outbox.send({ ...message, body: spoilt }, fault)
+  }
+
+  function draftWebhook(event: BookEvent, { dialect, account }: { dialect: Dialect; account: Account }) {
+    const context = { account, books, baseUrl: options.baseUrlOf(account.acquirer) }
+    return event.kind === 'charge'
+      ? dialect.chargeWebhook(event.charge, { ...context, event: event.event, refund: event.refund })
+      : dialect.payoutWebhook(event.payout, context)
+  }
+
+  return {
+    perform(act) {
+      const outer = waiting
+      const consequences: (() => void)[] = []
+      waiting = consequences
+      try {
+        const result = act()
+        const { promise, resolve } = Promise.withResolvers<void>()
+        unreleased.add(promise)
+        return {
+          result,
+          async release() {
+            unreleased.delete(promise)
+            for (const consequence of consequences.splice(0)) consequence()
+            resolve()
+            await outbox.delivered()
+          },
+        }
+      } finally {
+        waiting = outer
+      }
+    },
+    pause: (milliseconds) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, milliseconds)
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
+    sendWebhook: (event) => prepareWebhook(event)(),
+    async settled() {
+      await Promise.all(unreleased)
+      await outbox.delivered()
+    },
+  }
+}
+
+function distorted(event: BookEvent, fault: ReturnType<Faults['takeForWebhook']>): BookEvent {
+  return event.kind === 'charge'
+    ? { ...event, charge: distort(event.charge, fault) }
+    : { ...event, payout: distort(event.payout, fault) }
+}
+
+function encode({ body, headers = {}, form = false }: WebhookDraft) {
+  if (form) {
+    return {
+      body: new URLSearchParams(body as Record<string, string>).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    }
+  }
+  return {
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  }
+}

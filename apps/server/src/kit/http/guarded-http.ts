@@ -1,0 +1,118 @@
+import { lookup } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import { isIPv6 } from 'node:net'
+import { AppError } from '@balcao/domain/app-error'
+import { Agent, type Dispatcher } from 'undici'
+import { checkOutboundUrl, type ResolveHost } from './check-outbound-url.ts'
+
+export type GuardedRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** From the first look-up to the last byte of the answer. */
+  timeoutMs?: number
+  maxResponseBytes?: number
+}
+
+export type GuardedResponse = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Uint8Array
+}
+
+/** The one way to an address that somebody outside has a say in. A redirect is an answer like any other and is never followed. */
+export type GuardedHttp = { request(url: string, request: GuardedRequest): Promise<GuardedResponse> }
+
+/** The address was fit to be called, but no whole answer came. */
+export class OutboundFailure extends Error {
+  readonly reason: 'timeout' | 'network' | 'response_too_large'
+
+  constructor(reason: OutboundFailure['reason'], options?: { cause?: unknown }) {
+    super(`The outbound request failed: ${reason}`, options)
+    this.name = 'OutboundFailure'
+    this.reason = reason
+  }
+}
+
+type GuardedHttpOptions = { resolve?: ResolveHost; allowLoopback?: boolean; ports?: readonly number[] }
+
+const connectTimeoutMs = 3_000
+
+export function createGuardedHttp({
+  resolve = resolveBySystem,
+  allowLoopback = false,
+  ports = [443, 8443],
+}: GuardedHttpOptions = {}): GuardedHttp {
+  return {
+    async request(given, { method, headers = {}, body, timeoutMs = 10_000, maxResponseBytes = 64 * 1024 }) {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const target = await withinTime(checkOutboundUrl(given, { resolve, allowLoopback, ports }), signal)
+      // One agent per request: a kept connection would outlive the check of its address.
+      const agent = new Agent({
+        connect: { lookup: pinnedTo(target.addresses), timeout: Math.min(connectTimeoutMs, timeoutMs) },
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+        pipelining: 0,
+      })
+      try {
+        const answer = await agent.request({
+          origin: target.url.origin,
+          path: target.url.pathname + target.url.search,
+          method,
+          headers,
+          body: body ?? null,
+          signal,
+        })
+        return {
+          status: answer.statusCode,
+          headers: answer.headers,
+          body: await readCapped(answer.body, maxResponseBytes),
+        }
+      } catch (error) {
+        throw asFailure(error, signal)
+      } finally {
+        await agent.destroy()
+      }
+    },
+  }
+}
+
+async function resolveBySystem(hostname: string): Promise<string[]> {
+  const found = await lookup(hostname, { all: true })
+  return found.map(({ address }) => address)
+}
+
+/** Whatever the name server says by now, the connection goes to the addresses that were checked. */
+function pinnedTo(addresses: readonly string[]): LookupFunction {
+  const checked = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+  return (_hostname, options, callback) => {
+    const [first] = checked
+    if (options.all || !first) callback(null, checked)
+    else callback(null, first.address, first.family)
+  }
+}
+
+async function readCapped(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > maxBytes) throw new OutboundFailure('response_too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new OutboundFailure('timeout')), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+function asFailure(error: unknown, signal: AbortSignal): Error {
+  if (error instanceof OutboundFailure || error instanceof AppError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const isTimeout = signal.aborted || code.endsWith('_TIMEOUT')
+  return new OutboundFailure(isTimeout ? 'timeout' : 'network', { cause: error })
+}

@@ -28,7 +28,7 @@ function containsLocalPart(password: string, email: string): boolean {
 const distinctCharactersMin = 5
 
 /** Guessing programs try a known word with digits around it and letters swapped for signs, so those count as the word itself. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (/^\d+$/.test(lower) || new Set(lower).size < distinctCharactersMin) return true
   const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '')

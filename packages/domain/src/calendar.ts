@@ -1,0 +1,78 @@
+import { isBankHoliday } from './bank-holidays.ts'
+
+/** A day of the calendar of America/Sao_Paulo, written 'YYYY-MM-DD'. Days compare as text. */
+export type CalendarDay = string
+
+const millisecondsOfADay = 86_400_000
+const dayFormatter = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+export function isCalendarDay(value: string): value is CalendarDay {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const milliseconds = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(milliseconds) && dayOfMilliseconds(milliseconds) === value
+}
+
+export function dayInSaoPaulo(instant: Date): CalendarDay {
+  return dayFormatter.format(instant)
+}
+
+/**
+ * The first instant of a day. Midnight was at 02:00 UTC while Brazil had summer time and is at 03:00 UTC
+ * otherwise; on days when the clocks jumped at midnight, the day starts at whichever of the two is inside it.
+ */
+export function startOfDayInSaoPaulo(day: CalendarDay): Date {
+  const midnight = millisecondsOfDay(day)
+  const duringSummerTime = new Date(midnight + 2 * 3_600_000)
+  return dayInSaoPaulo(duringSummerTime) === day ? duringSummerTime : new Date(midnight + 3 * 3_600_000)
+}
+
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return dayOfMilliseconds(millisecondsOfDay(day) + days * millisecondsOfADay)
+}
+
+/** The same day of a later month, or that month's last day: 31 January plus one month is 28 or 29 February. */
+export function addMonths(day: CalendarDay, months: number): CalendarDay {
+  const date = new Date(millisecondsOfDay(day))
+  const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
+  const dayOfMonth = Math.min(date.getUTCDate(), lastOfMonth.getUTCDate())
+  return dayOfMilliseconds(Date.UTC(lastOfMonth.getUTCFullYear(), lastOfMonth.getUTCMonth(), dayOfMonth))
+}
+
+export function daysBetween({ from, to }: { from: CalendarDay; to: CalendarDay }): number {
+  return (millisecondsOfDay(to) - millisecondsOfDay(from)) / millisecondsOfADay
+}
+
+export function isBusinessDay(day: CalendarDay): boolean {
+  const weekday = new Date(millisecondsOfDay(day)).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !isBankHoliday(day)
+}
+
+/** The day itself when banks work on it, else the next day on which they do. */
+export function nextBusinessDay(day: CalendarDay): CalendarDay {
+  let candidate = day
+  while (!isBusinessDay(candidate)) candidate = addDays(candidate, 1)
+  return candidate
+}
+
+/** Counts only days on which banks work; zero business days from a holiday is the next business day. */
+export function addBusinessDays(day: CalendarDay, days: number): CalendarDay {
+  if (!Number.isInteger(days) || days < 0) throw new RangeError('Business days are counted forwards')
+  let result = days === 0 ? nextBusinessDay(day) : day
+  for (let left = days; left > 0; left -= 1) result = nextBusinessDay(addDays(result, 1))
+  return result
+}
+
+function millisecondsOfDay(day: CalendarDay): number {
+  const milliseconds = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(milliseconds)) throw new RangeError('A day is written YYYY-MM-DD')
+  return milliseconds
+}
+
+function dayOfMilliseconds(milliseconds: number): CalendarDay {
+  return new Date(milliseconds).toISOString().slice(0, 10)
+}

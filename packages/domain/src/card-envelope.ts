@@ -1,0 +1,94 @@
+import { CompactEncrypt, compactDecrypt, importJWK, type JWK } from 'jose'
+
+/** What a buyer types in the card frame. The year has four digits. */
+export type CardDetails = {
+  cardNumber: string
+  holderName: string
+  holderDocument: string
+  expMonth: number
+  expYear: number
+  cvv: string
+}
+
+export type OpenedCard =
+  | { opened: true; card: CardDetails; nonce: string; issuedAt: Date }
+  | { opened: false; problem: 'UNREADABLE' | 'EXPIRED' }
+
+export const cardEnvelopeLifetimeInSeconds = 15 * 60
+/** The clocks of two machines of ours may differ by this much. */
+const clockToleranceInSeconds = 60
+const contentEncryption = 'A256GCM'
+
+/**
+ * Seals a card for the vault: whoever carries the token, the page included, cannot read it. `now` is the
+ * server's time as the frame received it, because the clocks of buyers' phones are often wrong.
+ */
+export async function encryptCard(
+  publicJwk: JWK,
+  card: CardDetails,
+  { now, nonce }: { now: Date; nonce: string },
+): Promise<string> {
+  const alg = keyAlgorithm(publicJwk)
+  const payload = { ...card, iat: Math.floor(now.getTime() / 1000), nonce }
+  const header =
+    publicJwk.kid === undefined
+      ? { alg, enc: contentEncryption }
+      : { alg, enc: contentEncryption, kid: publicJwk.kid }
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader(header)
+    .encrypt(await importJWK(publicJwk, alg))
+}
+
+/** The nonce makes the token good for one use; remembering the nonces seen is the caller's part. */
+export async function decryptCard(
+  privateJwk: JWK,
+  token: string,
+  { now }: { now: Date },
+): Promise<OpenedCard> {
+  const payload = await openPayload(privateJwk, token)
+  if (!payload) return { opened: false, problem: 'UNREADABLE' }
+  const ageInSeconds = now.getTime() / 1000 - payload.iat
+  if (ageInSeconds >= cardEnvelopeLifetimeInSeconds || ageInSeconds < -clockToleranceInSeconds) {
+    return { opened: false, problem: 'EXPIRED' }
+  }
+  const { iat, nonce, ...card } = payload
+  return { opened: true, card, nonce, issuedAt: new Date(iat * 1000) }
+}
+
+type CardPayload = CardDetails & { iat: number; nonce: string }
+
+async function openPayload(privateJwk: JWK, token: string): Promise<CardPayload | null> {
+  const alg = keyAlgorithm(privateJwk)
+  const key = await importJWK(privateJwk, alg)
+  try {
+    const { plaintext } = await compactDecrypt(token, key, {
+      keyManagementAlgorithms: [alg],
+      contentEncryptionAlgorithms: [contentEncryption],
+      maxDecompressedLength: 0,
+    })
+    return readPayload(JSON.parse(new TextDecoder().decode(plaintext)))
+  } catch {
+    return null
+  }
+}
+
+function readPayload(value: unknown): CardPayload | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { cardNumber, holderName, holderDocument, expMonth, expYear, cvv, iat, nonce } = value as Record<
+    string,
+    unknown
+  >
+  if (typeof cardNumber !== 'string' || typeof holderName !== 'string' || typeof holderDocument !== 'string')
+    return null
+  if (typeof cvv !== 'string' || typeof nonce !== 'string' || nonce === '') return null
+  if (!isInteger(expMonth) || !isInteger(expYear) || !isInteger(iat)) return null
+  return { cardNumber, holderName, holderDocument, expMonth, expYear, cvv, iat, nonce }
+}
+
+function isInteger(value: unknown): value is number {
+  return Number.isInteger(value)
+}
+
+function keyAlgorithm(jwk: JWK): 'RSA-OAEP-256' | 'ECDH-ES' {
+  return jwk.kty === 'RSA' ? 'RSA-OAEP-256' : 'ECDH-ES'
+}

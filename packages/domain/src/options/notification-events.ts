@@ -1,0 +1,15 @@
+/** What a seller or a buyer may be told about. The spellings are those of the stored settings. */
+export const notificationEvents = [
+  'onBuyApproved',
+  'onPixCreated',
+  'onAbandonedCart',
+  'onRefound',
+  'onChargeback',
+] as const
+export type NotificationEvent = (typeof notificationEvents)[number]
+
+export const notificationProductFields = ['onProductShipping', 'onProductDigital'] as const
+export type NotificationProductField = (typeof notificationProductFields)[number]
+
+export const notificationChannels = ['NONE', 'EMAIL'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]

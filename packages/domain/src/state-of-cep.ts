@@ -1,0 +1,12 @@
+import { cepDigits } from './cep.ts'
+import stateTable from './data/states.json' with { type: 'json' }
+
+/** The state whose range of postal codes holds the CEP. A city may span ranges, so this is a hint and no address. */
+export function stateOfCep(value: string): string | null {
+  const digits = cepDigits(value)
+  if (digits === null) return null
+  const state = stateTable.find(({ cepRanges }) =>
+    cepRanges.some(([from = '', to = '']) => digits >= from && digits <= to),
+  )
+  return state?.code ?? null
+}

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  accessSync,
   chmodSync,
-  constants,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -12,6 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { makeDataFolder } from './make-data-folder.ts'
 import { canReach, choosePostgresOwner, giveTo, type PostgresOwner } from './postgres-owner.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -25,7 +24,7 @@ export type PostgresHome = { path: string; owner: PostgresOwner }
  * name leads to a folder of /var/tmp instead, which survives a restart of the machine.
  */
 export function preparePostgresHome(dataDir: string): PostgresHome {
-  makeWritable(dataDir)
+  makeDataFolder(dataDir)
   const link = join(dataDir, 'postgres')
   const owner = choosePostgresOwner({ projectDir, postgresDir: link })
   const elsewhere = linkTarget(link)
@@ -49,17 +48,6 @@ export function removePostgresHome(dataDir: string): void {
   const elsewhere = linkTarget(link)
   if (elsewhere !== undefined) rmSync(elsewhere, { recursive: true, force: true })
   rmSync(link, { recursive: true, force: true })
-}
-
-function makeWritable(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    accessSync(dataDir, constants.W_OK | constants.X_OK)
-  } catch {
-    throw new StartRefusal(
-      `The data folder ${dataDir} is not writable for you: mend its owner, or set BALCAO_DATA_DIR to another folder.`,
-    )
-  }
 }
 
 function linkTarget(path: string): string | undefined {

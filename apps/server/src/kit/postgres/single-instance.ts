@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, realpathSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { makeDataFolder } from './make-data-folder.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /**
@@ -10,8 +10,7 @@ import { StartRefusal } from './start-refusal.ts'
  * whatever way the process ends: unlike a file it can never be left behind. It tells its caller who holds it.
  */
 export async function claimDataFolder(dataDir: string): Promise<{ release(): void }> {
-  mkdirSync(dataDir, { recursive: true })
-  const folder = realpathSync(dataDir)
+  const folder = makeDataFolder(dataDir)
   const name = `\0balcao-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
   const server = createServer((socket) => socket.on('error', () => {}).end(`${process.pid}`))
   server.listen(name)

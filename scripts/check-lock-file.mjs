@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { root } from './project.mjs'
+
+/**
+ * npm writes into the lock file only the platform packages that it could resolve on the day. Whoever clones on the
+ * other processor would then miss a compiler or a database, so both Linux binaries of every native tool must be there.
+ */
+const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8'))
+
+const complaints = Object.entries(packages).flatMap(([path, entry]) => [
+  ...Object.keys(entry.optionalDependencies ?? {})
+    .filter((name) => /linux.*(x64|arm64)/.test(name) && !/musl|android/.test(name))
+    .filter((name) => findEntry(path, name) === undefined)
+    .map((name) => `${path || 'package.json'} needs ${name}, which the lock file lacks.`),
+  ...(entry.resolved && !entry.link ? [`${path} names the registry it came from: ${entry.resolved}`] : []),
+])
+
+/** Like Node: the nearest node_modules on the way up. */
+function findEntry(from, name) {
+  const found = packages[`${from ? `${from}/` : ''}node_modules/${name}`]
+  if (found !== undefined || from === '') return found
+  return findEntry(from.replace(/(^|\/)(node_modules\/)?(@[^/]+\/)?[^/]+$/, ''), name)
+}
+
+for (const complaint of complaints) console.error(complaint)
+process.exit(complaints.length === 0 ? 0 : 1)

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const oldestNode = [20, 19]
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
+  refuse(
+    `Balcão needs Node ${oldestNode.join('.')} or newer to start, and this is Node ${process.versions.node}.`,
+  )
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+
+export const dataDir = resolve(root, process.env.BALCAO_DATA_DIR || '.balcao')
+
+/** What our tools run with: Node 26 and the installed commands first, and compiled code kept from one start to the next. */
+export const toolEnvironment = {
+  ...process.env,
+  PATH: `${root}/node_modules/.bin:${process.env.PATH}`,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${root}/node_modules/.cache/node`,
+}
+
+/** Ends the command with the one line that says what to do. */
+export function refuse(line) {
+  console.error(line)
+  process.exit(1)
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { dataDir, root, toolEnvironment } from './project.mjs'
+import { reportTo, setUp } from './setup.mjs'
+
+/** Sets up in silence, or on the error stream where there is something to do: the command's own output stays clean. */
+export async function runCommand(script) {
+  const { node } = await setUp(reportTo(process.stderr))
+  const command = spawn(node, [script, ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...toolEnvironment, BALCAO_DATA_DIR: dataDir },
+    stdio: 'inherit',
+  })
+  // The command hears the terminal's Ctrl-C itself; we stay to pass on how it ended.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => command.kill('SIGTERM'))
+  const [code, signal] = await new Promise((resolve) => command.once('exit', (...ending) => resolve(ending)))
+  process.exit(code ?? 128 + constants.signals[signal])
+}

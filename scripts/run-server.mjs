@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { dataDir, root, toolEnvironment } from './project.mjs'
+import { stopOrphanedPostgres } from './running-instance.mjs'
+
+/** One press of Ctrl-C reaches us up to twice: from the terminal, and again from npm, which passes on what it gets. */
+const echoMilliseconds = 500
+
+/**
+ * Runs the server on the product's Node and ends as it ends. The server stands in a process group of its own, so that
+ * a stop reaches it once, through us; should we be killed, it notices by the closed channel and stops by itself.
+ */
+export async function runServer(node, args) {
+  const server = spawn(node, args, {
+    cwd: root,
+    env: { ...toolEnvironment, BALCAO_DATA_DIR: dataDir },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  })
+  let lastStop = 0
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(name, () => {
+      const now = performance.now()
+      if (lastStop !== 0 && now - lastStop < echoMilliseconds) return
+      lastStop = now
+      server.kill(name === 'SIGHUP' ? 'SIGTERM' : name)
+    })
+  const [code, signal] = await new Promise((resolve) => server.once('exit', (...ending) => resolve(ending)))
+  await stopOrphanedPostgres(dataDir)
+  process.exit(code ?? 128 + constants.signals[signal])
+}

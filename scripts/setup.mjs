@@ -1,0 +1,28 @@
+import { refuse } from './project.mjs'
+import { buildFrontEnd, findUnbuiltFrontEnds } from './setup/build-front-ends.mjs'
+import { exclusively } from './setup/exclusively.mjs'
+import { findNode } from './setup/find-node.mjs'
+import { areDependenciesInstalled, installDependencies } from './setup/install-dependencies.mjs'
+
+/**
+ * Brings a clone to the point where it can run, doing only what is not done yet, and answers with the Node to run on.
+ * `report` gets a line for each step that takes time; where there is nothing to do it hears nothing.
+ */
+export async function setUp(report) {
+  const isReady = areDependenciesInstalled() && findUnbuiltFrontEnds().length === 0
+  const onWait = () => report('Waiting for another set-up of this folder')
+  if (!isReady) await exclusively(() => catchUp(report), onWait).catch((error) => refuse(error.message))
+  return { node: findNode() }
+}
+
+async function catchUp(report) {
+  if (!areDependenciesInstalled()) {
+    report('Installing the packages of the lock file')
+    await installDependencies()
+  }
+  const unbuilt = findUnbuiltFrontEnds()
+  if (unbuilt.length > 0) report(`Building ${unbuilt.map(({ name }) => name).join(', ')}`)
+  await Promise.all(unbuilt.map(buildFrontEnd))
+}
+
+export const reportTo = (stream) => (line) => stream.write(`· ${line}\n`)

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { root } from '../project.mjs'
+import { runQuietly } from './run-quietly.mjs'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** A Chromium that runs: the one named, the system's, one that was downloaded before, or else one that is installed now. */
+export async function findChromium(report) {
+  if (process.env.CHROMIUM_PATH)
+    return runs(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined
+  return (
+    (await findInstalled()) ?? (await installFromDebian(report)) ?? (await downloadWithPlaywright(report))
+  )
+}
+
+export const howToGetChromium =
+  'No Chromium was found or could be installed: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.'
+
+/** Some systems ship a command that only points to a shop, so each is asked for its version. */
+function runs(program) {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+async function findInstalled() {
+  return commands.find(runs) ?? (await findDownloaded())
+}
+
+async function findDownloaded() {
+  const script = "import { chromium } from 'playwright-core'; process.stdout.write(chromium.executablePath())"
+  const program = await runQuietly(
+    [`${root}/node_modules/.bin/node`, '--input-type=module', '--eval', script],
+    {
+      cwd: `${root}/e2e`,
+      otherwise: 'Playwright does not run.',
+    },
+  ).catch(() => undefined)
+  return program && runs(program) ? program : undefined
+}
+
+async function installFromDebian(report) {
+  if (process.getuid?.() !== 0 || !isDebian()) return undefined
+  report('Installing Chromium for the browser stories')
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' }
+  const otherwise = 'apt-get failed.'
+  try {
+    await runQuietly(['apt-get', 'update', '-qq'], { environment, otherwise })
+    await runQuietly(['apt-get', 'install', '-qq', '-y', '--no-install-recommends', 'chromium'], {
+      environment,
+      otherwise,
+    })
+  } catch {
+    return undefined
+  }
+  return commands.find(runs)
+}
+
+function isDebian() {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+async function downloadWithPlaywright(report) {
+  report('Downloading Chromium for the browser stories')
+  const flags = ['install', 'chromium', ...(process.getuid?.() === 0 ? ['--with-deps'] : [])]
+  await runQuietly([`${root}/node_modules/.bin/playwright-core`, ...flags], {
+    otherwise: 'No download.',
+  }).catch(() => {})
+  return findDownloaded()
+}

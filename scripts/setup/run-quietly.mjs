@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { root, toolEnvironment } from '../project.mjs'
+
+/** Runs a command whose words matter only when it fails: the error then carries them, and last the line of what to do. */
+export async function runQuietly([command, ...args], { cwd = root, environment = {}, otherwise }) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...toolEnvironment, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      words += text
+    })
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new Error([words.trim(), otherwise].filter(Boolean).join('\n'))
+  return words
+}

@@ -1,0 +1,74 @@
+import { relative } from 'node:path'
+import { root } from './project.mjs'
+
+/** The first that fits a test file's path names its kind. */
+const kinds = [
+  { name: 'browser', isOne: (path) => path.startsWith('e2e/') },
+  { name: 'permission matrix', isOne: (path) => path.includes('permission-matrix') },
+  { name: 'scenario', isOne: (path) => path.includes('scenario') },
+  { name: 'module', isOne: (path) => path.startsWith('apps/server/') },
+  { name: 'unit', isOne: () => true },
+]
+
+/** A page a person can read, ending in the totals. A check counts as one test, so that the totals never hide a failure. */
+export function summarise({ checkResults, testResults, seconds }) {
+  const files = testResults.flatMap((result) => result.files)
+  const rows = kinds
+    .map(({ name }) => ({ name, ...count(files.filter((file) => kindOf(file) === name)) }))
+    .filter(({ passed, failed, skipped }) => passed + failed + skipped > 0)
+    .reverse()
+  // A run can fail outside any test, by an error nobody caught for one: that is a failure too.
+  const broken = testResults.filter(({ exitCode, files: own }) => exitCode !== 0 && count(own).failed === 0)
+  const passed = sum(rows, 'passed') + checkResults.filter(({ isPassed }) => isPassed).length
+  const failed = sum(rows, 'failed') + checkResults.filter(({ isPassed }) => !isPassed).length + broken.length
+  const lines = [
+    '',
+    ...checkResults.map(({ name, isPassed, seconds: took }) => line(isPassed, name, `${took.toFixed(1)} s`)),
+    ...rows.map((row) => line(row.failed === 0, row.name, countText(row))),
+    ...broken.map(
+      ({ complaint }) => `✗ ${complaint ?? 'a test run ended with an error outside its tests: see above'}`,
+    ),
+    ...files.flatMap(failuresIn),
+    '',
+    `in ${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`,
+    `${passed} passed, ${failed} failed`,
+  ]
+  return { text: lines.join('\n'), failed }
+}
+
+function kindOf(file) {
+  const path = relative(root, file.name)
+  return kinds.find(({ isOne }) => isOne(path)).name
+}
+
+function count(files) {
+  const tests = files.flatMap((file) => file.assertionResults)
+  const having = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length
+  const unread = files.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
+  ).length
+  return {
+    passed: having('passed'),
+    failed: having('failed') + unread,
+    skipped: having('skipped', 'pending', 'todo'),
+  }
+}
+
+const isFailed = ({ status }) => status === 'failed'
+
+function failuresIn(file) {
+  const path = relative(root, file.name)
+  if (file.status !== 'failed') return []
+  const failures = file.assertionResults.filter(isFailed).map(({ fullName }) => `    ${path}: ${fullName}`)
+  return failures.length > 0 ? failures : [`    ${path}: could not be run`]
+}
+
+const sum = (rows, field) => rows.reduce((total, row) => total + row[field], 0)
+
+const line = (isPassed, name, detail) => `${isPassed ? '✓' : '✗'} ${name.padEnd(20)} ${detail}`
+
+function countText({ passed, failed, skipped }) {
+  return [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root, toolEnvironment } from './project.mjs'
+import { findChromium, howToGetChromium } from './setup/find-chromium.mjs'
+import { reportTo, setUp } from './setup.mjs'
+import { summarise } from './summarise-tests.mjs'
+
+const checks = [
+  { name: 'format and lint', command: ['biome', 'check', '.'] },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types in browsers', command: ['tsc', '-p', 'tsconfig.browser.json'] },
+  { name: 'import law', command: ['depcruise', 'apps', 'packages', 'e2e', 'bench', 'chaos'] },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'lock file', command: ['node', 'scripts/check-lock-file.mjs'] },
+]
+
+const startedAt = performance.now()
+const report = reportTo(process.stdout)
+await setUp(report)
+const chromium = await findChromium(report)
+
+report('Checking format, types, imports, dead code and the lock file')
+const checkResults = await inPairs(checks, runCheck)
+
+report('Running the tests without a browser')
+const reportsDir = mkdtempSync(join(tmpdir(), 'balcao-reports-'))
+const testResults = [await runTests('without-browser', ['--project', 'unit', '--project', 'server'])]
+if (chromium === undefined) testResults.push({ exitCode: 1, files: [], complaint: howToGetChromium })
+else {
+  report('Running the stories in a browser')
+  testResults.push(await runTests('browser', ['--project', 'e2e'], { CHROMIUM_PATH: chromium }))
+}
+rmSync(reportsDir, { recursive: true })
+
+const { text, failed } = summarise({
+  checkResults,
+  testResults,
+  seconds: (performance.now() - startedAt) / 1000,
+})
+console.log(text)
+process.exit(failed === 0 ? 0 : 1)
+
+/** Two at a time, for two cores; what a check says is kept and shown as a whole when it fails. */
+async function inPairs(steps, run) {
+  const waiting = [...steps.entries()]
+  const results = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [place, step] = next
+      results[place] = await run(step)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}
+
+async function runCheck({ name, command: [program, ...args] }) {
+  const began = performance.now()
+  let words = ''
+  const keep = (text) => {
+    words += text
+  }
+  const isPassed = (await run(program, args, { keep })) === 0
+  if (!isPassed) console.log(`\n✗ ${name}\n${words.trim()}\n`)
+  return { name, isPassed, seconds: (performance.now() - began) / 1000 }
+}
+
+async function runTests(name, projects, environment = {}) {
+  const file = join(reportsDir, `${name}.json`)
+  const flags = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const exitCode = await run('vitest', ['run', ...projects, ...flags], { environment })
+  return { exitCode, files: readReport(file) }
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).testResults
+  } catch {
+    return []
+  }
+}
+
+function run(program, args, { environment = {}, keep } = {}) {
+  const child = spawn(join(root, 'node_modules/.bin', program), args, {
+    cwd: root,
+    env: { ...toolEnvironment, ...environment },
+    stdio: ['ignore', keep ? 'pipe' : 'inherit', keep ? 'pipe' : 'inherit'],
+  })
+  child.stdout?.setEncoding('utf8').on('data', keep)
+  child.stderr?.setEncoding('utf8').on('data', keep)
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      keep?.(error.message)
+      resolve(1)
+    })
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}

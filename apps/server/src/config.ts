@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65535)
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const commaSeparatedUrls = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })))
+
+const environmentSchema = z.object({
+  BALCAO_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  BALCAO_DATA_DIR: z.string().min(1),
+  /** 32 bytes in base64. Wraps every secret at rest; without it a dump of the database yields nothing. */
+  BALCAO_MASTER_KEY: z.base64().optional(),
+  /** Demo data, the simulated acquirers and /dev pages. On by default with the embedded database, off with a database of your own. */
+  BALCAO_DEMO: flag.optional(),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port.default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URLS: commaSeparatedUrls.default([]),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(16),
+  /** How many reverse proxies of ours stand in front: only their X-Forwarded-For entries are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Balcão <nao-responda@balcao.example>'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CEP_BASE_URL: z.url().default('https://viacep.com.br'),
+  /** Requests being answered at once before new ones get 503. */
+  MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().min(1).default(512),
+})
+
+export type S3Config = {
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export type Config = {
+  role: 'all' | 'web' | 'worker'
+  dataDir: string
+  masterKey: string | undefined
+  isDemo: boolean
+  host: string
+  port: number
+  publicUrl: string
+  databaseUrl: string | undefined
+  replicaUrls: string[]
+  poolSize: number
+  trustedProxies: number
+  logLevel: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3: S3Config | undefined
+  cepBaseUrl: string
+  maxRequestsInFlight: number
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the environment once. Every complaint names the variable and what it should look like. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`Environment variable ${issue?.path.join('.')} is not valid: ${issue?.message}.`)
+  }
+  const env = parsed.data
+  const isDemo = env.BALCAO_DEMO ?? env.DATABASE_URL === undefined
+  if (!isDemo && env.BALCAO_MASTER_KEY === undefined)
+    throw new ConfigError('BALCAO_MASTER_KEY is required outside the demo: 32 random bytes in base64 (openssl rand -base64 32).')
+  if (env.BALCAO_MASTER_KEY !== undefined && Buffer.from(env.BALCAO_MASTER_KEY, 'base64').length !== 32)
+    throw new ConfigError('BALCAO_MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32).')
+  return {
+    role: env.BALCAO_ROLE,
+    dataDir: env.BALCAO_DATA_DIR,
+    masterKey: env.BALCAO_MASTER_KEY,
+    isDemo,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    databaseUrl: env.DATABASE_URL,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
+    poolSize: env.DATABASE_POOL_SIZE,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    s3: readS3(env),
+    cepBaseUrl: env.CEP_BASE_URL,
+    maxRequestsInFlight: env.MAX_REQUESTS_IN_FLIGHT,
+  }
+}
+
+function readS3(env: z.infer<typeof environmentSchema>): S3Config | undefined {
+  if (env.S3_BUCKET === undefined) return undefined
+  if (env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined)
+    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
+  return {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  }
+}

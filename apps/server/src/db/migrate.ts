@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate as runDrizzleMigrations } from 'drizzle-orm/postgres-js/migrator'
+import { runMigrations as runQueueMigrations } from 'graphile-worker'
+import postgres from 'postgres'
+
+const migrationLock = 4_242_001
+const migrationsFolder = new URL('./migrations', import.meta.url).pathname
+const oldestServer = 150_000
+
+/** The role that the application logs in with: neither owner nor superuser, so that row policies and grants bind it. */
+export const appRole = 'balcao_app'
+
+/** The role's password is derived, so that every process of an installation knows it and no file has to hold it. */
+export function appUrl(ownerUrl: string, key: Buffer): string {
+  const url = new URL(ownerUrl)
+  url.username = appRole
+  url.password = createHmac('sha256', key).update('database application role').digest('base64url')
+  return url.href
+}
+
+/**
+ * Brings the database to the newest shape. The first process that starts takes the lock, the others wait for it;
+ * `lock_timeout` makes a change give up rather than stop sales behind a long read.
+ */
+export async function migrate(ownerUrl: string, key: Buffer): Promise<void> {
+  const client = postgres(ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => {}, connection: { application_name: 'balcao migrate' } })
+  try {
+    await client`select pg_advisory_lock(${migrationLock})`
+    await refuseUnsafeServer(client)
+    await client`set lock_timeout = '5s'`
+    await ensureAppRole(client, appUrl(ownerUrl, key))
+    await runDrizzleMigrations(drizzle(client), { migrationsFolder })
+    await runQueueMigrations({ connectionString: ownerUrl })
+    await client`set lock_timeout = '5s'`
+    const wall = await readFile(new URL('./wall.sql', import.meta.url), 'utf8')
+    await client.begin((sql) => sql.unsafe(wall.replaceAll(':app_role', appRole)))
+  } finally {
+    await client.end({ timeout: 5 })
+  }
+}
+
+/** An acknowledged sale must survive a crash, so a server that does not promise that is refused. */
+async function refuseUnsafeServer(client: postgres.Sql): Promise<void> {
+  const [settings] = await client<{ version: number; fsync: string; commit: string; test: string | null }[]>`
+    select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
+      current_setting('synchronous_commit') as commit, current_setting('balcao.allow_unsafe', true) as test`
+  if (!settings) throw new Error('PostgreSQL did not answer')
+  if (settings.version < oldestServer) throw new Error('PostgreSQL 15 or newer is needed')
+  if (settings.test === 'on') return
+  if (settings.fsync === 'off' || settings.commit === 'off')
+    throw new Error('PostgreSQL runs with fsync or synchronous_commit off: acknowledged sales could be lost')
+}
+
+async function ensureAppRole(client: postgres.Sql, url: string): Promise<void> {
+  const password = new URL(url).password
+  const [existing] = await client`select 1 from pg_roles where rolname = ${appRole}`
+  const verb = existing ? 'alter' : 'create'
+  await client.unsafe(
+    `${verb} role ${appRole} with login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`,
+  )
+  const [database] = await client<{ name: string }[]>`select quote_ident(current_database()) as name`
+  await client.unsafe(`grant connect on database ${database?.name} to ${appRole}`)
+}

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const serializationFailure = '40001'
+const deadlockDetected = '40P01'
+const triesMax = 5
+
+/** Runs a whole transaction again when PostgreSQL asked for it, with a little random pause so that two rivals part ways. */
+export async function retryable<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      const code = postgresErrorCode(error)
+      if (attempt === triesMax || (code !== serializationFailure && code !== deadlockDetected)) throw error
+      await pause(Math.random() * 20 * attempt)
+    }
+  }
+}
+
+export function postgresErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return postgresErrorCode(error.cause)
+}
+
+const uniqueViolation = '23505'
+
+export function isUniqueViolation(error: unknown): boolean {
+  return postgresErrorCode(error) === uniqueViolation
+}

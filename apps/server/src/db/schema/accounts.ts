@@ -1,0 +1,130 @@
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AdminPermission, Locale, Role } from '@balcao/domain/vocabulary'
+import { id, instant, platformId } from './columns.ts'
+
+/** A person, once per platform. Roles open doors; a session always carries exactly one of them. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    platformId: platformId(),
+    email: text().notNull(),
+    name: text().notNull(),
+    document: text(),
+    phone: text(),
+    roles: text().array().$type<Role[]>().notNull(),
+    permissions: text().array().$type<AdminPermission[]>().notNull().default([]),
+    status: text().$type<'ACTIVE' | 'BLOCKED'>().notNull().default('ACTIVE'),
+    passwordHash: text(),
+    locale: text().$type<Locale>().notNull(),
+    theme: text().$type<'light' | 'dark' | 'system'>().notNull().default('system'),
+    /** Sealed by the secret box. Present but not enabled while the person is still setting it up. */
+    totpSecret: text(),
+    totpEnabledAt: instant(),
+    /** The last time step that was accepted: a code works once. */
+    totpLastStep: integer(),
+    pixEnabled: boolean().notNull().default(true),
+    creditCardEnabled: boolean().notNull().default(true),
+    billetEnabled: boolean().notNull().default(true),
+    blockedCashout: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+  },
+  (table) => [unique().on(table.platformId, table.email)],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull().references(() => users.id),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull().references(() => users.id),
+    role: text().$type<Role>().notNull(),
+    tokenHash: text().notNull(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    /** When the person last proved the password or the second factor: dangerous actions want it fresh. */
+    steppedUpAt: instant().notNull(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+  },
+  (table) => [unique().on(table.tokenHash), index().on(table.userId, table.revokedAt)],
+)
+
+/** Every attempt at a door, whatever its outcome. Append-only for the application's role. */
+export const sessionLogs = pgTable(
+  'session_logs',
+  {
+    id: id(),
+    platformId: platformId(),
+    at: instant().notNull(),
+    userId: uuid(),
+    /** Keyed hash of the e-mail that was typed: attempts on unknown people can be counted but not read. */
+    emailHash: text().notNull(),
+    door: text().$type<Role>().notNull(),
+    outcome: text()
+      .$type<'ENTERED' | 'WRONG_CREDENTIALS' | 'WRONG_CODE' | 'THROTTLED' | 'BLOCKED' | 'SECOND_FACTOR_ASKED' | 'LEFT'>()
+      .notNull(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+  },
+  (table) => [index().on(table.platformId, table.at), index().on(table.userId, table.at)],
+)
+
+/** Short-lived proofs sent by mail or held between two steps of a login. One use, few tries. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull().references(() => users.id),
+    purpose: text().$type<'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR'>().notNull(),
+    door: text().$type<Role>().notNull(),
+    tokenHash: text().notNull(),
+    triesLeft: integer().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.platformId, table.tokenHash), index().on(table.userId, table.purpose)],
+)
+
+/** Failed tries per account, per address and per platform, in windows. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    id: id(),
+    platformId: platformId(),
+    key: text().notNull(),
+    failures: integer().notNull(),
+    windowEndsAt: instant().notNull(),
+    blockedUntil: instant(),
+  },
+  (table) => [unique().on(table.platformId, table.key)],
+)
+
+/** A browser that this person used before: strangers cannot lock its owner out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull().references(() => users.id),
+    tokenHash: text().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [unique().on(table.userId, table.tokenHash)],
+)

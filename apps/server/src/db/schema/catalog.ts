@@ -1,0 +1,102 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
+import type { CheckoutTemplate, Currency, Locale, OfferType, ProductType } from '@balcao/domain/vocabulary'
+import { users } from './accounts.ts'
+import { cents, id, instant, platformId } from './columns.ts'
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    platformId: platformId(),
+    sellerId: uuid().notNull().references(() => users.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    imageKey: text(),
+    type: text().$type<ProductType>().notNull(),
+    status: text().$type<'DRAFT' | 'APPROVED' | 'PAUSED'>().notNull(),
+    category: text().notNull(),
+    guaranteeDays: integer().notNull(),
+    language: text().$type<Locale>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.platformId, table.sellerId, table.createdAt)],
+)
+
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    platformId: platformId(),
+    productId: uuid().notNull().references(() => products.id),
+    title: text().notNull(),
+    type: text().$type<OfferType>().notNull(),
+    priceCents: cents().notNull(),
+    recurrencePriceCents: cents(),
+    frequencyInDays: integer(),
+    fretePriceCents: cents(),
+    template: text().$type<CheckoutTemplate>().notNull(),
+    pixEnabled: boolean().notNull(),
+    creditCardEnabled: boolean().notNull(),
+    billetEnabled: boolean().notNull(),
+    requiredDocument: boolean().notNull(),
+    requiredDocumentAndPhone: boolean().notNull(),
+    abandonedCartEnabled: boolean().notNull(),
+    numberOfInstallments: integer().notNull(),
+    maxInstallmentsWithoutInterest: integer().notNull(),
+    /** Percent of the total for each number of installments, by index. */
+    installmentsFees: jsonb().$type<number[]>().notNull(),
+    minInstallmentValueCents: cents().notNull(),
+    builder: jsonb().$type<CheckoutBuilder>().notNull(),
+    /** Grows with every change that the checkout page shows: the page's cache key. */
+    version: integer().notNull(),
+    status: text().$type<'ACTIVE' | 'PAUSED'>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.platformId, table.productId)],
+)
+
+export const deliveryOptions = pgTable(
+  'delivery_options',
+  {
+    id: id(),
+    platformId: platformId(),
+    offerId: uuid().notNull().references(() => offers.id),
+    description: text().notNull(),
+    deliveryTime: text().notNull(),
+    fareAmountCents: cents().notNull(),
+    preSelected: boolean().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index().on(table.offerId, table.position)],
+)
+
+/** An extra offer shown on the checkout of another product. */
+export const orderBumps = pgTable(
+  'order_bumps',
+  {
+    id: id(),
+    platformId: platformId(),
+    productId: uuid().notNull().references(() => products.id),
+    offerId: uuid().notNull().references(() => offers.id),
+    fakePriceCents: cents(),
+    position: integer().notNull(),
+  },
+  (table) => [index().on(table.productId, table.position)],
+)
+
+/** Who promotes a product, and for which part of its net. */
+export const affiliations = pgTable(
+  'affiliations',
+  {
+    id: id(),
+    platformId: platformId(),
+    productId: uuid().notNull().references(() => products.id),
+    affiliateId: uuid().notNull().references(() => users.id),
+    basisPoints: integer().notNull(),
+    status: text().$type<'REQUESTED' | 'ACTIVE' | 'REFUSED' | 'ENDED'>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.platformId, table.affiliateId), index().on(table.productId, table.status)],
+)

@@ -1,0 +1,71 @@
+import { bigint, boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { cents, id, instant, platformId } from './columns.ts'
+
+/**
+ * Double entry. Debits are positive, credits negative; every journal sums to zero per currency, which a deferred trigger enforces.
+ * What the platform owes to somebody is therefore a negative balance of that person's account.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    platformId: platformId(),
+    /** Such as `platform:fee`, `acquirer:{id}:receivable`, `user:{id}:pending`. */
+    code: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Kept only for accounts that authorise spending; everything else is append-only and never locked. */
+    isLocked: boolean().notNull(),
+    balanceCents: cents(),
+  },
+  (table) => [unique().on(table.platformId, table.code, table.currency)],
+)
+
+export const ledgerJournals = pgTable(
+  'ledger_journals',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    platformId: platformId(),
+    /** The business reason, a name of the posting rules. */
+    rule: text().notNull(),
+    /** The fact that was posted; the same fact is never posted twice. */
+    key: text().notNull(),
+    paymentId: uuid(),
+    postedAt: instant().notNull(),
+  },
+  (table) => [unique().on(table.platformId, table.key), index().on(table.paymentId)],
+)
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    platformId: platformId(),
+    journalId: bigint({ mode: 'number' }).notNull().references(() => ledgerJournals.id),
+    accountId: bigint({ mode: 'number' }).notNull().references(() => ledgerAccounts.id),
+    amountCents: cents().notNull(),
+    currency: text().$type<Currency>().notNull(),
+  },
+  (table) => [index().on(table.journalId), index().on(table.accountId, table.id)],
+)
+
+/** A person's part of a sale on its way to being spendable. */
+export const balanceLots = pgTable(
+  'balance_lots',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    paymentId: uuid().notNull(),
+    kind: text().$type<'RELEASE' | 'RESERVE'>().notNull(),
+    amountCents: cents().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    releaseAt: instant().notNull(),
+    state: text().$type<'PENDING' | 'RELEASED' | 'CONSUMED'>().notNull(),
+    settledAt: instant(),
+  },
+  (table) => [
+    unique().on(table.paymentId, table.userId, table.kind),
+    index('balance_lots_due').on(table.platformId, table.userId, table.state, table.releaseAt),
+  ],
+)

@@ -1,0 +1,35 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, platformId } from './columns.ts'
+
+/** Mail that left or will leave. With no SMTP server configured it stays here and /dev/mailbox shows it. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    platformId: platformId(),
+    /** The fact that asks for this mail: one fact, one mail. */
+    key: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    state: text().$type<'QUEUED' | 'CAPTURED' | 'SENT' | 'FAILED'>().notNull(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (table) => [unique().on(table.platformId, table.key), index().on(table.platformId, table.createdAt)],
+)
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    key: text().notNull(),
+    contentType: text().notNull(),
+    sizeBytes: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [unique().on(table.platformId, table.key), index().on(table.userId)],
+)

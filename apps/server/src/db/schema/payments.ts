@@ -1,0 +1,113 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Certainty, Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
+import type { ProviderName } from '@balcao/providers/provider-names'
+import { cents, id, instant, platformId } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** One intent to pay, one charge. Its status changes through applyProviderEvent only. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    platformId: platformId(),
+    orderId: uuid().notNull().references(() => orders.id),
+    sellerId: uuid().notNull(),
+    productId: uuid().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    certainty: text().$type<Certainty>().notNull(),
+    /** Why a status is shown, in our words: expired, declined, paid_late … */
+    statusReason: text(),
+    amountCents: cents().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    installments: integer().notNull(),
+    providerAccountId: uuid().notNull(),
+    provider: text().$type<ProviderName>().notNull(),
+    transactionId: text(),
+    endToEndId: text(),
+    rawStatus: text(),
+    pixCode: text(),
+    billetCode: text(),
+    billetUrl: text(),
+    expiresAt: instant(),
+    createdAt: instant().notNull(),
+    paidAt: instant(),
+    updatedAt: instant().notNull(),
+    /** How often the provider was asked on our own initiative. */
+    checks: integer().notNull().default(0),
+    isTest: boolean().notNull(),
+  },
+  (table) => [
+    unique().on(table.providerAccountId, table.transactionId),
+    index().on(table.orderId),
+    index('payments_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
+    index('payments_seller_status_list').on(table.platformId, table.sellerId, table.status, table.createdAt, table.id),
+  ],
+)
+
+/** One conversation with one acquirer about one payment. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: id(),
+    platformId: platformId(),
+    paymentId: uuid().notNull().references(() => payments.id),
+    number: integer().notNull(),
+    providerAccountId: uuid().notNull(),
+    /** Stored before the call and reused by every retry of it. */
+    idempotencyKey: text().notNull(),
+    state: text().$type<'SENT' | 'ANSWERED' | 'DECLINED' | 'FAILED' | 'UNCERTAIN'>().notNull(),
+    failureKind: text(),
+    failureMessage: text(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [unique().on(table.paymentId, table.number)],
+)
+
+/** Everything anyone ever said about a payment, applied or not: its timeline. Append-only. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: id(),
+    platformId: platformId(),
+    paymentId: uuid().notNull().references(() => payments.id),
+    at: instant().notNull(),
+    source: text().$type<'BUYER' | 'PROVIDER_ANSWER' | 'WEBHOOK' | 'RECONCILER' | 'TIMER' | 'OPERATOR'>().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
+    certainty: text().$type<Certainty>().notNull(),
+    rawStatus: text(),
+    outcome: text().$type<'APPLIED' | 'UNCHANGED' | 'REFUSED' | 'CASE_OPENED'>().notNull(),
+    detail: text(),
+  },
+  (table) => [index().on(table.paymentId, table.at)],
+)
+
+/** The key a browser made before submitting: the same key gives the same answer, whatever happens in between. */
+export const purchaseIntents = pgTable(
+  'purchase_intents',
+  {
+    id: id(),
+    platformId: platformId(),
+    purchaseId: uuid().notNull(),
+    requestHash: text().notNull(),
+    paymentId: uuid().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [unique().on(table.platformId, table.purchaseId)],
+)
+
+/** Money that arrived in a way no rule can settle: late, twice, with another amount. A person decides. */
+export const paymentCases = pgTable(
+  'payment_cases',
+  {
+    id: id(),
+    platformId: platformId(),
+    paymentId: uuid().notNull().references(() => payments.id),
+    kind: text().$type<'LATE_PAYMENT' | 'AMOUNT_MISMATCH' | 'NO_ANSWER'>().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    openedAt: instant().notNull(),
+    closedAt: instant(),
+  },
+  (table) => [unique().on(table.paymentId, table.kind), index().on(table.platformId, table.closedAt)],
+)

@@ -1,0 +1,67 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Locale, PaymentMethod } from '@balcao/domain/vocabulary'
+import { cents, id, instant, platformId } from './columns.ts'
+
+/** A tenant. The operator's own platform, where masters live, is one row of kind OPERATOR. */
+export const platforms = pgTable('platforms', {
+  platformId: uuid().primaryKey(),
+  kind: text().$type<'TENANT' | 'OPERATOR'>().notNull(),
+  name: text().notNull(),
+  brandColor: text().notNull(),
+  locale: text().$type<Locale>().notNull(),
+  /** Sent to providers for buyers who were not asked for a document; never a random person's number. */
+  placeholderDocument: text().notNull(),
+  placeholderPhone: text().notNull(),
+  certCashInUrl: text(),
+  certCashOutUrl: text(),
+  defaultReceiverId: text(),
+  isDemo: boolean().notNull(),
+  createdAt: instant().notNull(),
+})
+
+export const platformDomains = pgTable(
+  'platform_domains',
+  {
+    id: id(),
+    platformId: platformId(),
+    host: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [unique().on(table.host), index().on(table.platformId)],
+)
+
+/** What a sale costs and when its money is released. Versioned: the order stores the row that was in force. */
+export const feePlans = pgTable(
+  'fee_plans',
+  {
+    id: id(),
+    platformId: platformId(),
+    /** Null for the platform's default; a seller's own row wins. */
+    sellerId: uuid(),
+    method: text().$type<PaymentMethod>().notNull(),
+    basisPoints: integer().notNull(),
+    fixedCents: cents().notNull(),
+    releaseDays: integer().notNull(),
+    reserveBasisPoints: integer().notNull(),
+    reserveDays: integer().notNull(),
+    effectiveFrom: instant().notNull(),
+  },
+  (table) => [index().on(table.platformId, table.method, table.sellerId, table.effectiveFrom)],
+)
+
+/** What staff did and why. Append-only for the application's role. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    platformId: platformId(),
+    at: instant().notNull(),
+    actorUserId: uuid(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    reason: text(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    ip: text(),
+  },
+  (table) => [index().on(table.platformId, table.at)],
+)

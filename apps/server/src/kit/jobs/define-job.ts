@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { App } from '../../app.ts'
+import type { Scope } from '../../scope.ts'
+
+/** Work that must happen after a commit, and again until it succeeds. */
+export type Job<Payload> = {
+  name: string
+  payload: z.ZodType<Payload>
+  /** The queue waits longer after each failure; after this many tries the job stays for a person to look at. */
+  triesMax: number
+  run(app: App, payload: Payload & { platformId: string }): Promise<void>
+}
+
+export type AnyJob = Job<never>
+
+export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payload> {
+  return job
+}
+
+export type JobTiming = {
+  runAt?: Date
+  /** A job with the same key that has not run yet is replaced instead of doubled. */
+  key?: string
+}
+
+/** Adds the job in the caller's transaction: it exists exactly if the business fact does. */
+export async function addJob<Payload extends object>(
+  { tx, platformId, now }: Scope,
+  job: Job<Payload>,
+  payload: Payload,
+  { runAt = now, key }: JobTiming = {},
+): Promise<void> {
+  const body = JSON.stringify({ ...job.payload.parse(payload), platformId })
+  await tx.execute(
+    sql`select app.add_job(${job.name}, ${body}::json, ${runAt.toISOString()}::timestamptz, ${key ?? null}, ${job.triesMax}, null)`,
+  )
+}

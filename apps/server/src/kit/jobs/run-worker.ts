@@ -1,0 +1,66 @@
+import { Logger, run, runOnce, type TaskList } from 'graphile-worker'
+import postgres from 'postgres'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import type { Job } from './define-job.ts'
+
+const envelope = z.looseObject({ platformId: z.uuid() })
+
+export type Worker = { stop(): Promise<void> }
+
+/** Works jobs until stopped; a stop lets running jobs finish and hands the others back. */
+export async function startWorker(app: App, ownerUrl: string, jobs: readonly Job<object>[]): Promise<Worker> {
+  const runner = await run({
+    connectionString: ownerUrl,
+    taskList: taskList(app, jobs),
+    concurrency: 8,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger: queueLogger(app),
+  })
+  return { stop: () => runner.stop() }
+}
+
+/**
+ * Works everything that is due by the app's own clock and returns when nothing is left.
+ * The queue compares with the database's time, so jobs due by a moved clock are pulled to it first.
+ */
+export async function drainJobs(app: App, ownerUrl: string, jobs: readonly Job<object>[]): Promise<void> {
+  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  try {
+    for (;;) {
+      const due = await owner`
+        update graphile_worker._private_jobs set run_at = now()
+        where run_at <= ${app.clock.now()} and attempts < max_attempts and locked_at is null returning id`
+      if (due.length === 0) return
+      await runOnce({
+        connectionString: ownerUrl,
+        taskList: taskList(app, jobs),
+        concurrency: 4,
+        noHandleSignals: true,
+        logger: queueLogger(app),
+      })
+    }
+  } finally {
+    await owner.end()
+  }
+}
+
+function taskList(app: App, jobs: readonly Job<object>[]): TaskList {
+  return Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      async (raw: unknown) => {
+        const { platformId } = envelope.parse(raw)
+        await job.run(app, { ...job.payload.parse(raw), platformId })
+      },
+    ]),
+  )
+}
+
+function queueLogger(app: App): Logger {
+  return new Logger((scope) => (level, message, meta) => {
+    if (level === 'error') app.log.error({ queue: scope.label, job: scope.taskIdentifier, meta }, message)
+    else if (level === 'warning') app.log.warn({ queue: scope.label, job: scope.taskIdentifier }, message)
+  })
+}

@@ -1,0 +1,39 @@
+import { pino } from 'pino'
+
+export type Log = {
+  debug(fields: object, message: string): void
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+const secretFields = [
+  'password', 'secret', 'token', 'code', 'authorization', 'cookie', 'credentials', 'cardNumber', 'number', 'cvv', 'cpf',
+  'document', 'phone', 'email', 'name', 'pixCode', 'challenge', 'recoveryCodes',
+]
+
+/**
+ * Structured lines. Known personal and secret fields are masked by name at two depths, and whatever looks like a card number, a CPF,
+ * a CNPJ or an e-mail address is masked by shape, so that a careless message cannot leak either.
+ */
+export function createLog(level: string, destination?: { write(line: string): void }): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[masked]' },
+  }
+  const sink = { write: (line: string) => (destination ?? process.stdout).write(maskByShape(line)) }
+  return pino(options, sink)
+}
+
+const shapes: readonly [RegExp, string][] = [
+  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]'],
+  [/\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/g, '[cpf]'],
+  [/\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/gi, '[cnpj]'],
+  [/\b(?:\d[ -]?){12,18}\d\b/g, '[digits]'],
+]
+
+export function maskByShape(line: string): string {
+  return shapes.reduce((text, [shape, mask]) => text.replace(shape, mask), line)
+}

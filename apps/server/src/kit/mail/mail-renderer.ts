@@ -1,0 +1,11 @@
+import type { MailTemplates } from '@balcao/mail/templates'
+import type { Locale } from '@balcao/domain/vocabulary'
+
+export type RenderedMail = { subject: string; html: string; text: string }
+
+export type MailRenderer = <Name extends keyof MailTemplates>(request: {
+  template: Name
+  locale: Locale
+  props: MailTemplates[Name]
+  platform: { name: string; brandColor: string }
+}) => RenderedMail | Promise<RenderedMail>

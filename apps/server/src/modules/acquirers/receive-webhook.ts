@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { webhookInbox } from '../../db/schema/acquirers.ts'
+import { hashToken } from '../../kit/crypto/tokens.ts'
+import { addJob } from '../../kit/jobs/define-job.ts'
+import { inScope } from '../../scope.ts'
+import { workWebhookJob } from './work-webhook.job.ts'
+
+export type IncomingWebhook = {
+  token: string
+  paymentHint: string | null
+  sourceIp: string
+  method: string
+  path: string
+  query: string
+  headers: Record<string, string>
+  rawBody: Uint8Array
+}
+
+/** Stores the call exactly as it came, with the job that will work it, and nothing else: one insert between the socket and the 200. */
+export async function receiveWebhook(app: App, { token, ...call }: IncomingWebhook): Promise<'stored' | 'unknown_address'> {
+  const [account] = await app.db.lookup<{ platform_id: string; account_id: string }>(
+    sql`select platform_id, account_id from app.account_of_webhook(${hashToken(token)})`,
+  )
+  if (!account) return 'unknown_address'
+  await inScope(app, account.platform_id, async (scope) => {
+    const [row] = await scope.tx
+      .insert(webhookInbox)
+      .values({
+        ...call,
+        // The address is a secret of ours; what is kept is only the part a person needs to read.
+        path: '/webhooks/[token]',
+        platformId: account.platform_id,
+        providerAccountId: account.account_id,
+        receivedAt: scope.now,
+        state: 'RECEIVED',
+      })
+      .returning({ id: webhookInbox.id })
+    if (row) await addJob(scope, workWebhookJob, { webhookId: row.id })
+  })
+  return 'stored'
+}

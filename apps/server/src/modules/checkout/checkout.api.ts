@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { publicProcedure, router } from '../../api/trpc.ts'
+import { offers } from '../../db/schema/catalog.ts'
+import { inReplicaScope, inScope } from '../../scope.ts'
+import { loadOffer } from '../catalog/load-offer.ts'
+import { checkPayment } from '../payments/check-payment.ts'
+import { getPaymentView } from '../payments/get-payment-view.ts'
+import { abandonedCartInput, putAbandonedCart } from './put-abandoned-cart.ts'
+import { purchase } from './purchase.ts'
+import { purchaseInput } from './purchase-input.ts'
+import { quoteInstallments } from './quote-order.ts'
+
+const purchaseLimit = { name: 'purchase', perMinute: 30, burst: 30 }
+const refreshLimit = { name: 'refresh payment', perMinute: 2, burst: 2 }
+const readLimit = { name: 'checkout read', perMinute: 240, burst: 240 }
+const cartLimit = { name: 'abandoned cart', perMinute: 60, burst: 60 }
+
+export const checkoutApi = router({
+  getInstallments: publicProcedure
+    .input(
+      z.object({
+        checkoutId: z.uuid(),
+        orderBumpsIds: z.array(z.uuid()).max(20).default([]),
+        fareAmount: z.int().min(0).optional(),
+      }),
+    )
+    .query(({ ctx, input }) => {
+      ctx.app.limits.spend(readLimit, ctx.ip)
+      return inReplicaScope(ctx.app, ctx.platformId, async (scope) => {
+        const offer = await loadOffer(scope, input.checkoutId)
+        const options = quoteInstallments(offer, { orderBumpsIds: input.orderBumpsIds, deliveryFareCents: input.fareAmount })
+        return options.map(({ count, installmentValue, total }) => ({ count, installmentValue, total }))
+      })
+    }),
+
+  purchase: publicProcedure.input(purchaseInput).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(purchaseLimit, ctx.ip)
+    return purchase(ctx.app, ctx.platformId, input, { ip: ctx.ip })
+  }),
+
+  getPayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).query(({ ctx, input }) => {
+    ctx.app.limits.spend(readLimit, ctx.ip)
+    return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
+  }),
+
+  /** "I have paid": asks the provider now instead of waiting for its word. */
+  refreshPayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(async ({ ctx, input }) => {
+    ctx.app.limits.spend(refreshLimit, input.paymentId)
+    const view = await inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
+    if (view.status !== 'PENDING' && !view.isConfirming) return view
+    await checkPayment(ctx.app, { platformId: ctx.platformId, paymentId: input.paymentId, source: 'RECONCILER' })
+    return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
+  }),
+
+  checkAbandonedCartEnabled: publicProcedure.input(z.object({ offerId: z.uuid() })).query(({ ctx, input }) => {
+    ctx.app.limits.spend(readLimit, ctx.ip)
+    return inReplicaScope(ctx.app, ctx.platformId, async ({ tx, platformId }) => {
+      const [offer] = await tx
+        .select({ isEnabled: offers.abandonedCartEnabled })
+        .from(offers)
+        .where(and(eq(offers.platformId, platformId), eq(offers.id, input.offerId)))
+      return offer?.isEnabled ?? false
+    })
+  }),
+
+  putAbandonedCart: publicProcedure.input(abandonedCartInput).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(cartLimit, ctx.ip)
+    return inScope(ctx.app, ctx.platformId, (scope) => putAbandonedCart(scope, input))
+  }),
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { paymentMethods } from '@balcao/domain/vocabulary'
+
+const shortText = z.string().trim().max(200)
+const digitsOnly = z
+  .string()
+  .max(40)
+  .transform((value) => value.replace(/\D/g, ''))
+
+/** Query parameters that prefill the form and never belong to campaign data. */
+const personalKeys = ['nome', 'email', 'telefone', 'cpf']
+
+export const utmQuery = z
+  .string()
+  .max(4000)
+  .default('')
+  .transform((query) => {
+    const entries = [...new URLSearchParams(query)].filter(([key]) => !personalKeys.includes(key))
+    return Object.fromEntries(entries.slice(0, 40).map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]))
+  })
+
+/** The purchase call of the checkout. Amounts in it are hints; the server computes its own. */
+export const purchaseInput = z.object({
+  /** Made by the browser before it submits and kept over a reload: one intent, one charge. */
+  purchaseId: z.uuid(),
+  offerId: z.uuid(),
+  name: shortText.max(30, 'Máximo 30 caracteres'),
+  email: z.string({ error: 'Campo obrigatório' }).trim().toLowerCase().min(1, 'Campo obrigatório').max(254).pipe(z.email('E-mail inválido')),
+  phone: digitsOnly.default(''),
+  cpf: z
+    .string()
+    .max(40)
+    .transform((value) => value.replace(/[^0-9A-Za-z]/g, '').toUpperCase())
+    .default(''),
+  paymentMethod: z.enum(paymentMethods),
+  creditCard: z
+    .object({
+      token: z.string().min(1).max(8000),
+      installments: z.int().min(1).max(12).default(1),
+      creditCardId: z.string().max(8000).optional(),
+    })
+    .nullable()
+    .default(null),
+  cep: shortText.default(''),
+  street: shortText.default(''),
+  number: shortText.default(''),
+  complement: shortText.default(''),
+  district: shortText.default(''),
+  city: shortText.default(''),
+  state: shortText.default(''),
+  orderBumpsIds: z.array(z.uuid()).max(20).default([]),
+  deliveryOptionId: z.uuid().optional(),
+  deliveryFare: z.int().min(0).optional(),
+  affiliateId: z.string().max(100).optional(),
+  abandonedCartId: z.uuid().optional(),
+  referer: z.string().max(2000).optional(),
+  utmQuery,
+  fingerPrints: z.array(z.object({ provider: shortText, value: shortText })).max(5).default([]),
+})
+export type PurchaseInput = z.output<typeof purchaseInput>

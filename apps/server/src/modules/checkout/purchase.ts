@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '@balcao/domain/app-error'
+import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
+import type { App } from '../../app.ts'
+import { purchaseIntents } from '../../db/schema/payments.ts'
+import { inScope, type Scope } from '../../scope.ts'
+import { listAccountsFor } from '../acquirers/provider-account.ts'
+import { loadOffer } from '../catalog/load-offer.ts'
+import { type ChargeToMake, chargePayment } from '../payments/charge-payment.ts'
+import { getPaymentView } from '../payments/get-payment-view.ts'
+import { createOrder } from './create-order.ts'
+import type { PurchaseInput } from './purchase-input.ts'
+import { quoteOrder } from './quote-order.ts'
+import { signUpsellToken } from './upsell-token.ts'
+import { validateBuyer } from './validate-buyer.ts'
+
+export type PurchaseAnswer = {
+  method: PaymentMethod
+  status: PaymentStatus
+  paymentId: string
+  payment: PaymentView
+  upsellToken: string
+}
+
+type OpenedPurchase = { kind: 'repeated'; paymentId: string } | { kind: 'new'; paymentId: string; charge: ChargeToMake }
+
+/**
+ * One intent, one charge: order and payment are committed before the acquirer hears of them, and the same purchase id gives the
+ * same payment whatever happens in between. Two short transactions, with the network between them and never inside.
+ */
+export async function purchase(
+  app: App,
+  platformId: string,
+  input: PurchaseInput,
+  visitor: { ip: string },
+): Promise<PurchaseAnswer> {
+  const opened = await openPurchase(app, platformId, input, visitor)
+  if (opened.kind === 'new') await chargePayment(app, opened.charge)
+  const view = await inScope(app, platformId, (scope) => getPaymentView(scope, opened.paymentId))
+  return {
+    method: view.method,
+    status: view.status,
+    paymentId: view.paymentId,
+    payment: view,
+    upsellToken: signUpsellToken(app, view.paymentId),
+  }
+}
+
+async function openPurchase(app: App, platformId: string, input: PurchaseInput, visitor: { ip: string }): Promise<OpenedPurchase> {
+  const requestHash = hashOf(input)
+  const paymentId = randomUUID()
+  try {
+    return await inScope(app, platformId, async (scope) => {
+      const repeated = await findIntent(scope, input.purchaseId, requestHash)
+      if (repeated) return { kind: 'repeated', paymentId: repeated }
+      return { kind: 'new', paymentId, charge: await openCharge(scope, input, { paymentId, requestHash, ip: visitor.ip }) }
+    })
+  } catch (error) {
+    if (!(error instanceof IntentTakenMeanwhile)) throw error
+    return inScope(app, platformId, async (scope) => {
+      const winner = await findIntent(scope, input.purchaseId, requestHash)
+      if (!winner) throw error
+      return { kind: 'repeated', paymentId: winner }
+    })
+  }
+}
+
+async function openCharge(
+  scope: Scope,
+  input: PurchaseInput,
+  { paymentId, requestHash, ip }: { paymentId: string; requestHash: string; ip: string },
+): Promise<ChargeToMake> {
+  const { purchaseId, paymentMethod } = input
+  const claimed = await scope.tx
+    .insert(purchaseIntents)
+    .values({ platformId: scope.platformId, purchaseId, requestHash, paymentId, createdAt: scope.now })
+    .onConflictDoNothing()
+    .returning({ id: purchaseIntents.id })
+  if (claimed.length === 0) throw new IntentTakenMeanwhile()
+
+  const [offer, accounts] = await Promise.all([loadOffer(scope, input.offerId), listAccountsFor(scope, paymentMethod)])
+  if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
+  if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
+  if (paymentMethod === 'CREDIT_CARD' && input.creditCard === null) throw new AppError('errorRequired', { field: 'creditCard' })
+  const buyer = validateBuyer(offer, input)
+  const quote = quoteOrder(offer, {
+    orderBumpsIds: input.orderBumpsIds,
+    deliveryOptionId: input.deliveryOptionId,
+    deliveryFareCents: input.deliveryFare,
+    method: paymentMethod,
+    installments: input.creditCard?.installments ?? 1,
+  })
+  return createOrder(scope, { paymentId, offer, accounts, buyer, quote, input, ip })
+}
+
+/** Two requests with one key ran at once: the other one holds the intent, and its payment is the answer. */
+class IntentTakenMeanwhile extends Error {}
+
+async function findIntent({ tx, platformId }: Scope, purchaseId: string, requestHash: string): Promise<string | null> {
+  const [intent] = await tx
+    .select()
+    .from(purchaseIntents)
+    .where(and(eq(purchaseIntents.platformId, platformId), eq(purchaseIntents.purchaseId, purchaseId)))
+  if (!intent) return null
+  if (intent.requestHash !== requestHash) throw new AppError('purchase_conflict')
+  return intent.paymentId
+}
+
+/** What makes a purchase another purchase. The sealed card is left out: sealing the same card twice gives two texts. */
+function hashOf(input: PurchaseInput): string {
+  const intent = [
+    input.offerId,
+    input.paymentMethod,
+    input.email,
+    input.cpf,
+    [...new Set(input.orderBumpsIds)].sort(),
+    input.deliveryOptionId ?? null,
+    input.creditCard?.installments ?? null,
+    input.cep,
+  ]
+  return createHash('sha256').update(JSON.stringify(intent)).digest('base64url')
+}

@@ -1,0 +1,106 @@
+import { AppError } from '@balcao/domain/app-error'
+import { type InstallmentOption, installmentOptions } from '@balcao/domain/installments'
+import type { Cents } from '@balcao/domain/money'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { LoadedOffer } from '../catalog/load-offer.ts'
+
+export type OrderLine = {
+  kind: 'MAIN' | 'ORDER_BUMP'
+  offerId: string
+  productId: string
+  title: string
+  priceCents: Cents
+  isPhysical: boolean
+}
+
+export type Quote = {
+  lines: OrderLine[]
+  itemsCents: Cents
+  shippingCents: Cents
+  interestCents: Cents
+  totalCents: Cents
+  installments: number
+}
+
+export type Choices = {
+  orderBumpsIds: readonly string[]
+  deliveryOptionId?: string | undefined
+  /** What the browser believes shipping costs. It only tells which option the buyer saw. */
+  deliveryFareCents?: Cents | undefined
+}
+
+/** The price as the server knows it. Whatever amount the browser sent is a hint and never reaches this sum. */
+export function quoteOrder(
+  offer: LoadedOffer,
+  choices: Choices & { method: PaymentMethod; installments: number },
+): Quote {
+  const { lines, itemsCents, shippingCents } = priceItems(offer, choices)
+  const price = itemsCents + shippingCents
+  const installments = choices.method === 'CREDIT_CARD' ? choices.installments : 1
+  const option = installments === 1 ? { total: price } : offeredInstallments(offer, price).find(({ count }) => count === installments)
+  if (!option) throw new AppError('input_invalid', { field: 'creditCard.installments' })
+  return { lines, itemsCents, shippingCents, interestCents: option.total - price, totalCents: option.total, installments }
+}
+
+export function quoteInstallments(offer: LoadedOffer, choices: Choices): InstallmentOption[] {
+  const { itemsCents, shippingCents } = priceItems(offer, choices)
+  return offeredInstallments(offer, itemsCents + shippingCents)
+}
+
+function priceItems(offer: LoadedOffer, choices: Choices) {
+  const lines = [mainLine(offer), ...bumpLines(offer, choices.orderBumpsIds)]
+  return {
+    lines,
+    itemsCents: lines.reduce((sum, line) => sum + line.priceCents, 0),
+    shippingCents: shippingOf(offer, choices),
+  }
+}
+
+function mainLine({ offer, product }: LoadedOffer): OrderLine {
+  return {
+    kind: 'MAIN',
+    offerId: offer.id,
+    productId: product.id,
+    title: product.name,
+    priceCents: offer.priceCents,
+    isPhysical: product.type === 'FISICO',
+  }
+}
+
+/** Each bump counts once however often it was sent; one that this checkout does not show is refused. */
+function bumpLines({ bumps }: LoadedOffer, ids: readonly string[]): OrderLine[] {
+  return [...new Set(ids)].map((id) => {
+    const chosen = bumps.find(({ bump }) => bump.id === id)
+    if (!chosen) throw new AppError('input_invalid', { field: 'orderBumpsIds' })
+    return {
+      kind: 'ORDER_BUMP',
+      offerId: chosen.offer.id,
+      productId: chosen.product.id,
+      title: chosen.offer.title,
+      priceCents: chosen.offer.priceCents,
+      isPhysical: chosen.product.type === 'FISICO',
+    }
+  })
+}
+
+function shippingOf({ offer, product, deliveries }: LoadedOffer, { deliveryOptionId, deliveryFareCents }: Choices): Cents {
+  if (product.type !== 'FISICO') return 0
+  if (offer.fretePriceCents !== null) return offer.fretePriceCents
+  const chosen =
+    deliveries.find(({ id }) => id === deliveryOptionId) ??
+    deliveries.find(({ fareAmountCents }) => fareAmountCents === deliveryFareCents) ??
+    deliveries.find(({ preSelected }) => preSelected) ??
+    deliveries[0]
+  return chosen?.fareAmountCents ?? 0
+}
+
+/** A subscription is charged whole, every time. */
+function offeredInstallments({ offer }: LoadedOffer, totalPrice: Cents): InstallmentOption[] {
+  return installmentOptions({
+    numberOfInstallments: offer.type === 'SUBSCRIPTION' ? 1 : offer.numberOfInstallments,
+    maxInstallmentsWithoutInterest: offer.maxInstallmentsWithoutInterest,
+    installmentsFees: offer.installmentsFees,
+    minInstallmentValue: offer.minInstallmentValueCents,
+    totalPrice,
+  })
+}

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { balanceLots, ledgerAccounts } from '../../db/schema/ledger.ts'
+import type { Scope } from '../../scope.ts'
+import { accounts } from './posting-rules.ts'
+
+export type Balance = {
+  availableCents: number
+  pendingCents: number
+  reserveCents: number
+  nextRelease: { at: Date; amountCents: number } | null
+}
+
+/** What a person can spend now, and what is on its way. Credits are negative in the books and positive on a screen. */
+export async function getBalance({ tx, platformId }: Scope, userId: string, currency: Currency = 'BRL'): Promise<Balance> {
+  const open = and(eq(balanceLots.platformId, platformId), eq(balanceLots.userId, userId), eq(balanceLots.state, 'PENDING'))
+  const [[available], onTheWay, [next]] = await Promise.all([
+    tx
+      .select({ balanceCents: ledgerAccounts.balanceCents })
+      .from(ledgerAccounts)
+      .where(
+        and(
+          eq(ledgerAccounts.platformId, platformId),
+          eq(ledgerAccounts.code, accounts.available(userId)),
+          eq(ledgerAccounts.currency, currency),
+        ),
+      ),
+    tx
+      .select({ kind: balanceLots.kind, amountCents: sql<number>`sum(${balanceLots.amountCents})`.mapWith(Number) })
+      .from(balanceLots)
+      .where(open)
+      .groupBy(balanceLots.kind),
+    tx
+      .select({
+        at: sql<Date>`date_trunc('day', ${balanceLots.releaseAt}, 'America/Sao_Paulo')`.mapWith(balanceLots.releaseAt),
+        amountCents: sql<number>`sum(${balanceLots.amountCents})`.mapWith(Number),
+      })
+      .from(balanceLots)
+      .where(open)
+      .groupBy(sql`1`)
+      .orderBy(sql`1`)
+      .limit(1),
+  ])
+  const ofKind = (kind: 'RELEASE' | 'RESERVE') => onTheWay.find((row) => row.kind === kind)?.amountCents ?? 0
+  return {
+    availableCents: 0 - (available?.balanceCents ?? 0),
+    pendingCents: ofKind('RELEASE'),
+    reserveCents: ofKind('RESERVE'),
+    nextRelease: next ?? null,
+  }
+}

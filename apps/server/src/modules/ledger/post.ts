@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { invariant } from '../../kit/invariant.ts'
+import type { Scope } from '../../scope.ts'
+import { type Entry, isLockedAccount, type PostingRule } from './posting-rules.ts'
+
+export type JournalToPost = {
+  rule: PostingRule
+  /** Names the fact. Posting the same fact again does nothing, so a repeated event cannot move money twice. */
+  key: string
+  paymentId: string | null
+  currency: Currency
+  entries: readonly Entry[]
+}
+
+/**
+ * The only writer of the books: one statement that opens missing accounts, writes the journal with its entries and moves the stored
+ * balance of the accounts that authorise spending, in a fixed order so that two journals cannot wait for each other.
+ * Answers false when the fact was posted before.
+ */
+export async function post({ tx, platformId, now }: Scope, journal: JournalToPost): Promise<boolean> {
+  const entries = mergeByAccount(journal.entries)
+  const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  invariant(total === 0, `journal ${journal.key} sums to ${total}`)
+  invariant(entries.length > 0, `journal ${journal.key} has no entries`)
+
+  const codes = sql.param(entries.map(({ account }) => account))
+  const amounts = sql.param(entries.map(({ amountCents }) => amountCents))
+  const locked = sql.param(entries.map(({ account }) => isLockedAccount(account)))
+
+  await tx.execute(sql`
+    insert into ledger_accounts (platform_id, code, currency, is_locked, balance_cents)
+    select ${platformId}, code, ${journal.currency}, locked, case when locked then 0 end
+    from unnest(${codes}::text[], ${locked}::boolean[]) as wanted (code, locked) order by code
+    on conflict (platform_id, code, currency) do nothing`)
+
+  const posted = await tx.execute(sql`
+    with wanted as (
+      select a.id, a.is_locked, w.amount
+      from unnest(${codes}::text[], ${amounts}::bigint[]) as w (code, amount)
+      join ledger_accounts a on a.platform_id = ${platformId} and a.code = w.code and a.currency = ${journal.currency}
+    ), journal as (
+      insert into ledger_journals (platform_id, rule, key, payment_id, posted_at)
+      values (${platformId}, ${journal.rule}, ${journal.key}, ${journal.paymentId}, ${now.toISOString()})
+      on conflict (platform_id, key) do nothing returning id
+    ), entries as (
+      insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency)
+      select ${platformId}, journal.id, wanted.id, wanted.amount, ${journal.currency} from wanted, journal
+      returning account_id, amount_cents
+    ), locks as (
+      select a.id from ledger_accounts a join entries e on e.account_id = a.id where a.is_locked order by a.id for update of a
+    ), balances as (
+      update ledger_accounts a set balance_cents = a.balance_cents + e.amount_cents
+      from entries e, locks where e.account_id = a.id and locks.id = a.id
+    )
+    select id from journal`)
+  return posted.length === 1
+}
+
+function mergeByAccount(entries: readonly Entry[]): Entry[] {
+  const sums = new Map<string, number>()
+  for (const { account, amountCents } of entries) sums.set(account, (sums.get(account) ?? 0) + amountCents)
+  return [...sums]
+    .filter(([, amountCents]) => amountCents !== 0)
+    .map(([account, amountCents]) => ({ account, amountCents }))
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { percentOfCents } from '@balcao/domain/money'
+import { addBusinessDays, addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { balanceLots } from '../../db/schema/ledger.ts'
+import { orderShares, orders } from '../../db/schema/orders.ts'
+import { feePlans } from '../../db/schema/platforms.ts'
+import { invariant } from '../../kit/invariant.ts'
+import { addJob } from '../../kit/jobs/define-job.ts'
+import type { Scope } from '../../scope.ts'
+import { post } from '../ledger/post.ts'
+import { saleApproved } from '../ledger/posting-rules.ts'
+import { releaseLotsJob } from '../ledger/release-lots.job.ts'
+import type { Payment } from './payment.ts'
+
+/** The acquirer holds the buyer's money: everybody's part enters the books and gets its release date. */
+export async function captureSale(scope: Scope, payment: Payment): Promise<void> {
+  const { tx, platformId, now } = scope
+  const [[sale], shares] = await Promise.all([
+    tx
+      .select({ order: orders, plan: feePlans })
+      .from(orders)
+      .innerJoin(feePlans, eq(feePlans.id, orders.feePlanId))
+      .where(eq(orders.id, payment.orderId)),
+    tx.select().from(orderShares).where(eq(orderShares.orderId, payment.orderId)),
+  ])
+  invariant(sale, `payment ${payment.id} has no order`)
+  const { order, plan } = sale
+
+  const lots = shares.flatMap((share) => {
+    const reserveCents = percentOfCents(share.amountCents, plan.reserveBasisPoints)
+    const parts = [
+      { kind: 'RELEASE' as const, amountCents: share.amountCents - reserveCents, releaseAt: releaseDate(now, payment.method, plan.releaseDays) },
+      { kind: 'RESERVE' as const, amountCents: reserveCents, releaseAt: releaseDate(now, 'PIX', plan.reserveDays) },
+    ]
+    return parts
+      .filter((part) => part.amountCents > 0)
+      .map((part) => ({
+        ...part,
+        platformId,
+        userId: share.userId,
+        paymentId: payment.id,
+        currency: payment.currency,
+        state: 'PENDING' as const,
+      }))
+  })
+  await post(scope, {
+    rule: 'sale.approved',
+    key: `sale.approved:${payment.id}`,
+    paymentId: payment.id,
+    currency: payment.currency,
+    entries: saleApproved(
+      {
+        providerAccountId: payment.providerAccountId,
+        chargedCents: order.totalCents,
+        feeCents: order.feeCents,
+        fixedFeeCents: order.fixedFeeCents,
+        interestCents: order.interestCents,
+        producerId: order.sellerId,
+      },
+      lots,
+    ),
+  })
+  if (lots.length > 0) await tx.insert(balanceLots).values(lots)
+  await Promise.all(
+    lots.map((lot) =>
+      addJob(scope, releaseLotsJob, { userId: lot.userId }, { runAt: lot.releaseAt, key: releaseKey(lot.userId, lot.releaseAt) }),
+    ),
+  )
+}
+
+/** Days count from the day of payment; a release of zero days means at once. Boletos settle on business days. */
+function releaseDate(paidAt: Date, method: PaymentMethod, days: number): Date {
+  if (days === 0) return paidAt
+  const paidOn = dayInSaoPaulo(paidAt)
+  return startOfDayInSaoPaulo(method === 'BILLET' ? addBusinessDays(paidOn, days) : addDays(paidOn, days))
+}
+
+/** One job per person and minute of release, however many sales fall into it. */
+function releaseKey(userId: string, releaseAt: Date): string {
+  return `release-lots:${userId}:${Math.ceil(releaseAt.getTime() / 60_000)}`
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { paymentStatuses } from '@balcao/domain/vocabulary'
+import { users } from '../../db/schema/accounts.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { defineJob } from '../../kit/jobs/define-job.ts'
+import { inScope } from '../../scope.ts'
+import { ensureCustomer } from '../accounts/ensure-customer.ts'
+import { sendMail } from '../notifications/send-mail.ts'
+
+/** What people are told once a payment's status is certain. None of it can fail a sale: the sale is committed before this runs. */
+export const followUpPaymentJob = defineJob({
+  name: 'follow-up-payment',
+  payload: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),
+  triesMax: 25,
+  run: (app, { platformId, paymentId, status }) =>
+    inScope(app, platformId, async (scope) => {
+      if (status !== 'APPROVED') return
+      const [sale] = await scope.tx
+        .select({ payment: payments, order: orders, product: products, seller: users })
+        .from(payments)
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .innerJoin(products, eq(products.id, payments.productId))
+        .innerJoin(users, eq(users.id, payments.sellerId))
+        .where(eq(payments.id, paymentId))
+      if (!sale || sale.payment.isTest) return
+      const { payment, order, product, seller } = sale
+      await ensureCustomer(scope, { email: order.buyerEmail, name: order.buyerName })
+      await sendMail(scope, {
+        key: `purchase-approved:${paymentId}`,
+        to: order.buyerEmail,
+        template: 'purchaseApproved',
+        locale: order.locale,
+        props: {
+          buyerName: order.buyerName,
+          productName: product.name,
+          sellerName: seller.name,
+          orderCode: order.code,
+          amountCents: payment.amountCents,
+          currency: payment.currency,
+          purchasesUrl: `${app.config.publicUrl}/my-purchases`,
+        },
+      })
+      await sendMail(scope, {
+        key: `sale-made:${paymentId}`,
+        to: seller.email,
+        template: 'saleMade',
+        locale: seller.locale,
+        props: {
+          sellerName: seller.name,
+          productName: product.name,
+          orderCode: order.code,
+          amountCents: payment.amountCents,
+          currency: payment.currency,
+          salesUrl: `${app.config.publicUrl}/platform/my-sales?sale=${paymentId}`,
+        },
+      })
+    }),
+})

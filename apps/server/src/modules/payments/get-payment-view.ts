@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '@balcao/domain/app-error'
+import type { PaymentView } from '@balcao/domain/checkout-page'
+import { firstName } from '@balcao/domain/names'
+import { users } from '../../db/schema/accounts.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { platforms } from '../../db/schema/platforms.ts'
+import type { Scope } from '../../scope.ts'
+
+/** What whoever holds the payment's unguessable address may see of it, and nothing more. */
+export async function getPaymentView({ app, tx, platformId, now }: Scope, paymentId: string): Promise<PaymentView> {
+  if (!z.uuid().safeParse(paymentId).success) throw new AppError('payment_not_found')
+  const [found] = await tx
+    .select({ payment: payments, order: orders, productName: products.name, sellerName: users.name, isDemo: platforms.isDemo })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(products, eq(products.id, payments.productId))
+    .innerJoin(users, eq(users.id, payments.sellerId))
+    .innerJoin(platforms, eq(platforms.platformId, payments.platformId))
+    .where(and(eq(payments.platformId, platformId), eq(payments.id, paymentId)))
+  if (!found) throw new AppError('payment_not_found')
+  const { payment, order } = found
+  const isPayable = payment.status === 'PENDING'
+  const code = payment.pixCode ?? payment.billetCode
+  return {
+    paymentId,
+    offerId: order.offerId,
+    method: payment.method,
+    status: payment.status,
+    isConfirming: payment.certainty !== 'KNOWN',
+    isExpired: payment.statusReason === 'expired' || (isPayable && payment.expiresAt !== null && payment.expiresAt <= now),
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    installments: payment.installments,
+    productName: found.productName,
+    sellerName: found.sellerName,
+    buyerFirstName: firstName(order.buyerName),
+    pix:
+      payment.method === 'PIX' && payment.pixCode !== null && payment.expiresAt !== null
+        ? { code: payment.pixCode, expiresAt: payment.expiresAt.toISOString() }
+        : null,
+    billet:
+      payment.method === 'BILLET' && payment.billetCode !== null
+        ? { code: payment.billetCode, url: payment.billetUrl, expiresAt: payment.expiresAt?.toISOString() ?? null }
+        : null,
+    createdAt: payment.createdAt.toISOString(),
+    paidAt: payment.paidAt?.toISOString() ?? null,
+    playBankUrl:
+      found.isDemo && app.config.isDemo && isPayable && code !== null
+        ? `/banco-de-mentira?codigo=${encodeURIComponent(code)}`
+        : null,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Certainty, PaymentStatus } from '@balcao/domain/vocabulary'
+
+/**
+ * What a report about a payment does to it. The table below is the whole law; a pair it does not list changes nothing.
+ *
+ *   PENDING ──────▶ APPROVED ──────▶ REFUNDED
+ *      │  │            └───────────▶ CHARGEBACK
+ *      │  └───▶ REJECTED ··· paid after all ···▶ a case for a person
+ *      └──────▶ CANCELED ─── paid after it expired ──▶ APPROVED
+ *
+ * A report that skips a step (REFUNDED while we still show PENDING) takes every step on the way, so that money moves the same
+ * whatever order the reports arrive in. Nothing leads back from a final state.
+ */
+export type PaymentStep = 'capture' | 'reverse_refund' | 'reverse_chargeback'
+
+export type Transition =
+  | { kind: 'move'; to: PaymentStatus; steps: readonly PaymentStep[] }
+  | { kind: 'stay' }
+  | { kind: 'case'; caseKind: 'LATE_PAYMENT' }
+
+const stay: Transition = { kind: 'stay' }
+const move = (to: PaymentStatus, ...steps: PaymentStep[]): Transition => ({ kind: 'move', to, steps })
+
+const open: Partial<Record<PaymentStatus, Transition>> = {
+  APPROVED: move('APPROVED', 'capture'),
+  REJECTED: move('REJECTED'),
+  CANCELED: move('CANCELED'),
+  REFUNDED: move('REFUNDED', 'capture', 'reverse_refund'),
+  CHARGEBACK: move('CHARGEBACK', 'capture', 'reverse_chargeback'),
+}
+
+const table: Record<PaymentStatus, Partial<Record<PaymentStatus, Transition>>> = {
+  PENDING: open,
+  // Expiry is ours: a Pix code can be paid after we stopped waiting, and that money is honoured.
+  CANCELED: { APPROVED: open.APPROVED ?? stay, REFUNDED: open.REFUNDED ?? stay, CHARGEBACK: open.CHARGEBACK ?? stay },
+  // The buyer was told "declined" and may have paid again: a person decides.
+  REJECTED: { APPROVED: { kind: 'case', caseKind: 'LATE_PAYMENT' } },
+  APPROVED: {
+    REFUNDED: move('REFUNDED', 'reverse_refund'),
+    CHARGEBACK: move('CHARGEBACK', 'reverse_chargeback'),
+  },
+  REFUNDED: {},
+  CHARGEBACK: {},
+}
+
+export type Standing = { status: PaymentStatus; certainty: Certainty }
+
+/**
+ * `reported` with certainty UNCONFIRMED (a word the provider never used before) may be shown but moves no money and ends nothing:
+ * a payment that stands on such a word is treated as still open.
+ */
+export function decideTransition(current: Standing, reported: Standing): Transition {
+  const isOpen = current.status === 'PENDING' || current.certainty !== 'KNOWN'
+  if (reported.certainty !== 'KNOWN') {
+    const changesWhatIsShown = isOpen && reported.status !== 'APPROVED' && reported.status !== current.status
+    return changesWhatIsShown ? move(reported.status) : stay
+  }
+  if (isOpen && reported.status === 'PENDING') return current.status === 'PENDING' ? stay : move('PENDING')
+  return (isOpen ? open : table[current.status])[reported.status] ?? stay
+}

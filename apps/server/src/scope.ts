@@ -1,0 +1,14 @@
+import type { App } from './app.ts'
+import type { Transaction } from './db/database.ts'
+
+/** One transaction of one tenant at one instant: what every use case that touches tables receives first. */
+export type Scope = { app: App; platformId: string; tx: Transaction; now: Date }
+
+export function inScope<T>(app: App, platformId: string, work: (scope: Scope) => Promise<T>): Promise<T> {
+  return app.db.transaction(platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() }))
+}
+
+/** For lists and charts, which may lag behind the primary. */
+export function inReplicaScope<T>(app: App, platformId: string, work: (scope: Scope) => Promise<T>): Promise<T> {
+  return app.db.replica(platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() }))
+}

@@ -1,0 +1,101 @@
+import { AlertDialog as RadixAlertDialog } from 'radix-ui'
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { Button } from './button.tsx'
+import { scrimClasses } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+
+export type AlertDialogProps = {
+  title: ReactNode
+  /** States the effect before: who loses access, how much money moves. */
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  /** The dialog stays open and busy until this settles; a failure is shown by the caller inside `children`. */
+  onConfirm: () => void | Promise<void>
+  children?: ReactNode
+  isDangerous?: boolean | undefined
+  isConfirmDisabled?: boolean | undefined
+  /** For what cannot be undone: the person types this word first. */
+  typeToConfirm?: { word: string; label: string } | undefined
+  trigger?: ReactElement | undefined
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+}
+
+/** Cannot be dismissed by a stray click; the focus starts on the harmless button. */
+export function AlertDialog(props: AlertDialogProps) {
+  const [isOpenInside, setIsOpenInside] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [typed, setTyped] = useState('')
+  const formId = useId()
+  const isOpen = props.open ?? isOpenInside
+  const isBlocked = props.isConfirmDisabled || (props.typeToConfirm && typed !== props.typeToConfirm.word)
+
+  function changeOpen(open: boolean) {
+    setTyped('')
+    setIsOpenInside(open)
+    props.onOpenChange?.(open)
+  }
+
+  async function confirm() {
+    if (isBlocked || isBusy) return
+    setIsBusy(true)
+    try {
+      await props.onConfirm()
+      changeOpen(false)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <RadixAlertDialog.Root open={isOpen} onOpenChange={changeOpen}>
+      {props.trigger && <RadixAlertDialog.Trigger asChild>{props.trigger}</RadixAlertDialog.Trigger>}
+      <RadixAlertDialog.Portal>
+        <RadixAlertDialog.Overlay className={scrimClasses} />
+        <RadixAlertDialog.Content className="fixed inset-x-0 bottom-0 z-50 grid gap-4 rounded-t-card border border-default bg-raised p-5 shadow-overlay outline-none animate-rise-in sm:inset-x-4 sm:top-[18vh] sm:bottom-auto sm:mx-auto sm:max-w-md sm:rounded-card">
+          <div className="grid gap-1.5">
+            <RadixAlertDialog.Title className="font-semibold text-lg">{props.title}</RadixAlertDialog.Title>
+            <RadixAlertDialog.Description className="text-muted">
+              {props.description}
+            </RadixAlertDialog.Description>
+          </div>
+          <form
+            id={formId}
+            className="grid gap-4 empty:hidden"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void confirm()
+            }}
+          >
+            {props.children}
+            {props.typeToConfirm && (
+              <Field label={props.typeToConfirm.label}>
+                <Input
+                  value={typed}
+                  autoComplete="off"
+                  onChange={(event) => setTyped(event.currentTarget.value)}
+                />
+              </Field>
+            )}
+          </form>
+          <div className="flex flex-wrap justify-end gap-2">
+            <RadixAlertDialog.Cancel asChild>
+              <Button>{props.cancelLabel}</Button>
+            </RadixAlertDialog.Cancel>
+            <Button
+              type="submit"
+              form={formId}
+              variant={props.isDangerous ? 'danger' : 'primary'}
+              disabled={isBlocked}
+              isBusy={isBusy}
+            >
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </RadixAlertDialog.Content>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  )
+}

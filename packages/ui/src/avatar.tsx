@@ -1,0 +1,31 @@
+import { joinClasses } from './join-classes.tsx'
+
+export type AvatarProps = {
+  name: string
+  imageUrl?: string | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+}
+
+const sizes = { small: 'size-6 text-[10px]', medium: 'size-8 text-xs', large: 'size-12 text-lg' }
+
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const first = words[0]?.[0] ?? ''
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
+  return (first + last).toLocaleUpperCase()
+}
+
+/** The name stands beside it or in the label of what opens, so the picture itself is silent. */
+export function Avatar({ name, imageUrl, size = 'medium' }: AvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={joinClasses(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-primary',
+        sizes[size],
+      )}
+    >
+      {imageUrl ? <img src={imageUrl} alt="" className="size-full object-cover" /> : initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonLook, buttonClasses } from './button-classes.tsx'
+import { joinClasses } from './join-classes.tsx'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & { icon?: ReactNode; isBusy?: boolean | undefined }
+
+/** While busy it keeps its width and its focus, and a second press does nothing. */
+export function Button(props: ButtonProps) {
+  const { variant, size, isFullWidth, icon, isBusy = false, className, children, onClick, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault()
+        else onClick?.(event)
+      }}
+      className={joinClasses(buttonClasses({ variant, size, isFullWidth }), className)}
+    >
+      {isBusy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+      <span className={joinClasses('inline-flex items-center gap-[inherit]', isBusy && 'opacity-0')}>
+        {icon && (
+          <span aria-hidden="true" className="inline-flex shrink-0 [&>svg]:size-4">
+            {icon}
+          </span>
+        )}
+        {children}
+      </span>
+    </button>
+  )
+}

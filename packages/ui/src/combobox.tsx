@@ -1,0 +1,111 @@
+import { Command } from 'cmdk'
+import { Check, ChevronsUpDown, Search, X } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
+import { controlClasses, controlHeight } from './control-classes.tsx'
+import { useFieldWiring } from './field.tsx'
+import { joinClasses } from './join-classes.tsx'
+import { optionClasses, overlayClasses } from './overlay-classes.tsx'
+
+export type ComboboxOption = { value: string; label: string; detail?: string; keywords?: string[] }
+
+export type ComboboxProps = {
+  options: readonly ComboboxOption[]
+  value: string | null
+  onChange: (value: string | null) => void
+  placeholder: string
+  searchLabel: string
+  /** Shown when there are no options, or none matches what was typed. */
+  emptyText: string
+  /** With it a button that clears the choice appears. */
+  clearLabel?: string | undefined
+  id?: string | undefined
+  disabled?: boolean | undefined
+  'aria-label'?: string | undefined
+  className?: string | undefined
+}
+
+/** A select one can search in. */
+export function Combobox(props: ComboboxProps) {
+  const { options, value, onChange, placeholder, searchLabel, emptyText, clearLabel, disabled } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const wired = useFieldWiring({ id: props.id, 'aria-label': props['aria-label'] })
+  const chosen = options.find((option) => option.value === value)
+  const canClear = clearLabel !== undefined && value !== null && !disabled
+  const choose = (next: string) => {
+    onChange(next)
+    setIsOpen(false)
+  }
+  return (
+    <div className={joinClasses('relative', props.className)}>
+      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+        <Popover.Trigger
+          {...wired}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          disabled={disabled}
+          className={joinClasses(
+            controlClasses,
+            controlHeight,
+            'flex items-center gap-2 ps-3 pe-2.5 text-start',
+          )}
+        >
+          <span className={joinClasses('min-w-0 flex-1 truncate', !chosen && 'text-faint')}>
+            {chosen?.label ?? placeholder}
+          </span>
+          {canClear && <span className="w-6 shrink-0" />}
+          <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            align="start"
+            sideOffset={4}
+            className={joinClasses(
+              overlayClasses,
+              'w-(--radix-popover-trigger-width) min-w-56 overflow-hidden',
+            )}
+          >
+            <Command label={searchLabel} loop>
+              <div className="flex items-center gap-2 border-default border-b px-3">
+                <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                <Command.Input
+                  placeholder={searchLabel}
+                  className="h-9 w-full bg-transparent text-base outline-none max-sm:h-11 max-sm:text-lg"
+                />
+              </div>
+              <Command.List className="max-h-64 overflow-y-auto p-1">
+                <Command.Empty className="px-2 py-1.5 text-muted">{emptyText}</Command.Empty>
+                {options.map((option) => (
+                  <Command.Item
+                    key={option.value}
+                    value={option.value}
+                    keywords={[option.label, ...(option.keywords ?? [])]}
+                    onSelect={() => choose(option.value)}
+                    className={joinClasses(optionClasses, 'pe-8 data-[selected=true]:bg-hover')}
+                  >
+                    <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                    {option.detail && <span className="text-muted text-sm">{option.detail}</span>}
+                    {option.value === value && (
+                      <Check aria-hidden="true" className="absolute end-2 size-4 text-primary!" />
+                    )}
+                  </Command.Item>
+                ))}
+              </Command.List>
+            </Command>
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      {canClear && (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={() => onChange(null)}
+          className="absolute inset-y-0 end-8 my-auto grid size-6 place-items-center rounded-small text-muted hover:bg-hover hover:text-default"
+        >
+          <X aria-hidden="true" className="size-3.5" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+import { joinClasses } from './join-classes.tsx'
+import { Popover } from './popover.tsx'
+import { type Segment, SegmentedControl } from './segmented-control.tsx'
+
+/** Days as `YYYY-MM-DD`, both included. */
+export type DateRange = { from: string; to: string }
+
+export type DateRangePickerProps<Preset extends string> = {
+  label: string
+  presets: readonly Segment<Preset>[]
+  value: Preset | DateRange
+  onChange: (value: Preset | DateRange) => void
+  /** With it a button opens two date fields. */
+  custom?: CustomRange | undefined
+}
+
+type CustomRange = {
+  label: string
+  fromLabel: string
+  toLabel: string
+  applyLabel: string
+  /** What the button says once a range is chosen. */
+  formatRange: (range: DateRange) => string
+  /** The last day one may pick. */
+  latest: string
+}
+
+export function DateRangePicker<Preset extends string>(props: DateRangePickerProps<Preset>) {
+  const { value, onChange, custom } = props
+  const range = typeof value === 'string' ? null : value
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SegmentedControl
+        label={props.label}
+        segments={props.presets}
+        value={typeof value === 'string' ? value : null}
+        onChange={onChange}
+      />
+      {custom && <CustomRangeButton custom={custom} range={range} onChange={onChange} />}
+    </div>
+  )
+}
+
+type CustomRangeButtonProps = {
+  custom: CustomRange
+  range: DateRange | null
+  onChange: (range: DateRange) => void
+}
+
+function CustomRangeButton({ custom, range, onChange }: CustomRangeButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [draft, setDraft] = useState<DateRange>(range ?? { from: custom.latest, to: custom.latest })
+  const isOrdered =
+    draft.from !== '' && draft.to !== '' && draft.from <= draft.to && draft.to <= custom.latest
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      label={custom.label}
+      align="end"
+      trigger={
+        <Button icon={<CalendarDays />} className={joinClasses(range && 'border-primary text-primary')}>
+          {range ? custom.formatRange(range) : custom.label}
+        </Button>
+      }
+    >
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isOrdered) return
+          onChange(draft)
+          setIsOpen(false)
+        }}
+      >
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={custom.fromLabel}>
+            <Input
+              type="date"
+              max={draft.to || custom.latest}
+              value={draft.from}
+              onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
+            />
+          </Field>
+          <Field label={custom.toLabel}>
+            <Input
+              type="date"
+              min={draft.from}
+              max={custom.latest}
+              value={draft.to}
+              onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
+            />
+          </Field>
+        </div>
+        <Button type="submit" variant="primary" disabled={!isOrdered}>
+          {custom.applyLabel}
+        </Button>
+      </form>
+    </Popover>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.tsx'
+
+export type Description = { id: string; term: ReactNode; value: ReactNode; isNumber?: boolean | undefined }
+
+export type DescriptionListProps = {
+  items: readonly Description[]
+  /** `columns`: term above value, two or three in a row. `rows`: term at the start, value at the end of a line. */
+  layout?: 'columns' | 'rows' | undefined
+}
+
+export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
+  if (layout === 'columns') {
+    return (
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-4">
+        {items.map((item) => (
+          <div key={item.id} className="grid content-start gap-0.5">
+            <dt className="text-muted text-sm">{item.term}</dt>
+            <dd className={joinClasses('min-w-0 wrap-anywhere', item.isNumber && 'tabular-nums')}>
+              {item.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+  return (
+    <dl className="grid">
+      {items.map((item) => (
+        <div
+          key={item.id}
+          className="flex items-baseline justify-between gap-6 border-default border-b py-2 last:border-b-0"
+        >
+          <dt className="shrink-0 text-muted">{item.term}</dt>
+          <dd className={joinClasses('min-w-0 wrap-anywhere text-end', item.isNumber && 'tabular-nums')}>
+            {item.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

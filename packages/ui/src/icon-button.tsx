@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { type ButtonSize, type ButtonVariant, iconButtonClasses } from './button-classes.tsx'
+import { joinClasses } from './join-classes.tsx'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+}
+
+export function IconButton({ label, variant, size, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={joinClasses(iconButtonClasses({ variant, size }), '[&>svg]:size-4', className)}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { controlClasses, controlHeight } from './control-classes.tsx'
+import { useFieldWiring } from './field.tsx'
+import { joinClasses } from './join-classes.tsx'
+
+export type InputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
+  /** A short fixed text or icon inside the box, before what is typed. */
+  prefix?: ReactNode
+  suffix?: ReactNode
+}
+
+export function Input({ prefix, suffix, className, ...own }: InputProps) {
+  const wired = useFieldWiring(own)
+  const input = (
+    <input
+      type="text"
+      {...wired}
+      className={joinClasses(
+        controlClasses,
+        controlHeight,
+        'read-only:bg-sunken',
+        prefix ? 'ps-10' : 'ps-3',
+        suffix ? 'pe-10' : 'pe-3',
+        className,
+      )}
+    />
+  )
+  if (!prefix && !suffix) return input
+  return (
+    <div className="relative">
+      {prefix && (
+        <span className="pointer-events-none absolute inset-y-0 start-0 grid w-10 place-items-center text-muted [&>svg]:size-4">
+          {prefix}
+        </span>
+      )}
+      {input}
+      {suffix && (
+        <span className="absolute inset-y-0 end-0 grid w-10 place-items-center text-muted">{suffix}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+export type PaginationProps = {
+  label: string
+  previousLabel: string
+  nextLabel: string
+  /** Null where there is no such page. */
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+  /** “25 de 312 vendas”, at the start of the line. */
+  summary?: ReactNode
+  isBusy?: boolean | undefined
+}
+
+/** Cursor paging: there is a next page or there is not, and nobody counts all of them. */
+export function Pagination(props: PaginationProps) {
+  return (
+    <nav aria-label={props.label} className="flex min-h-9 items-center gap-2">
+      <p aria-live="polite" className="me-auto text-muted text-sm tabular-nums">
+        {props.summary}
+      </p>
+      <Button
+        size="small"
+        disabled={props.onPrevious === null}
+        onClick={() => props.onPrevious?.()}
+        icon={<ChevronLeft />}
+      >
+        {props.previousLabel}
+      </Button>
+      <Button
+        size="small"
+        disabled={props.onNext === null}
+        isBusy={props.isBusy}
+        onClick={() => props.onNext?.()}
+      >
+        {props.nextLabel}
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { Tabs as RadixTabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { joinClasses } from './join-classes.tsx'
+
+export type TabItem = { id: string; label: ReactNode; count?: number | undefined; content: ReactNode }
+
+export type TabsProps = {
+  label: string
+  items: readonly TabItem[]
+  value: string
+  onChange: (id: string) => void
+  className?: string | undefined
+}
+
+export function Tabs({ label, items, value, onChange, className }: TabsProps) {
+  return (
+    <RadixTabs.Root value={value} onValueChange={onChange} className={className}>
+      <RadixTabs.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-default border-b [scrollbar-width:none]"
+      >
+        {items.map((item) => (
+          <RadixTabs.Trigger
+            key={item.id}
+            value={item.id}
+            className="relative flex h-10 shrink-0 items-center gap-1.5 rounded-t-control px-2.5 font-medium text-muted outline-offset-[-2px] after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full hover:text-default data-[state=active]:text-default data-[state=active]:after:bg-primary"
+          >
+            {item.label}
+            {item.count !== undefined && (
+              <span className="rounded-full bg-sunken px-1.5 text-muted text-xs tabular-nums">
+                {item.count}
+              </span>
+            )}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {items.map((item) => (
+        <RadixTabs.Content
+          key={item.id}
+          value={item.id}
+          className={joinClasses('pt-4 focus-visible:outline-offset-4')}
+        >
+          {item.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  )
+}

@@ -1,0 +1,57 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { Toaster as Sonner, toast } from 'sonner'
+
+export type ToastTone = 'positive' | 'negative' | 'pending' | 'info'
+
+export type ToastOptions = {
+  tone: ToastTone
+  title: string
+  description?: string | undefined
+  action?: { label: string; onPress: () => void } | undefined
+}
+
+const icons = {
+  positive: <CircleCheck aria-hidden="true" className="size-4.5 text-positive" />,
+  negative: <CircleAlert aria-hidden="true" className="size-4.5 text-negative" />,
+  pending: <TriangleAlert aria-hidden="true" className="size-4.5 text-pending" />,
+  info: <Info aria-hidden="true" className="size-4.5 text-info" />,
+}
+
+export function showToast({ tone, title, description, action }: ToastOptions): void {
+  toast(title, {
+    icon: icons[tone],
+    description,
+    // A failure stays until it is read; good news may go by itself.
+    duration: tone === 'negative' ? 10_000 : 5_000,
+    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+  })
+}
+
+export type ToasterProps = { theme: 'light' | 'dark'; label: string; closeLabel: string }
+
+export function Toaster({ theme, label, closeLabel }: ToasterProps) {
+  return (
+    <Sonner
+      theme={theme}
+      containerAriaLabel={label}
+      closeButton
+      position="bottom-right"
+      toastOptions={{
+        closeButtonAriaLabel: closeLabel,
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-2.5 rounded-control border border-default bg-raised p-3 pe-9 text-base text-default shadow-overlay sm:w-90',
+          title: 'font-medium',
+          description: 'mt-0.5 text-muted text-sm',
+          icon: 'mt-px shrink-0',
+          content: 'min-w-0 flex-1',
+          actionButton:
+            'shrink-0 rounded-small border border-strong px-2 py-0.5 font-medium text-sm hover:bg-hover',
+          closeButton:
+            'absolute top-2 right-2 grid size-6 place-items-center rounded-small text-muted hover:bg-hover hover:text-default [&>svg]:size-3.5',
+        },
+      }}
+    />
+  )
+}

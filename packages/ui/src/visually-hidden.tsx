@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+
+/** Read by screen readers, seen by nobody. */
+export function VisuallyHidden({ children, ...rest }: ComponentProps<'span'>) {
+  return (
+    <span {...rest} className="sr-only">
+      {children}
+    </span>
+  )
+}

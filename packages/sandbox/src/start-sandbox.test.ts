@@ -6,6 +6,7 @@ import { decodeBrCode } from '@balcao/domain/br-code'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Sandbox, type SandboxOptions, startSandbox } from './start-sandbox.ts'
 import { basicAuthorization, callJson } from './testing/call-json.ts'
+import { gatewayOrder } from './testing/gateway-order.ts'
 import { listenForWebhooks, type WebhookListener } from './testing/listen-for-webhooks.ts'
 
 const keys = {
@@ -54,22 +55,8 @@ function call(
   })
 }
 
-const order = (more: Record<string, unknown> = {}) => ({
-  amount: 19_700,
-  currency: 'BRL',
-  paymentMethod: 'pix',
-  pix: { expiresInDays: 1 },
-  items: [{ title: 'Curso de pão', unitPrice: 19_700, quantity: 1, tangible: false }],
-  customer: {
-    name: 'Carolina Nogueira',
-    email: 'carolina@example.com',
-    phone: '11987654321',
-    document: { number: '12345678909', type: 'cpf' },
-  },
-  postbackUrl: `${shop.url}/aviso`,
-  externalRef: 'pedido-1',
-  ...more,
-})
+const order = (more: Record<string, unknown> = {}) =>
+  gatewayOrder({ postbackUrl: `${shop.url}/aviso`, ...more })
 
 const card = (number: string) => ({
   paymentMethod: 'credit_card',

@@ -11,6 +11,7 @@ import { mountAcquirer } from './http/mount-acquirer.ts'
 import { rememberReceivedCalls } from './http/received-calls.ts'
 import { createStage } from './http/stage.ts'
 import { createPlayBank, type PlayBank } from './play-bank.ts'
+import { mountPostalCodes } from './postal-codes/mount-postal-codes.ts'
 
 export type SandboxOptions = {
   /** 0 takes any free port. */
@@ -36,6 +37,8 @@ export type SandboxOptions = {
 export type Sandbox = {
   url: string
   bankUrl: string
+  /** Speaks as ViaCEP does. */
+  postalCodeUrl: string
   /** The base URL to configure in an adapter, as the provider's own would be. */
   acquirerUrl(name: string): string
   acquirerNames: string[]
@@ -85,6 +88,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   for (const [acquirer, { dialect }] of acquirers) {
     mountAcquirer(app, { acquirer, dialect, certificateRequired: false, books, faults, stage, received })
   }
+  mountPostalCodes(app, { faults, stage })
   url = await app.listen({ port: options.port, host })
 
   const ticking =
@@ -94,6 +98,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url,
     bankUrl: bankUrl(),
+    postalCodeUrl: `${url}/cep`,
     acquirerUrl,
     acquirerNames: [...acquirers.keys()],
     acquirer: (name) =>

@@ -1,0 +1,57 @@
+import fastCheck from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvRow } from './csv.ts'
+
+/** A plain reader of RFC 4180, to see what a spreadsheet would see. */
+function readRow(row: string, delimiter: string): string[] {
+  const cells: string[] = []
+  let position = 0
+  for (;;) {
+    let cell = ''
+    if (row[position] === '"') {
+      position += 1
+      while (row[position] !== '"' || row[position + 1] === '"') {
+        cell += row[position]
+        position += row[position] === '"' ? 2 : 1
+      }
+      position += 1
+    } else {
+      while (row[position] !== delimiter && row[position] !== '\r') cell += row[position++]
+    }
+    cells.push(cell)
+    if (row[position] !== delimiter) return cells
+    position += 1
+  }
+}
+
+describe('rows for spreadsheets', () => {
+  test.each(['=HYPERLINK("http://evil")', '@SUM(A1)', '+1', '-1', '\t=1', '\r=1', '\0=1'])(
+    '%j cannot run as a formula',
+    (text) => {
+      const [cell] = readRow(csvRow([text]), ',')
+      expect(cell).toBe(`'${text}`)
+    },
+  )
+
+  test('quotes, delimiters and line ends are kept inside the cell', () => {
+    expect(csvRow(['a,b', 'say "hi"', 'two\nlines', 'plain'])).toBe(
+      '"a,b","say ""hi""","two\nlines",plain\r\n',
+    )
+    expect(csvRow(['a;b', 'a,b'], { delimiter: ';' })).toBe('"a;b";a,b\r\n')
+  })
+
+  test('numbers stay numbers, and nothing is an empty cell', () => {
+    expect(csvRow([-5, 0, true, null, undefined, ''])).toBe('-5,0,true,,,\r\n')
+  })
+
+  test('whatever a person is called, the cell reads back', () => {
+    const cells = fastCheck.array(fastCheck.string({ unit: 'binary' }), { minLength: 1, maxLength: 6 })
+    fastCheck.assert(
+      fastCheck.property(cells, fastCheck.constantFrom(',' as const, ';' as const), (texts, delimiter) => {
+        const expected = texts.map((text) => (/^[=+\-@\t\r\n\0]/.test(text) ? `'${text}` : text))
+        expect(readRow(csvRow(texts, { delimiter }), delimiter)).toEqual(expected)
+      }),
+      { numRuns: 500, seed: 20_261_115 },
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import bankRegister from '../data/banks.json' with { type: 'json' }
+import stateTable from '../data/states.json' with { type: 'json' }
+import { isValidPhone } from '../phone.ts'
+import { stateOfCep } from '../state-of-cep.ts'
+import { areaCodes } from './area-codes.ts'
+import { bankName, banks } from './banks.ts'
+import { categories } from './categories.ts'
+import { commonBanks } from './common-banks.ts'
+import { currencyOptions } from './currencies.ts'
+import { daysOfRange } from './date-ranges.ts'
+import { installmentCounts, installmentFields } from './installment-counts.ts'
+import { isReceiverBank, receiverBanks } from './receiver-banks.ts'
+import { isStateCode, states } from './states.ts'
+
+describe('option lists', () => {
+  test('the 27 states are those of the postal table, and every area code lies in one', () => {
+    expect(states.map(({ code, name }) => ({ code, name }))).toEqual(
+      stateTable.map(({ code, name }) => ({ code, name })),
+    )
+    expect(states).toHaveLength(27)
+    expect(areaCodes.flatMap((areaCode) => areaCode.states).every(isStateCode)).toBe(true)
+  })
+
+  test('the phone rule knows exactly the area codes of the table', () => {
+    const known = new Set(areaCodes.map((areaCode) => areaCode.code))
+    expect(known.size).toBe(67)
+    for (let code = 0; code < 100; code += 1) {
+      const areaCode = String(code).padStart(2, '0')
+      expect(isValidPhone(`+55${areaCode}987654321`)).toBe(known.has(areaCode))
+    }
+  })
+
+  test.each([
+    ['01001-000', 'SP'],
+    ['70040-010', 'DF'],
+    ['72800-000', 'GO'],
+    ['69301-000', 'RR'],
+    ['00999-999', null],
+  ])('%s is in %s', (cep, state) => {
+    expect(stateOfCep(cep)).toBe(state)
+  })
+
+  test('every well-known bank is in the register, but for one that closed and that old accounts still name', () => {
+    const registered = new Set(bankRegister.map((bank) => bank.code))
+    expect(commonBanks.map((bank) => bank.code).filter((code) => !registered.has(code))).toEqual(['204'])
+    expect(new Set(banks.map((bank) => bank.code)).size).toBe(banks.length)
+    expect(bankName('260')).toBe('Nubank')
+    expect(bankName('000')).toBeNull()
+  })
+
+  test('receivers choose among 28 banks', () => {
+    expect(receiverBanks).toHaveLength(28)
+    expect(isReceiverBank('341')).toBe(true)
+    expect(isReceiverBank('707')).toBe(false)
+  })
+
+  test('there are 26 categories, each with a name of its own', () => {
+    expect(categories).toHaveLength(26)
+    for (const language of ['PT_BR', 'EN_US'] as const) {
+      expect(new Set(categories.map((category) => category.names[language])).size).toBe(26)
+    }
+  })
+
+  test('each currency has its prefix, and each installment its field', () => {
+    expect(currencyOptions.map(({ code, prefix }) => `${code} ${prefix}`)).toEqual([
+      'BRL R$',
+      'EUR €',
+      'USD $',
+      'MXN MX$',
+    ])
+    expect(installmentFields).toHaveLength(installmentCounts.length)
+  })
+
+  test('a range of seven days ends today and holds seven days', () => {
+    expect(daysOfRange('today', '2026-11-15')).toEqual({ from: '2026-11-15', to: '2026-11-15' })
+    expect(daysOfRange('7d', '2026-11-15')).toEqual({ from: '2026-11-09', to: '2026-11-15' })
+  })
+})

@@ -1,0 +1,160 @@
+/**
+ * The import law: domain ← providers ← server; domain ← ui ← checkout, console. Every rule says why it is one.
+ * TypeScript 7 has no programming interface that dependency-cruiser could parse with, so swc reads the sources.
+ */
+// Without it dependency-cruiser would read no source at all and find nothing wrong: better to fail.
+require.resolve('@swc/core')
+
+const anythingOurs = '^(apps|packages|e2e|bench|chaos|scripts)/'
+const tests = '[.]test[.]tsx?$'
+
+/** The packages that `name` may import besides itself; anything else of ours is forbidden. */
+const mayImportOnly = ({ name, of, comment }) => ({
+  name: `${name.replace(/.*[/]/, '')}-imports-only-${of.map((path) => path.replace(/.*[/]/, '')).join('-') || 'itself'}`,
+  comment,
+  severity: 'error',
+  from: { path: `^${name}/`, pathNot: tests },
+  to: { path: anythingOurs, pathNot: [name, ...of].map((path) => `^${path}/`) },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one thought in two places.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import that leads nowhere is a typing error or a missing package.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '/dist/' },
+    },
+    {
+      name: 'no-imports-of-tests',
+      comment: 'What two tests share has a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { path: tests },
+    },
+    mayImportOnly({ name: 'packages/domain', of: [], comment: 'The rules of the business know nobody.' }),
+    mayImportOnly({
+      name: 'packages/providers',
+      of: ['packages/domain'],
+      comment: 'An adapter speaks the contract; who calls it is none of its business.',
+    }),
+    {
+      ...mayImportOnly({
+        name: 'packages/sandbox',
+        of: ['packages/domain'],
+        comment:
+          'Written from the facts about the providers: sharing code with the adapters would share their mistakes.',
+      }),
+      from: { path: '^packages/sandbox/' },
+    },
+    mayImportOnly({
+      name: 'packages/ui',
+      of: ['packages/domain'],
+      comment: 'The design system knows no screen.',
+    }),
+    mayImportOnly({
+      name: 'packages/mail',
+      of: ['packages/domain'],
+      comment: 'A mail is a function of its data.',
+    }),
+    {
+      name: 'browsers-import-ui-and-domain',
+      comment: 'What a browser downloads is built from these alone.',
+      severity: 'error',
+      from: { path: '^apps/(checkout|console)/' },
+      to: {
+        path: anythingOurs,
+        pathNot: ['^apps/$1/', '^apps/server/', '^packages/(ui|domain)/'],
+      },
+    },
+    {
+      name: 'browsers-import-only-types-of-the-server',
+      comment: 'A value would carry server code, and perhaps a secret, into the browser.',
+      severity: 'error',
+      from: { path: '^apps/(checkout|console)/' },
+      to: { path: '^apps/server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-imports-only-types-of-browser-code',
+      comment: 'The server renders what Vite built from it; it cannot read JSX itself.',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: {
+        path: '^(apps/(checkout|console)|packages/(ui|mail))/',
+        pathNot: '/dist/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'areas-stand-alone',
+      comment:
+        'What two areas share belongs to the page kit, or a change for sellers breaks the screens of the staff.',
+      severity: 'error',
+      from: { path: '^apps/console/src/areas/([^/]+)/' },
+      to: { path: '^apps/console/src/areas/[^/]+/', pathNot: '^apps/console/src/areas/$1/' },
+    },
+    {
+      name: 'modules-talk-through-functions',
+      comment: 'The procedures of a module are for the outside; inside the house its use cases are called.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: { path: '^apps/server/src/modules/.*[.]api[.]ts$', pathNot: '^apps/server/src/modules/$1/' },
+    },
+    {
+      name: 'kit-and-db-know-no-module',
+      comment: 'The ground does not lean on the house.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(kit|db)/', pathNot: tests },
+      to: { path: '^apps/server/src/(modules|api|demo|cli)/' },
+    },
+    {
+      name: 'sandbox-only-at-the-root',
+      comment:
+        'The simulated acquirers are plugged in where the product is put together, and in tests; nowhere else.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          '^packages/sandbox/',
+          '^apps/server/src/main[.]ts$',
+          '^apps/server/src/demo/',
+          '^apps/server/test/',
+          '^(e2e|bench|chaos)/',
+          tests,
+        ],
+      },
+      to: { path: '^packages/sandbox/' },
+    },
+    {
+      name: 'no-bare-network',
+      comment:
+        'Whatever leaves the house goes through the guarded client (kit/http) or the transport of the providers, which hold the timeouts, the size limits and the guard against inner addresses.',
+      severity: 'error',
+      from: {
+        path: '^(apps/server|packages/providers)/src/',
+        pathNot: ['^apps/server/src/kit/(http|postgres)/', '^packages/providers/src/transport/', tests],
+      },
+      to: {
+        path: ['^(node:)?(http|https|http2|net|tls|dgram)$', 'node_modules/undici/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: ['/dist/', '[.](css|svg|png|json|sql)$', '[?](raw|url|inline)$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

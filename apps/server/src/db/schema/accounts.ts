@@ -27,9 +27,34 @@ export const users = pgTable(
     creditCardEnabled: boolean().notNull().default(true),
     billetEnabled: boolean().notNull().default(true),
     blockedCashout: boolean().notNull().default(false),
+    /** When the person accepted the terms; null for buyers and for staff, who never had to. */
+    termsAcceptedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [unique().on(table.platformId, table.email)],
+)
+
+/** Somebody who says to own a mailbox and wants to sell. Becomes a person when the code sent to that mailbox comes back. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: id(),
+    platformId: platformId(),
+    email: text().notNull(),
+    name: text().notNull(),
+    document: text().notNull(),
+    phone: text().notNull(),
+    passwordHash: text().notNull(),
+    /** The browser that asked: the code alone is of no use to another one. */
+    tokenHash: text().notNull(),
+    /** Stays null when the mailbox already has an account: then its owner was told instead. */
+    codeHash: text(),
+    triesLeft: integer().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.platformId, table.tokenHash)],
 )
 
 export const recoveryCodes = pgTable(

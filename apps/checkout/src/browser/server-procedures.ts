@@ -1,0 +1,60 @@
+import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
+
+export type PurchaseInput = {
+  /** Made by the browser before it submits: the same key always gets the same answer. */
+  purchaseId: string
+  offerId: string
+  name: string
+  email: string
+  phone: string
+  cpf: string
+  paymentMethod: PaymentMethod
+  creditCard: null
+  cep: string
+  street: string
+  number: string
+  complement: string
+  district: string
+  city: string
+  state: string
+  orderBumpsIds: string[]
+  deliveryFare: number
+  deliveryOptionId: string | null
+  utmQuery: string
+  referer: string
+  affiliateId: string | null
+  abandonedCartId: string | null
+  fingerPrints: { provider: string; sessionId: string }[]
+}
+
+export type PurchaseResult = {
+  method: PaymentMethod
+  status: PaymentStatus
+  paymentId: string
+  upsellToken: string | null
+}
+
+export type AbandonedCartInput = {
+  cartId: string | null
+  name: string
+  document: string
+  email: string
+  phone: string
+  cartAmt: number
+  offerId: string
+  utmQuery: string
+}
+
+/** The calls of the buyer's pages, by their names in the API. */
+export type ServerProcedures = {
+  queries: {
+    'checkout.checkAbandonedCartEnabled': { input: { offerId: string }; output: boolean }
+    'checkout.getPayment': { input: { paymentId: string }; output: PaymentView }
+  }
+  mutations: {
+    'checkout.purchase': { input: PurchaseInput; output: PurchaseResult }
+    'checkout.putAbandonedCart': { input: AbandonedCartInput; output: { cartId: string } }
+    'checkout.refreshPayment': { input: { paymentId: string }; output: PaymentView }
+  }
+}

@@ -1,0 +1,16 @@
+import { hydrateRoot } from 'react-dom/client'
+import { pageRoot, readPageData } from './browser/read-page-data.ts'
+import { emptyBuyerForm } from './checkout/buyer-form.ts'
+import { CheckoutApp } from './checkout/checkout-app.tsx'
+import type { CheckoutData } from './checkout/checkout-context.ts'
+import { checkoutFormId } from './checkout/default-template.tsx'
+import { readTypedForm } from './checkout/read-typed-form.ts'
+import './styles/base.css'
+import './styles/checkout.css'
+
+const data = readPageData<CheckoutData>()
+const form = document.getElementById(checkoutFormId)
+const typed =
+  form instanceof HTMLFormElement ? readTypedForm(new FormData(form), emptyBuyerForm(data.page)) : {}
+
+hydrateRoot(pageRoot(), <CheckoutApp data={data} typed={typed} />)

@@ -1,0 +1,19 @@
+import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { Cents } from '@balcao/domain/money'
+import { formatMoney } from '@balcao/domain/money'
+import { createContext, useContext } from 'react'
+import type { BuyerErrors } from '../messages/buyer-errors.ts'
+import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
+
+/** What the server embeds in the page for the browser: the offer, and the texts of its one language. */
+export type CheckoutData = { page: CheckoutPage; messages: CheckoutMessages; errors: BuyerErrors }
+
+const CheckoutContext = createContext<CheckoutData | null>(null)
+export const CheckoutProvider = CheckoutContext.Provider
+
+export function useCheckoutData(): CheckoutData & { money: (cents: Cents) => string } {
+  const data = useContext(CheckoutContext)
+  if (data === null) throw new Error('useCheckoutData needs a CheckoutProvider above it')
+  const { currency, locale } = data.page
+  return { ...data, money: (cents) => formatMoney(cents, currency, locale) }
+}

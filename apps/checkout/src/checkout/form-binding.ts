@@ -1,0 +1,20 @@
+import type { BuyerForm, TextField } from './buyer-form.ts'
+
+/** What a section of the form needs of the whole: its values, their errors, and a way to change them. */
+export type FormBinding = {
+  form: BuyerForm
+  errorOf: (field: TextField) => string | undefined
+  isRight: (field: TextField) => boolean
+  change: (values: Partial<BuyerForm>) => void
+  leave: (field: TextField) => void
+}
+
+export function bindField({ form, errorOf, change, leave }: FormBinding, name: TextField) {
+  return {
+    name,
+    value: form[name],
+    error: errorOf(name),
+    onValue: (field: TextField, value: string) => change({ [field]: value }),
+    onLeave: leave,
+  }
+}

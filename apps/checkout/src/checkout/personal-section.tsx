@@ -1,0 +1,74 @@
+import { asksIdentity, nameMaximumLength } from './check-buyer-form.ts'
+import { useCheckoutData } from './checkout-context.ts'
+import { Field } from './field.tsx'
+import { bindField, type FormBinding } from './form-binding.ts'
+import { maskCpf, maskPhone } from './mask-digits.ts'
+import { SectionCard } from './section-card.tsx'
+
+export function PersonalSection({ binding }: { binding: FormBinding }) {
+  const { page, messages } = useCheckoutData()
+  const isPhoneRequired = page.requiredDocumentAndPhone
+  const isCpfRequired = page.requiredDocument || page.requiredDocumentAndPhone
+  return (
+    <SectionCard id="personal" step={1} title={messages.personalTitle}>
+      <div className="fields">
+        <Field
+          {...bindField(binding, 'name')}
+          label={messages.name}
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          maxLength={nameMaximumLength}
+          hint={binding.form.name.length >= nameMaximumLength ? messages.nameTooLong : undefined}
+          isConfirmed={binding.isRight('name')}
+          required
+        />
+        <Field
+          {...bindField(binding, 'email')}
+          label={messages.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          hint={messages.emailHint}
+          isConfirmed={binding.isRight('email')}
+          required
+        />
+        {asksIdentity(page) ? (
+          <>
+            <Field
+              {...bindField(binding, 'phone')}
+              className="field-half"
+              label={messages.phone}
+              optionalMark={isPhoneRequired ? undefined : messages.optional}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              enterKeyHint="next"
+              placeholder="(00) 00000-0000"
+              mask={maskPhone}
+              isConfirmed={binding.isRight('phone')}
+              required={isPhoneRequired}
+            />
+            <Field
+              {...bindField(binding, 'cpf')}
+              className="field-half"
+              label={messages.cpf}
+              optionalMark={isCpfRequired ? undefined : messages.optional}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="next"
+              placeholder="000.000.000-00"
+              mask={maskCpf}
+              isConfirmed={binding.isRight('cpf')}
+              required={isCpfRequired}
+            />
+          </>
+        ) : null}
+      </div>
+    </SectionCard>
+  )
+}

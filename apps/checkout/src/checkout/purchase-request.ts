@@ -1,0 +1,56 @@
+import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import { normalizeEmail } from '@balcao/domain/email'
+import type { PurchaseInput } from '../browser/server-procedures.ts'
+import type { BuyerForm } from './buyer-form.ts'
+import { asksIdentity } from './check-buyer-form.ts'
+import { orderAmounts } from './order-amounts.ts'
+import { foreignBuyerCpf, generateCpf, placeholderPhone } from './placeholder-identity.ts'
+
+export type PurchaseOrigin = {
+  purchaseId: string
+  utmQuery: string
+  referer: string
+  affiliateId: string | null
+  abandonedCartId: string | null
+}
+
+export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: PurchaseOrigin): PurchaseInput {
+  const isPhysical = page.product.type === 'FISICO'
+  const address = (value: string) => (isPhysical ? value.trim() : '')
+  return {
+    ...origin,
+    ...buyerIdentity(page, form, origin.purchaseId),
+    offerId: page.offerId,
+    name: form.name.trim(),
+    email: normalizeEmail(form.email),
+    paymentMethod: form.paymentMethod,
+    creditCard: null,
+    cep: address(form.cep),
+    street: address(form.street),
+    number: address(form.number),
+    complement: address(form.complement),
+    district: address(form.district),
+    city: address(form.city),
+    state: address(form.state),
+    orderBumpsIds: form.orderBumpsIds,
+    deliveryFare: orderAmounts(page, form).shippingCents ?? 0,
+    deliveryOptionId: isPhysical && page.fretePriceCents === null ? form.deliveryOptionId : null,
+    fingerPrints: [],
+  }
+}
+
+function buyerIdentity(
+  page: CheckoutPage,
+  form: BuyerForm,
+  purchaseId: string,
+): { phone: string; cpf: string } {
+  if (!asksIdentity(page)) return { phone: placeholderPhone, cpf: foreignBuyerCpf }
+  return {
+    phone: digitsOf(form.phone) || placeholderPhone,
+    cpf: digitsOf(form.cpf) || generateCpf(purchaseId),
+  }
+}
+
+function digitsOf(value: string): string {
+  return value.replace(/\D/g, '')
+}

@@ -1,0 +1,33 @@
+import { formatDocument } from '@balcao/domain/document'
+import { nationalPhoneDigits } from '@balcao/domain/phone'
+import type { TextField } from './buyer-form.ts'
+import { nameMaximumLength } from './check-buyer-form.ts'
+import { maskCpf, maskPhone } from './mask-digits.ts'
+
+const personalKeys = ['nome', 'email', 'telefone', 'cpf'] as const
+
+export type CheckoutQuery = {
+  prefill: Partial<Record<TextField, string>>
+  affiliateId: string | null
+  /** Everything else of the query, which travels as UTM data and on to the payment page. Nothing personal. */
+  utmQuery: string
+}
+
+export function readQuery(search: string): CheckoutQuery {
+  const query = new URLSearchParams(search)
+  const given = (key: string) => query.get(key)?.trim() ?? ''
+  const prefill: CheckoutQuery['prefill'] = {}
+  if (given('nome')) prefill.name = given('nome').slice(0, nameMaximumLength)
+  if (given('email')) prefill.email = given('email')
+  if (given('telefone'))
+    prefill.phone = maskPhone(nationalPhoneDigits(given('telefone')) ?? given('telefone'))
+  if (given('cpf')) prefill.cpf = maskCpf(formatDocument(given('cpf')))
+  const affiliateId = given('affiliateId') || null
+  for (const key of personalKeys) query.delete(key)
+  return { prefill, affiliateId, utmQuery: query.toString() }
+}
+
+/** The same address without what identifies the buyer, so that no log, bookmark or ad ever holds it. */
+export function withoutPersonalKeys(path: string, utmQuery: string, hash: string): string {
+  return `${path}${utmQuery ? `?${utmQuery}` : ''}${hash}`
+}

@@ -1,0 +1,30 @@
+import { paymentMethods } from '@balcao/domain/vocabulary'
+import { type BuyerForm, type TextField, textFields } from './buyer-form.ts'
+import { maskCep, maskCpf, maskPhone } from './mask-digits.ts'
+
+const masks: Partial<Record<TextField, (value: string) => string>> = {
+  phone: maskPhone,
+  cpf: maskCpf,
+  cep: maskCep,
+}
+
+/**
+ * On a slow line people type, tick and autofill before the script arrives, and some browsers restore a form by
+ * themselves. React does not know of any of it, so the page's own fields are read once before it takes over.
+ * Only what differs from the untouched form is the buyer's doing.
+ */
+export function readTypedForm(typed: FormData, untouched: BuyerForm): Partial<BuyerForm> {
+  const values: Partial<BuyerForm> = {}
+  for (const field of textFields) {
+    const value = typed.get(field)
+    if (typeof value === 'string' && value !== '') values[field] = masks[field]?.(value) ?? value
+  }
+  const bumps = typed.getAll('orderBumpsIds').filter((id) => typeof id === 'string')
+  if (bumps.length > 0) values.orderBumpsIds = bumps
+  const method = paymentMethods.find((known) => known === typed.get('paymentMethod'))
+  if (method && method !== untouched.paymentMethod) values.paymentMethod = method
+  const delivery = typed.get('deliveryOptionId')
+  if (typeof delivery === 'string' && delivery !== untouched.deliveryOptionId)
+    values.deliveryOptionId = delivery
+  return values
+}

@@ -1,0 +1,45 @@
+import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { ServerAnswer } from '../browser/call-server.ts'
+import type { PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
+import type { TabMemory } from '../browser/tab-memory.ts'
+import type { BuyerForm } from './buyer-form.ts'
+import { currentPurchaseId, retirePurchaseId } from './purchase-id.ts'
+import {
+  endsPurchase,
+  mayStartOverAfterConflict,
+  type PurchaseOutcome,
+  purchaseOutcome,
+} from './purchase-outcome.ts'
+import { type PurchaseOrigin, purchaseRequest } from './purchase-request.ts'
+
+export type PurchaseAttempt = {
+  page: CheckoutPage
+  form: BuyerForm
+  origin: Omit<PurchaseOrigin, 'purchaseId'>
+  memory: TabMemory
+  newId: () => string
+  call: (input: PurchaseInput) => Promise<ServerAnswer<PurchaseResult>>
+}
+
+export async function sendPurchase(attempt: PurchaseAttempt): Promise<PurchaseOutcome> {
+  const { page, form, memory } = attempt
+  let outcome = await sendOnce(attempt)
+  if (outcome.kind === 'CONFLICT' && mayStartOverAfterConflict(form.paymentMethod)) {
+    retirePurchaseId(memory, page.offerId)
+    outcome = await sendOnce(attempt)
+  }
+  if (endsPurchase(outcome)) retirePurchaseId(memory, page.offerId)
+  return outcome
+}
+
+async function sendOnce({
+  page,
+  form,
+  origin,
+  memory,
+  newId,
+  call,
+}: PurchaseAttempt): Promise<PurchaseOutcome> {
+  const purchaseId = currentPurchaseId(memory, page.offerId, newId)
+  return purchaseOutcome(await call(purchaseRequest(page, form, { ...origin, purchaseId })))
+}

@@ -1,0 +1,63 @@
+import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
+import { useEffect, useRef } from 'react'
+import { mutateServer, queryServer } from '../browser/call-server.ts'
+import type { AbandonedCartInput } from '../browser/server-procedures.ts'
+import type { TabMemory } from '../browser/tab-memory.ts'
+import type { BuyerForm } from './buyer-form.ts'
+
+const settleMs = 800
+const phoneDigits = 11
+
+type Cart = { offerId: string; isEnabled: boolean; form: BuyerForm; cartAmt: number; utmQuery: string }
+
+/**
+ * Keeps the seller's list of unfinished purchases, from the moment the buyer can be reached: a valid e-mail or a
+ * whole phone number. A failure here is nobody's problem and never reaches the buyer.
+ */
+export function useAbandonedCart(memory: TabMemory | null, cart: Cart): void {
+  const isAllowed = useRef<Promise<boolean> | null>(null)
+  const { offerId, isEnabled, cartAmt, utmQuery } = cart
+  const { name } = cart.form
+  const email = normalizeEmail(cart.form.email)
+  const phone = cart.form.phone.replace(/\D/g, '')
+  const document = cart.form.cpf.replace(/\D/g, '')
+  const isReachable = isValidEmail(email) || phone.length === phoneDigits
+
+  useEffect(() => {
+    if (memory === null || !isEnabled || !isReachable) return
+    const timer = setTimeout(async () => {
+      // The page may be a cached one: whether the seller still wants carts is asked once, when it matters.
+      isAllowed.current ??= asksForCarts(offerId)
+      if (!(await isAllowed.current)) return
+      await putCart(memory, {
+        cartId: keptCartId(memory, offerId),
+        name: name.trim(),
+        document,
+        email,
+        phone,
+        cartAmt,
+        offerId,
+        utmQuery,
+      })
+    }, settleMs)
+    return () => clearTimeout(timer)
+  }, [memory, isEnabled, isReachable, offerId, name, document, email, phone, cartAmt, utmQuery])
+}
+
+export function keptCartId(memory: TabMemory, offerId: string): string | null {
+  return memory.getItem(cartKey(offerId))
+}
+
+async function asksForCarts(offerId: string): Promise<boolean> {
+  const answer = await queryServer('checkout.checkAbandonedCartEnabled', { offerId })
+  return answer.ok && answer.data === true
+}
+
+async function putCart(memory: TabMemory, input: AbandonedCartInput): Promise<void> {
+  const answer = await mutateServer('checkout.putAbandonedCart', input)
+  if (answer.ok) memory.setItem(cartKey(input.offerId), answer.data.cartId)
+}
+
+function cartKey(offerId: string): string {
+  return `balcao.cart.${offerId}`
+}

@@ -1,0 +1,36 @@
+import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import { useEffect, useState } from 'react'
+import { openTabMemory, type TabMemory } from '../browser/tab-memory.ts'
+import { announceInitiateCheckout } from './announce-initiate-checkout.ts'
+import type { BuyerForm } from './buyer-form.ts'
+import { readDraft } from './form-draft.ts'
+import { readQuery, withoutPersonalKeys } from './read-query.ts'
+
+export type Visit = { memory: TabMemory; utmQuery: string; affiliateId: string | null; referer: string }
+
+type Arrival = {
+  page: CheckoutPage
+  typed: Partial<BuyerForm>
+  onArrive: (known: Partial<BuyerForm>) => void
+}
+
+/**
+ * The page is the same for everybody until it reaches the browser; here it learns who is visiting. What was typed
+ * just now beats the link, and the link beats what this tab remembers.
+ */
+export function useVisit({ page, typed, onArrive }: Arrival): Visit | null {
+  const [visit, setVisit] = useState<Visit | null>(null)
+
+  useEffect(() => {
+    const memory = openTabMemory()
+    const { pathname, search, hash } = window.location
+    const { prefill, affiliateId, utmQuery } = readQuery(search)
+    if (Object.keys(prefill).length > 0)
+      window.history.replaceState(window.history.state, '', withoutPersonalKeys(pathname, utmQuery, hash))
+    onArrive({ ...readDraft(memory, page), ...prefill, ...typed })
+    setVisit({ memory, utmQuery, affiliateId, referer: document.referrer })
+    announceInitiateCheckout(page, crypto.randomUUID())
+  }, [page, typed, onArrive])
+
+  return visit
+}

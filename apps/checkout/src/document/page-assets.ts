@@ -1,0 +1,38 @@
+/** The addresses of one page's files, all under /assets/checkout/ and named by their contents. */
+export type PageAssets = { script: string; styles: string[]; modulePreloads: string[] }
+
+export type CheckoutAssets = { checkout: PageAssets; payment: PageAssets }
+
+type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
+export type Manifest = Record<string, ManifestChunk>
+
+const assetsBase = '/assets/checkout/'
+
+export function readAssets(manifest: Manifest): CheckoutAssets {
+  return {
+    checkout: assetsOf(manifest, 'src/checkout-client.tsx'),
+    payment: assetsOf(manifest, 'src/payment-client.tsx'),
+  }
+}
+
+function assetsOf(manifest: Manifest, entry: string): PageAssets {
+  const chunks = [...chunksOf(manifest, entry, new Set())]
+  const [own, ...imported] = chunks
+  if (!own) throw new Error(`The manifest has no ${entry}`)
+  return {
+    script: assetsBase + own.file,
+    // Imported chunks first: a page's own styles build on the shared ones.
+    styles: [...new Set(chunks.toReversed().flatMap((chunk) => chunk.css ?? []))].map(
+      (file) => assetsBase + file,
+    ),
+    modulePreloads: imported.map((chunk) => assetsBase + chunk.file),
+  }
+}
+
+function* chunksOf(manifest: Manifest, name: string, seen: Set<string>): Generator<ManifestChunk> {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(name)) return
+  seen.add(name)
+  yield chunk
+  for (const imported of chunk.imports ?? []) yield* chunksOf(manifest, imported, seen)
+}

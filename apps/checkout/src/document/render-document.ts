@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '@balcao/domain/vocabulary'
+import { pageDataId, pageRootId } from '../browser/read-page-data.ts'
+import { languageTags } from '../messages/language-tag.ts'
+import { embedJson } from './embed-json.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { PageAssets } from './page-assets.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+type DocumentParts = {
+  locale: Locale
+  title: string
+  themeStyle: string
+  assets: PageAssets
+  body: string
+  /** Present when the page comes alive in the browser; a page without data loads no script. */
+  data?: unknown
+}
+
+export function renderDocument({
+  locale,
+  title,
+  themeStyle,
+  assets,
+  body,
+  data,
+}: DocumentParts): RenderedPage {
+  const isAlive = data !== undefined
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light only">',
+    '<meta name="robots" content="noindex">',
+    '<meta name="referrer" content="no-referrer">',
+    '<meta name="format-detection" content="telephone=no">',
+    `<title>${escapeHtml(title)}</title>`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    `<style>${themeStyle}</style>`,
+    ...(isAlive ? scriptTags(assets) : []),
+  ]
+  const dataTag = isAlive
+    ? `<script type="application/json" id="${pageDataId}">${embedJson(data)}</script>`
+    : ''
+  return {
+    html: `<!doctype html><html lang="${languageTags[locale]}"><head>${head.join('')}</head><body><div id="${pageRootId}">${body}</div>${dataTag}</body></html>`,
+    styleHashes: [`'sha256-${createHash('sha256').update(themeStyle).digest('base64')}'`],
+  }
+}
+
+function scriptTags(assets: PageAssets): string[] {
+  return [
+    ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
+  ]
+}

@@ -1,0 +1,69 @@
+import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
+import { type Colour, contrastRatio, parseColour, readableTextOn } from '@balcao/domain/contrast'
+
+const defaultPrimary: Colour = { red: 11, green: 107, blue: 83 }
+const white: Colour = { red: 255, green: 255, blue: 255 }
+/** WCAG 2.2 AA for text, and for large text and the parts of controls. */
+const textContrast = 4.5
+const partContrast = 3
+
+type ThemeColours = Pick<
+  CheckoutBuilder,
+  'colorPrimary' | 'bannerTextColor' | 'bannerTextBackgroundColor' | 'countdown'
+>
+
+/**
+ * The seller's colours as CSS variables. Every value has been through the colour parser, so the text can hold
+ * nothing but hex digits; and every pair of text and background can be read, whatever the seller picked.
+ */
+export function themeStyle(builder: ThemeColours | null): string {
+  const primary = parseColour(builder?.colorPrimary ?? '') ?? defaultPrimary
+  const fill = fillFor(primary)
+  const variables: Record<string, string> = {
+    brand: hex(primary),
+    'brand-fill': fill,
+    'on-brand': readableTextOn(fill),
+    'brand-ink': hex(darkenUntil(primary, textContrast)),
+    ...(builder ? bannerVariables('banner', builder.bannerTextBackgroundColor, builder.bannerTextColor) : {}),
+    ...(builder?.countdown
+      ? bannerVariables('countdown', builder.countdown.backgroundColor, builder.countdown.textColor)
+      : {}),
+  }
+  const declarations = Object.entries(variables).map(([name, value]) => `--${name}:${value}`)
+  return `:root{${declarations.join(';')}}`
+}
+
+/**
+ * Most brand colours almost carry white text; those are deepened until they do, which keeps the brand's face.
+ * Light ones stay as they are and carry black.
+ */
+function fillFor(primary: Colour): string {
+  return hex(contrastRatio(primary, white) >= partContrast ? darkenUntil(primary, textContrast) : primary)
+}
+
+function darkenUntil(colour: Colour, contrast: number): Colour {
+  let darker = colour
+  for (let share = 1; contrastRatio(darker, white) < contrast; share -= 0.02) {
+    darker = {
+      red: Math.round(colour.red * share),
+      green: Math.round(colour.green * share),
+      blue: Math.round(colour.blue * share),
+    }
+  }
+  return darker
+}
+
+function bannerVariables(name: string, backgroundValue: string, textValue: string): Record<string, string> {
+  const background = parseColour(backgroundValue)
+  if (background === null) return {}
+  const text = parseColour(textValue)
+  const isReadable = text !== null && contrastRatio(text, background) >= textContrast
+  return {
+    [`${name}-background`]: hex(background),
+    [`${name}-text`]: isReadable ? hex(text) : readableTextOn(hex(background)),
+  }
+}
+
+function hex({ red, green, blue }: Colour): string {
+  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}

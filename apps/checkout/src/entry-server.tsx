@@ -1,0 +1,63 @@
+import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
+import type { Locale } from '@balcao/domain/vocabulary'
+import { renderToString } from 'react-dom/server'
+import { CheckoutApp } from './checkout/checkout-app.tsx'
+import type { CheckoutData } from './checkout/checkout-context.ts'
+import { type CheckoutAssets, type Manifest, readAssets } from './document/page-assets.ts'
+import { renderDocument } from './document/render-document.ts'
+import type { RenderedPage } from './document/rendered-page.ts'
+import { themeStyle } from './document/theme-style.ts'
+import { buyerErrors, checkoutMessages, paymentMessages } from './messages/page-messages.ts'
+import { type UnavailableKind, unavailableMessages } from './messages/unavailable-messages.ts'
+import { PaymentApp } from './payment/payment-app.tsx'
+import type { PaymentData } from './payment/payment-context.ts'
+import { UnavailableApp } from './unavailable/unavailable-app.tsx'
+
+/** Reads `dist/client/.vite/manifest.json`, already parsed; done once, when the server starts. */
+export function assetsFromManifest(manifest: Manifest): CheckoutAssets {
+  return readAssets(manifest)
+}
+
+/** The same for everybody who opens this version of the offer, so the server renders it once and keeps it. */
+export function renderCheckoutPage(page: CheckoutPage, assets: CheckoutAssets): RenderedPage {
+  const data: CheckoutData = {
+    page,
+    messages: checkoutMessages[page.locale],
+    errors: buyerErrors(page.locale),
+  }
+  return renderDocument({
+    locale: page.locale,
+    title: `${page.product.name} · ${page.seller.name}`,
+    themeStyle: themeStyle(page.builder),
+    assets: assets.checkout,
+    body: renderToString(<CheckoutApp data={data} />),
+    data,
+  })
+}
+
+export function renderPaymentPage(view: PaymentView, locale: Locale, assets: CheckoutAssets): RenderedPage {
+  const data: PaymentData = { view, locale, messages: paymentMessages[locale] }
+  return renderDocument({
+    locale,
+    title: `${data.messages.pageTitle} · ${view.sellerName}`,
+    themeStyle: themeStyle(null),
+    assets: assets.payment,
+    body: renderToString(<PaymentApp data={data} />),
+    data,
+  })
+}
+
+export function renderUnavailablePage(
+  kind: UnavailableKind,
+  locale: Locale,
+  assets: CheckoutAssets,
+): RenderedPage {
+  const { heading, text } = unavailableMessages[locale][kind]
+  return renderDocument({
+    locale,
+    title: heading,
+    themeStyle: themeStyle(null),
+    assets: assets.payment,
+    body: renderToString(<UnavailableApp heading={heading} text={text} />),
+  })
+}

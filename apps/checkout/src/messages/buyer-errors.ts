@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@balcao/domain/error-codes'
+
+/** The refusals a buyer can meet. Only their texts, in the page's language, travel with the page. */
+export const buyerErrorCodes = [
+  'errorRequired',
+  'errorInvalidCpf',
+  'errorInvalidPhone',
+  'errorPhoneAndCpf',
+  'errorFullName',
+  'errorAddress',
+  'errorPaymentNotConfigured',
+  'errorCep',
+  'errorCepNotFound',
+  'errorCardDeclined',
+  'errorPaymentDeclined',
+  'offer_not_found',
+  'offer_unavailable',
+  'method_unavailable',
+  'purchase_conflict',
+  'rate_limited',
+  'overloaded',
+] as const satisfies readonly ErrorCode[]
+
+export type BuyerErrorCode = (typeof buyerErrorCodes)[number]
+export type BuyerErrors = Record<BuyerErrorCode, string>
+
+export function isBuyerErrorCode(code: string): code is BuyerErrorCode {
+  return (buyerErrorCodes as readonly string[]).includes(code)
+}

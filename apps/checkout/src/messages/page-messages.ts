@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@balcao/domain/error-codes'
+import { errorTexts as errorsEnUs } from '@balcao/domain/error-texts/en-us'
+import { errorTexts as errorsEsEs } from '@balcao/domain/error-texts/es-es'
+import { errorTexts as errorsPtBr } from '@balcao/domain/error-texts/pt-br'
+import type { Locale } from '@balcao/domain/vocabulary'
+import { type BuyerErrors, buyerErrorCodes } from './buyer-errors.ts'
+import { checkoutEnUs } from './checkout/en-us.ts'
+import { checkoutEsEs } from './checkout/es-es.ts'
+import { type CheckoutMessages, checkoutPtBr } from './checkout/pt-br.ts'
+import { paymentEnUs } from './payment/en-us.ts'
+import { paymentEsEs } from './payment/es-es.ts'
+import { type PaymentMessages, paymentPtBr } from './payment/pt-br.ts'
+
+/** Server only: it holds all three languages, and the page is sent the one it speaks. */
+export const checkoutMessages: Record<Locale, CheckoutMessages> = {
+  PT_BR: checkoutPtBr,
+  EN_US: checkoutEnUs,
+  ES_ES: checkoutEsEs,
+}
+
+export const paymentMessages: Record<Locale, PaymentMessages> = {
+  PT_BR: paymentPtBr,
+  EN_US: paymentEnUs,
+  ES_ES: paymentEsEs,
+}
+
+const errorTexts: Record<Locale, Record<ErrorCode, string>> = {
+  PT_BR: errorsPtBr,
+  EN_US: errorsEnUs,
+  ES_ES: errorsEsEs,
+}
+
+export function buyerErrors(locale: Locale): BuyerErrors {
+  const texts = errorTexts[locale]
+  return Object.fromEntries(buyerErrorCodes.map((code) => [code, texts[code]])) as BuyerErrors
+}

@@ -1,0 +1,8 @@
+import { hydrateRoot } from 'react-dom/client'
+import { pageRoot, readPageData } from './browser/read-page-data.ts'
+import { PaymentApp } from './payment/payment-app.tsx'
+import type { PaymentData } from './payment/payment-context.ts'
+import './styles/base.css'
+import './styles/payment.css'
+
+hydrateRoot(pageRoot(), <PaymentApp data={readPageData<PaymentData>()} />)

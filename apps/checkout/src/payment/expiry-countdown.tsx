@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { usePaymentTexts } from './payment-context.ts'
+import { remainingTime } from './remaining-time.ts'
+import { useNow } from './use-now.ts'
+
+type Props = { expiresAt: string; clockOffsetMs: number; onEnd: () => void }
+
+/** At zero the server is asked: it alone decides what has expired. */
+export function ExpiryCountdown({ expiresAt, clockOffsetMs, onEnd }: Props) {
+  const { messages } = usePaymentTexts()
+  const now = useNow(1000)
+  const left = now === null ? null : Date.parse(expiresAt) - (now + clockOffsetMs)
+  const isOver = left !== null && left <= 0
+
+  useEffect(() => {
+    if (isOver) onEnd()
+  }, [isOver, onEnd])
+
+  if (left === null) return <span className="expiry" />
+  const remaining = remainingTime(left, messages)
+  return (
+    <span className="expiry">
+      {remaining === null ? (
+        messages.expiresInMoments
+      ) : (
+        <>
+          {messages.expiresIn}{' '}
+          <strong className="figures" role="timer">
+            {remaining}
+          </strong>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { fillMessage } from '../messages/fill-message.ts'
+import type { PaymentMessages } from '../messages/payment/pt-br.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Two units at most, coarse while there is time: a countdown should inform, not hurry. Null once it is over. */
+export function remainingTime(millisecondsLeft: number, messages: PaymentMessages): string | null {
+  const seconds = Math.floor(millisecondsLeft / 1000)
+  if (seconds <= 0) return null
+  const days = Math.floor(seconds / day)
+  const hours = Math.floor(seconds / hour) % 24
+  const minutes = Math.floor(seconds / minute) % 60
+  const parts: [keyof PaymentMessages, number][] =
+    seconds >= day
+      ? [
+          ['days', days],
+          ['hours', hours],
+        ]
+      : seconds >= hour
+        ? [
+            ['hours', hours],
+            ['minutes', minutes],
+          ]
+        : [
+            ['minutes', minutes],
+            ['seconds', seconds % minute],
+          ]
+  return parts
+    .filter(([, count], index) => index > 0 || count > 0)
+    .map(([unit, count]) => fillMessage(messages[unit], { count }))
+    .join(' ')
+}

@@ -1,0 +1,70 @@
+import type { PaymentView } from '@balcao/domain/checkout-page'
+import { useCallback, useEffect, useState } from 'react'
+import { queryServer } from '../browser/call-server.ts'
+import { isAwaited, paymentPhase } from './payment-phase.ts'
+
+const pollMs = 5000
+
+export type LivePayment = {
+  view: PaymentView
+  /** How far this device's clock runs behind the server's, so that a countdown is right on a wrong clock. */
+  clockOffsetMs: number
+  update: (view: PaymentView) => void
+  refetch: () => Promise<void>
+}
+
+/** Follows the payment while the buyer waits: pushed by the server, and asked for whenever the push is down. */
+export function useLivePayment(initial: PaymentView): LivePayment {
+  const [view, setView] = useState(initial)
+  const [clockOffsetMs, setClockOffsetMs] = useState(0)
+  const { paymentId } = initial
+  const isWaiting = isAwaited(paymentPhase(view))
+
+  const refetch = useCallback(async () => {
+    const answer = await queryServer('checkout.getPayment', { paymentId })
+    if (!answer.ok) return
+    setView(answer.data)
+    const serverTime = answer.serverDate === null ? Number.NaN : Date.parse(answer.serverDate)
+    if (Number.isFinite(serverTime)) setClockOffsetMs(serverTime - Date.now())
+  }, [paymentId])
+
+  useEffect(() => {
+    if (!isWaiting) return
+    refetch()
+    let poll: ReturnType<typeof setInterval> | undefined
+    const startPolling = () => {
+      poll ??= setInterval(refetch, pollMs)
+    }
+    const stopPolling = () => {
+      clearInterval(poll)
+      poll = undefined
+    }
+    const events = openEvents(paymentId, { onPayment: setView, onOpen: stopPolling, onTrouble: startPolling })
+    if (events === null) startPolling()
+    // Phones freeze a page while its owner pays in the bank's app; on return the news should be there at once.
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') refetch()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      stopPolling()
+      events?.close()
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [isWaiting, paymentId, refetch])
+
+  return { view, clockOffsetMs, update: setView, refetch }
+}
+
+type Listeners = { onPayment: (view: PaymentView) => void; onOpen: () => void; onTrouble: () => void }
+
+function openEvents(paymentId: string, { onPayment, onOpen, onTrouble }: Listeners): EventSource | null {
+  if (typeof EventSource === 'undefined') return null
+  const events = new EventSource(`/api/payments/${encodeURIComponent(paymentId)}/events`)
+  events.addEventListener('open', onOpen)
+  events.addEventListener('error', onTrouble)
+  events.addEventListener('payment', ({ data }) => {
+    if (typeof data === 'string') onPayment(JSON.parse(data) as PaymentView)
+  })
+  return events
+}

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * One command builds both halves: the hashed client files with their manifest, and the bundle that the server
+ * imports to render. React is bundled into the latter so that it is the production build whatever NODE_ENV says.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/assets/checkout/',
+  publicDir: false,
+  plugins: [react()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: ['src/checkout-client.tsx', 'src/payment-client.tsx'] },
+      },
+    },
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        rolldownOptions: { input: 'src/entry-server.tsx' },
+      },
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route carries its own proof, such as a signature, reads no cookie and is meant to be called from elsewhere. */
+    acceptsOtherOrigins?: true
+  }
+}
+
+const harmlessMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses to change anything at the word of another site. Browsers cannot be made to lie about these two headers;
+ * whoever sends neither is not a browser and carries nobody's cookies.
+ */
+export function refuseOtherOrigins(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request) => {
+    if (harmlessMethods.has(request.method) || request.routeOptions.config.acceptsOtherOrigins) return
+    if (comesFromElsewhere(request)) throw new AppError('permission_missing', { reason: 'origin' })
+  })
+}
+
+function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return true
+  if (headers.origin === undefined) return false
+  const origin = URL.parse(headers.origin)
+  // Our own scheme is not asked: a proxy in front may have ended TLS. Read with the origin's, default ports fall away alike.
+  return !origin || origin.host !== URL.parse(`${origin.protocol}//${host}`)?.host
+}

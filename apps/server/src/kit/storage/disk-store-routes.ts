@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '@balcao/domain/app-error'
+import type { FastifyInstance } from 'fastify'
+import { type DiskStore, filesPath, uploadPath } from './disk-store.ts'
+import { fileKinds, fileTypeOfKey } from './file-kinds.ts'
+import { isPublicKey } from './object-key.ts'
+
+const drainedBytesMax = 16 * 1024 * 1024
+
+/** What an S3-compatible store would do: take files by signed link, give them out to anyone. */
+export async function diskStoreRoutes(
+  server: FastifyInstance,
+  { store }: { store: DiskStore },
+): Promise<void> {
+  // The body is a file whatever its type says, so it arrives as a stream and nothing parses it.
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+  // The link itself is the permission: no cookie is read, so no other site can borrow one.
+  server.put<{ Body: Readable | undefined }>(
+    uploadPath,
+    { config: { acceptsOtherOrigins: true } },
+    async (request, reply) => {
+      const { query, headers, body } = request
+      // What is left of a refused file is read and dropped, unless there is no telling how much that would be.
+      if (!(Number(headers['content-length']) <= drainedBytesMax)) reply.header('connection', 'close')
+      if (!body) throw new AppError('upload_refused', { reason: 'size' })
+      await store.receive({ query, contentType: headers['content-type'], body })
+      return reply.code(200).send()
+    },
+  )
+
+  server.get<{ Params: { '*': string } }>(`${filesPath}*`, async (request, reply) => {
+    const key = request.params['*']
+    const stored = isPublicKey(key) ? await store.get(key) : null
+    if (!stored) throw new AppError('not_found')
+    const type = fileTypeOfKey(key)
+    if (!type || !fileKinds[type].isImage) reply.header('content-disposition', 'attachment')
+    return reply
+      .headers({
+        'content-type': stored.contentType,
+        'content-length': stored.sizeBytes,
+        // A key is never given to a second file.
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .send(stored.body)
+  })
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { AppError } from '@balcao/domain/app-error'
+import type { Clock } from '../clock.ts'
+import { isGenuine } from './file-kinds.ts'
+import { requireObjectKey } from './object-key.ts'
+import type { ObjectStore } from './object-store.ts'
+import { readUploadGrant, signUploadGrant } from './signed-upload-link.ts'
+
+export const uploadPath = '/uploads/put'
+export const filesPath = '/files/'
+
+export type IncomingUpload = { query: unknown; contentType: string | undefined; body: Readable }
+
+export type DiskStore = ObjectStore & {
+  /** Takes the file that a signed link permits, whole and genuine, or nothing at all. */
+  receive(upload: IncomingUpload): Promise<void>
+}
+
+type DiskStoreOptions = { folder: string; secret: Buffer; clock: Clock }
+
+export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): DiskStore {
+  const pathOf = (key: string) => join(folder, key)
+
+  return {
+    async signUpload({ key, contentType, sizeBytes, expiresInSeconds }) {
+      const type = requireObjectKey(key, contentType)
+      const expiresAt = new Date(clock.now().getTime() + expiresInSeconds * 1000)
+      const query = signUploadGrant({ key, contentType: type, sizeBytes, expiresAt }, secret)
+      return { url: `${uploadPath}?${query}`, headers: { 'content-type': contentType } }
+    },
+    async put(key, bytes, contentType) {
+      requireObjectKey(key, contentType)
+      await throughTemporaryFile(folder, [bytes], (path) => moveTo(path, pathOf(key)))
+    },
+    async get(key) {
+      const contentType = requireObjectKey(key)
+      const found = await stat(pathOf(key)).catch(nullIfMissing)
+      return found && { contentType, sizeBytes: found.size, body: createReadStream(pathOf(key)) }
+    },
+    async remove(key) {
+      requireObjectKey(key)
+      await rm(pathOf(key), { force: true })
+    },
+    publicUrl(key) {
+      requireObjectKey(key)
+      return filesPath + key
+    },
+    async receive({ query, contentType, body }) {
+      const grant = readUploadGrant(query, { secret, now: clock.now() })
+      if (contentType !== grant.contentType) throw new AppError('upload_refused', { reason: 'type' })
+      const target = pathOf(grant.key)
+      if (await exists(target)) throw new AppError('token_expired')
+      await throughTemporaryFile(folder, capped(body, grant.sizeBytes), async (path) => {
+        const { size } = await stat(path)
+        if (size !== grant.sizeBytes) throw new AppError('upload_refused', { reason: 'size' })
+        if (!isGenuine(grant.contentType, await readFile(path)))
+          throw new AppError('upload_refused', { reason: 'content' })
+        await linkOnce(path, target)
+      })
+    },
+  }
+}
+
+/** A file takes its name only when all of it is on disk; whatever goes wrong before leaves no trace. */
+async function throughTemporaryFile(
+  folder: string,
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  settle: (path: string) => Promise<void>,
+): Promise<void> {
+  const incoming = join(folder, 'incoming')
+  await mkdir(incoming, { recursive: true })
+  const path = join(incoming, randomUUID())
+  try {
+    const file = await open(path, 'wx')
+    try {
+      for await (const chunk of content) await file.write(chunk)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await settle(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function moveTo(path: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  await rename(path, target)
+}
+
+/** Unlike a rename, a link fails when the name is taken, so of two uploads by one link the second is refused in any process. */
+async function linkOnce(path: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  try {
+    await link(path, target)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new AppError('token_expired')
+    throw error
+  }
+}
+
+async function* capped(body: Readable, sizeBytes: number): AsyncGenerator<Uint8Array> {
+  let received = 0
+  // A refusal must still reach the browser, so the connection under this stream is left standing.
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    received += chunk.length
+    if (received > sizeBytes) throw new AppError('upload_too_large', { sizeBytes })
+    yield chunk
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}

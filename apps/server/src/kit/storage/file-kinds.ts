@@ -1,0 +1,40 @@
+import { imageDimensions } from './image-dimensions.ts'
+
+/**
+ * The only files there are. Nothing that a browser would run, such as SVG or HTML, is among them.
+ * `magic` is what the first bytes look like in hexadecimal.
+ */
+export const fileKinds = {
+  'image/png': { extension: 'png', isImage: true, magic: /^89504e470d0a1a0a/ },
+  'image/jpeg': { extension: 'jpg', isImage: true, magic: /^ffd8ff/ },
+  'image/webp': { extension: 'webp', isImage: true, magic: /^52494646.{8}57454250565038(20|4c|58)/ },
+  'image/gif': { extension: 'gif', isImage: true, magic: /^474946383[79]61/ },
+  'application/pdf': { extension: 'pdf', isImage: false, magic: /^255044462d3/ },
+} as const satisfies Record<string, { extension: string; isImage: boolean; magic: RegExp }>
+
+export type FileType = keyof typeof fileKinds
+
+export const fileTypes = Object.keys(fileKinds) as [FileType, ...FileType[]]
+
+/** A picture of few bytes can unfold into more pixels than a phone has memory for. */
+const pixelsMax = 40_000_000
+const sideMax = 16_384
+
+export function isFileType(contentType: string): contentType is FileType {
+  return Object.hasOwn(fileKinds, contentType)
+}
+
+export function fileTypeOfKey(key: string): FileType | undefined {
+  const extension = key.slice(key.lastIndexOf('.') + 1)
+  return fileTypes.find((type) => fileKinds[type].extension === extension)
+}
+
+/** Whether the bytes are what their name says: a type is believed only when the content shows it. */
+export function isGenuine(contentType: FileType, bytes: Uint8Array): boolean {
+  const { magic, isImage } = fileKinds[contentType]
+  if (!magic.test(Buffer.from(bytes.subarray(0, 16)).toString('hex'))) return false
+  if (!isImage) return true
+  const size = imageDimensions(bytes)
+  if (!size || size.width < 1 || size.height < 1) return false
+  return Math.max(size.width, size.height) <= sideMax && size.width * size.height <= pixelsMax
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { invariant } from '../invariant.ts'
+import { type FileType, fileKinds, fileTypeOfKey } from './file-kinds.ts'
+
+/** What anyone may read. A folder that is not named here is never served, so a new kind of file starts out private. */
+export const publicFolders = ['images', 'billets'] as const
+export type PublicFolder = (typeof publicFolders)[number]
+
+const keyShape = /^[a-z]+(?:\/[a-z0-9-]+)+\.[a-z]+$/
+
+/** The name is ours and random: neither the file's own name nor anything else of the person becomes part of it. */
+export function newObjectKey(folder: PublicFolder, contentType: FileType): string {
+  return `${folder}/${randomBytes(16).toString('hex')}.${fileKinds[contentType].extension}`
+}
+
+export function isObjectKey(key: string): boolean {
+  return keyShape.test(key) && fileTypeOfKey(key) !== undefined
+}
+
+export function isPublicKey(key: string): boolean {
+  return isObjectKey(key) && publicFolders.some((folder) => key.startsWith(`${folder}/`))
+}
+
+/** Keys come from our own code. One of another shape, or with the ending of another type, is a bug and touches no file. */
+export function requireObjectKey(key: string, contentType: string = fileTypeOfKey(key) ?? ''): FileType {
+  const type = fileTypeOfKey(key)
+  invariant(isObjectKey(key) && type !== undefined, 'an object key has the shape folder/name.extension')
+  invariant(type === contentType, 'an object key ends as its content type says')
+  return type
+}

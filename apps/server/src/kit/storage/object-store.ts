@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream'
+
+export type UploadRequest = { key: string; contentType: string; sizeBytes: number; expiresInSeconds: number }
+
+/** Where the browser puts the file, and the headers it must send along; they are part of what was signed. */
+export type SignedUpload = { url: string; headers: Record<string, string> }
+
+export type StoredObject = { contentType: string; sizeBytes: number; body: Readable }
+
+/** Files by key, on disk or in an S3-compatible store; nothing above this type can tell which. */
+export type ObjectStore = {
+  /** A link that takes exactly this file, once, until it expires. */
+  signUpload(request: UploadRequest): Promise<SignedUpload>
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  get(key: string): Promise<StoredObject | null>
+  remove(key: string): Promise<void>
+  /** Where a browser reads the file. A path of this server for files on disk, so that it holds under every domain. */
+  publicUrl(key: string): string
+}

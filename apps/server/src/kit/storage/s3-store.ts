@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { S3Config } from '../../config.ts'
+import type { Clock } from '../clock.ts'
+import { invariant } from '../invariant.ts'
+import { requireObjectKey } from './object-key.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** Any S3-compatible store. Its own policy opens the public folders for reading; no object carries a permission by itself. */
+export function createS3Store({ s3, clock }: { s3: S3Config; clock: Clock }): ObjectStore {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's do not all know the newer checksum trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  })
+  const base = endpoint
+    ? `${endpoint.replace(/\/$/, '')}/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`
+
+  return {
+    async signUpload({ key, contentType, sizeBytes, expiresInSeconds }) {
+      requireObjectKey(key, contentType)
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ContentType: contentType,
+        ContentLength: sizeBytes,
+        // The store refuses a second file under the same name: a link works once.
+        IfNoneMatch: '*',
+      })
+      const url = await getSignedUrl(client, command, {
+        expiresIn: expiresInSeconds,
+        signingDate: clock.now(),
+        signableHeaders: new Set(['host', 'content-type', 'content-length', 'if-none-match']),
+      })
+      return { url, headers: { 'content-type': contentType, 'if-none-match': '*' } }
+    },
+    async put(key, bytes, contentType) {
+      requireObjectKey(key, contentType)
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
+      )
+    },
+    async get(key) {
+      const contentType = requireObjectKey(key)
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        invariant(found.Body instanceof Readable, 'the store answers with a stream')
+        return { contentType, sizeBytes: found.ContentLength ?? 0, body: found.Body }
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async remove(key) {
+      requireObjectKey(key)
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    },
+    publicUrl(key) {
+      requireObjectKey(key)
+      return `${base}/${key}`
+    },
+  }
+}

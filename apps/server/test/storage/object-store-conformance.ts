@@ -1,0 +1,121 @@
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MovableClock } from '../../src/kit/clock.ts'
+import { newObjectKey } from '../../src/kit/storage/object-key.ts'
+import type { ObjectStore } from '../../src/kit/storage/object-store.ts'
+import { fileSamples } from './file-samples.ts'
+
+export type StoreUnderTest = {
+  store: ObjectStore
+  clock: MovableClock
+  /** Links may be paths; they are followed from here, as a browser would. */
+  origin: string
+  close(): Promise<void>
+}
+
+/** What every store must do, whatever it is made of. */
+export function describeObjectStore(name: string, open: () => Promise<StoreUnderTest>): void {
+  describe(`${name} as an object store`, () => {
+    let opened: StoreUnderTest
+    beforeEach(async () => {
+      opened = await open()
+    })
+    afterEach(() => opened.close())
+
+    const png = fileSamples['image/png']
+    const sign = (key: string, sizeBytes = png.length) =>
+      opened.store.signUpload({ key, contentType: 'image/png', sizeBytes, expiresInSeconds: 60 })
+    const send = (url: string, headers: Record<string, string>, body: Uint8Array = png) =>
+      fetch(new URL(url, opened.origin), { method: 'PUT', headers, body: Buffer.from(body) })
+    const readBack = async (key: string) => {
+      const stored = await opened.store.get(key)
+      return stored && { ...stored, body: await buffer(stored.body) }
+    }
+
+    test('a browser uploads a file by its link and the file can be read back', async () => {
+      const key = newObjectKey('images', 'image/png')
+      const { url, headers } = await sign(key)
+      expect(headers).not.toHaveProperty('content-length')
+      expect((await send(url, headers)).status).toBe(200)
+      expect(await readBack(key)).toEqual({ contentType: 'image/png', sizeBytes: png.length, body: png })
+    })
+
+    test('a link is good in its last second and not after it', async () => {
+      const [first, second] = [newObjectKey('images', 'image/png'), newObjectKey('images', 'image/png')]
+      const links = [await sign(first), await sign(second)] as const
+      opened.clock.advance({ seconds: 59 })
+      expect((await send(links[0].url, links[0].headers)).status).toBe(200)
+      opened.clock.advance({ seconds: 2 })
+      expect((await send(links[1].url, links[1].headers)).status).toBeGreaterThanOrEqual(400)
+      expect(await opened.store.get(second)).toBeNull()
+    })
+
+    test('another type, another size, another name or another method than was signed is refused', async () => {
+      const key = newObjectKey('images', 'image/png')
+      const otherKey = newObjectKey('images', 'image/png')
+      const { url, headers } = await sign(key)
+      const attempts = [
+        () => send(url, { ...headers, 'content-type': 'text/html' }),
+        () => send(url, { ...headers, 'content-type': 'image/svg+xml' }),
+        () => send(url, headers, Buffer.concat([png, Buffer.of(0)])),
+        () => send(url, headers, png.subarray(0, -1)),
+        () =>
+          send(
+            url.replace(key, otherKey).replace(encodeURIComponent(key), encodeURIComponent(otherKey)),
+            headers,
+          ),
+        () => fetch(new URL(url, opened.origin), { method: 'POST', headers, body: png }),
+        () => fetch(new URL(url, opened.origin), { method: 'DELETE' }),
+        () =>
+          send(
+            url.replace(/signature=./i, (found) => `${found.slice(0, -1)}${found.endsWith('0') ? '1' : '0'}`),
+            headers,
+          ),
+      ]
+      for (const attempt of attempts)
+        expect((await attempt()).status, String(attempt)).toBeGreaterThanOrEqual(400)
+      expect(await opened.store.get(key)).toBeNull()
+      expect(await opened.store.get(otherKey)).toBeNull()
+    })
+
+    test('the server puts, replaces and removes a file by itself', async () => {
+      const key = newObjectKey('billets', 'application/pdf')
+      await opened.store.put(key, fileSamples['application/pdf'], 'application/pdf')
+      expect((await readBack(key))?.contentType).toBe('application/pdf')
+      const longer = Buffer.concat([fileSamples['application/pdf'], Buffer.from('\n')])
+      await opened.store.put(key, longer, 'application/pdf')
+      expect((await readBack(key))?.body).toEqual(longer)
+      await opened.store.remove(key)
+      await opened.store.remove(key)
+      expect(await opened.store.get(key)).toBeNull()
+    })
+
+    test('a key that climbs out of its folder, or lies about its type, touches nothing', async () => {
+      const { store } = opened
+      for (const key of [
+        '../secret.png',
+        'images/../../secret.png',
+        '/etc/a.png',
+        'images/a.svg',
+        'images/.png',
+        'a.png',
+        '',
+      ])
+        await expect(store.get(key), key).rejects.toThrow('object key')
+      await expect(store.put('images/a.png', png, 'image/gif')).rejects.toThrow('content type')
+      await expect(
+        store.signUpload({
+          key: 'images/a.png',
+          contentType: 'text/html',
+          sizeBytes: 1,
+          expiresInSeconds: 60,
+        }),
+      ).rejects.toThrow('content type')
+    })
+
+    test('its public address ends with the key', () => {
+      const key = newObjectKey('images', 'image/png')
+      expect(new URL(opened.store.publicUrl(key), opened.origin).pathname.endsWith(`/${key}`)).toBe(true)
+    })
+  })
+}

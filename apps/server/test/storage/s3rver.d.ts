@@ -1,0 +1,15 @@
+declare module 's3rver' {
+  type S3rverOptions = {
+    address: string
+    port: number
+    directory: string
+    silent: boolean
+    configureBuckets: { name: string }[]
+  }
+
+  export default class S3rver {
+    constructor(options: S3rverOptions)
+    run(): Promise<{ address: string; port: number }>
+    close(): Promise<void>
+  }
+}

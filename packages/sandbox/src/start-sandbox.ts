@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type AcquirerControl, createAcquirerControl } from './acquirer-control.ts'
 import { type AcquirerEntry, acquirers } from './acquirers.ts'
+import { mountBank } from './bank/mount-bank.ts'
 import { createFaults, type Faults } from './core/faults.ts'
 import { createIdentifiers, type Random } from './core/identifiers.ts'
 import { openBooks } from './core/open-books.ts'
@@ -89,6 +90,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     mountAcquirer(app, { acquirer, dialect, certificateRequired: false, books, faults, stage, received })
   }
   mountPostalCodes(app, { faults, stage })
+  mountBank(app, { books, outbox, received })
   url = await app.listen({ port: options.port, host })
 
   const ticking =

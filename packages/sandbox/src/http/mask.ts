@@ -11,7 +11,8 @@ export function maskBody(value: unknown, name = ''): unknown {
 const secretName =
   /secret|password|token|cvv|ccv|cvc|security_?code|verification_value|hash|hmac|api_?key|authorization/i
 const cardNumberName = /^(card_?)?number$/i
-const documentName = /document|cpf|cnpj|taxid|tax_id|docnumber|official_id_number/i
+const documentName =
+  /^(pix_?key|pixKeyValue|key_?value|key)$|document|cpf|cnpj|taxid|tax_id|docnumber|official_id_number/i
 
 function maskText(text: string, name: string): string | undefined {
   if (secretName.test(name)) return '••••'

@@ -1,0 +1,57 @@
+import { type Action, actionsOf } from '../core/perform-action.ts'
+import type { Charge } from '../core/records.ts'
+import { moment, reais } from './format.ts'
+import { type Html, html } from './html.ts'
+import { badge, bankPath } from './layout.ts'
+import { actionWords, chargeWords, methodWords } from './words.ts'
+
+/** One charge in a list, with what a person can do about it. `back` is where the page returns to afterwards. */
+export function chargeRow(charge: Charge, { merchant, back }: { merchant: string; back: string }): Html {
+  const code = charge.pix?.code ?? charge.billet?.line
+  const title = charge.items[0]?.title ?? charge.description ?? 'Cobrança'
+  return html`<li class="row">
+  <div class="what">
+    <strong>${code ? html`<a href="${bankPath}?codigo=${encodeURIComponent(code)}">${title}</a>` : title}</strong>
+    <span class="muted">${methodOf(charge)} · ${merchant} · <a href="${bankPath}/adquirentes/${charge.acquirer}">${charge.acquirer}</a></span>
+    <span class="muted">${moment(charge.createdAt)} · ${charge.customer.name || 'Sem nome'} · nº ${charge.id}</span>
+  </div>
+  <div class="money">
+    <strong class="number">${reais(charge.amount)}</strong>
+    ${badge(chargeWords[charge.state])}
+  </div>
+  <div class="actions">${actionsOf(charge).map((action) => actionForm(charge, { action, back }))}</div>
+</li>`
+}
+
+export function actionForm(
+  charge: Charge,
+  { action, back, label, primary = false, late = false }: ActionFormOptions,
+): Html {
+  return html`<form method="post" action="${bankPath}/acoes">
+  ${hiddenFields(charge, { action, back, late })}
+  <button class="button${primary && ' primary'}">${label ?? actionWords[action]}</button>
+</form>`
+}
+
+type ActionFormOptions = { action: Action; back: string; label?: string; primary?: boolean; late?: boolean }
+
+export function hiddenFields(
+  charge: Charge,
+  { action, back, late }: { action: Action; back: string; late: boolean },
+): Html {
+  const fields = {
+    adquirente: charge.acquirer,
+    id: charge.id,
+    acao: action,
+    volta: back,
+    ...(late && { atrasado: '1' }),
+  }
+  return html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`
+}
+
+export function methodOf({ method, card, installments }: Charge): string {
+  if (!card) return methodWords[method]
+  const parts = installments > 1 ? ` em ${installments}×` : ''
+  const brand = `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)}`
+  return `Cartão ${brand} final ${card.lastDigits}${parts}`
+}

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../start-sandbox.ts'
+import { basicAuthorization, callJson } from '../testing/call-json.ts'
+import { gatewayOrder } from '../testing/gateway-order.ts'
+
+let sandbox: Sandbox
+
+beforeEach(async () => {
+  sandbox = await startSandbox({
+    port: 0,
+    dataDir: null,
+    now: () => new Date('2026-11-15T12:00:00Z'),
+    timers: false,
+    payouts: 'manual',
+  })
+  sandbox
+    .acquirer('HAWKPAY')
+    .addAccount({ publicKey: 'pk', secretKey: 'sk', withdrawKey: 'wk', merchantName: 'Padaria São João' })
+})
+
+afterEach(() => sandbox.stop())
+
+const call = (path: string, body: unknown) =>
+  callJson(`${sandbox.acquirerUrl('HAWKPAY')}${path}`, {
+    method: 'POST',
+    body,
+    headers: { authorization: basicAuthorization('pk', 'sk'), 'x-withdraw-key': 'wk' },
+  })
+
+const create = async (more: Record<string, unknown> = {}) =>
+  (await call('/transactions', gatewayOrder(more))).body
+
+const open = async (path = '') => (await fetch(`${sandbox.bankUrl}${path}`)).text()
+
+/** Presses the button of a form on a page, as a browser without scripts would. */
+async function press(page: string, label: string, typed: Record<string, string> = {}) {
+  const form = [...page.matchAll(/<form method="post" action="([^"]+)"[^>]*>(.*?)<\/form>/gs)].find(
+    ([, , inside]) => inside?.includes(`>${label}</button>`),
+  )
+  if (!form) throw new Error(`The page has no button ${label}`)
+  const fields = [...(form[2] ?? '').matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')] as [string, string],
+  )
+  return fetch(new URL(form[1] ?? '', sandbox.bankUrl), {
+    method: 'POST',
+    body: new URLSearchParams([...fields, ...Object.entries(typed)]),
+    redirect: 'manual',
+  })
+}
+
+describe('a person at the play bank', () => {
+  it('pastes a Pix code, sees who gets how much, pays, and comes back to the receipt', async () => {
+    const { pix } = await create()
+    const address = `?codigo=${encodeURIComponent(pix.qrcode)}`
+    const page = await open(address)
+    expect(page).toContain('Padaria São João')
+    expect(page).toContain('Curso de pão')
+
+    const paid = await press(page, 'Pagar R$\u00a0197,00')
+    expect(paid.status).toBe(303)
+    const location = paid.headers.get('location') ?? ''
+    expect(location).toMatch(/^\/banco-de-mentira\?codigo=.*&aviso=pay$/)
+    const receipt = await (await fetch(new URL(location, sandbox.bankUrl))).text()
+    expect(receipt).toContain('Pagamento feito')
+    expect(await sandbox.bank.find(pix.qrcode)).toMatchObject({ state: 'paid' })
+  })
+
+  it('pays a boleto line however it was typed, or another amount than asked', async () => {
+    const { boleto } = await create({ paymentMethod: 'boleto' })
+    const page = await open(`?codigo=${encodeURIComponent(boleto.digitableLine.replace(/(.{5})/g, '$1 '))}`)
+    expect((await press(page, 'Pagar esse valor', { valor: '1x' })).headers.get('location')).toContain(
+      'aviso=valor',
+    )
+    await press(page, 'Pagar esse valor', { valor: 'R$ 1.096,50' })
+    expect(await sandbox.bank.find(boleto.digitableLine)).toMatchObject({ payments: [{ amount: 109_650 }] })
+  })
+
+  it.each([
+    ['', 'Adquirentes'],
+    ['?codigo=abc', 'Não reconhecemos esse código'],
+    [
+      `?codigo=${encodeURIComponent('00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D')}`,
+      'não foi criado por nenhum adquirente',
+    ],
+    [`?codigo=${encodeURIComponent('00190000090114971860168524522114675860000102657')}`, 'um dígito errado'],
+  ])('is told what is wrong with %j', async (address, text) => {
+    expect(await open(address)).toContain(text)
+  })
+
+  it('refunds, disputes and settles from the list', async () => {
+    const { id } = await create({ paymentMethod: 'credit_card', card: { token: 'tok_1111' } })
+    await press(await open(), 'Contestar')
+    expect(await sandbox.bank.find(String(id))).toMatchObject({ state: 'disputed' })
+    await press(await open(), 'Dar razão à loja')
+    await press(await open(), 'Estornar')
+    expect(await sandbox.bank.find(String(id))).toMatchObject({ state: 'refunded', refundedAmount: 19_700 })
+  })
+
+  it('presses a stale button and nothing happens', async () => {
+    const { pix } = await create()
+    const stale = await open()
+    await press(stale, 'Vencer')
+    expect((await press(stale, 'Cancelar')).headers.get('location')).toContain('aviso=nao-pode')
+    expect(await sandbox.bank.find(pix.qrcode)).toMatchObject({ state: 'expired' })
+  })
+
+  it('decides how a payout ends', async () => {
+    await call('/transfers', { method: 'fiat', amount: 5_000, pixKey: '12345678909', pixKeyType: 'cpf' })
+    await press(await open('/adquirentes/HAWKPAY'), 'Recusar')
+    expect(await sandbox.acquirer('HAWKPAY').payouts()).toMatchObject([{ state: 'refused' }])
+  })
+
+  it('opens the slip behind the link of a boleto', async () => {
+    const { boleto } = await create({ paymentMethod: 'boleto' })
+    const page = await (await fetch(boleto.url)).text()
+    expect(page).toContain('só pode ser pago aqui')
+    expect(page.match(/<rect /g)?.length).toBe(2 + 44 * 2.5 + 2)
+  })
+})
+
+describe('the page', () => {
+  it('escapes whatever strangers wrote and shows no card, key or document', async () => {
+    const title = '<script>alert(1)</script>"&'
+    await create({
+      paymentMethod: 'credit_card',
+      items: [{ title, unitPrice: 19_700, quantity: 1, tangible: false }],
+      customer: {
+        name: '<img src=x onerror=alert(2)>',
+        email: 'a@b.c',
+        phone: '1',
+        document: { number: '12345678909', type: 'cpf' },
+      },
+      card: {
+        number: '4111111111111111',
+        holderName: 'A',
+        expirationMonth: 1,
+        expirationYear: 2030,
+        cvv: '987',
+      },
+    })
+    for (const page of [await open(), await open('/adquirentes/HAWKPAY'), await open(`?codigo=${title}`)]) {
+      expect(page).not.toMatch(/<script|<img|4111111111111111|"987"|12345678909|sk_/)
+    }
+    expect(await open('/adquirentes/HAWKPAY')).toContain('••••1111')
+  })
+
+  it('allows no script and no stranger', async () => {
+    const response = await fetch(sandbox.bankUrl)
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    const foreign = await fetch(`${sandbox.bankUrl}/acoes`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+      headers: { 'sec-fetch-site': 'cross-site' },
+      redirect: 'manual',
+    })
+    expect(foreign.status).toBe(403)
+  })
+
+  it.each(['https://example.com/', '//example.com', '/admin', 'javascript:alert(1)'])(
+    'never sends anybody to %s',
+    async (volta) => {
+      const response = await fetch(`${sandbox.bankUrl}/acoes`, {
+        method: 'POST',
+        body: new URLSearchParams({ volta }),
+        redirect: 'manual',
+      })
+      expect(response.headers.get('location')).toBe('/banco-de-mentira?aviso=nao-pode')
+    },
+  )
+
+  it('uses no address outside its own path', async () => {
+    await create()
+    const page = (await open()) + (await open('/adquirentes/HAWKPAY'))
+    const addresses = [...page.matchAll(/(?:href|action|src)="([^"]*)"/g)].map(([, address]) => address)
+    expect(addresses.length).toBeGreaterThan(5)
+    expect(addresses.filter((address) => !address?.startsWith('/banco-de-mentira'))).toEqual([])
+  })
+})

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { decimalToCents } from '@balcao/domain/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acquirers } from '../acquirers.ts'
+import { movePayout } from '../core/create-payout.ts'
+import { type Books, keyOf } from '../core/open-books.ts'
+import type { Outbox } from '../core/open-outbox.ts'
+import { type Action, actions, performAction } from '../core/perform-action.ts'
+import { type PayoutState, payoutStates } from '../core/records.ts'
+import type { ReceivedCalls } from '../http/received-calls.ts'
+import { acquirerPage } from './acquirer-page.ts'
+import { billetPage } from './billet-page.ts'
+import { homePage } from './home-page.ts'
+import { type Html, html } from './html.ts'
+import { bankPath, layout } from './layout.ts'
+
+const stylesheet = readFileSync(new URL('./bank.css', import.meta.url), 'utf8')
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export type BankParts = { books: Books; outbox: Outbox; received: ReceivedCalls }
+
+/** The page for people: plain HTML, no script, every change a form that posts and comes back. */
+export function mountBank(app: FastifyInstance, { books, outbox, received }: BankParts) {
+  app.get<{ Querystring: { codigo?: string; aviso?: string } }>(bankPath, (request, reply) =>
+    send(reply, homePage(books, { code: request.query.codigo?.trim() ?? '', notice: request.query.aviso })),
+  )
+  app.get(`${bankPath}/`, (_request, reply) => reply.redirect(bankPath, 308))
+  app.get(`${bankPath}/estilo.css`, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' })
+      .send(stylesheet),
+  )
+  app.get<{ Params: { name: string }; Querystring: { aviso?: string } }>(
+    `${bankPath}/adquirentes/:name`,
+    (request, reply) => {
+      const { name } = request.params
+      if (!acquirers.has(name)) return send(reply, missing, 404)
+      return send(reply, acquirerPage({ name, books, outbox, received, notice: request.query.aviso }))
+    },
+  )
+  app.get<{ Params: { secureId: string } }>(`${bankPath}/boleto/:secureId`, (request, reply) => {
+    const charge = books.charges.values().find(({ secureId }) => secureId === request.params.secureId)
+    const page = charge && billetPage(books, charge)
+    return page ? send(reply, page) : send(reply, missing, 404)
+  })
+  app.post(`${bankPath}/acoes`, (request, reply) => {
+    const form = readForm(request)
+    if (!form) return send(reply, missing, 403)
+    return comeBack(reply, form, actOnCharge(books, form))
+  })
+  app.post(`${bankPath}/saques`, (request, reply) => {
+    const form = readForm(request)
+    if (!form) return send(reply, missing, 403)
+    return comeBack(reply, form, actOnPayout(books, form))
+  })
+}
+
+function actOnCharge(books: Books, form: URLSearchParams): string {
+  const charge = books.charges.get(
+    keyOf({ acquirer: form.get('adquirente') ?? '', id: form.get('id') ?? '' }),
+  )
+  const action = form.get('acao') ?? ''
+  if (!charge || !isAction(action)) return 'nao-pode'
+  const amount = readAmount(form.get('valor'))
+  if (amount === 'unreadable') return 'valor'
+  const late = form.get('atrasado') === '1'
+  const result = performAction(books, charge, { action, late, ...(amount !== undefined && { amount }) })
+  return result.kind === 'done' ? action : 'nao-pode'
+}
+
+function actOnPayout(books: Books, form: URLSearchParams): string {
+  const payout = books.payouts.get(
+    keyOf({ acquirer: form.get('adquirente') ?? '', id: form.get('id') ?? '' }),
+  )
+  const state = form.get('situacao') ?? ''
+  if (!payout || !isPayoutState(state)) return 'nao-pode'
+  const allowed = payout.state === 'processing' || (payout.state === 'paid' && state === 'returned')
+  if (!allowed) return 'nao-pode'
+  movePayout(books, payout, state)
+  return 'saque'
+}
+
+/** People write 1.234,56; the point is only for thousands. */
+function readAmount(text: string | null): number | undefined | 'unreadable' {
+  if (text === null || text.trim() === '') return undefined
+  const decimal = text
+    .trim()
+    .replace(/^R\$\s*/, '')
+    .replaceAll('.', '')
+    .replace(',', '.')
+  try {
+    const cents = decimalToCents(decimal)
+    return cents > 0 ? cents : 'unreadable'
+  } catch {
+    return 'unreadable'
+  }
+}
+
+const isAction = (value: string): value is Action => (actions as readonly string[]).includes(value)
+const isPayoutState = (value: string): value is PayoutState =>
+  (payoutStates as readonly string[]).includes(value)
+
+/** A form of another site must not press our buttons; browsers say where a request comes from. */
+function readForm({ headers, body }: FastifyRequest): URLSearchParams | undefined {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return undefined
+  return new URLSearchParams(typeof body === 'string' ? body : '')
+}
+
+/** Back to where the button was, and nowhere outside the bank. */
+function comeBack(reply: FastifyReply, form: URLSearchParams, notice: string) {
+  const wanted = form.get('volta') ?? ''
+  const target = new URL(isInsideBank(wanted) ? wanted : bankPath, 'http://localhost')
+  target.searchParams.set('aviso', notice)
+  return reply.redirect(`${target.pathname}${target.search}`, 303)
+}
+
+function isInsideBank(path: string): boolean {
+  if (!URL.canParse(path, 'http://localhost')) return false
+  const { origin, pathname } = new URL(path, 'http://localhost')
+  return origin === 'http://localhost' && (pathname === bankPath || pathname.startsWith(`${bankPath}/`))
+}
+
+const missing = layout({
+  title: 'Não encontrado',
+  body: html`<section class="card"><h1>Não encontramos essa página</h1><p><a href="${bankPath}">Ir para o início</a></p></section>`,
+})
+
+function send(reply: FastifyReply, page: Html, status = 200) {
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(page.markup)
+}

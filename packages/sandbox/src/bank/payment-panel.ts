@@ -1,0 +1,81 @@
+import { readBoleto } from '@balcao/domain/boleto'
+import { decodeBrCode } from '@balcao/domain/br-code'
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { findCharge } from '../core/find-charge.ts'
+import type { Books } from '../core/open-books.ts'
+import { actionsOf } from '../core/perform-action.ts'
+import type { Charge } from '../core/records.ts'
+import { actionForm, hiddenFields, methodOf } from './charge-card.ts'
+import { day, moment, reais } from './format.ts'
+import { type Html, html } from './html.ts'
+import { badge, bankPath } from './layout.ts'
+import { chargeWords } from './words.ts'
+
+/** The payer's side: a code is pasted, the page says what is being paid, and one button pays it. */
+export function paymentPanel(books: Books, code: string): Html {
+  return html`<section class="card pay">
+  <h1>Pagar um Pix ou boleto</h1>
+  <form method="get" action="${bankPath}" class="paste">
+    <label for="codigo">Pix copia e cola, ou linha digitável do boleto</label>
+    <textarea id="codigo" name="codigo" rows="3" required spellcheck="false" autocomplete="off">${code}</textarea>
+    <button class="button${code === '' && ' primary'}">Conferir</button>
+  </form>
+  ${code !== '' && result(books, code)}
+</section>`
+}
+
+function result(books: Books, code: string): Html {
+  const charge = findCharge(books, code)
+  return charge
+    ? found(books, charge)
+    : html`<p class="notice negative" role="alert">${whyUnknown(books, code)}</p>`
+}
+
+function found(books: Books, charge: Charge): Html {
+  const back = `${bankPath}?codigo=${encodeURIComponent(charge.pix?.code ?? charge.billet?.line ?? '')}`
+  const merchant = books.accounts.get(charge.account)?.merchantName ?? 'Conta não registrada'
+  return html`<div class="receipt">
+  <p class="amount number">${reais(charge.amount)}</p>
+  <p>para <strong>${merchant}</strong></p>
+  <p>${badge(chargeWords[charge.state])}</p>
+  <dl>
+    <dt>Item</dt><dd>${charge.items[0]?.title ?? charge.description ?? 'Sem descrição'}</dd>
+    <dt>Forma</dt><dd>${methodOf(charge)}, por ${charge.acquirer}</dd>
+    ${charge.billet && html`<dt>Vencimento</dt><dd>${day(charge.billet.dueDate)}</dd>`}
+    ${charge.pix && charge.expiresAt && html`<dt>Vale até</dt><dd>${moment(charge.expiresAt)}</dd>`}
+    ${charge.payments.map(({ at, amount }) => html`<dt>Pago em</dt><dd>${moment(at)}: ${reais(amount)}</dd>`)}
+    ${charge.refundedAmount > 0 && html`<dt>Devolvido</dt><dd>${reais(charge.refundedAmount)}</dd>`}
+  </dl>
+  ${payButtons(charge, back)}
+</div>`
+}
+
+function payButtons(charge: Charge, back: string): Html {
+  if (!actionsOf(charge).includes('pay')) {
+    const label = charge.state === 'paid' ? 'Pagar de novo, em dobro' : 'Pagar mesmo assim'
+    return html`<p class="muted">O banco de verdade avisaria que esta cobrança não está mais aberta.</p>
+    ${actionForm(charge, { action: 'pay', back, label, late: true })}`
+  }
+  return html`${actionForm(charge, { action: 'pay', back, label: `Pagar ${reais(charge.amount)}`, primary: true })}
+  <details>
+    <summary>Pagar outro valor</summary>
+    <form method="post" action="${bankPath}/acoes" class="other">
+      ${hiddenFields(charge, { action: 'pay', back, late: false })}
+      <label for="valor">Valor em reais</label>
+      <input id="valor" name="valor" inputmode="decimal" required placeholder="0,00">
+      <button class="button">Pagar esse valor</button>
+    </form>
+  </details>`
+}
+
+/** A well-formed code of somebody else deserves another answer than a line with a typing error. */
+function whyUnknown(books: Books, code: string): string {
+  const pix = decodeBrCode(code)
+  if (pix.valid) return 'O código é válido, mas não foi criado por nenhum adquirente deste simulador.'
+  if (pix.problem === 'CHECKSUM')
+    return 'O código Pix está incompleto ou foi alterado: a soma final não confere.'
+  const boleto = readBoleto(code, dayInSaoPaulo(books.now()))
+  if (boleto.valid) return 'A linha é válida, mas não foi criada por nenhum adquirente deste simulador.'
+  if (boleto.problem !== 'LENGTH') return 'A linha do boleto tem um dígito errado.'
+  return 'Não reconhecemos esse código. Cole o Pix copia e cola inteiro, ou os 47 dígitos do boleto.'
+}

@@ -1,0 +1,66 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { WebhookState } from '../core/open-outbox.ts'
+import type { Action } from '../core/perform-action.ts'
+import type { ChargeState, PayoutState } from '../core/records.ts'
+
+type Tone = 'positive' | 'warning' | 'negative' | 'refunded' | 'chargeback' | 'neutral'
+type Word = { text: string; tone: Tone }
+
+export const chargeWords: Record<ChargeState, Word> = {
+  waiting: { text: 'Aguardando', tone: 'warning' },
+  reviewing: { text: 'Em análise', tone: 'warning' },
+  paid: { text: 'Paga', tone: 'positive' },
+  refused: { text: 'Recusada', tone: 'negative' },
+  refunded: { text: 'Estornada', tone: 'refunded' },
+  disputed: { text: 'Contestada', tone: 'chargeback' },
+  expired: { text: 'Vencida', tone: 'neutral' },
+  canceled: { text: 'Cancelada', tone: 'neutral' },
+}
+
+export const payoutWords: Record<PayoutState, Word> = {
+  processing: { text: 'Em processamento', tone: 'warning' },
+  paid: { text: 'Pago', tone: 'positive' },
+  refused: { text: 'Recusado', tone: 'negative' },
+  canceled: { text: 'Cancelado', tone: 'neutral' },
+  returned: { text: 'Devolvido', tone: 'refunded' },
+}
+
+export const webhookWords: Record<WebhookState, Word> = {
+  queued: { text: 'Na fila', tone: 'warning' },
+  delivered: { text: 'Entregue', tone: 'positive' },
+  failed: { text: 'Desistiu', tone: 'negative' },
+  lost: { text: 'Perdido de propósito', tone: 'neutral' },
+  refused: { text: 'Endereço fora desta máquina', tone: 'negative' },
+}
+
+export const methodWords: Record<PaymentMethod, string> = {
+  PIX: 'Pix',
+  CREDIT_CARD: 'Cartão',
+  BILLET: 'Boleto',
+}
+
+export const actionWords: Record<Action, string> = {
+  pay: 'Pagar',
+  approve: 'Aprovar',
+  refuse: 'Recusar',
+  expire: 'Vencer',
+  cancel: 'Cancelar',
+  refund: 'Estornar',
+  dispute: 'Contestar',
+  'settle-dispute': 'Dar razão à loja',
+}
+
+/** What the page says after an action, looked up by the short name that travels in the address. */
+export const notices: Record<string, { text: string; tone: Tone }> = {
+  pay: { text: 'Pagamento feito. A loja recebe o aviso em instantes.', tone: 'positive' },
+  approve: { text: 'Compra aprovada. A loja recebe o aviso em instantes.', tone: 'positive' },
+  refuse: { text: 'Cobrança recusada.', tone: 'neutral' },
+  expire: { text: 'Cobrança vencida.', tone: 'neutral' },
+  cancel: { text: 'Cobrança cancelada.', tone: 'neutral' },
+  refund: { text: 'Valor devolvido a quem pagou.', tone: 'refunded' },
+  dispute: { text: 'Contestação aberta. A loja recebe o aviso em instantes.', tone: 'chargeback' },
+  'settle-dispute': { text: 'Contestação encerrada a favor da loja.', tone: 'positive' },
+  saque: { text: 'Saque atualizado. A loja recebe o aviso em instantes.', tone: 'positive' },
+  'nao-pode': { text: 'A cobrança já mudou de situação e não aceita mais essa ação.', tone: 'negative' },
+  valor: { text: 'Não entendemos o valor. Escreva como 12,34.', tone: 'negative' },
+}

@@ -1,0 +1,47 @@
+import { isValidDocument } from '@balcao/domain/document'
+import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
+import { isValidPhone } from '@balcao/domain/phone'
+import { locales } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+import { passwordDoors } from './doors.ts'
+
+/** Complaints are error codes, so that the console shows them in the person's language. */
+const email = z.string().max(254).transform(normalizeEmail).refine(isValidEmail, 'input_invalid')
+/** Only bounded here: whether a new password is good enough is answered with `password_weak`, and an old one may be anything. */
+const password = z.string().min(1, 'errorRequired').max(1024)
+const door = z.enum(passwordDoors)
+const code = z.string().trim().min(6, 'code_invalid').max(40, 'code_invalid')
+const opaque = z.string().min(1).max(200)
+
+export const logInInput = z.strictObject({
+  door,
+  email,
+  password,
+  rememberDevice: z.boolean().default(false),
+})
+
+export const secondFactorInput = z.strictObject({ challenge: opaque, code })
+
+export const registerInput = z.strictObject({
+  name: z.string().trim().min(3, 'errorFullName').max(120),
+  email,
+  phone: z.string().max(30).refine(isValidPhone, 'errorInvalidPhone'),
+  document: z.string().max(30).refine(isValidDocument, 'errorInvalidCpf'),
+  password,
+  acceptTerms: z.boolean().refine((isAccepted) => isAccepted, 'errorRequired'),
+})
+
+export const confirmRegistrationInput = z.strictObject({ registration: opaque, code })
+export const requestPasswordResetInput = z.strictObject({ email, door })
+export const resetPasswordInput = z.strictObject({ token: opaque, password })
+export const requestCustomerCodeInput = z.strictObject({ email })
+export const customerCodeInput = z.strictObject({ email, code })
+export const codeInput = z.strictObject({ code })
+export const proofInput = z.union([z.strictObject({ password }), z.strictObject({ code })])
+export const changePasswordInput = z.strictObject({ current: password, next: password })
+export const revokeSessionInput = z.strictObject({ sessionId: z.uuid() })
+
+export const preferencesInput = z.strictObject({
+  locale: z.enum(locales).exactOptional(),
+  theme: z.enum(['light', 'dark', 'system']).exactOptional(),
+})

@@ -1,0 +1,108 @@
+import { procedureFor, publicProcedure, router } from '../../api/trpc.ts'
+import { inScope } from '../../scope.ts'
+import {
+  changePasswordInput,
+  codeInput,
+  confirmRegistrationInput,
+  customerCodeInput,
+  logInInput,
+  preferencesInput,
+  proofInput,
+  registerInput,
+  requestCustomerCodeInput,
+  requestPasswordResetInput,
+  resetPasswordInput,
+  revokeSessionInput,
+  secondFactorInput,
+} from './account-inputs.ts'
+import { changePassword } from './change-password.ts'
+import { confirmRegistration } from './confirm-registration.ts'
+import { confirmSecondFactor } from './confirm-second-factor.ts'
+import { describeSession } from './describe-session.ts'
+import { disableSecondFactor } from './disable-second-factor.ts'
+import { enableSecondFactor } from './enable-second-factor.ts'
+import { enterWithCustomerCode } from './enter-with-customer-code.ts'
+import { listSessions } from './list-sessions.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { register } from './register.ts'
+import { requestCustomerCode } from './request-customer-code.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
+import { revokeSession } from './revoke-session.ts'
+import { startSecondFactor } from './start-second-factor.ts'
+import { stepUp } from './step-up.ts'
+import { updatePreferences } from './update-preferences.ts'
+import { strangerOf, visitorOf } from './visitor.ts'
+
+const signedIn = procedureFor({ area: 'SIGNED_IN' })
+
+export const accountApi = router({
+  session: publicProcedure.query(({ ctx }) => describeSession(ctx.app, ctx.session)),
+
+  login: publicProcedure.input(logInInput).mutation(({ ctx, input }) => logIn(strangerOf(ctx), input)),
+
+  confirmSecondFactor: publicProcedure
+    .input(secondFactorInput)
+    .mutation(({ ctx, input }) => confirmSecondFactor(strangerOf(ctx), input)),
+
+  logout: publicProcedure.mutation(({ ctx }) => logOut(visitorOf(ctx), ctx.session)),
+
+  register: publicProcedure
+    .input(registerInput)
+    .mutation(({ ctx, input }) => register(strangerOf(ctx), input)),
+
+  confirmRegistration: publicProcedure
+    .input(confirmRegistrationInput)
+    .mutation(({ ctx, input }) => confirmRegistration(strangerOf(ctx), input)),
+
+  requestPasswordReset: publicProcedure
+    .input(requestPasswordResetInput)
+    .mutation(({ ctx, input }) => requestPasswordReset(strangerOf(ctx), input)),
+
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(strangerOf(ctx), input)),
+
+  requestCustomerCode: publicProcedure
+    .input(requestCustomerCodeInput)
+    .mutation(({ ctx, input }) => requestCustomerCode(strangerOf(ctx), input)),
+
+  enterWithCustomerCode: publicProcedure
+    .input(customerCodeInput)
+    .mutation(({ ctx, input }) => enterWithCustomerCode(strangerOf(ctx), input)),
+
+  listSessions: signedIn.query(({ ctx }) =>
+    inScope(ctx.app, ctx.session.platformId, (scope) => listSessions(scope, ctx.session)),
+  ),
+
+  revokeSession: signedIn
+    .input(revokeSessionInput)
+    .mutation(({ ctx, input }) =>
+      inScope(ctx.app, ctx.session.platformId, (scope) => revokeSession(scope, ctx.session, input)),
+    ),
+
+  startSecondFactor: signedIn.mutation(({ ctx }) =>
+    inScope(ctx.app, ctx.session.platformId, (scope) => startSecondFactor(scope, ctx.session)),
+  ),
+
+  enableSecondFactor: signedIn
+    .input(codeInput)
+    .mutation(({ ctx, input }) => enableSecondFactor(visitorOf(ctx), ctx.session, input)),
+
+  disableSecondFactor: signedIn
+    .input(codeInput)
+    .mutation(({ ctx, input }) => disableSecondFactor(visitorOf(ctx), ctx.session, input)),
+
+  stepUp: signedIn.input(proofInput).mutation(({ ctx, input }) => stepUp(visitorOf(ctx), ctx.session, input)),
+
+  changePassword: signedIn
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(visitorOf(ctx), ctx.session, input)),
+
+  updatePreferences: signedIn
+    .input(preferencesInput)
+    .mutation(({ ctx, input }) =>
+      inScope(ctx.app, ctx.session.platformId, (scope) => updatePreferences(scope, ctx.session, input)),
+    ),
+})

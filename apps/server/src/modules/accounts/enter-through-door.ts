@@ -1,0 +1,30 @@
+import type { Role } from '@balcao/domain/vocabulary'
+import { eq } from 'drizzle-orm'
+import { sessions } from '../../db/schema/accounts.ts'
+import type { Scope } from '../../scope.ts'
+import { findKnownDevice } from './find-known-device.ts'
+import { type Entry, openSession } from './open-session.ts'
+import { recordAttempt } from './record-attempt.ts'
+import { tellNewDevice } from './tell-new-device.ts'
+import type { User } from './user.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The person is proven: opens the session, writes it down, and tells the owner when the browser is a new one. */
+export async function enterThroughDoor(
+  scope: Scope,
+  visitor: Visitor,
+  { user, door, shouldRemember }: { user: User; door: Role; shouldRemember: boolean },
+): Promise<Entry> {
+  const isNewcomer = !(await hasSessions(scope, user))
+  const isKnownDevice = (await findKnownDevice(scope, visitor, user.id)) !== null
+  const entry = await openSession(scope, visitor, { user, door, shouldRemember })
+  await recordAttempt(scope, visitor, { door, email: user.email, userId: user.id, outcome: 'ENTERED' })
+  if (!isNewcomer && !isKnownDevice)
+    await tellNewDevice(scope, visitor, { user, door, sessionId: entry.sessionId })
+  return entry
+}
+
+async function hasSessions({ tx }: Scope, { id }: User): Promise<boolean> {
+  const earlier = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id)).limit(1)
+  return earlier.length > 0
+}

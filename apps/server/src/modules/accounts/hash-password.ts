@@ -1,0 +1,43 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { throughHashingGate } from './hashing-gate.ts'
+
+export type HashCost = { memoryKib: number; passes: number; parallelism: number }
+
+const currentCost: HashCost = { memoryKib: 19_456, passes: 2, parallelism: 1 }
+const saltBytes = 16
+const digestBytes = 32
+
+const argon2Async = promisify(argon2)
+
+/** Argon2id in the PHC string format, which carries its own cost: older hashes stay readable when the cost is raised. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  const digest = await digestPassword({ password, salt, cost: currentCost, bytes: digestBytes })
+  const { memoryKib, passes, parallelism } = currentCost
+  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(digest)}`
+}
+
+/** Two keyboards may compose the same letter from different code points; both must open the same door. */
+export function digestPassword(request: {
+  password: string
+  salt: Buffer
+  cost: HashCost
+  bytes: number
+}): Promise<Buffer> {
+  const { password, salt, cost, bytes } = request
+  return throughHashingGate(() =>
+    argon2Async('argon2id', {
+      message: password.normalize('NFKC'),
+      nonce: salt,
+      memory: cost.memoryKib,
+      passes: cost.passes,
+      parallelism: cost.parallelism,
+      tagLength: bytes,
+    }),
+  )
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}

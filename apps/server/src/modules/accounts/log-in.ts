@@ -1,0 +1,73 @@
+import { AppError } from '@balcao/domain/app-error'
+import { inScope, type Scope } from '../../scope.ts'
+import { askSecondFactor } from './ask-second-factor.ts'
+import { beginAttempt } from './begin-attempt.ts'
+import { type PasswordDoor, platformOfDoor } from './doors.ts'
+import { enterThroughDoor } from './enter-through-door.ts'
+import { forgiveAttempt } from './forgive-attempt.ts'
+import { recordAttempt } from './record-attempt.ts'
+import type { ThrottleKey } from './throttle-policies.ts'
+import { findUserByEmail } from './user.ts'
+import { verifyPassword } from './verify-password.ts'
+import type { Visitor } from './visitor.ts'
+
+export type LogInRequest = { door: PasswordDoor; email: string; password: string; rememberDevice: boolean }
+export type LogInAnswer = { next: 'done' } | { next: 'second_factor'; challenge: string }
+
+/**
+ * The one way in behind every password door. The hash is computed between two short transactions, so that a line of people
+ * waiting for it holds no connection; refusals are thrown after the commit, so that they stay counted and logged.
+ */
+export async function logIn(visitor: Visitor, request: LogInRequest): Promise<LogInAnswer> {
+  const { app } = visitor
+  const platformId = platformOfDoor(request.door, visitor.platformId)
+  const attempt = await inScope(app, platformId, (scope) => beginAttempt(scope, visitor, request))
+  if (attempt.kind === 'throttled')
+    throw new AppError('credentials_throttled', { retryAfterSeconds: attempt.retryAfterSeconds })
+
+  const { user, throttleKeys } = attempt
+  const isProven = await verifyPassword(request.password, user?.passwordHash ?? null)
+  const provenHash = isProven ? (user?.passwordHash ?? null) : null
+  const outcome = await inScope(app, platformId, (scope) =>
+    settleAttempt(scope, visitor, { ...request, provenHash, throttleKeys }),
+  )
+  if (outcome.kind === 'wrong') throw new AppError('credentials_invalid')
+  if (outcome.kind === 'blocked') throw new AppError('permission_missing', { reason: 'account_blocked' })
+  if (outcome.kind === 'second_factor') return { next: 'second_factor', challenge: outcome.challenge }
+  visitor.setCookies(outcome.cookies)
+  return { next: 'done' }
+}
+
+type Outcome =
+  | { kind: 'wrong' }
+  | { kind: 'blocked' }
+  | { kind: 'second_factor'; challenge: string }
+  | { kind: 'entered'; cookies: string[] }
+
+async function settleAttempt(
+  scope: Scope,
+  visitor: Visitor,
+  attempt: LogInRequest & { provenHash: string | null; throttleKeys: ThrottleKey[] },
+): Promise<Outcome> {
+  const { door, email, provenHash, throttleKeys, rememberDevice } = attempt
+  // Read again: while the hash was computed the person may have been blocked or may have changed the password.
+  const user = await findUserByEmail(scope, email)
+  const record = (outcome: Parameters<typeof recordAttempt>[2]['outcome']) =>
+    recordAttempt(scope, visitor, { door, email, userId: user?.id ?? null, outcome })
+
+  if (!user || provenHash === null || user.passwordHash !== provenHash || !user.roles.includes(door)) {
+    await record('WRONG_CREDENTIALS')
+    return { kind: 'wrong' }
+  }
+  await forgiveAttempt(scope, throttleKeys)
+  if (user.status === 'BLOCKED') {
+    await record('BLOCKED')
+    return { kind: 'blocked' }
+  }
+  if (user.totpEnabledAt) {
+    await record('SECOND_FACTOR_ASKED')
+    return { kind: 'second_factor', challenge: await askSecondFactor(scope, { user, door, rememberDevice }) }
+  }
+  const { cookies } = await enterThroughDoor(scope, visitor, { user, door, shouldRemember: rememberDevice })
+  return { kind: 'entered', cookies }
+}

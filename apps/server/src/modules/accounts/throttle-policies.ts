@@ -1,0 +1,45 @@
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+export type ThrottlePolicy = {
+  /** From this many failures in a window on, each one blocks for the whole time. */
+  failuresMax: number
+  windowMs: number
+  blockMs: number
+  /** What each earlier failure costs, the first one first. */
+  delaysMs: readonly number[]
+  /** A success proves that the person is at the keyboard and wipes the slate; a shared counter only takes that one try back. */
+  isPersonal: boolean
+}
+
+const guessing = {
+  failuresMax: 10,
+  windowMs: 24 * hour,
+  blockMs: 30 * minute,
+  delaysMs: [0, 0, 0, 2 * second, 5 * second, 10 * second, 20 * second, 40 * second, minute],
+  isPersonal: true,
+} as const satisfies ThrottlePolicy
+
+export const throttlePolicies = {
+  /** One account, tried from browsers that its owner never used. */
+  account: guessing,
+  /** One account, tried from a browser that its owner did use: counted apart, so that strangers cannot lock the owner out. */
+  device: guessing,
+  /** One address, whatever accounts it tries. */
+  address: { failuresMax: 20, windowMs: hour, blockMs: 30 * minute, delaysMs: [], isPersonal: false },
+  /** All unknown browsers of a platform together: the answer to many addresses that each try a little. */
+  platform: { failuresMax: 200, windowMs: 10 * minute, blockMs: minute, delaysMs: [], isPersonal: false },
+  /** Codes of the second factor and proofs inside a session: a million codes must not be tried. */
+  proof: { failuresMax: 5, windowMs: 15 * minute, blockMs: 15 * minute, delaysMs: [], isPersonal: true },
+  /** Messages that somebody asks us to send to one mailbox. */
+  mailbox: { failuresMax: 5, windowMs: hour, blockMs: hour, delaysMs: [], isPersonal: false },
+  /** Messages that one address asks us to send, to whomever. */
+  sender: { failuresMax: 20, windowMs: hour, blockMs: hour, delaysMs: [], isPersonal: false },
+} as const satisfies Record<string, ThrottlePolicy>
+
+export type ThrottleKey = { policy: keyof typeof throttlePolicies; who: string }
+
+export function throttleKeyText({ policy, who }: ThrottleKey): string {
+  return `${policy} ${who}`
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { platforms } from '../../db/schema/platforms.ts'
+import { invariant } from '../../kit/invariant.ts'
+import type { Scope } from '../../scope.ts'
+
+export type Platform = typeof platforms.$inferSelect
+
+/** The platform on whose ground this transaction stands. */
+export async function getPlatform({ tx, platformId }: Scope): Promise<Platform> {
+  const [platform] = await tx.select().from(platforms).where(eq(platforms.platformId, platformId))
+  invariant(platform, 'a request always stands on the ground of a platform')
+  return platform
+}

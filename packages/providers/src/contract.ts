@@ -100,7 +100,7 @@ export type ProviderContext = {
   /** Stores a file and answers its public address, for providers whose bank slip is a PDF. */
   upload?: ((file: UploadedFile) => Promise<{ url: string }>) | undefined
   readFile?: ((reference: string) => Promise<{ contentType: string; bytes: Uint8Array }>) | undefined
-  /** Opens a sealed card for the length of one call. */
+  /** Opens a sealed card for the length of one call; throws what the caller wants to see when it does not open. */
   decryptCard?: ((sealedCard: string) => Promise<CardData>) | undefined
   log?: ((transcript: Transcript) => void) | undefined
 }
@@ -116,6 +116,7 @@ export type CertificateHalf = 'cashIn' | 'cashOut'
 
 export type UploadedFile = { folder: string; contentType: string; bytes: Uint8Array }
 
+/** The year has four digits. */
 export type CardData = {
   number: string
   holderName: string

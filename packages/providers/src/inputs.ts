@@ -96,47 +96,46 @@ export const refundInput = z.strictObject({
 })
 export type Refund = z.output<typeof refundInput>
 
-export const withdrawInput = z
-  .strictObject({
-    paymentMethod: z.enum(withdrawMethods),
-    amount: positiveCents,
-    /** Our own reference of the withdraw, the same on every try. */
-    withdrawReference: text,
-    pixKey: text.optional(),
-    pixType: z.enum(pixKeyTypes).optional(),
-    document: text.optional(),
-    documentType: documentType.optional(),
-    name: text.optional(),
-    email: text.optional(),
-    phone: text.optional(),
-    description: text.optional(),
-    receiverId: text.optional(),
-    receiverToken: text.optional(),
-    bankCode: text.optional(),
-    branchNumber: text.optional(),
-    accountNumber: text.optional(),
-    accountHolder: text.optional(),
-    accountDocument: text.optional(),
-    webhookUrl: z.url().optional(),
-  })
-  .refine(
-    (input) => input.paymentMethod !== 'PIX' || (input.pixKey && input.pixType),
-    'A PIX withdraw needs pixKey and pixType',
-  )
-  .refine(
-    (input) =>
-      input.paymentMethod !== 'BANK_ACCOUNT' ||
-      (input.bankCode &&
-        input.branchNumber &&
-        input.accountNumber &&
-        input.accountHolder &&
-        input.accountDocument),
-    'A BANK_ACCOUNT withdraw needs bankCode, branchNumber, accountNumber, accountHolder and accountDocument',
-  )
-  .refine(
-    (input) => input.paymentMethod !== 'RECEIVER' || input.receiverId,
-    'A RECEIVER withdraw needs receiverId',
-  )
+const anyWithdraw = z.strictObject({
+  amount: positiveCents,
+  /** Our own reference of the withdraw, the same on every try. */
+  withdrawReference: text,
+  document: text.optional(),
+  documentType: documentType.optional(),
+  name: text.optional(),
+  email: text.optional(),
+  phone: text.optional(),
+  description: text.optional(),
+  receiverId: text.optional(),
+  receiverToken: text.optional(),
+  webhookUrl: z.url().optional(),
+})
+
+const pixWithdraw = anyWithdraw.extend({
+  paymentMethod: z.literal('PIX'),
+  pixKey: text,
+  pixType: z.enum(pixKeyTypes),
+})
+export type PixWithdraw = z.output<typeof pixWithdraw>
+
+const bankAccountWithdraw = anyWithdraw.extend({
+  paymentMethod: z.literal('BANK_ACCOUNT'),
+  bankCode: text,
+  branchNumber: text,
+  accountNumber: text,
+  accountHolder: text,
+  accountDocument: text,
+})
+export type BankAccountWithdraw = z.output<typeof bankAccountWithdraw>
+
+const receiverWithdraw = anyWithdraw.extend({ paymentMethod: z.literal('RECEIVER'), receiverId: text })
+export type ReceiverWithdraw = z.output<typeof receiverWithdraw>
+
+export const withdrawInput = z.discriminatedUnion('paymentMethod', [
+  pixWithdraw,
+  bankAccountWithdraw,
+  receiverWithdraw,
+])
 export type Withdraw = z.output<typeof withdrawInput>
 
 export const getWithdrawInput = z

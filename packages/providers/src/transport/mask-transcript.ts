@@ -1,3 +1,4 @@
+import { passesLuhn } from '@balcao/domain/card'
 import { isValidDocument, maskDocument } from '@balcao/domain/document'
 import { maskEmail } from '@balcao/domain/email'
 import { maskPhone } from '@balcao/domain/phone'
@@ -97,14 +98,4 @@ function maskCardNumber(digits: string): string {
   const number = digits.replace(/\D/g, '')
   if (!passesLuhn(number)) return digits
   return `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`
-}
-
-function passesLuhn(number: string): boolean {
-  let sum = 0
-  for (let index = 0; index < number.length; index += 1) {
-    const digit = number.charCodeAt(number.length - 1 - index) - 48
-    const doubled = index % 2 === 1 ? digit * 2 : digit
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
 }

@@ -1,6 +1,6 @@
 import type { TokenCache } from './transport.ts'
 
-type Entry = { value: Promise<string>; refreshAt: number }
+type Entry = { value: Promise<string>; settled?: string; refreshAt: number }
 
 const refreshMarginSeconds = 60
 
@@ -20,6 +20,7 @@ export function createTokenCache(): TokenCache {
         ({ value, expiresInSeconds }) => {
           const usableSeconds = Math.max(expiresInSeconds - refreshMarginSeconds, expiresInSeconds * 0.8)
           entry.refreshAt = now().getTime() + usableSeconds * 1_000
+          entry.settled = value
           return value
         },
         (error: unknown) => {
@@ -30,6 +31,8 @@ export function createTokenCache(): TokenCache {
       entries.set(key, entry)
       return entry.value
     },
-    forget: (key) => void entries.delete(key),
+    forget(key, value) {
+      if (entries.get(key)?.settled === value) entries.delete(key)
+    },
   }
 }

@@ -37,7 +37,8 @@ export type TokenCache = {
     now: () => Date
     make: () => Promise<{ value: string; expiresInSeconds: number }>
   }): Promise<string>
-  forget(key: string): void
+  /** Drops the value, unless somebody has replaced it already. */
+  forget(key: string, value: string): void
 }
 
 /** One exchange with a provider, masked: safe to store and to show to a person. */

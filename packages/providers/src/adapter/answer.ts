@@ -1,0 +1,93 @@
+import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import type { Cents } from '@balcao/domain/money'
+import type { AmountUnit } from '../contract.ts'
+import { amountFromProvider } from './amounts.ts'
+import { badResponse } from './provider-failed.ts'
+
+/**
+ * A provider's answer, read only for the fields we use. Fields are named by path ('pix.qrcode', 'charges.0.id');
+ * of several paths the first that holds something counts, because one back-end often names a thing in two ways.
+ * Required readers end the operation as a bad response; optional ones give undefined.
+ */
+export type Answer = {
+  at(path: string): Answer
+  list(path: string): Answer[]
+  /** An id of the provider: numbers are welcome, blanks and endless texts are not. */
+  identifier(...paths: string[]): string
+  text(...paths: string[]): string
+  optionalText(...paths: string[]): string | undefined
+  amount(...paths: string[]): Cents
+  optionalAmount(...paths: string[]): Cents | undefined
+  optionalDate(...paths: string[]): Date | undefined
+  /** A picture as a data URL, whether or not the provider writes it as one. */
+  optionalImage(...paths: string[]): string | undefined
+  isTrue(path: string): boolean
+}
+
+const longestIdentifier = 255
+const dateOnly = /^\d{4}-\d{2}-\d{2}$/
+const localDateTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/
+
+export function createAnswer(value: unknown, unit: AmountUnit): Answer {
+  const find = (paths: readonly string[]): unknown => {
+    for (const path of paths) {
+      const found = valueAt(value, path)
+      if (found !== undefined && found !== null && found !== '') return found
+    }
+    return undefined
+  }
+  const optionalText = (...paths: string[]) => {
+    const found = find(paths)
+    return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined
+  }
+  const text = (...paths: string[]) => optionalText(...paths) ?? missing(paths)
+  const optionalAmount = (...paths: string[]) => {
+    const found = find(paths)
+    return found === undefined ? undefined : amountFromProvider(found, unit)
+  }
+  return {
+    at: (path) => createAnswer(valueAt(value, path), unit),
+    list: (path) => {
+      const found = valueAt(value, path)
+      return Array.isArray(found) ? found.map((entry) => createAnswer(entry, unit)) : []
+    },
+    identifier: (...paths) => {
+      const identifier = text(...paths).trim()
+      return identifier !== '' && identifier.length <= longestIdentifier ? identifier : missing(paths)
+    },
+    text,
+    optionalText,
+    amount: (...paths) => optionalAmount(...paths) ?? missing(paths),
+    optionalAmount,
+    optionalDate: (...paths) => {
+      const found = optionalText(...paths)
+      return found === undefined ? undefined : readDate(found)
+    },
+    optionalImage: (...paths) => {
+      const found = optionalText(...paths)
+      return found === undefined || found.startsWith('data:') ? found : `data:image/png;base64,${found}`
+    },
+    isTrue: (path) => valueAt(value, path) === true,
+  }
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  let current = value
+  for (const step of path.split('.')) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined
+    current = (current as Record<string, unknown>)[step]
+  }
+  return current
+}
+
+function missing(paths: readonly string[]): never {
+  throw badResponse(`The answer has no usable ${paths.join(' or ')}`)
+}
+
+/** A bare day lasts until its end, and a time without a zone is São Paulo's. */
+function readDate(text: string): Date | undefined {
+  if (dateOnly.test(text)) return new Date(startOfDayInSaoPaulo(text).getTime() + 86_399_000)
+  const local = localDateTime.exec(text)
+  const date = new Date(local ? `${local[1]}T${local[2]}-03:00` : text)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}

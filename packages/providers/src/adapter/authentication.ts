@@ -1,0 +1,81 @@
+import type { Answer } from './answer.ts'
+import type { CallOptions } from './exchange.ts'
+import { ProviderFailed } from './provider-failed.ts'
+
+/** How a provider knows that a call is ours: the headers that every call to one of its hosts carries. */
+export type Auth<C> = (call: AuthCall<C>) => Headers | Promise<Headers>
+
+type Headers = Readonly<Record<string, string>>
+type Login = { value: string; expiresInSeconds: number }
+
+export type AuthCall<C> = {
+  credentials: C
+  /** A login shared by all calls with these credentials, made anew before it ends or when it is refused. */
+  login(make: (post: Post) => Promise<Login>): Promise<string>
+}
+type Post = (path: string, body: unknown, options?: CallOptions) => Promise<Answer>
+
+export function basicAuth<C>(userAndPassword: (credentials: C) => readonly [string, string]): Auth<C> {
+  return ({ credentials }) => ({ authorization: basic(userAndPassword(credentials)) })
+}
+
+export function headerAuth<C>(headers: (credentials: C) => Headers): Auth<C> {
+  return ({ credentials }) => headers(credentials)
+}
+
+export type LoginRequest<C> = {
+  path: string
+  body: (credentials: C) => unknown
+  options?: (credentials: C) => CallOptions
+}
+
+/** Client credentials or a login call, then a bearer token. Where installs differ, several shapes are tried. */
+export function bearerLogin<C>({
+  requests,
+  token,
+  lifetime = ['expires_in'],
+  usualLifetimeSeconds,
+}: {
+  requests: readonly [LoginRequest<C>, ...LoginRequest<C>[]]
+  token: readonly string[]
+  lifetime?: readonly string[]
+  usualLifetimeSeconds: number
+}): Auth<C> {
+  return async ({ credentials, login }) => {
+    const bearer = await login(async (post) => {
+      const answer = await firstAccepted(requests, (request) =>
+        post(request.path, request.body(credentials), request.options?.(credentials)),
+      )
+      const expiresInSeconds = Number(answer.optionalText(...lifetime))
+      return {
+        value: answer.text(...token),
+        expiresInSeconds: expiresInSeconds > 0 ? expiresInSeconds : usualLifetimeSeconds,
+      }
+    })
+    return { authorization: `Bearer ${bearer}` }
+  }
+}
+
+export function basic([user, password]: readonly [string, string]): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+}
+
+async function firstAccepted<Request>(
+  requests: readonly Request[],
+  send: (request: Request) => Promise<Answer>,
+): Promise<Answer> {
+  let refusal: unknown
+  for (const request of requests) {
+    try {
+      return await send(request)
+    } catch (error) {
+      if (!wasRefused(error)) throw error
+      refusal ??= error
+    }
+  }
+  throw refusal
+}
+
+function wasRefused(error: unknown): boolean {
+  return error instanceof ProviderFailed && ['credentials', 'provider_error'].includes(error.failure.kind)
+}

@@ -1,0 +1,124 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { Operation } from '../contract.ts'
+import type {
+  CreateReceiver,
+  CreateTransaction,
+  GetCardId,
+  GetReceiver,
+  GetTransaction,
+  GetWithdraw,
+  Refund,
+  TokenizeCard,
+  Withdraw,
+  WithdrawMethod,
+} from '../inputs.ts'
+import type { CardId, CardToken, RefundResult } from '../results.ts'
+import type {
+  ProviderDefinition,
+  ReceiverReading,
+  SpecifiedTexts,
+  TransactionReading,
+  WithdrawReading,
+} from './definition.ts'
+import type { ProviderApi } from './provider-api.ts'
+import { ProviderFailed } from './provider-failed.ts'
+
+/** The operations of the contract: what was asked goes in parsed, what the provider answered comes out read. */
+export type CompleteOperations<C> = {
+  [O in Operation]: ((asked: Asked[O], api: ProviderApi<C>) => Promise<Readings[O]>) | undefined
+}
+export type Asked = {
+  createReceiver: CreateReceiver
+  getReceiver: GetReceiver
+  withdraw: Withdraw
+  getWithdraw: GetWithdraw
+  tokenizeCard: TokenizeCard
+  getCardId: GetCardId
+  createTransaction: CreateTransaction
+  getTransaction: GetTransaction
+  refund: Refund
+}
+export type Readings = {
+  createReceiver: ReceiverReading
+  getReceiver: ReceiverReading
+  withdraw: WithdrawReading
+  getWithdraw: WithdrawReading
+  tokenizeCard: CardToken
+  getCardId: CardId
+  createTransaction: TransactionReading
+  getTransaction: TransactionReading
+  refund: RefundResult
+}
+
+/**
+ * Adds to what a file declares what holds for every provider: methods that it lacks are refused, a lost id is looked
+ * up by our own reference, and the card id is the token unless the provider says otherwise.
+ */
+export function completeOperations<C>({
+  operations,
+  find,
+  texts,
+}: ProviderDefinition<C>): CompleteOperations<C> {
+  const { createTransaction, getTransaction, withdraw, getWithdraw, tokenizeCard, getCardId } = operations
+  return {
+    createReceiver: operations.createReceiver,
+    getReceiver: operations.getReceiver,
+    refund: operations.refund,
+    tokenizeCard,
+    getCardId: getCardId ?? (tokenizeCard && (async ({ token }) => ({ cardId: token }))),
+    createTransaction:
+      createTransaction &&
+      (async (asked, api) => {
+        const charge = createTransaction[asked.paymentMethod]
+        if (!charge) throw unsupportedMethod(asked.paymentMethod, texts)
+        return charge(asked, api)
+      }),
+    withdraw:
+      withdraw &&
+      (async (asked, api) => {
+        if (asked.paymentMethod === 'PIX' && withdraw.PIX) return withdraw.PIX(asked, api)
+        if (asked.paymentMethod === 'BANK_ACCOUNT' && withdraw.BANK_ACCOUNT)
+          return withdraw.BANK_ACCOUNT(asked, api)
+        if (asked.paymentMethod === 'RECEIVER' && withdraw.RECEIVER) return withdraw.RECEIVER(asked, api)
+        throw unsupportedMethod(asked.paymentMethod, texts)
+      }),
+    getTransaction:
+      getTransaction &&
+      (async (asked, api) => {
+        const { transactionId, orderId } = asked
+        if (transactionId !== undefined) return getTransaction({ ...asked, transactionId }, api)
+        if (orderId === undefined || !find?.transaction) throw notImplemented()
+        return (await find.transaction({ ...asked, orderId }, api)) ?? notFound()
+      }),
+    getWithdraw:
+      getWithdraw &&
+      (async (asked, api) => {
+        const { withdrawId, withdrawReference } = asked
+        if (withdrawId !== undefined) return getWithdraw({ ...asked, withdrawId }, api)
+        if (withdrawReference === undefined || !find?.withdraw) throw notImplemented()
+        return (await find.withdraw({ ...asked, withdrawReference }, api)) ?? notFound()
+      }),
+  }
+}
+
+export function notImplemented(): ProviderFailed {
+  return new ProviderFailed({ kind: 'unsupported', message: 'Method not implemented.' })
+}
+
+function unsupportedMethod(
+  method: PaymentMethod | WithdrawMethod,
+  texts: SpecifiedTexts | undefined,
+): ProviderFailed {
+  const text = texts?.unsupportedMethod
+  const message = (typeof text === 'string' ? text : text?.[method]) ?? 'Not implemented yet.'
+  return new ProviderFailed({ kind: 'unsupported', message })
+}
+
+/** A sure no: unlike silence, it proves that the lost call did nothing. */
+function notFound(): never {
+  throw new ProviderFailed({
+    kind: 'provider_error',
+    message: 'The provider knows no such reference.',
+    httpStatus: 404,
+  })
+}

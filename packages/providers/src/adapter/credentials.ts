@@ -1,0 +1,89 @@
+import type { ConsoleLocale } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+import type { CredentialField, Credentials, ProviderOutcome } from '../contract.ts'
+
+type Label = Record<ConsoleLocale, string>
+type FieldMeta = { label: Label; secret: boolean }
+type CredentialShape = Record<string, z.ZodString | z.ZodOptional<z.ZodString>>
+
+/** What a provider needs to know us by: draws the admin form, and says what must never be shown. */
+export type CredentialsDefinition<C> = {
+  schema: z.ZodType<C>
+  fields: readonly CredentialField[]
+  joined: Readonly<Record<string, readonly string[]>>
+  missing: string | undefined
+  /** The values that must not appear in any transcript. */
+  secretsOf(credentials: C): string[]
+}
+
+export function defineCredentials<Shape extends CredentialShape>(
+  shape: Shape,
+  options: {
+    /** Fields whose value may hold further parts joined by a pipe, and the fields that those parts fill, in order. */
+    joined?: Readonly<Partial<Record<keyof Shape & string, readonly (keyof Shape & string)[]>>>
+    /** The specification's text when something is missing. Without it: "<label> is required". */
+    missing?: string
+  } = {},
+): CredentialsDefinition<z.output<z.ZodObject<Shape>>> {
+  const fields = Object.entries(shape).map(([name, type]) => describeField(name, type))
+  return {
+    schema: z.object(shape),
+    fields,
+    joined: { ...options.joined } as Record<string, readonly string[]>,
+    missing: options.missing,
+    secretsOf: (credentials) =>
+      fields.flatMap(({ name, secret }) => (secret && (credentials as Credentials)[name]) || []),
+  }
+}
+
+export function secretField(label: Label): z.ZodString {
+  return field({ label, secret: true })
+}
+
+export function plainField(label: Label): z.ZodString {
+  return field({ label, secret: false })
+}
+
+export const publicKey = plainField({ PT_BR: 'Chave pública', EN_US: 'Public key' })
+export const secretKey = secretField({ PT_BR: 'Chave secreta', EN_US: 'Secret key' })
+export const webhookToken = secretField({ PT_BR: 'Token do webhook', EN_US: 'Webhook token' }).optional()
+
+export function parseCredentials<C>(
+  { schema, joined, missing }: CredentialsDefinition<C>,
+  configuration: Credentials,
+): ProviderOutcome<C> {
+  const parsed = schema.safeParse(withPartsApart(configuration, joined))
+  if (parsed.success) return { ok: true, result: parsed.data }
+  const message = missing ?? parsed.error.issues[0]?.message ?? 'The credentials are incomplete'
+  return { ok: false, failure: { kind: 'credentials', message } }
+}
+
+function field(meta: FieldMeta): z.ZodString {
+  return z.string(`${meta.label.EN_US} is required`).trim().min(1).meta(meta)
+}
+
+function describeField(name: string, type: z.ZodString | z.ZodOptional<z.ZodString>): CredentialField {
+  const required = !(type instanceof z.ZodOptional)
+  const { label, secret } = (required ? type : type.unwrap()).meta() as FieldMeta
+  return { name, label, secret, required }
+}
+
+/** Blank values count as absent. Whatever exceeds the named parts belongs to the last one. */
+function withPartsApart(
+  configuration: Credentials,
+  joined: Readonly<Record<string, readonly string[]>>,
+): Record<string, string> {
+  const apart: Record<string, string> = {}
+  for (const [name, value] of Object.entries(configuration)) {
+    if (!value?.trim()) continue
+    const further = joined[name] ?? []
+    const [first = '', ...parts] = further.length > 0 ? value.split('|') : [value]
+    apart[name] = first
+    for (const [index, target] of further.entries()) {
+      const isLast = index === further.length - 1
+      const part = isLast ? parts.slice(index).join('|') : (parts[index] ?? '')
+      if (part.trim() !== '' && !configuration[target]) apart[target] = part
+    }
+  }
+  return apart
+}

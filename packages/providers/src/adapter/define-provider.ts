@@ -1,0 +1,129 @@
+import type { z } from 'zod'
+import type {
+  Operation,
+  OperationTypes,
+  Provider,
+  ProviderContext,
+  ProviderFailure,
+  ProviderOutcome,
+} from '../contract.ts'
+import {
+  createReceiverInput,
+  createTransactionInput,
+  getCardIdInput,
+  getReceiverInput,
+  getTransactionInput,
+  getWithdrawInput,
+  refundInput,
+  tokenizeCardInput,
+  withdrawInput,
+} from '../inputs.ts'
+import { type Asked, completeOperations, notImplemented, type Readings } from './complete-operations.ts'
+import { parseCredentials } from './credentials.ts'
+import type { ProviderDefinition } from './definition.ts'
+import { describeProvider } from './describe-provider.ts'
+import { createProviderApi } from './provider-api.ts'
+import { invalidRequest, ProviderFailed } from './provider-failed.ts'
+import { readWebhook } from './read-webhook.ts'
+import {
+  createdTransaction,
+  createdWithdraw,
+  foundReceiver,
+  foundTransaction,
+  foundWithdraw,
+} from './results-of-readings.ts'
+import { settleFailure, startProgress } from './settle-failure.ts'
+
+const timeoutMs = 15_000
+/** A buyer who chose Pix is looking at the screen. */
+const pixTimeoutMs = 10_000
+
+/** Makes the contract of what a provider's file says. Whatever goes wrong inside, callers get a value. */
+export function defineProvider<C extends Readonly<Record<string, string | undefined>>>(
+  definition: ProviderDefinition<C>,
+): Provider {
+  const operations = completeOperations(definition)
+
+  const operation = <O extends Operation>(
+    name: O,
+    schema: z.ZodType<Asked[O], OperationTypes[O]['input']>,
+    finish: (
+      reading: Readings[O],
+      asked: Asked[O],
+      definition: ProviderDefinition<C>,
+    ) => OperationTypes[O]['result'],
+  ) => {
+    const run = operations[name]
+    return async (
+      input: OperationTypes[O]['input'],
+      context: ProviderContext,
+    ): Promise<ProviderOutcome<OperationTypes[O]['result']>> => {
+      const progress = startProgress(name)
+      try {
+        if (!run) throw notImplemented()
+        const asked = parseInput(schema, input)
+        const api = createProviderApi({
+          definition,
+          context,
+          credentials: credentialsOf(definition, context),
+          operation: name,
+          timeoutMs: 'paymentMethod' in asked && asked.paymentMethod === 'PIX' ? pixTimeoutMs : timeoutMs,
+          progress,
+        })
+        return { ok: true, result: finish(await run(asked, api), asked, definition) }
+      } catch (error) {
+        if (!(error instanceof ProviderFailed)) throw error
+        const failure = settleFailure(error.failure, progress)
+        return { ok: false, failure: inSpecifiedWords(failure, definition.texts?.failed?.[name]) }
+      }
+    }
+  }
+
+  return {
+    manifest: describeProvider(definition, operations),
+    parseCredentials: (configuration) => parseCredentials(definition.credentials, configuration),
+    createReceiver: operation('createReceiver', createReceiverInput, foundReceiver),
+    getReceiver: operation('getReceiver', getReceiverInput, foundReceiver),
+    withdraw: operation('withdraw', withdrawInput, createdWithdraw),
+    getWithdraw: operation('getWithdraw', getWithdrawInput, foundWithdraw),
+    tokenizeCard: operation('tokenizeCard', tokenizeCardInput, (reading) => reading),
+    getCardId: operation('getCardId', getCardIdInput, (reading) => reading),
+    createTransaction: operation('createTransaction', createTransactionInput, createdTransaction),
+    getTransaction: operation('getTransaction', getTransactionInput, foundTransaction),
+    refund: operation('refund', refundInput, (reading) => reading),
+    processWebhook: (request, context) => {
+      const api = createProviderApi({
+        definition,
+        context,
+        credentials: credentialsOf(definition, context),
+        operation: 'processWebhook',
+        timeoutMs,
+        progress: startProgress('processWebhook'),
+      })
+      return readWebhook({ definition, request, api })
+    },
+  }
+}
+
+function credentialsOf<C>(definition: ProviderDefinition<C>, context: ProviderContext): C {
+  const credentials = parseCredentials(definition.credentials, context.credentials)
+  if (!credentials.ok) throw new ProviderFailed(credentials.failure)
+  return credentials.result
+}
+
+function parseInput<Output, Input>(schema: z.ZodType<Output, Input>, input: Input): Output {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw invalidRequest(
+    issue?.path.length ? `${issue.path.join('.')}: ${issue.message}` : (issue?.message ?? ''),
+  )
+}
+
+/** The specification words some failures itself; what we refused before asking keeps its own text. */
+function inSpecifiedWords(failure: ProviderFailure, text: string | undefined): ProviderFailure {
+  const isOurs = ['unsupported', 'invalid_request', 'credentials'].includes(failure.kind)
+  return text === undefined || isOurs
+    ? failure
+    : { ...failure, message: text.replace('{cause}', failure.message) }
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import type { ProviderContext } from '../contract.ts'
+import { maskBody, maskHeaders, maskText } from '../transport/mask-transcript.ts'
+import type { ClientCertificate, TransportAnswer, TransportRequest } from '../transport/transport.ts'
+import { type Answer, createAnswer } from './answer.ts'
+import type { ProviderDefinition } from './definition.ts'
+import { resolveHosts } from './hosts.ts'
+import { parseJson } from './parse-json.ts'
+import { badResponse, ProviderFailed } from './provider-failed.ts'
+import { readRefusal } from './read-refusal.ts'
+import type { Progress } from './settle-failure.ts'
+
+export type CallOptions = {
+  host?: string
+  query?: Readonly<Record<string, string | undefined>>
+  headers?: Readonly<Record<string, string>>
+  /** Sends the body as a form instead of JSON. */
+  form?: boolean
+  /** A step that moves no money, such as a login or saving a customer: if it fails, nothing has happened. */
+  preparation?: boolean
+  /** Other headers in place of the account's own, for calls in the name of a receiver. */
+  auth?: Readonly<Record<string, string>>
+}
+export type Call = CallOptions & { method: TransportRequest['method']; path: string; body?: unknown }
+export type Exchange = (call: Call) => Promise<Answer>
+
+type Arrived = Extract<TransportAnswer, { arrived: true }>
+type Login = { key: string; value: string }
+
+const longestMessage = 300
+
+/** Sends the calls of one operation, all within one deadline, and gives an answer or ends the operation. */
+export function createExchange<C>({
+  definition,
+  context,
+  credentials,
+  operation,
+  timeoutMs,
+  progress,
+}: {
+  definition: ProviderDefinition<C>
+  context: ProviderContext
+  credentials: C
+  operation: string
+  timeoutMs: number
+  progress: Progress
+}): Exchange {
+  const { transport, now } = context
+  const deadline = now().getTime() + timeoutMs
+  const hosts = resolveHosts(definition, context.baseUrl)
+  const secrets = definition.credentials.secretsOf(credentials)
+
+  const exchange: Exchange = async (call) => {
+    const host = call.host ?? hosts.first
+    const certificate = await loadCertificate(definition, context, host)
+    const movesMoney = progress.movesMoney && call.method !== 'GET' && !call.preparation
+    const sendAuthenticated = async () => {
+      const { headers, login } = await authenticate(call, host)
+      if (movesMoney) progress.moneyAsked = true
+      const answered = await send({ ...encode(call, hosts.urlOf(host), headers), certificate })
+      return { answered, login }
+    }
+
+    let { answered, login } = await sendAuthenticated()
+    if (answered.status === 401 && login) {
+      transport.tokens.forget(login.key, login.value)
+      answered = (await sendAuthenticated()).answered
+    }
+    const answer = read(answered, movesMoney)
+    if (movesMoney) progress.moneyAccepted = true
+    return answer
+  }
+
+  const authenticate = async (call: Call, host: string) => {
+    if (call.auth) return { headers: call.auth, login: undefined }
+    const auth = typeof definition.auth === 'function' ? definition.auth : definition.auth[host]
+    if (!auth) throw new Error(`${definition.name} says nothing of how to authenticate at ${host}`)
+    let login: Login | undefined
+    const headers = await auth({
+      credentials,
+      login: async (make) => {
+        const key = accountKey({ name: definition.name, url: hosts.urlOf(host), credentials })
+        const post = (path: string, body: unknown, options?: CallOptions) =>
+          exchange({ host, auth: {}, ...options, method: 'POST', path, body, preparation: true })
+        login = { key, value: await transport.tokens.remember({ key, now, make: () => make(post) }) }
+        return login.value
+      },
+    })
+    return { headers, login }
+  }
+
+  const send = async (request: Omit<TransportRequest, 'timeoutMs'>): Promise<Arrived> => {
+    const startedAt = now()
+    const left = deadline - startedAt.getTime()
+    const answer: TransportAnswer =
+      left > 0
+        ? await transport.send({ ...request, timeoutMs: left })
+        : { arrived: 'never', why: 'no time left' }
+    context.log?.({
+      provider: definition.name,
+      operation,
+      method: request.method,
+      url: maskText(request.url, secrets),
+      requestHeaders: maskHeaders(request.headers),
+      requestBody: maskBody(request.body ?? '', secrets),
+      ...(answer.arrived === true
+        ? { status: answer.status, answerBody: maskBody(decode(answer.body), secrets) }
+        : { problem: answer.why, answerBody: '' }),
+      startedAt,
+      durationMs: now().getTime() - startedAt.getTime(),
+    })
+    if (answer.arrived === true) return answer
+    const kind = answer.arrived === 'never' ? 'unreachable' : 'unknown'
+    throw new ProviderFailed({ kind, message: `The provider could not be asked: ${answer.why}` })
+  }
+
+  const read = ({ status, headers, body }: Arrived, movesMoney: boolean): Answer => {
+    const rules = definition.errors ?? {}
+    const json = parseJson(decode(body))
+    const answer = createAnswer(json.parsed ? json.value : undefined, definition.amounts)
+    const accepted = status >= 200 && status < 300
+    if (accepted && !json.parsed && body.byteLength > 0) {
+      const unreadable = badResponse('The answer is not JSON').failure
+      throw new ProviderFailed({ ...unreadable, httpStatus: status, ...(movesMoney && { kind: 'unknown' }) })
+    }
+    if (accepted && !rules.refusedWhen?.(answer)) return answer
+    const refusal = readRefusal({ status, headers, answer, rules })
+    throw new ProviderFailed({
+      ...refusal,
+      message: maskText(refusal.message, secrets).slice(0, longestMessage),
+    })
+  }
+
+  return exchange
+}
+
+/** Names an account in the token cache without holding its secrets. */
+export function accountKey(account: { name: string; url: string; credentials: unknown }): string {
+  return createHash('sha256').update(JSON.stringify(account)).digest('hex')
+}
+
+async function loadCertificate<C>(
+  { certificates = [] }: ProviderDefinition<C>,
+  { platform }: ProviderContext,
+  host: string,
+): Promise<ClientCertificate | undefined> {
+  const half = certificates.find((name) => name === host)
+  if (!half) return undefined
+  const certificate = await platform?.certificate(half)
+  if (!certificate) throw new ProviderFailed({ kind: 'credentials', message: 'Unauthorized.' })
+  return certificate
+}
+
+function encode(call: Call, baseUrl: string, auth: Readonly<Record<string, string>>) {
+  const query = Object.entries(call.query ?? {}).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  )
+  const search = query.length > 0 ? `?${new URLSearchParams(query)}` : ''
+  const contentType = call.form ? 'application/x-www-form-urlencoded' : 'application/json'
+  return {
+    method: call.method,
+    url: `${baseUrl}${call.path}${search}`,
+    headers: {
+      accept: 'application/json',
+      'user-agent': 'Balcao',
+      ...(call.body !== undefined && { 'content-type': contentType }),
+      ...auth,
+      ...call.headers,
+    },
+    ...(call.body !== undefined && {
+      body: call.form
+        ? new URLSearchParams(call.body as Record<string, string>).toString()
+        : JSON.stringify(call.body),
+    }),
+  }
+}
+
+function decode(body: Uint8Array): string {
+  return Buffer.from(body).toString('utf8')
+}

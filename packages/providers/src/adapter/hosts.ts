@@ -1,0 +1,26 @@
+import { ProviderFailed } from './provider-failed.ts'
+
+export type Hosts = {
+  first: string
+  urlOf(host: string): string
+}
+
+/** The configured base URL, else production's. A provider with several hosts takes one URL each, joined by a pipe. */
+export function resolveHosts(
+  {
+    hosts = ['main'],
+    environments,
+  }: { hosts?: readonly [string, ...string[]]; environments: Readonly<Record<string, string>> },
+  baseUrl: string | undefined,
+): Hosts {
+  const urls = (baseUrl?.trim() || environments.production || '').split('|')
+  return {
+    first: hosts[0],
+    urlOf(host) {
+      const url = urls[hosts.indexOf(host)]?.trim().replace(/\/+$/, '')
+      if (url) return url
+      const message = hosts.length > 1 ? `Base URL of ${host} is required` : 'Base URL is required'
+      throw new ProviderFailed({ kind: 'credentials', message })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { CardData, ProviderContext } from '../contract.ts'
+import { invalidRequest } from './provider-failed.ts'
+
+/** Five parts by dots, of which the second may be empty: a card sealed for our vault, not a provider's token. */
+const compactEnvelope = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/
+
+export function isSealedCard(cardId: string): boolean {
+  return compactEnvelope.test(cardId)
+}
+
+export async function openCard(
+  sealedCard: string | undefined,
+  decryptCard: ProviderContext['decryptCard'],
+): Promise<CardData> {
+  if (!sealedCard) throw invalidRequest('Card token is required for credit card payments.')
+  if (!decryptCard) throw new Error('A card cannot be opened without decryptCard in the context')
+  return decryptCard(sealedCard)
+}

@@ -1,0 +1,27 @@
+import type { ProviderFailure } from '../contract.ts'
+
+/**
+ * Ends an operation early. It is thrown and caught only inside this package: `defineProvider` turns it into the
+ * outcome that callers see, so that an adapter of several steps reads from top to bottom.
+ */
+export class ProviderFailed extends Error {
+  readonly failure: ProviderFailure
+
+  constructor(failure: ProviderFailure) {
+    super(failure.message)
+    this.name = 'ProviderFailed'
+    this.failure = failure
+  }
+}
+
+export function invalidRequest(message: string): ProviderFailed {
+  return new ProviderFailed({ kind: 'invalid_request', message })
+}
+
+export function badResponse(message: string): ProviderFailed {
+  return new ProviderFailed({ kind: 'bad_response', message })
+}
+
+export function missingCredential(message: string): ProviderFailed {
+  return new ProviderFailed({ kind: 'credentials', message })
+}

@@ -1,0 +1,60 @@
+import type { ProviderFailure } from '../contract.ts'
+import type { DeclineReason } from '../results.ts'
+import type { Answer } from './answer.ts'
+
+/** Where a provider puts its words of refusal. */
+export type ErrorRules = {
+  /** Paths to the message, best first. */
+  message?: readonly string[]
+  /** Paths to a machine-readable code. */
+  code?: readonly string[]
+  /** Codes by which the provider says that the card was refused. */
+  declines?: Readonly<Record<string, DeclineReason>>
+  /** The specification's text when the provider says nothing. */
+  fallback?: string
+  /** For providers that refuse with HTTP 200. */
+  refusedWhen?: (answer: Answer) => boolean
+}
+
+const usualMessages = [
+  'message',
+  'error.message',
+  'errors.0.message',
+  'errors.0.description',
+  'detail',
+  'title',
+  'error',
+]
+
+export function readRefusal({
+  status,
+  headers,
+  answer,
+  rules,
+}: {
+  status: number
+  headers: Readonly<Record<string, string>>
+  answer: Answer
+  rules: ErrorRules
+}): ProviderFailure {
+  const words = answer.optionalText(...(rules.message ?? usualMessages))
+  const message = words ?? rules.fallback ?? 'Ocorreu um erro desconhecido.'
+  const httpStatus = status
+  if (status === 401 || status === 403)
+    return { kind: 'credentials', message: words ?? 'Unauthorized.', httpStatus }
+  if (status === 429) return { kind: 'rate_limited', message, httpStatus, ...retryAfter(headers) }
+  if (status >= 300 && status < 400)
+    return { kind: 'bad_response', message: 'The provider redirected us', httpStatus }
+  // 409 says that the same reference is already there: the first try may have done it.
+  if (status >= 500 || status === 408 || status === 409) return { kind: 'unknown', message, httpStatus }
+
+  const code = rules.code && answer.optionalText(...rules.code)
+  const reason = code === undefined ? undefined : rules.declines?.[code]
+  if (reason !== undefined) return { kind: 'declined', message, reason, httpStatus }
+  return { kind: 'provider_error', message, httpStatus }
+}
+
+function retryAfter(headers: Readonly<Record<string, string>>): { retryAfterSeconds?: number } {
+  const seconds = Number(headers['retry-after'] ?? headers['ratelimit-reset'])
+  return Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {}
+}

@@ -1,0 +1,101 @@
+import type { Cents } from '@balcao/domain/money'
+import type { PaymentStatus } from '@balcao/domain/vocabulary'
+import type { WebhookReading, WebhookRequest } from '../contract.ts'
+import type { WebhookEvent } from '../results.ts'
+import { type Answer, createAnswer } from './answer.ts'
+import type { ProviderDefinition } from './definition.ts'
+import { parseForm } from './parse-form.ts'
+import { parseJson } from './parse-json.ts'
+import type { ProviderApi } from './provider-api.ts'
+import { ProviderFailed } from './provider-failed.ts'
+import { readStatus, type StatusTable } from './status-table.ts'
+import type { WebhookCheck } from './webhook-checks.ts'
+import { withoutUndefined } from './without-undefined.ts'
+
+export type WebhookDefinition<C> = {
+  /** Absent: the provider offers no proof, and the core re-reads the transaction before it believes a word. */
+  check?: WebhookCheck<C>
+  /** Which events matter and where the id is. A list, because banks report several receipts in one call. */
+  read(
+    notification: Notification,
+    api: ProviderApi<C>,
+  ): Ignored | EventReading | EventReading[] | Promise<Ignored | EventReading>
+  /** Words that mean something else in a webhook than in an answer. Without it, the transaction table holds. */
+  statuses?: StatusTable<PaymentStatus>
+}
+
+export type Notification = { body: Answer; request: WebhookRequest }
+export type Ignored = { ignored: string }
+
+export type EventReading = {
+  transactionId: string
+  rawStatus: string
+  amount?: Cents | undefined
+  orderId?: string | undefined
+  endToEndId?: string | undefined
+  eventId?: string | undefined
+}
+
+export function ignored(why: string): Ignored {
+  return { ignored: why }
+}
+
+/** Proof first, then the body: what a forger sends is not even read. */
+export async function readWebhook<C>({
+  definition,
+  request,
+  api,
+}: {
+  definition: ProviderDefinition<C>
+  request: WebhookRequest
+  api: ProviderApi<C>
+}): Promise<WebhookReading> {
+  const { webhook, statuses } = definition
+  if (!webhook) return { kind: 'ignored', why: 'Method not implemented.' }
+  const proof = webhook.check?.check(request, api.credentials) ?? 'unconfigured'
+  if (proof === 'failed') return { kind: 'forged', why: `The ${webhook.check?.verification} does not match` }
+
+  const value = parseNotification(request)
+  if (value === undefined) return { kind: 'ignored', why: 'The body cannot be read' }
+  const body = createAnswer(value, definition.amounts)
+  const reading = await readEvents(() => webhook.read({ body, request }, api))
+  if ('ignored' in reading) return { kind: 'ignored', why: reading.ignored }
+
+  const table = webhook.statuses ?? statuses.transaction
+  const [event, ...furtherEvents] = [reading].flat().map((entry) => toEvent(entry, table))
+  if (!event) return { kind: 'ignored', why: 'The call reports nothing' }
+  return {
+    kind: 'event',
+    event,
+    ...(furtherEvents.length > 0 && { furtherEvents }),
+    verification: proof === 'passed' && webhook.check ? webhook.check.verification : 'none',
+  }
+}
+
+function parseNotification({ rawBody, headers }: WebhookRequest): unknown {
+  const text = Buffer.from(rawBody).toString('utf8')
+  const json = parseJson(text)
+  if (json.parsed) return json.value
+  return headers['content-type']?.includes('form-urlencoded') ? parseForm(text) : undefined
+}
+
+/** A body without its id or status is noise. A read at the provider that fails is not: the caller tries again. */
+async function readEvents<T>(read: () => T): Promise<Awaited<T> | Ignored> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ProviderFailed && error.failure.kind === 'bad_response')
+      return ignored(error.message)
+    throw error
+  }
+}
+
+function toEvent(reading: EventReading, table: StatusTable<PaymentStatus>): WebhookEvent {
+  const { transactionId, rawStatus, amount, orderId, endToEndId, eventId } = reading
+  return {
+    type: 'TRANSACTION',
+    transactionId,
+    ...readStatus(table, rawStatus),
+    ...withoutUndefined({ amountCents: amount, orderId, endToEndId, eventId }),
+  }
+}

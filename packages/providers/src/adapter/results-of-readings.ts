@@ -1,0 +1,94 @@
+import { currencies, type PaymentMethod } from '@balcao/domain/vocabulary'
+import type { CreateReceiver, CreateTransaction, GetReceiver, Withdraw } from '../inputs.ts'
+import type { Receiver, TransactionResult, WithdrawResult } from '../results.ts'
+import type {
+  ProviderDefinition,
+  ReceiverReading,
+  TransactionReading,
+  WithdrawReading,
+} from './definition.ts'
+import { ProviderFailed } from './provider-failed.ts'
+import { readStatus } from './status-table.ts'
+import { withoutUndefined } from './without-undefined.ts'
+
+/** What every provider's reading goes through: the status tables, and the comparison with what was asked. */
+
+export function createdTransaction<C>(
+  reading: TransactionReading,
+  asked: CreateTransaction,
+  definition: ProviderDefinition<C>,
+): TransactionResult {
+  const { transactionId, amount = asked.amount, currency = asked.currency } = reading
+  if (amount !== asked.amount) throw contradicts(transactionId, 'another amount than the one asked')
+  if (currency.toUpperCase() !== asked.currency) throw contradicts(transactionId, 'another currency')
+
+  const result = { ...foundTransaction(reading, asked, definition), amount, currency: asked.currency }
+  if (result.status === 'PENDING' && result.paymentMethod === 'PIX' && !result.pixCode) {
+    throw contradicts(transactionId, 'no Pix code')
+  }
+  if (result.status === 'PENDING' && result.paymentMethod === 'BILLET' && !result.billetCode) {
+    throw contradicts(transactionId, 'no digitable line')
+  }
+  return result
+}
+
+export function foundTransaction<C>(
+  { rawStatus, currency, ...fields }: TransactionReading,
+  { paymentMethod }: { paymentMethod: PaymentMethod },
+  { statuses }: ProviderDefinition<C>,
+): TransactionResult {
+  return {
+    paymentMethod,
+    ...withoutUndefined({
+      ...fields,
+      currency: currencies.find((known) => known === currency?.toUpperCase()),
+    }),
+    transactionId: fields.transactionId,
+    ...readStatus(statuses.transaction, rawStatus),
+  }
+}
+
+export function createdWithdraw<C>(
+  reading: WithdrawReading,
+  asked: Withdraw,
+  definition: ProviderDefinition<C>,
+): WithdrawResult {
+  const { withdrawId, amount = asked.amount } = reading
+  if (amount !== asked.amount) throw contradicts(withdrawId, 'another amount than the one asked')
+  return { ...foundWithdraw(reading, asked, definition), amount }
+}
+
+export function foundWithdraw<C>(
+  { rawStatus, presumedStatus, ...fields }: WithdrawReading,
+  _asked: unknown,
+  { statuses }: ProviderDefinition<C>,
+): WithdrawResult {
+  return {
+    ...withoutUndefined(fields),
+    withdrawId: fields.withdrawId,
+    ...readStatus(statuses.withdraw ?? {}, rawStatus),
+    ...(presumedStatus && { status: presumedStatus, mapped: true, certainty: 'UNCONFIRMED' as const }),
+  }
+}
+
+export function foundReceiver<C>(
+  { rawStatus, ...fields }: ReceiverReading,
+  { name, document, documentType, email }: CreateReceiver | GetReceiver,
+  { name: receiverProvider, statuses }: ProviderDefinition<C>,
+): Receiver {
+  return {
+    receiverProvider,
+    ...withoutUndefined({ name, document, documentType, email }),
+    ...withoutUndefined(fields),
+    receiverId: fields.receiverId,
+    ...readStatus(statuses.receiver ?? {}, rawStatus),
+  }
+}
+
+function contradicts(reference: string, what: string): ProviderFailed {
+  return new ProviderFailed({
+    kind: 'bad_response',
+    message: `The provider answered with ${what}`,
+    reference,
+  })
+}

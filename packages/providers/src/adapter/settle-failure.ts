@@ -1,0 +1,35 @@
+import { failureMeanings, type Operation, type ProviderFailure } from '../contract.ts'
+
+/** How far an operation got. */
+export type Progress = {
+  movesMoney: boolean
+  /** A call that can move money has left, or was about to. */
+  moneyAsked: boolean
+  /** The provider answered such a call with a yes. */
+  moneyAccepted: boolean
+  /** The provider's id of what it made. */
+  reference?: string
+}
+
+const movingMoney: readonly string[] = ['createTransaction', 'withdraw', 'refund'] satisfies Operation[]
+
+export function startProgress(operation: string): Progress {
+  return { movesMoney: movingMoney.includes(operation), moneyAsked: false, moneyAccepted: false }
+}
+
+/**
+ * What a failure means depends on how far the operation got. Before money was asked for, silence is harmless:
+ * nothing has happened, whatever the step was. After the provider accepted, even a clear refusal of a later step
+ * (no QR code, say) leaves a charge behind that must be found again.
+ */
+export function settleFailure(failure: ProviderFailure, progress: Progress): ProviderFailure {
+  if (!progress.movesMoney) return failure
+  const mayHaveHappened = failureMeanings[failure.kind] === 'may_have_happened'
+  if (!progress.moneyAsked) return mayHaveHappened ? { ...failure, kind: 'unreachable' } : failure
+  if (!progress.moneyAccepted) return failure
+  return {
+    ...(progress.reference !== undefined && { reference: progress.reference }),
+    ...failure,
+    kind: mayHaveHappened ? failure.kind : 'unknown',
+  }
+}

@@ -1,0 +1,20 @@
+import type { StatusReading } from '../results.ts'
+
+/** Which words of the provider stand for which status of ours. Words are compared without case. */
+export type StatusTable<Status extends string> = { readonly [S in Status]?: readonly string[] } & {
+  /** What a word outside the table is shown as: REJECTED, unless the specification names another. */
+  readonly otherwise?: Status
+}
+
+export function readStatus<Status extends string>(
+  table: StatusTable<Status>,
+  rawStatus: string,
+): StatusReading<Status | 'REJECTED'> {
+  const { otherwise = 'REJECTED', ...groups } = table
+  for (const [status, words] of Object.entries(groups) as [Status, readonly string[]][]) {
+    if (words.some((word) => word.toLowerCase() === rawStatus.toLowerCase())) {
+      return { status, rawStatus, mapped: true, certainty: 'KNOWN' }
+    }
+  }
+  return { status: otherwise, rawStatus, mapped: false, certainty: 'UNCONFIRMED' }
+}

@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { WebhookRequest, WebhookVerification } from '../contract.ts'
+
+/** How a webhook proves where it comes from. Without the secret in the configuration nothing can be checked. */
+export type WebhookCheck<C> = {
+  verification: Exclude<WebhookVerification, 'none'>
+  check(request: WebhookRequest, credentials: C): 'passed' | 'failed' | 'unconfigured'
+}
+
+/** A fixed token that we chose, echoed in a header of every call. */
+export function tokenHeader<C>(
+  header: string,
+  expected: (credentials: C) => string | undefined,
+): WebhookCheck<C> {
+  return {
+    verification: 'token',
+    check: ({ headers }, credentials) => {
+      const token = expected(credentials)
+      if (token === undefined) return 'unconfigured'
+      return sameSecret(headers[header] ?? '', token) ? 'passed' : 'failed'
+    },
+  }
+}
+
+/** Compares digests, so that neither the content nor the length of a secret can be timed. */
+export function sameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,136 @@
+import { cardDigits } from '@balcao/domain/card'
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { nationalPhoneDigits } from '@balcao/domain/phone'
+import type { PixKeyType } from '@balcao/domain/pix-key'
+import type { Answer } from '../adapter/answer.ts'
+import type { TransactionReading } from '../adapter/definition.ts'
+import { path } from '../adapter/path.ts'
+import type { ProviderApi } from '../adapter/provider-api.ts'
+import { type EventReading, type Ignored, ignored, type Notification } from '../adapter/read-webhook.ts'
+import type { CreateTransaction, Refund } from '../inputs.ts'
+import type { RefundResult } from '../results.ts'
+
+/** The transaction object that the white-label gateways inherited from one another, with `/transactions` around it. */
+
+export const pixKeyTypeNames: Record<PixKeyType, string> = {
+  CPF: 'cpf',
+  CNPJ: 'cnpj',
+  EMAIL: 'email',
+  PHONE: 'phone',
+  RANDOM: 'evp',
+}
+
+const secondsOfADay = 86_400
+const lifetimeInDays = { PIX: 1, BILLET: 3, CREDIT_CARD: undefined }
+
+export async function chargeGateway<C>(
+  input: CreateTransaction,
+  api: ProviderApi<C>,
+): Promise<TransactionReading> {
+  const { customer } = input
+  const answer = await api.post('/transactions', {
+    amount: api.amount(input.amount),
+    currency: input.currency,
+    ...(await methodBlock(input, api)),
+    items: itemsThatAddUp(input),
+    customer: {
+      name: customer.name,
+      email: customer.email,
+      phone: nationalPhoneDigits(customer.phone) ?? customer.phone,
+      document: documentBlock(customer.document),
+    },
+    postbackUrl: input.webhookUrl,
+    externalRef: input.orderId,
+    ip: input.customerIp,
+  })
+  const reading = readGatewayTransaction(answer)
+  const days = lifetimeInDays[input.paymentMethod]
+  return days ? { ...reading, expiresAt: reading.expiresAt ?? api.later(days * secondsOfADay) } : reading
+}
+
+export function readGatewayTransaction(answer: Answer): TransactionReading {
+  return {
+    transactionId: answer.identifier('id'),
+    rawStatus: answer.text('status'),
+    amount: answer.optionalAmount('amount'),
+    currency: answer.optionalText('currency'),
+    orderId: answer.optionalText('externalRef'),
+    endToEndId: answer.optionalText('pix.end2EndId'),
+    pixCode: answer.optionalText('pix.qrcode'),
+    pixQrCode: answer.optionalImage('pix.qrcodeBase64'),
+    expiresAt: answer.optionalDate('pix.expirationDate', 'boleto.expirationDate'),
+    billetCode: answer.optionalText('boleto.digitableLine', 'boleto.barcode'),
+    billetUrl: answer.optionalText('boleto.url'),
+  }
+}
+
+export async function refundGateway<C>(
+  { transactionId, amount }: Refund,
+  api: ProviderApi<C>,
+): Promise<RefundResult> {
+  const answer = await api.post(path`/transactions/${transactionId}/refund`, {
+    amount: amount && api.amount(amount),
+  })
+  return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
+}
+
+export function readGatewayWebhook({ body }: Notification): EventReading | Ignored {
+  const type = body.text('type')
+  if (type !== 'transaction') return ignored(`Events of type ${type} are not about transactions`)
+  return {
+    transactionId: body.identifier('data.id', 'objectId'),
+    rawStatus: body.text('data.status'),
+    amount: body.optionalAmount('data.amount'),
+    orderId: body.optionalText('data.externalRef'),
+    endToEndId: body.optionalText('data.pix.end2EndId'),
+    eventId: body.optionalText('id'),
+  }
+}
+
+export function documentBlock(document: string) {
+  const number = onlyDocumentCharacters(document)
+  return { number, type: number.length > 11 ? 'cnpj' : 'cpf' }
+}
+
+async function methodBlock<C>(input: CreateTransaction, api: ProviderApi<C>) {
+  switch (input.paymentMethod) {
+    case 'PIX':
+      return { paymentMethod: 'pix', pix: { expiresInDays: lifetimeInDays.PIX } }
+    case 'BILLET':
+      return { paymentMethod: 'boleto', boleto: { expiresInDays: lifetimeInDays.BILLET } }
+    case 'CREDIT_CARD': {
+      const card = await api.openCard(input.cardId)
+      return {
+        paymentMethod: 'credit_card',
+        installments: input.installments,
+        card: {
+          number: cardDigits(card.number),
+          holderName: card.holderName,
+          expirationMonth: card.expMonth,
+          expirationYear: card.expYear,
+          cvv: card.cvv,
+        },
+      }
+    }
+  }
+}
+
+/**
+ * These gateways refuse a transaction whose items do not add up to its amount, as happens with shipping, coupons and
+ * interest. The whole is then sold as one line under the first title.
+ */
+function itemsThatAddUp({ items, amount, description }: CreateTransaction) {
+  const sum = items.reduce((total, item) => total + item.unitPrice * item.quantity, 0)
+  const [first] = items
+  if (sum !== amount && first) {
+    const title = description ?? first.title
+    return [{ title, unitPrice: amount, quantity: 1, tangible: first.tangible, externalRef: first.id }]
+  }
+  return items.map(({ id, title, unitPrice, quantity, tangible }) => ({
+    title,
+    unitPrice,
+    quantity,
+    tangible,
+    externalRef: id,
+  }))
+}

@@ -1,0 +1,99 @@
+import { normalizePixKey } from '@balcao/domain/pix-key'
+import type { Answer } from '../adapter/answer.ts'
+import { basicAuth } from '../adapter/authentication.ts'
+import { defineCredentials, publicKey, secretField, secretKey } from '../adapter/credentials.ts'
+import { defineProvider } from '../adapter/define-provider.ts'
+import type { ProviderDefinition, WithdrawReading } from '../adapter/definition.ts'
+import { path } from '../adapter/path.ts'
+import { missingCredential } from '../adapter/provider-failed.ts'
+import type { Provider } from '../contract.ts'
+import {
+  chargeGateway,
+  pixKeyTypeNames,
+  readGatewayTransaction,
+  readGatewayWebhook,
+  refundGateway,
+} from './gateway-transaction.ts'
+
+/**
+ * White-label gateways that know us by two keys: Basic publicKey:secretKey on `/transactions`, and a third key in a
+ * header of `/transfers`. The card is kept sealed until the moment of the call.
+ *
+ * Facts: public callers of HawkPay, PodPay and their siblings, and a transcript of the vendor's reference (2025).
+ * Quirks: `pix.expiresInDays` and `pix.expiresIn` exclude each other; one caller swaps the two keys for payouts, the
+ * others do not; webhooks carry no proof at all.
+ */
+export function twoKeyGateway(member: TwoKeyGateway): Provider {
+  return defineProvider({
+    ...member,
+    family: 'two-key-gateway',
+
+    credentials: defineCredentials(
+      {
+        publicKey,
+        secretKey,
+        withdrawKey: secretField({ PT_BR: 'Chave de saque', EN_US: 'Withdraw key' }).optional(),
+      },
+      { joined: { secretKey: ['withdrawKey'] } },
+    ),
+    auth: basicAuth(({ publicKey, secretKey }) => [publicKey, secretKey]),
+    amounts: 'cents',
+
+    operations: {
+      tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
+      createTransaction: { PIX: chargeGateway, CREDIT_CARD: chargeGateway, BILLET: chargeGateway },
+      getTransaction: async ({ transactionId }, api) =>
+        readGatewayTransaction(await api.get(path`/transactions/${transactionId}`)),
+      refund: refundGateway,
+      withdraw: {
+        PIX: async ({ amount, pixKey, pixType, withdrawReference, webhookUrl }, api) => {
+          const { withdrawKey } = api.credentials
+          if (!withdrawKey) throw missingCredential('Withdraw key is required')
+          const transfer = {
+            method: 'fiat',
+            amount: api.amount(amount),
+            // What leaves our balance is the amount; the gateway takes its fee out of it.
+            netPayout: false,
+            pixKey: normalizePixKey({ key: pixKey, type: pixType }),
+            pixKeyType: pixKeyTypeNames[pixType],
+            externalRef: withdrawReference,
+            postbackUrl: webhookUrl,
+          }
+          const headers = { 'x-withdraw-key': withdrawKey }
+          return readTransfer(await api.post('/transfers', transfer, { headers }))
+        },
+      },
+      getWithdraw: async ({ withdrawId }, api) => readTransfer(await api.get(path`/transfers/${withdrawId}`)),
+    },
+
+    statuses: {
+      transaction: {
+        PENDING: ['pending', 'waiting_payment'],
+        APPROVED: ['paid', 'approved'],
+        REFUNDED: ['refunded'],
+        CHARGEBACK: ['chargeback'],
+        REJECTED: ['refused', 'cancelled', 'canceled', 'expired'],
+      },
+      withdraw: {
+        PENDING: ['PENDING_ANALYSIS', 'PENDING_QUEUE', 'PROCESSING'],
+        APPROVED: ['COMPLETED'],
+        REJECTED: ['REFUSED', 'CANCELLED'],
+      },
+    },
+    webhook: { read: readGatewayWebhook },
+  })
+}
+
+type TwoKeyGateway = Pick<
+  ProviderDefinition<unknown>,
+  'name' | 'title' | 'evidence' | 'source' | 'environments'
+>
+
+function readTransfer(answer: Answer): WithdrawReading {
+  return {
+    withdrawId: answer.identifier('id'),
+    rawStatus: answer.text('status'),
+    amount: answer.optionalAmount('amount'),
+    endToEndId: answer.optionalText('pixEnd2EndId'),
+  }
+}

@@ -1,16 +1,23 @@
 import { imageDimensions } from './image-dimensions.ts'
 
+const megabyte = 1024 * 1024
+
 /**
  * The only files there are. Nothing that a browser would run, such as SVG or HTML, is among them.
  * `magic` is what the first bytes look like in hexadecimal.
  */
 export const fileKinds = {
-  'image/png': { extension: 'png', isImage: true, magic: /^89504e470d0a1a0a/ },
-  'image/jpeg': { extension: 'jpg', isImage: true, magic: /^ffd8ff/ },
-  'image/webp': { extension: 'webp', isImage: true, magic: /^52494646.{8}57454250565038(20|4c|58)/ },
-  'image/gif': { extension: 'gif', isImage: true, magic: /^474946383[79]61/ },
-  'application/pdf': { extension: 'pdf', isImage: false, magic: /^255044462d3/ },
-} as const satisfies Record<string, { extension: string; isImage: boolean; magic: RegExp }>
+  'image/png': { extension: 'png', isImage: true, bytesMax: 5 * megabyte, magic: /^89504e470d0a1a0a/ },
+  'image/jpeg': { extension: 'jpg', isImage: true, bytesMax: 5 * megabyte, magic: /^ffd8ff/ },
+  'image/webp': {
+    extension: 'webp',
+    isImage: true,
+    bytesMax: 5 * megabyte,
+    magic: /^52494646.{8}57454250565038(20|4c|58)/,
+  },
+  'image/gif': { extension: 'gif', isImage: true, bytesMax: 5 * megabyte, magic: /^474946383[79]61/ },
+  'application/pdf': { extension: 'pdf', isImage: false, bytesMax: 15 * megabyte, magic: /^255044462d3/ },
+} as const satisfies Record<string, { extension: string; isImage: boolean; bytesMax: number; magic: RegExp }>
 
 export type FileType = keyof typeof fileKinds
 

@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer'
+
+export type OutgoingMail = {
+  /** Stays the same over every try, so that a mail server which got the mail twice can see that it did. */
+  messageId: string
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+
+/**
+ * Hands one mail to the mail server. A definite refusal of this recipient or of this content is an outcome;
+ * everything else, from a closed port to a wrong password, throws and is worth another try.
+ */
+export async function sendBySmtp(smtpUrl: string, mail: OutgoingMail): Promise<'ACCEPTED' | 'REFUSED'> {
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  try {
+    await transport.sendMail({ ...mail, headers: { 'auto-submitted': 'auto-generated' } })
+    return 'ACCEPTED'
+  } catch (error) {
+    if (isDefiniteRefusal(error)) return 'REFUSED'
+    throw error
+  } finally {
+    transport.close()
+  }
+}
+
+function isDefiniteRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+  return Number(error.responseCode) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA')
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@balcao/domain/app-error'
+import { z } from 'zod'
+import type { SessionUser } from '../../api/context.ts'
+import { uploads } from '../../db/schema/messages.ts'
+import { addJob } from '../../kit/jobs/define-job.ts'
+import { type FileType, fileKinds, isFileType } from '../../kit/storage/file-kinds.ts'
+import { newObjectKey } from '../../kit/storage/object-key.ts'
+import type { Scope } from '../../scope.ts'
+import { checkUploadJob } from './check-upload.job.ts'
+import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts'
+
+export const uploadInput = z.strictObject({
+  purpose: z.enum(Object.keys(uploadPurposes) as [UploadPurpose, ...UploadPurpose[]]),
+  contentType: z.string().max(100),
+  sizeBytes: z.int().positive(),
+})
+
+export type Upload = {
+  /** What a product or a platform keeps; the address is made from it anew each time it is shown. */
+  key: string
+  signedUrl: string
+  headers: Record<string, string>
+  imageUrl: string
+}
+
+const linkLifetimeSeconds = 60
+/** Well after the link has died and the slowest upload that it started. */
+const checkedAfterSeconds = 300
+const uploadLimit = { name: 'upload', perMinute: 20, burst: 40 }
+
+/** Hands out a link by which a browser may put one file of this type and size under a name of ours. */
+export async function createUpload(
+  scope: Scope,
+  { userId, role }: Pick<SessionUser, 'userId' | 'role'>,
+  { purpose, contentType, sizeBytes }: z.infer<typeof uploadInput>,
+): Promise<Upload> {
+  const { app, tx, platformId, now } = scope
+  const { folder, types, roles } = uploadPurposes[purpose]
+  if (!isOneOf(role, roles)) throw new AppError('permission_missing', { purpose })
+  if (!isFileType(contentType) || !isOneOf<FileType>(contentType, types))
+    throw new AppError('upload_refused', { field: 'contentType' })
+  const { bytesMax } = fileKinds[contentType]
+  if (sizeBytes > bytesMax) throw new AppError('upload_too_large', { field: 'sizeBytes', bytesMax })
+  app.limits.spend(uploadLimit, userId)
+
+  const key = newObjectKey(folder, contentType)
+  await tx.insert(uploads).values({ platformId, userId, key, contentType, sizeBytes, createdAt: now })
+  const runAt = new Date(now.getTime() + checkedAfterSeconds * 1000)
+  await addJob(scope, checkUploadJob, { key }, { runAt })
+  const { url, headers } = await app.store.signUpload({
+    key,
+    contentType,
+    sizeBytes,
+    expiresInSeconds: linkLifetimeSeconds,
+  })
+  return { key, signedUrl: url, headers, imageUrl: app.store.publicUrl(key) }
+}
+
+function isOneOf<Value>(value: Value, list: readonly Value[]): boolean {
+  return list.includes(value)
+}

@@ -123,7 +123,7 @@ module.exports = {
       from: {
         pathNot: [
           '^packages/sandbox/',
-          '^apps/server/src/main[.]ts$',
+          '^apps/server/src/(main|run-server)[.]ts$',
           '^apps/server/src/demo/',
           '^apps/server/test/',
           '^(e2e|bench|chaos)/',
@@ -139,7 +139,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(apps/server|packages/providers)/src/',
-        pathNot: ['^apps/server/src/kit/(http|postgres)/', '^packages/providers/src/transport/', tests],
+        pathNot: [
+          '^apps/server/src/run-server[.]ts$',
+          '^apps/server/src/kit/(http|postgres)/',
+          '^packages/providers/src/transport/',
+          tests,
+        ],
       },
       to: {
         path: ['^(node:)?(http|https|http2|net|tls|dgram)$', 'node_modules/undici/'],

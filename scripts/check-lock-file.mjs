@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { root } from './project.mjs'
 
 /**
@@ -12,8 +14,22 @@ const complaints = Object.entries(packages).flatMap(([path, entry]) => [
     .filter((name) => /linux.*(x64|arm64)/.test(name) && !/musl|android/.test(name))
     .filter((name) => findEntry(path, name) === undefined)
     .map((name) => `${path || 'package.json'} needs ${name}, which the lock file lacks.`),
+  ...(path.includes('node_modules/') ? [] : differencesFrom(path, entry)),
   ...(entry.resolved && !entry.link ? [`${path} names the registry it came from: ${entry.resolved}`] : []),
 ])
+
+/** The lock file repeats what our own packages ask for; a line changed by hand in one of them would not be locked. */
+function differencesFrom(path, entry) {
+  const file = join(path, 'package.json')
+  const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'))
+  return ['dependencies', 'devDependencies', 'optionalDependencies']
+    .filter((kind) => !isDeepStrictEqual(sorted(manifest[kind]), sorted(entry[kind])))
+    .map((kind) => `${file} and the lock file differ in ${kind}: run npm install.`)
+}
+
+function sorted(versions = {}) {
+  return Object.entries(versions).sort()
+}
 
 /** Like Node: the nearest node_modules on the way up. */
 function findEntry(from, name) {

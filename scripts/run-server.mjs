@@ -25,7 +25,20 @@ export async function runServer(node, args) {
       lastStop = now
       server.kill(name === 'SIGHUP' ? 'SIGTERM' : name)
     })
+  stopWithNpm(server)
   const [code, signal] = await new Promise((resolve) => server.once('exit', (...ending) => resolve(ending)))
   await stopOrphanedPostgres(dataDir)
   process.exit(code ?? 128 + constants.signals[signal])
+}
+
+/** npm passes signals on to us, but one that is killed outright cannot; what it leaves behind should not run on unseen. */
+function stopWithNpm(server) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch)
+    server.kill('SIGTERM')
+  }, 250)
+  watch.unref()
 }

@@ -4,16 +4,31 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The process that holds a data folder, asked over the socket by which the server claims it. */
+/** Waits for a holder that has begun to stop, so that a start right after a stop is not turned away. */
+export async function lastingHolderOf(dataDir, report) {
+  let holder = await holderOf(dataDir)
+  if (holder?.endsWith(' stopping')) report('Waiting for the running one to stop')
+  for (let tries = 0; tries < 600 && holder?.endsWith(' stopping'); tries += 1) {
+    await pause(100)
+    holder = await holderOf(dataDir)
+  }
+  return holder
+}
+
+/** The process that holds a data folder, asked over the socket by which the server claims it, and whether it is stopping. */
 export async function holderOf(dataDir) {
   if (!existsSync(dataDir)) return undefined
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)
   const socket = connect(`\0balcao-${name}`)
-  socket.setTimeout(2000, () => socket.destroy(new Error('The holder is too busy to answer')))
+  let isTooBusy = false
+  socket.setTimeout(2000, () => {
+    isTooBusy = true
+    socket.destroy()
+  })
   try {
-    return await text(socket)
-  } catch (error) {
-    return error.code === 'ECONNREFUSED' ? undefined : 'unknown'
+    return (await text(socket)) || undefined
+  } catch {
+    return isTooBusy ? 'too busy to say its number' : undefined
   }
 }
 

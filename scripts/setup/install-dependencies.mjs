@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { root } from '../project.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
@@ -14,16 +14,26 @@ export function areDependenciesInstalled() {
   return true
 }
 
+/**
+ * Like `npm ci`: from nothing, and only what the lock file says. That command itself refuses a lock file that lacks the
+ * binaries of systems we do not run on, which npm leaves out wherever a registry does not carry them.
+ */
 export async function installDependencies() {
-  rmSync(stampFile, { force: true })
-  // npm puts the Node it installed first on our path; it must not run on the very file that it is about to replace.
+  rmSync(`${root}/node_modules`, { recursive: true, force: true })
+  // npm puts the Node it installed first on our path; it must not run on the very file that was just removed.
   const { npm_node_execpath: node, npm_execpath: cli } = process.env
-  const npm = node && cli ? [node, cli] : ['npm']
-  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  await runQuietly([...npm, ...flags], {
+  const npm = node && cli && existsSync(node) ? [node, cli] : ['npm']
+  const flags = [
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  await runQuietly([...npm, 'install', ...flags], {
     otherwise: 'The packages could not be installed. Is the package registry reachable? Then try again.',
   })
-  mkdirSync(`${root}/node_modules`, { recursive: true })
   writeFileSync(stampFile, wantedStamp())
 }
 

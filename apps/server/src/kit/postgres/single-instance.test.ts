@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claimDataFolder } from './single-instance.ts'
 import { makeTestFolder, removeTestFolder } from './test-cluster.ts'
@@ -19,6 +20,21 @@ test('a second start on the same data folder is refused, and is told which proce
   await expect(claimDataFolder(dataDir)).rejects.toThrow(
     `already running on ${dataDir} (process ${process.pid})`,
   )
+  claim.release()
+})
+
+test('a start right after a stop waits for the one before to end', async () => {
+  const before = await claimDataFolder(dataDir)
+  before.announceStop()
+  let isClaimed = false
+  const after = claimDataFolder(dataDir).then((claim) => {
+    isClaimed = true
+    return claim
+  })
+  await setImmediate()
+  expect(isClaimed).toBe(false)
+  before.release()
+  const claim = await after
   claim.release()
 })
 

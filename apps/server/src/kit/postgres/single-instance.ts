@@ -1,36 +1,66 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { makeDataFolder } from './make-data-folder.ts'
 import { StartRefusal } from './start-refusal.ts'
+import { waitUntil } from './wait-until.ts'
+
+export type DataFolderClaim = {
+  /** From here on a next start waits for us to end instead of being refused. */
+  announceStop(): void
+  release(): void
+}
 
 /**
  * Holds the data folder for the life of this process. The claim is an abstract socket, which the kernel takes back
  * whatever way the process ends: unlike a file it can never be left behind. It tells its caller who holds it.
  */
-export async function claimDataFolder(dataDir: string): Promise<{ release(): void }> {
+export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim> {
   const folder = makeDataFolder(dataDir)
   const name = `\0balcao-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
-  const server = createServer((socket) => socket.on('error', () => {}).end(`${process.pid}`))
-  server.listen(name)
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    const holder = await askHolder(name)
-    throw new StartRefusal(
-      `Balcão is already running on ${folder}${holder ? ` (process ${holder})` : ''}: stop it first, or set BALCAO_DATA_DIR and PORT to run a second one.`,
-    )
+  let answer = `${process.pid}`
+  const server = createServer((socket) => socket.on('error', () => {}).end(answer))
+  const announceStop = () => {
+    answer = `${process.pid} stopping`
   }
+  await waitUntil(() => tryToListen(server, name, folder), {
+    seconds: 60,
+    otherwise: () =>
+      new StartRefusal(`The Balcão that runs on ${folder} takes long to stop: try again in a while.`),
+  })
   server.unref()
-  return { release: () => server.close() }
+  // The launcher was killed, which is a stop too.
+  process.once('disconnect', announceStop)
+  return { announceStop, release: () => server.close() }
 }
 
-async function askHolder(name: string): Promise<string> {
+async function tryToListen(server: Server, name: string, folder: string): Promise<true | undefined> {
   try {
-    return await text(connect(name))
+    server.listen(name)
+    await once(server, 'listening')
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+  }
+  const holder = await askHolder(name)
+  if (holder === undefined || holder.endsWith(' stopping')) return undefined
+  throw new StartRefusal(
+    `Balcão is already running on ${folder} (process ${holder}): stop it first, or set BALCAO_DATA_DIR and PORT to run a second one.`,
+  )
+}
+
+/** Undefined when it ended between our two questions. */
+async function askHolder(name: string): Promise<string | undefined> {
+  const socket = connect(name)
+  let isTooBusy = false
+  socket.setTimeout(2000, () => {
+    isTooBusy = true
+    socket.destroy()
+  })
+  try {
+    return (await text(socket)) || undefined
   } catch {
-    return ''
+    return isTooBusy ? 'too busy to say its number' : undefined
   }
 }

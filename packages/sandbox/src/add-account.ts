@@ -8,6 +8,8 @@ export type NewAccount = {
   withdrawKey?: string
   /** Signs or accompanies webhooks, at the providers that prove them. */
   webhookSecret?: string
+  /** The address set in the provider's panel, where calls carry none. */
+  webhookUrl?: string
   merchantName?: string
   merchantCity?: string
 }
@@ -24,6 +26,7 @@ export function addAccount(books: Books, acquirer: string, wanted: NewAccount): 
     secretKey: wanted.secretKey,
     withdrawKey: wanted.withdrawKey ?? null,
     webhookSecret: wanted.webhookSecret ?? null,
+    webhookUrl: wanted.webhookUrl ?? null,
     merchantName: wanted.merchantName ?? 'Loja de teste',
     merchantCity: wanted.merchantCity ?? 'São Paulo',
   }

@@ -1,5 +1,5 @@
-import { movePayout } from './core/create-payout.ts'
 import { type ChargeReference, findCharge } from './core/find-charge.ts'
+import { movePayout } from './core/move-payout.ts'
 import type { Books } from './core/open-books.ts'
 import { type Action, type ActionOptions, performAction } from './core/perform-action.ts'
 import type { Charge, Payout, PayoutState } from './core/records.ts'

@@ -1,6 +1,5 @@
 import { type Books, writePayout } from './open-books.ts'
-import type { Account, BankAccount, Payout, PayoutState } from './records.ts'
-import { testAmounts } from './test-amounts.ts'
+import type { Account, BankAccount, Payout } from './records.ts'
 
 export type NewPayout = {
   id: string
@@ -15,7 +14,12 @@ export type NewPayout = {
   idempotencyKey?: string | null
 }
 
+/** Sends money out. The same idempotency key never sends twice: the first payout is shown again. */
 export function createPayout(books: Books, account: Account, wanted: NewPayout): Payout {
+  const repeated = wanted.idempotencyKey
+    ? findPayoutByIdempotencyKey(books, { account, idempotencyKey: wanted.idempotencyKey })
+    : undefined
+  if (repeated) return repeated
   const now = books.now()
   const payout: Payout = {
     acquirer: account.acquirer,
@@ -42,32 +46,10 @@ export function createPayout(books: Books, account: Account, wanted: NewPayout):
   return payout
 }
 
-export function findPayoutByKey(
+export function findPayoutByIdempotencyKey(
   books: Books,
   { account, idempotencyKey }: { account: Account; idempotencyKey: string },
 ): Payout | undefined {
-  return books.payouts
-    .values()
-    .find((payout) => payout.account === account.id && payout.idempotencyKey === idempotencyKey)
-}
-
-/** How a payout ends when nobody decides by hand: the amount tells, and `null` means that it waits for a person. */
-export function payoutStoryOf(amount: number): PayoutState[] {
-  if (amount === testAmounts.payoutStuck) return []
-  if (amount === testAmounts.payoutRefused) return ['refused']
-  if (amount === testAmounts.payoutReturned) return ['paid', 'returned']
-  return ['paid']
-}
-
-export function movePayout(books: Books, payout: Payout, state: PayoutState): Payout {
-  const at = books.now().toISOString()
-  const moved = writePayout(books, {
-    ...payout,
-    state,
-    updatedAt: at,
-    paidAt: state === 'paid' ? at : payout.paidAt,
-    failure: state === 'refused' ? 'Chave Pix não encontrada no recebedor' : payout.failure,
-  })
-  books.announce({ kind: 'payout', payout: moved })
-  return moved
+  const key = books.payoutKeyByIdempotencyKey.get(`${account.id}/${idempotencyKey}`)
+  return key === undefined ? undefined : books.payouts.get(key)
 }

@@ -1,6 +1,7 @@
-import { movePayout, payoutStoryOf } from './create-payout.ts'
+import { movePayout } from './move-payout.ts'
 import type { BookEvent, Books } from './open-books.ts'
 import { payCharge } from './pay-charge.ts'
+import type { PayoutState } from './records.ts'
 import { testAmounts } from './test-amounts.ts'
 
 /** What happens by itself once a charge or payout exists: most payouts are paid, and a few amounts pay themselves. */
@@ -17,4 +18,12 @@ export function followStory(books: Books, event: BookEvent, payouts: 'automatic'
   const { charge } = event
   if (charge.amount === testAmounts.paysItself) payCharge(books, charge, { amount: charge.amount })
   if (charge.amount === testAmounts.paysTooLittle) payCharge(books, charge, { amount: charge.amount - 100 })
+}
+
+/** How a payout ends when nobody decides by hand: the amount tells, and no step at all means that it waits. */
+function payoutStoryOf(amount: number): PayoutState[] {
+  if (amount === testAmounts.payoutStuck) return []
+  if (amount === testAmounts.payoutRefused) return ['refused']
+  if (amount === testAmounts.payoutReturned) return ['paid', 'returned']
+  return ['paid']
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Identifiers } from './identifiers.ts'
 import { type Journal, openJournal } from './open-journal.ts'
-import type { Account, Charge, Payout, Receiver, Refund } from './records.ts'
+import type { Account, Charge, Payout, Receiver, Refund, Registration } from './records.ts'
 
 export type ChargeEvent =
   | 'created'
@@ -28,13 +28,16 @@ export type Books = {
   refunds: Map<string, Refund>
   payouts: Map<string, Payout>
   receivers: Map<string, Receiver>
+  registrations: Map<string, Registration>
   chargeKeyByCode: Map<string, string>
   refundsByCharge: Map<string, Refund[]>
+  payoutKeyByIdempotencyKey: Map<string, string>
   journals: {
     charges: Journal<Charge>
     refunds: Journal<Refund>
     payouts: Journal<Payout>
     receivers: Journal<Receiver>
+    registrations: Journal<Registration>
   }
   /** Set by the host of the dialects: turns what happened into the provider's own webhook. */
   announce(event: BookEvent): void
@@ -66,6 +69,7 @@ export function openBooks({ dataDir, durable, now, identifiers, bankUrl }: Books
     refunds: open<Refund>('refunds'),
     payouts: open<Payout>('payouts'),
     receivers: open<Receiver>('receivers'),
+    registrations: open<Registration>('registrations'),
   }
   let lastNumber = firstNumber - 1
 
@@ -77,8 +81,10 @@ export function openBooks({ dataDir, durable, now, identifiers, bankUrl }: Books
     refunds: new Map(),
     payouts: new Map(),
     receivers: new Map(),
+    registrations: new Map(),
     chargeKeyByCode: new Map(),
     refundsByCharge: new Map(),
+    payoutKeyByIdempotencyKey: new Map(),
     journals,
     announce() {},
     nextNumber: () => ++lastNumber,
@@ -93,8 +99,11 @@ export function openBooks({ dataDir, durable, now, identifiers, bankUrl }: Books
 
   for (const charge of journals.charges.history) indexCharge(books, charge)
   for (const refund of journals.refunds.history) indexRefund(books, refund)
-  for (const payout of journals.payouts.history) books.payouts.set(keyOf(payout), payout)
+  for (const payout of journals.payouts.history) indexPayout(books, payout)
   for (const receiver of journals.receivers.history) books.receivers.set(keyOf(receiver), receiver)
+  for (const registration of journals.registrations.history) {
+    books.registrations.set(keyOf(registration), registration)
+  }
   for (const { id } of [...books.charges.values(), ...books.payouts.values(), ...books.refunds.values()]) {
     if (/^\d{1,15}$/.test(id)) lastNumber = Math.max(lastNumber, Number(id))
   }
@@ -115,7 +124,7 @@ export function writeRefund(books: Books, refund: Refund): Refund {
 }
 
 export function writePayout(books: Books, payout: Payout): Payout {
-  books.payouts.set(keyOf(payout), payout)
+  indexPayout(books, payout)
   books.journals.payouts.append(payout)
   return payout
 }
@@ -126,6 +135,12 @@ export function writeReceiver(books: Books, receiver: Receiver): Receiver {
   return receiver
 }
 
+export function writeRegistration(books: Books, registration: Registration): Registration {
+  books.registrations.set(keyOf(registration), registration)
+  books.journals.registrations.append(registration)
+  return registration
+}
+
 function indexCharge(books: Books, charge: Charge) {
   const key = keyOf(charge)
   books.charges.set(key, charge)
@@ -134,6 +149,13 @@ function indexCharge(books: Books, charge: Charge) {
   if (charge.billet) {
     books.chargeKeyByCode.set(charge.billet.line, key)
     books.chargeKeyByCode.set(charge.billet.barcode, key)
+  }
+}
+
+function indexPayout(books: Books, payout: Payout) {
+  books.payouts.set(keyOf(payout), payout)
+  if (payout.idempotencyKey !== null) {
+    books.payoutKeyByIdempotencyKey.set(`${payout.account}/${payout.idempotencyKey}`, keyOf(payout))
   }
 }
 

@@ -10,6 +10,8 @@ export type Account = {
   secretKey: string
   withdrawKey: string | null
   webhookSecret: string | null
+  /** The address set in the provider's panel, where calls carry none. */
+  webhookUrl: string | null
   merchantName: string
   merchantCity: string
 }
@@ -146,5 +148,19 @@ export type Receiver = {
   email: string
   document: string
   details: unknown
+  createdAt: string
+}
+
+/** A webhook address registered by a call, for one topic: a Pix key, an event, or everything. */
+export type Registration = {
+  acquirer: string
+  account: string
+  id: string
+  topic: string
+  url: string
+  /** What the shop asked to be sent along, to know the caller by. */
+  token: string | null
+  details: unknown
+  removed: boolean
   createdAt: string
 }

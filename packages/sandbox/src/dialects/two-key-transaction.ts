@@ -1,5 +1,6 @@
 import type { ChargeState } from '../core/records.ts'
 import type { ChargeView } from '../http/dialect.ts'
+import { spokenWord } from '../http/spoken-word.ts'
 
 const words: Record<ChargeState, string> = {
   waiting: 'waiting_payment',
@@ -24,7 +25,7 @@ export function renderTransaction(view: ChargeView) {
     amount: view.amount,
     currency: view.currency,
     paymentMethod: methods[view.method],
-    status: view.spokenStatus ?? words[view.state],
+    status: spokenWord(view, words),
     installments: view.installments,
     paidAt: view.paidAt,
     paidAmount: view.payments.reduce((total, { amount }) => total + amount, 0),

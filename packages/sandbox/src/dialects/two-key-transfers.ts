@@ -1,9 +1,11 @@
 import { availableBalance } from '../core/available-balance.ts'
-import { createPayout, movePayout } from '../core/create-payout.ts'
+import { createPayout } from '../core/create-payout.ts'
 import type { Answer } from '../core/faults.ts'
-import { keyOf } from '../core/open-books.ts'
+import { movePayout } from '../core/move-payout.ts'
 import type { PayoutState } from '../core/records.ts'
 import type { Call, PayoutView } from '../http/dialect.ts'
+import { ownPayout } from '../http/own-records.ts'
+import { spokenWord } from '../http/spoken-word.ts'
 
 const words: Record<PayoutState, string> = {
   processing: 'PROCESSING',
@@ -35,17 +37,17 @@ export function createTransfer(call: Call): Answer {
     externalRef: body.text('externalRef') ?? null,
     postbackUrl: body.text('postbackUrl') ?? null,
   })
-  return { status: 200, body: renderTransfer({ ...viewPayout(payout) }) }
+  return { status: 200, body: renderTransfer(viewPayout(payout)) }
 }
 
 export function getTransfer(call: Call): Answer {
-  const payout = findPayout(call)
+  const payout = ownPayout(call)
   if (!payout) return { status: 404, body: { message: 'Transfer not found' } }
   return { status: 200, body: renderTransfer(call.viewPayout(payout)) }
 }
 
 export function cancelTransfer(call: Call): Answer {
-  const payout = findPayout(call)
+  const payout = ownPayout(call)
   if (!payout) return { status: 404, body: { message: 'Transfer not found' } }
   if (payout.state !== 'processing') return { status: 400, body: { message: 'Transfer cannot be cancelled' } }
   return { status: 200, body: renderTransfer(call.viewPayout(movePayout(call.books, payout, 'canceled'))) }
@@ -67,7 +69,7 @@ export function renderTransfer(view: PayoutView) {
     fee: 0,
     currency: 'BRL',
     method: 'fiat',
-    status: view.spokenStatus ?? words[view.state],
+    status: spokenWord(view, words),
     pixKey: view.pixKey,
     pixKeyType: view.pixKeyType,
     pixEnd2EndId: view.state === 'paid' ? view.endToEndId : null,
@@ -75,9 +77,4 @@ export function renderTransfer(view: PayoutView) {
     createdAt: view.createdAt,
     updatedAt: view.updatedAt,
   }
-}
-
-function findPayout({ books, acquirer, account, params }: Call) {
-  const payout = books.payouts.get(keyOf({ acquirer, id: params.id ?? '' }))
-  return payout?.account === account.id ? payout : undefined
 }

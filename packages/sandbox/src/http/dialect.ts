@@ -45,16 +45,19 @@ export type WebhookDraft = { url: string; body: unknown; headers?: Record<string
 
 export type WebhookContext = { account: Account; books: Books; baseUrl: string }
 
-/** What one family of providers says over the wire. It holds no state: that is in the books. */
+/**
+ * What one family of providers says over the wire. It holds no state: that is in the books. What it tells the shop
+ * after something happened is a list, because some providers call several addresses and some call none.
+ */
 export type Dialect = {
   routes: Route[]
   authenticate(request: Request, context: Authentication): Account | undefined
   unauthorized: Answer
   malformed: Answer
   notFound: Answer
-  chargeWebhook(
+  chargeWebhooks(
     view: ChargeView,
     context: WebhookContext & { event: ChargeEvent; refund: Refund | null },
-  ): WebhookDraft | null
-  payoutWebhook(view: PayoutView, context: WebhookContext): WebhookDraft | null
+  ): WebhookDraft[]
+  payoutWebhooks(view: PayoutView, context: WebhookContext): WebhookDraft[]
 }

@@ -48,9 +48,14 @@ async function answerCall(incoming: Incoming) {
 
   const { result: answer, release } = stage.perform(() => act(incoming, fault))
   note.answered(answer.status)
-  if (fault?.kind === 'webhook-first') await release()
-  else if (fault?.kind === 'drop-after') void release()
-  else reply.raw.once('close', release)
+  if (fault?.kind === 'webhook-first') {
+    release()
+    await stage.delivered()
+  } else if (fault?.kind === 'drop-after') {
+    release()
+  } else {
+    reply.raw.once('close', release)
+  }
   return sendAnswer(
     reply,
     fault?.kind === 'error-after' ? { answer: failure(fault.status) } : { answer, fault },

@@ -8,11 +8,13 @@ import { distort } from './distort.ts'
 
 export type Stage = {
   /** Runs one call. What it set in motion (webhooks, payments that pay themselves) waits for `release`. */
-  perform<Result>(act: () => Result): { result: Result; release(): Promise<void> }
+  perform<Result>(act: () => Result): { result: Result; release(): void }
   pause(milliseconds: number): Promise<void>
   sendWebhook(event: BookEvent): void
   /** Resolves when every call has been answered and every webhook delivered, lost or given up. */
   settled(): Promise<void>
+  /** Resolves when the webhooks on their way have arrived, whatever calls are still open. */
+  delivered(): Promise<void>
 }
 
 export type StageOptions = {
@@ -52,21 +54,23 @@ export function createStage(options: StageOptions): Stage {
     const dialect = options.dialectOf(acquirer)
     const account = books.accounts.get(accountId)
     if (!dialect || !account) return () => {}
-    if (!draftWebhook(event, { dialect, account })) return () => {}
-    const fault = faults.takeForWebhook({ acquirer })
-    const draft = draftWebhook(distorted(event, fault), { dialect, account })
-    if (!draft) return () => {}
-    const message = { acquirer, account: accountId, subject: id, url: draft.url, ...encode(draft) }
-    const spoilt =
-      fault?.kind === 'garbage' ? '{"id": 19' : fault?.kind === 'html' ? '<h1>Aviso</h1>' : message.body
-    return () => outbox.send({ ...message, body: spoilt }, fault)
+    const sendings = draftWebhooks(event, { dialect, account }).map((_, index) => {
+      const fault = faults.takeForWebhook({ acquirer })
+      const draft = draftWebhooks(distorted(event, fault), { dialect, account })[index]
+      if (!draft) return () => {}
+      const message = { acquirer, account: accountId, subject: id, url: draft.url, ...encode(draft) }
+      return () => outbox.send({ ...message, body: spoil(message.body, fault) }, fault)
+    })
+    return () => {
+      for (const send of sendings) send()
+    }
   }
 
-  function draftWebhook(event: BookEvent, { dialect, account }: { dialect: Dialect; account: Account }) {
+  function draftWebhooks(event: BookEvent, { dialect, account }: { dialect: Dialect; account: Account }) {
     const context = { account, books, baseUrl: options.baseUrlOf(account.acquirer) }
     return event.kind === 'charge'
-      ? dialect.chargeWebhook(event.charge, { ...context, event: event.event, refund: event.refund })
-      : dialect.payoutWebhook(event.payout, context)
+      ? dialect.chargeWebhooks(event.charge, { ...context, event: event.event, refund: event.refund })
+      : dialect.payoutWebhooks(event.payout, context)
   }
 
   return {
@@ -80,11 +84,10 @@ export function createStage(options: StageOptions): Stage {
         unreleased.add(promise)
         return {
           result,
-          async release() {
+          release() {
             unreleased.delete(promise)
             for (const consequence of consequences.splice(0)) consequence()
             resolve()
-            await outbox.delivered()
           },
         }
       } finally {
@@ -100,11 +103,17 @@ export function createStage(options: StageOptions): Stage {
         })
       }),
     sendWebhook: (event) => prepareWebhook(event)(),
+    delivered: () => outbox.delivered(),
     async settled() {
       await Promise.all(unreleased)
       await outbox.delivered()
     },
   }
+}
+
+function spoil(body: string, fault: ReturnType<Faults['takeForWebhook']>): string {
+  if (fault?.kind === 'garbage') return '{"id": 19'
+  return fault?.kind === 'html' ? '<h1>Aviso</h1>' : body
 }
 
 function distorted(event: BookEvent, fault: ReturnType<Faults['takeForWebhook']>): BookEvent {

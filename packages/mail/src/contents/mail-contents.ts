@@ -1,0 +1,25 @@
+import type { MailContent } from '../mail-content.ts'
+import type { MailContext } from '../mail-context.ts'
+import type { MailTemplates } from '../templates.ts'
+import { customerAccessCode, registrationCode } from './code-mail.ts'
+import { emailInUse } from './email-in-use.ts'
+import { newDevice } from './new-device.ts'
+import { passwordReset } from './password-reset.ts'
+import { pixCreated } from './pix-created.ts'
+import { purchaseApproved } from './purchase-approved.ts'
+import { saleMade } from './sale-made.ts'
+
+type MailContents = {
+  [Name in keyof MailTemplates]: (props: MailTemplates[Name], context: MailContext) => MailContent
+}
+
+export const mailContents: MailContents = {
+  purchaseApproved,
+  pixCreated,
+  saleMade,
+  customerAccessCode,
+  registrationCode,
+  passwordReset,
+  newDevice,
+  emailInUse,
+}

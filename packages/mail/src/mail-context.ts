@@ -1,0 +1,31 @@
+import { type Cents, formatMoney } from '@balcao/domain/money'
+import type { Currency, Locale } from '@balcao/domain/vocabulary'
+import { mailEnUs } from './messages/en-us.ts'
+import { mailEsEs } from './messages/es-es.ts'
+import { type MailMessages, mailPtBr } from './messages/pt-br.ts'
+import type { Moment } from './templates.ts'
+
+/** What every mail may use to speak: the texts of its language and how that language writes money and moments. */
+export type MailContext = {
+  texts: MailMessages
+  platformName: string
+  money: (amountCents: Cents, currency: Currency) => string
+  moment: (at: Moment) => string
+}
+
+const messages: Record<Locale, MailMessages> = { PT_BR: mailPtBr, EN_US: mailEnUs, ES_ES: mailEsEs }
+export const languageTags: Record<Locale, string> = { PT_BR: 'pt-BR', EN_US: 'en-US', ES_ES: 'es-ES' }
+
+export function mailContext(locale: Locale, platformName: string): MailContext {
+  const momentFormat = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  })
+  return {
+    texts: messages[locale],
+    platformName,
+    money: (amountCents, currency) => formatMoney(amountCents, currency, locale),
+    moment: (at) => momentFormat.format(new Date(at)),
+  }
+}

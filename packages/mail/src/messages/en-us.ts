@@ -1,0 +1,72 @@
+import type { MailMessages } from './pt-br.ts'
+
+export const mailEnUs = {
+  greeting: (name) => (name ? `Hello, ${name}.` : 'Hello.'),
+  product: 'Product',
+  soldBy: 'Sold by',
+  order: 'Order',
+  amount: 'Amount',
+  ignore: 'If this was not you, ignore this email: nothing happens.',
+  neverShare: 'Do not share this code with anyone. Our team never asks for codes.',
+  expiresIn: (minutes) => `Valid for ${minutes} minutes and works only once.`,
+  linkByHand: 'If the button does not open, copy this address into your browser:',
+  footer: (platform) => `This email was sent by ${platform}.`,
+
+  purchaseApproved: {
+    subject: (product) => `Purchase approved: ${product}`,
+    heading: 'Payment confirmed',
+    thanks: 'We have received your payment. Thank you for your purchase!',
+    button: 'View my purchase',
+    access: 'To sign in, use this same email address: we send you a code right away, no password.',
+    keep: 'Keep this email. It is the receipt of your order.',
+  },
+  pixCreated: {
+    subject: (amount) => `Your Pix of ${amount} is ready`,
+    heading: 'All that is left is to pay',
+    explain: 'Copy the code below and paste it in your bank’s app, under Pix copy and paste.',
+    validUntil: 'Valid until',
+    button: 'View QR code',
+    paid: 'Already paid? The confirmation arrives by email in a moment.',
+  },
+  saleMade: {
+    subject: (amount) => `Sale approved: ${amount}`,
+    heading: 'You made a sale',
+    explain: 'The payment has been confirmed.',
+    button: 'View the sale',
+  },
+  customerAccessCode: {
+    subject: (code) => `${code} is your access code`,
+    heading: 'Your access code',
+    explain: 'Enter this code to see your purchases.',
+  },
+  registrationCode: {
+    subject: (code) => `${code} is your confirmation code`,
+    heading: 'Confirm your email',
+    explain: 'Enter this code to finish signing up.',
+  },
+  passwordReset: {
+    subject: 'Create a new password',
+    heading: 'Create a new password',
+    explain: 'We received a request to change the password of your account.',
+    button: 'Create new password',
+    ignore: 'If this was not you, ignore this email: your password stays the same.',
+  },
+  newDevice: {
+    subject: 'New sign-in to your account',
+    heading: 'New sign-in to your account',
+    explain: 'Your account was opened from a browser we did not know yet.',
+    when: 'When',
+    device: 'Device',
+    deviceOn: (browser, system) => `${browser} on ${system}`,
+    unknownDevice: 'Not identified',
+    ip: 'IP address',
+    act: 'Was it you? There is nothing to do. If not, change your password now and end the other sessions.',
+  },
+  emailInUse: {
+    subject: 'You already have an account',
+    heading: 'You already have an account',
+    explain: 'Somebody tried to create an account with this email address, but it is already registered.',
+    button: 'Sign in to my account',
+    forgot: (url) => `Forgot your password? Create a new one at ${url}`,
+  },
+} satisfies MailMessages

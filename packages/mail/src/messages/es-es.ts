@@ -1,0 +1,72 @@
+import type { MailMessages } from './pt-br.ts'
+
+export const mailEsEs = {
+  greeting: (name) => (name ? `Hola, ${name}.` : 'Hola.'),
+  product: 'Producto',
+  soldBy: 'Vendido por',
+  order: 'Pedido',
+  amount: 'Importe',
+  ignore: 'Si no fuiste tú, ignora este correo: no pasa nada.',
+  neverShare: 'No compartas este código con nadie. Nuestro equipo nunca pide códigos.',
+  expiresIn: (minutes) => `Vale durante ${minutes} minutos y funciona una sola vez.`,
+  linkByHand: 'Si el botón no abre, copia esta dirección en el navegador:',
+  footer: (platform) => `Este correo fue enviado por ${platform}.`,
+
+  purchaseApproved: {
+    subject: (product) => `Compra aprobada: ${product}`,
+    heading: 'Pago confirmado',
+    thanks: 'Hemos recibido tu pago. ¡Gracias por tu compra!',
+    button: 'Ver mi compra',
+    access: 'Para entrar, usa este mismo correo: te enviamos un código al momento, sin contraseña.',
+    keep: 'Guarda este correo. Es el comprobante de tu pedido.',
+  },
+  pixCreated: {
+    subject: (amount) => `Tu Pix de ${amount} está listo`,
+    heading: 'Solo falta pagar el Pix',
+    explain: 'Copia el código y pégalo en la app de tu banco, en Pix copia y pega.',
+    validUntil: 'Válido hasta',
+    button: 'Ver código QR',
+    paid: '¿Ya pagaste? La confirmación llega por correo en unos instantes.',
+  },
+  saleMade: {
+    subject: (amount) => `Venta aprobada: ${amount}`,
+    heading: 'Hiciste una venta',
+    explain: 'El pago fue confirmado.',
+    button: 'Ver la venta',
+  },
+  customerAccessCode: {
+    subject: (code) => `${code} es tu código de acceso`,
+    heading: 'Tu código de acceso',
+    explain: 'Escribe este código para ver tus compras.',
+  },
+  registrationCode: {
+    subject: (code) => `${code} es tu código de confirmación`,
+    heading: 'Confirma tu correo',
+    explain: 'Escribe este código para terminar tu registro.',
+  },
+  passwordReset: {
+    subject: 'Crea una nueva contraseña',
+    heading: 'Crea una nueva contraseña',
+    explain: 'Recibimos una solicitud para cambiar la contraseña de tu cuenta.',
+    button: 'Crear nueva contraseña',
+    ignore: 'Si no fuiste tú, ignora este correo: tu contraseña sigue siendo la misma.',
+  },
+  newDevice: {
+    subject: 'Nuevo acceso a tu cuenta',
+    heading: 'Nuevo acceso a tu cuenta',
+    explain: 'Se entró en tu cuenta desde un navegador que aún no conocíamos.',
+    when: 'Cuándo',
+    device: 'Dispositivo',
+    deviceOn: (browser, system) => `${browser} en ${system}`,
+    unknownDevice: 'No identificado',
+    ip: 'Dirección IP',
+    act: '¿Fuiste tú? No hace falta hacer nada. Si no, cambia tu contraseña ahora y cierra las demás sesiones.',
+  },
+  emailInUse: {
+    subject: 'Ya tienes una cuenta',
+    heading: 'Ya tienes una cuenta',
+    explain: 'Alguien intentó crear una cuenta con este correo, pero ya está registrado.',
+    button: 'Entrar en mi cuenta',
+    forgot: (url) => `¿Olvidaste la contraseña? Crea una nueva en ${url}`,
+  },
+} satisfies MailMessages

@@ -1,0 +1,7 @@
+/** Names come from people: a line break in one could start a new header, or a paragraph in somebody else's voice. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}

@@ -1,0 +1,150 @@
+import { locales } from '@balcao/domain/vocabulary'
+import { describe, expect, test } from 'vitest'
+import { renderMail } from './render-mail.tsx'
+import type { MailTemplates } from './templates.ts'
+
+const platform = { name: 'Balcão', brandColor: '#c9622b' }
+
+const samples: MailTemplates = {
+  purchaseApproved: {
+    buyerName: 'Carolina Nogueira',
+    productName: 'Curso Pão de Fermentação Natural',
+    sellerName: 'Forno da Marina',
+    orderCode: '7K2-M9Q',
+    amountCents: 23400,
+    currency: 'BRL',
+    purchasesUrl: 'https://loja.example.com/my-purchases',
+  },
+  pixCreated: {
+    buyerName: 'Carolina Nogueira',
+    productName: 'Curso Pão de Fermentação Natural',
+    sellerName: 'Forno da Marina',
+    orderCode: '7K2-M9Q',
+    amountCents: 23400,
+    currency: 'BRL',
+    pixCode: '00020126580014br.gov.bcb.pix0136a629534e-7693-4846-b028-f142082d7b0763041D3D',
+    expiresAt: '2026-11-15T18:30:00.000Z',
+    paymentUrl: 'https://loja.example.com/checkout/payment/1',
+  },
+  saleMade: {
+    sellerName: 'Marina Duarte',
+    productName: 'Curso Pão de Fermentação Natural',
+    orderCode: '7K2-M9Q',
+    amountCents: 23400,
+    currency: 'BRL',
+    salesUrl: 'https://loja.example.com/platform/my-sales?sale=1',
+  },
+  customerAccessCode: { name: 'Carolina Nogueira', code: '493021', expiresInMinutes: 10 },
+  registrationCode: { name: 'Marina Duarte', code: '118204', expiresInMinutes: 30 },
+  passwordReset: {
+    name: 'Marina Duarte',
+    resetUrl: 'https://loja.example.com/recover-password?token=abc&door=SELLER',
+    expiresInMinutes: 30,
+  },
+  newDevice: {
+    name: 'Marina Duarte',
+    ip: '203.0.113.7',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+    at: new Date('2026-11-15T18:30:00.000Z'),
+  },
+  emailInUse: {
+    name: 'Marina Duarte',
+    loginUrl: 'https://loja.example.com/login',
+    recoverUrl: 'https://loja.example.com/recover-password',
+  },
+}
+const templates = Object.keys(samples) as (keyof MailTemplates)[]
+
+describe('every mail in every language', () => {
+  test.each(locales.flatMap((locale) => templates.map((template) => ({ locale, template }))))(
+    '$template in $locale says in plain text whatever links and codes its HTML holds',
+    ({ locale, template }) => {
+      const { subject, html, text } = renderMail({ template, locale, props: samples[template], platform })
+      expect(subject).not.toBe('')
+      expect(html.startsWith('<!doctype html><html lang="')).toBe(true)
+      for (const link of html.matchAll(/href="([^"]+)"/g)) {
+        expect(text).toContain(link[1]?.replaceAll('&amp;', '&'))
+      }
+      const { code, pixCode } = { code: undefined, pixCode: undefined, ...samples[template] }
+      for (const value of [code, pixCode]) if (value) expect(text).toContain(value)
+      expect(`${subject}${html}${text}`).not.toMatch(/undefined|\[object|function|=>/)
+    },
+  )
+})
+
+test('a buyer reads the amount and the moment as her country writes them', () => {
+  const { text, subject } = renderMail({
+    template: 'pixCreated',
+    locale: 'PT_BR',
+    props: samples.pixCreated,
+    platform,
+  })
+  expect(subject.replaceAll('\u00a0', ' ')).toBe('Seu Pix de R$ 234,00 está pronto')
+  expect(text).toContain('15 de novembro de 2026 às 15:30')
+})
+
+test('a seller whose product is named like a script gets a mail that shows the name and runs nothing', () => {
+  const productName = '<img src=x onerror=alert(1)>"&\''
+  const { html, subject } = renderMail({
+    template: 'saleMade',
+    locale: 'PT_BR',
+    props: { ...samples.saleMade, productName },
+    platform: { ...platform, name: '</title><script>alert(2)</script>' },
+  })
+  expect(html).not.toMatch(/<img|<script/)
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(subject).not.toContain('\n')
+})
+
+test('a stranger cannot put a link into a mail to somebody else by calling himself one', () => {
+  for (const name of [
+    'www.evil.example',
+    'http://evil.example',
+    'Ganhe\r\nBcc: x@evil.example',
+    '💸evil.com',
+  ]) {
+    const { text, html } = renderMail({
+      template: 'registrationCode',
+      locale: 'PT_BR',
+      props: { ...samples.registrationCode, name },
+      platform,
+    })
+    expect(`${text}${html}`).not.toContain('evil')
+  }
+})
+
+test('a line break in a product name cannot start a new header', () => {
+  const { subject } = renderMail({
+    template: 'purchaseApproved',
+    locale: 'EN_US',
+    props: { ...samples.purchaseApproved, productName: 'Course\r\nBcc: victim@example.com' },
+    platform,
+  })
+  expect(subject).toBe('Purchase approved: Course Bcc: victim@example.com')
+})
+
+test('a device is told by name, and a made-up user agent is not repeated', () => {
+  const known = renderMail({ template: 'newDevice', locale: 'PT_BR', props: samples.newDevice, platform })
+  expect(known.text).toContain('Chrome no Windows')
+  const madeUp = renderMail({
+    template: 'newDevice',
+    locale: 'PT_BR',
+    props: { ...samples.newDevice, userAgent: 'visite evil.example' },
+    platform,
+  })
+  expect(madeUp.text).toContain('Não identificado')
+  expect(madeUp.html).not.toContain('evil')
+})
+
+test('a brand colour that is no colour falls back to ours, and text on any colour can be read', () => {
+  const render = (brandColor: string) =>
+    renderMail({
+      template: 'saleMade',
+      locale: 'PT_BR',
+      props: samples.saleMade,
+      platform: { name: 'X', brandColor },
+    }).html
+  expect(render('red;}</style><script>')).toContain('background:#0b6b53')
+  expect(render('#ffd400')).toContain('color:#000000;background:#ffd400')
+  expect(render('#123456')).toContain('color:#ffffff;background:#123456')
+})

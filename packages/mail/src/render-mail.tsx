@@ -1,0 +1,44 @@
+import type { Locale } from '@balcao/domain/vocabulary'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { mailContents } from './contents/mail-contents.ts'
+import { languageTags, mailContext } from './mail-context.ts'
+import { MailLayout } from './mail-layout.tsx'
+import { oneLine } from './one-line.ts'
+import { plainText } from './plain-text.ts'
+import type { MailTemplates } from './templates.ts'
+
+export type MailRequest<Name extends keyof MailTemplates> = {
+  template: Name
+  locale: Locale
+  props: MailTemplates[Name]
+  platform: { name: string; brandColor: string }
+}
+
+export type RenderedMail = { subject: string; html: string; text: string }
+
+export function renderMail<Name extends keyof MailTemplates>(request: MailRequest<Name>): RenderedMail {
+  const { template, locale, platform } = request
+  const platformName = oneLine(platform.name)
+  const context = mailContext(locale, platformName)
+  const content = mailContents[template](withOneLineTexts(request.props), context)
+  const footer = context.texts.footer(platformName)
+  const html = renderToStaticMarkup(
+    <MailLayout
+      content={content}
+      languageTag={languageTags[locale]}
+      platformName={platformName}
+      brandColor={platform.brandColor}
+      linkByHand={context.texts.linkByHand}
+      footer={footer}
+    />,
+  )
+  return { subject: content.subject, html: `<!doctype html>${html}`, text: plainText(content, footer) }
+}
+
+function withOneLineTexts<Props extends object>(props: Props): Props {
+  const cleaned = Object.entries(props).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? oneLine(value) : value,
+  ])
+  return Object.fromEntries(cleaned) as Props
+}

@@ -136,7 +136,7 @@ function Block({ block, brand, linkByHand }: { block: MailBlock; brand: string; 
           <tbody>
             {block.rows.map(({ label, value }) => (
               <tr key={label}>
-                <td className="muted rule" style={{ ...factStyle, color: '#6a665c' }}>
+                <td className="muted rule" style={{ ...factStyle, color: '#6a665c', whiteSpace: 'nowrap' }}>
                   {label}
                 </td>
                 <td
@@ -178,8 +178,8 @@ function Button({
           </tr>
         </tbody>
       </table>
-      <p className="muted" style={{ ...noteStyle, wordBreak: 'break-all' }}>
-        {linkByHand} {url}
+      <p className="muted" style={noteStyle}>
+        {linkByHand} <span style={{ wordBreak: 'break-all' }}>{url}</span>
       </p>
     </>
   )
@@ -231,5 +231,6 @@ const longCodeStyle: CSSProperties = {
   margin: '16px 0',
   padding: '14px 16px',
   font: '400 14px/1.5 ui-monospace, Menlo, Consolas, monospace',
+  whiteSpace: 'pre-wrap',
   wordBreak: 'break-all',
 }

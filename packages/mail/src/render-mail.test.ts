@@ -113,6 +113,18 @@ test('a stranger cannot put a link into a mail to somebody else by calling himse
   }
 })
 
+test('a Pix code with two blanks in a row arrives to the letter', () => {
+  const pixCode = '0002015913LOJA  DA MARIA6304ABCD'
+  const { text, html } = renderMail({
+    template: 'pixCreated',
+    locale: 'PT_BR',
+    props: { ...samples.pixCreated, pixCode },
+    platform,
+  })
+  expect(text).toContain(pixCode)
+  expect(html).toContain(`white-space:pre-wrap;word-break:break-all">${pixCode}</p>`)
+})
+
 test('a line break in a product name cannot start a new header', () => {
   const { subject } = renderMail({
     template: 'purchaseApproved',

@@ -3,11 +3,348 @@ import type { Provider, ProviderManifest } from './contract.ts'
 import type { ProviderName } from './provider-names.ts'
 
 export const loaders: Partial<Record<ProviderName, () => Promise<Provider>>> = {
+  ABMEX: async () => (await import('./providers/abmex.ts')).abmex,
+  ASAAS: async () => (await import('./providers/asaas/asaas.ts')).asaas,
+  SPACEFY: async () => (await import('./providers/spacefy.ts')).spacefy,
+  AKTAPAY: async () => (await import('./providers/aktapay.ts')).aktapay,
+  PAGUESAFE: async () => (await import('./providers/paguesafe.ts')).paguesafe,
+  ONZ: async () => (await import('./providers/onz.ts')).onz,
   HAWKPAY: async () => (await import('./providers/hawkpay.ts')).hawkpay,
   LUMION: async () => (await import('./providers/lumion.ts')).lumion,
 }
 
 export const manifests: Partial<Record<ProviderName, ProviderManifest>> = {
+  ABMEX: {
+    "name": "ABMEX",
+    "title": "Abmex",
+    "family": "secret-key-gateway",
+    "evidence": "specified",
+    "source": "The specification; membership of the family is inferred from how public code lists its customers.",
+    "methods": [
+      "PIX",
+      "CREDIT_CARD",
+      "BILLET"
+    ],
+    "withdrawMethods": [
+      "PIX",
+      "BANK_ACCOUNT"
+    ],
+    "operations": [
+      "createTransaction",
+      "getCardId",
+      "getTransaction",
+      "getWithdraw",
+      "refund",
+      "tokenizeCard",
+      "withdraw",
+      "processWebhook"
+    ],
+    "findsByReference": [],
+    "amountUnit": "cents",
+    "webhookVerification": "none",
+    "environments": {},
+    "certificates": [],
+    "credentials": [
+      {
+        "name": "secretKey",
+        "label": {
+          "PT_BR": "Chave secreta",
+          "EN_US": "Secret key"
+        },
+        "secret": true,
+        "required": true
+      }
+    ]
+  },
+  ASAAS: {
+    "name": "ASAAS",
+    "title": "Asaas",
+    "family": "own",
+    "evidence": "documented",
+    "source": "Public documentation at docs.asaas.com and the OpenAPI description it publishes.",
+    "methods": [
+      "PIX",
+      "CREDIT_CARD",
+      "BILLET"
+    ],
+    "withdrawMethods": [
+      "PIX",
+      "BANK_ACCOUNT",
+      "RECEIVER"
+    ],
+    "operations": [
+      "createReceiver",
+      "createTransaction",
+      "getCardId",
+      "getReceiver",
+      "getTransaction",
+      "getWithdraw",
+      "refund",
+      "tokenizeCard",
+      "withdraw",
+      "processWebhook"
+    ],
+    "findsByReference": [
+      "transaction"
+    ],
+    "amountUnit": "decimal-number",
+    "webhookVerification": "token",
+    "environments": {
+      "production": "https://api.asaas.com/v3",
+      "sandbox": "https://api-sandbox.asaas.com/v3"
+    },
+    "certificates": [],
+    "credentials": [
+      {
+        "name": "secretKey",
+        "label": {
+          "PT_BR": "Chave secreta",
+          "EN_US": "Secret key"
+        },
+        "secret": true,
+        "required": true
+      },
+      {
+        "name": "webhookToken",
+        "label": {
+          "PT_BR": "Token do webhook",
+          "EN_US": "Webhook token"
+        },
+        "secret": true,
+        "required": false
+      },
+      {
+        "name": "notificationEmail",
+        "label": {
+          "PT_BR": "E-mail para avisos do webhook",
+          "EN_US": "E-mail for webhook notices"
+        },
+        "secret": false,
+        "required": false
+      }
+    ]
+  },
+  SPACEFY: {
+    "name": "SPACEFY",
+    "title": "Spacefy",
+    "family": "secret-key-gateway",
+    "evidence": "observed",
+    "source": "A complete public client of the API, seen in 2025; boletos as the specification says.",
+    "methods": [
+      "PIX",
+      "CREDIT_CARD",
+      "BILLET"
+    ],
+    "withdrawMethods": [
+      "PIX",
+      "BANK_ACCOUNT"
+    ],
+    "operations": [
+      "createTransaction",
+      "getCardId",
+      "getTransaction",
+      "getWithdraw",
+      "refund",
+      "tokenizeCard",
+      "withdraw",
+      "processWebhook"
+    ],
+    "findsByReference": [],
+    "amountUnit": "cents",
+    "webhookVerification": "none",
+    "environments": {
+      "production": "https://api.spacefybrasil.com.br/v1"
+    },
+    "certificates": [],
+    "credentials": [
+      {
+        "name": "secretKey",
+        "label": {
+          "PT_BR": "Chave secreta",
+          "EN_US": "Secret key"
+        },
+        "secret": true,
+        "required": true
+      }
+    ]
+  },
+  AKTAPAY: {
+    "name": "AKTAPAY",
+    "title": "AktaPay",
+    "family": "secret-key-gateway",
+    "evidence": "observed",
+    "source": "A public caller that creates Pix charges, seen in 2025; the rest follows the family.",
+    "methods": [
+      "PIX",
+      "CREDIT_CARD",
+      "BILLET"
+    ],
+    "withdrawMethods": [
+      "PIX",
+      "BANK_ACCOUNT"
+    ],
+    "operations": [
+      "createTransaction",
+      "getCardId",
+      "getTransaction",
+      "getWithdraw",
+      "refund",
+      "tokenizeCard",
+      "withdraw",
+      "processWebhook"
+    ],
+    "findsByReference": [],
+    "amountUnit": "cents",
+    "webhookVerification": "none",
+    "environments": {
+      "production": "https://api.aktapay.com.br/v1"
+    },
+    "certificates": [],
+    "credentials": [
+      {
+        "name": "secretKey",
+        "label": {
+          "PT_BR": "Chave secreta",
+          "EN_US": "Secret key"
+        },
+        "secret": true,
+        "required": true
+      }
+    ]
+  },
+  PAGUESAFE: {
+    "name": "PAGUESAFE",
+    "title": "PagueSafe",
+    "family": "secret-key-gateway",
+    "evidence": "observed",
+    "source": "Host, authentication and lists in public code, seen in 2025; the rest follows the family.",
+    "methods": [
+      "PIX",
+      "CREDIT_CARD",
+      "BILLET"
+    ],
+    "withdrawMethods": [
+      "PIX",
+      "BANK_ACCOUNT"
+    ],
+    "operations": [
+      "createTransaction",
+      "getCardId",
+      "getTransaction",
+      "getWithdraw",
+      "refund",
+      "tokenizeCard",
+      "withdraw",
+      "processWebhook"
+    ],
+    "findsByReference": [],
+    "amountUnit": "cents",
+    "webhookVerification": "none",
+    "environments": {
+      "production": "https://api.paguesafe.io/v1"
+    },
+    "certificates": [],
+    "credentials": [
+      {
+        "name": "secretKey",
+        "label": {
+          "PT_BR": "Chave secreta",
+          "EN_US": "Secret key"
+        },
+        "secret": true,
+        "required": true
+      }
+    ]
+  },
+  ONZ: {
+    "name": "ONZ",
+    "title": "Onz",
+    "family": "pix-bank",
+    "evidence": "documented",
+    "source": "The Central Bank's Pix API 2.9.0 and integrators' papers on the ONZ accounts API.",
+    "methods": [
+      "PIX"
+    ],
+    "withdrawMethods": [
+      "PIX"
+    ],
+    "operations": [
+      "createTransaction",
+      "getTransaction",
+      "getWithdraw",
+      "refund",
+      "withdraw",
+      "processWebhook"
+    ],
+    "findsByReference": [
+      "withdraw"
+    ],
+    "amountUnit": "decimal-string",
+    "webhookVerification": "token",
+    "environments": {
+      "production": "https://api.pix.infopago.com.br|https://cashout.infopago.com.br/api/v2"
+    },
+    "certificates": [
+      "cashIn",
+      "cashOut"
+    ],
+    "credentials": [
+      {
+        "name": "publicKey",
+        "label": {
+          "PT_BR": "Client ID de recebimento",
+          "EN_US": "Cash-in client ID"
+        },
+        "secret": false,
+        "required": true
+      },
+      {
+        "name": "secretKey",
+        "label": {
+          "PT_BR": "Client secret de recebimento",
+          "EN_US": "Cash-in client secret"
+        },
+        "secret": true,
+        "required": true
+      },
+      {
+        "name": "cashOutPublicKey",
+        "label": {
+          "PT_BR": "Client ID de pagamento",
+          "EN_US": "Cash-out client ID"
+        },
+        "secret": false,
+        "required": false
+      },
+      {
+        "name": "cashOutSecretKey",
+        "label": {
+          "PT_BR": "Client secret de pagamento",
+          "EN_US": "Cash-out client secret"
+        },
+        "secret": true,
+        "required": false
+      },
+      {
+        "name": "pixKey",
+        "label": {
+          "PT_BR": "Chave Pix que recebe",
+          "EN_US": "Receiving Pix key"
+        },
+        "secret": false,
+        "required": false
+      },
+      {
+        "name": "webhookToken",
+        "label": {
+          "PT_BR": "Token do webhook",
+          "EN_US": "Webhook token"
+        },
+        "secret": true,
+        "required": false
+      }
+    ]
+  },
   HAWKPAY: {
     "name": "HAWKPAY",
     "title": "HawkPay",

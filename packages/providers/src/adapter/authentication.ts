@@ -26,7 +26,9 @@ export function headerAuth<C>(headers: (credentials: C) => Headers): Auth<C> {
 export type LoginRequest<C> = {
   path: string
   body: (credentials: C) => unknown
-  options?: (credentials: C) => CallOptions
+  form?: boolean
+  /** For logins that prove themselves by headers, such as Basic. */
+  headers?: (credentials: C) => Headers
 }
 
 /** Client credentials or a login call, then a bearer token. Where installs differ, several shapes are tried. */
@@ -43,8 +45,8 @@ export function bearerLogin<C>({
 }): Auth<C> {
   return async ({ credentials, login }) => {
     const bearer = await login(async (post) => {
-      const answer = await firstAccepted(requests, (request) =>
-        post(request.path, request.body(credentials), request.options?.(credentials)),
+      const answer = await firstAccepted(requests, ({ path, body, form = false, headers }) =>
+        post(path, body(credentials), { form, headers: headers?.(credentials) ?? {} }),
       )
       const expiresInSeconds = Number(answer.optionalText(...lifetime))
       return {

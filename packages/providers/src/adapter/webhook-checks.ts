@@ -4,18 +4,18 @@ import type { WebhookRequest, WebhookVerification } from '../contract.ts'
 /** How a webhook proves where it comes from. Without the secret in the configuration nothing can be checked. */
 export type WebhookCheck<C> = {
   verification: Exclude<WebhookVerification, 'none'>
-  check(request: WebhookRequest, credentials: C): 'passed' | 'failed' | 'unconfigured'
+  check: (request: WebhookRequest, credentials: C) => 'passed' | 'failed' | 'unconfigured'
 }
 
-/** A fixed token that we chose, echoed in a header of every call. */
-export function tokenHeader<C>(
+/** A fixed token that we chose, echoed in a header of every call. `field` is the credential that holds it. */
+export function tokenHeader<Field extends string>(
   header: string,
-  expected: (credentials: C) => string | undefined,
-): WebhookCheck<C> {
+  field: Field,
+): WebhookCheck<{ readonly [F in Field]?: string | undefined }> {
   return {
     verification: 'token',
     check: ({ headers }, credentials) => {
-      const token = expected(credentials)
+      const token = credentials[field]
       if (token === undefined) return 'unconfigured'
       return sameSecret(headers[header] ?? '', token) ? 'passed' : 'failed'
     },

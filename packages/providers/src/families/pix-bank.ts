@@ -1,0 +1,262 @@
+import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
+import { centsToDecimalNumber } from '@balcao/domain/money'
+import { normalizePixKey } from '@balcao/domain/pix-key'
+import type { Answer } from '../adapter/answer.ts'
+import { bearerLogin } from '../adapter/authentication.ts'
+import { defineCredentials, plainField, secretField, webhookToken } from '../adapter/credentials.ts'
+import { defineProvider } from '../adapter/define-provider.ts'
+import type { ProviderDefinition, TransactionReading, WithdrawReading } from '../adapter/definition.ts'
+import { path } from '../adapter/path.ts'
+import { invalidRequest, missingCredential } from '../adapter/provider-failed.ts'
+import { type EventReading, type Ignored, ignored, type Notification } from '../adapter/read-webhook.ts'
+import { tokenHeader } from '../adapter/webhook-checks.ts'
+import { whenFound } from '../adapter/when-found.ts'
+import type { Provider } from '../contract.ts'
+
+/**
+ * Banks that speak the Central Bank's Pix API for receiving, and the ONZ accounts API for paying: two hosts, two sets
+ * of credentials, two client certificates.
+ *
+ * Facts: the Central Bank's OpenAPI description 2.9.0 (2025); integrators' papers on ONZ and its installs (2025).
+ * Quirks: the standard has no payouts and no refund by txid, so a refund first reads the end-to-end id. Installs differ
+ * in how the accounts host wants its login; both shapes are tried. Idempotency keys are letters and digits only.
+ * Against the documents we follow the specification: a payout counts as APPROVED at once, but UNCONFIRMED until the
+ * bank says LIQUIDATED; a charge that the bank removed stays PENDING; a refund counts as CHARGEBACK.
+ */
+export function pixBank(member: PixBank): Provider {
+  return defineProvider({
+    ...member,
+    family: 'pix-bank',
+
+    credentials: defineCredentials(
+      {
+        publicKey: plainField({ PT_BR: 'Client ID de recebimento', EN_US: 'Cash-in client ID' }),
+        secretKey: secretField({ PT_BR: 'Client secret de recebimento', EN_US: 'Cash-in client secret' }),
+        cashOutPublicKey: plainField({
+          PT_BR: 'Client ID de pagamento',
+          EN_US: 'Cash-out client ID',
+        }).optional(),
+        cashOutSecretKey: secretField({
+          PT_BR: 'Client secret de pagamento',
+          EN_US: 'Cash-out client secret',
+        }).optional(),
+        pixKey: plainField({ PT_BR: 'Chave Pix que recebe', EN_US: 'Receiving Pix key' }).optional(),
+        webhookToken,
+      },
+      {
+        joined: {
+          publicKey: ['cashOutPublicKey', 'pixKey'],
+          secretKey: ['cashOutSecretKey', 'webhookToken'],
+        },
+      },
+    ),
+    hosts: ['cashIn', 'cashOut'],
+    certificates: ['cashIn', 'cashOut'],
+    auth: {
+      cashIn: bearerLogin({
+        requests: [
+          {
+            path: '/oauth/token',
+            body: ({ publicKey, secretKey }) => snakeCaseLogin(publicKey, secretKey),
+            form: true,
+          },
+        ],
+        token: ['access_token'],
+        usualLifetimeSeconds: 300,
+      }),
+      cashOut: bearerLogin({
+        requests: [
+          { path: '/oauth/token', body: (credentials) => camelCaseLogin(...cashOutKeys(credentials)) },
+          {
+            path: '/oauth/token',
+            body: (credentials) => snakeCaseLogin(...cashOutKeys(credentials)),
+            form: true,
+          },
+        ],
+        token: ['accessToken', 'access_token'],
+        usualLifetimeSeconds: 300,
+      }),
+    },
+    amounts: 'decimal-string',
+
+    operations: {
+      createTransaction: {
+        PIX: async (input, api) => {
+          const chave = input.pixKey ?? api.credentials.pixKey
+          if (!chave) throw missingCredential('Receiving Pix key is required')
+          const answer = await api.post('/cob', {
+            calendario: { expiracao: chargeLifetimeSeconds },
+            devedor: debtor(input.customer),
+            valor: { original: api.amount(input.amount), modalidadeAlteracao: 0 },
+            chave,
+            solicitacaoPagador: input.description?.slice(0, longestDescription),
+          })
+          return { ...readCharge(answer), expiresAt: api.later(chargeLifetimeSeconds) }
+        },
+      },
+      getTransaction: async ({ transactionId }, api) =>
+        readCharge(await api.get(path`/cob/${transactionId}`)),
+      refund: async ({ transactionId, amount, endToEndId }, api) => {
+        const refundId = alphanumeric(api.idempotencyKey()).slice(0, longestRefundId)
+        const paid = amount && endToEndId ? undefined : readCharge(await api.get(path`/cob/${transactionId}`))
+        const received = endToEndId ?? paid?.endToEndId
+        const value = amount ?? paid?.amount
+        if (!received || !value) throw invalidRequest('Only a Pix that was received can be refunded.')
+        const answer = await api.put(path`/pix/${received}/devolucao/${refundId}`, {
+          valor: api.amount(value),
+        })
+        const status = answer.text('status')
+        return {
+          refundId: answer.identifier('id'),
+          success: status !== 'NAO_REALIZADO',
+          certainty: status === 'EM_PROCESSAMENTO' ? 'UNCONFIRMED' : 'KNOWN',
+        }
+      },
+      withdraw: {
+        PIX: async ({ amount, pixKey, pixType, description, document }, api) => {
+          const answer = await api.post(
+            '/pix/payments/dict',
+            {
+              pixKey: normalizePixKey({ key: pixKey, type: pixType }),
+              payment: { currency: 'BRL', amount: centsToDecimalNumber(amount) },
+              priority: 'NORM',
+              paymentFlow: 'INSTANT',
+              description: description?.slice(0, longestDescription),
+              creditorDocument: document && onlyDocumentCharacters(document),
+            },
+            { host: 'cashOut', headers: { 'x-idempotency-key': payoutKey(api.idempotencyKey()) } },
+          )
+          return { ...readPayout(answer), presumedStatus: 'APPROVED' }
+        },
+      },
+      getWithdraw: async ({ withdrawId }, api) =>
+        readPayout(await api.get(path`/pix/payments/${withdrawId}`, { host: 'cashOut' })),
+    },
+    find: {
+      withdraw: async (_, api) => {
+        const key = payoutKey(api.idempotencyKey())
+        const lookUp = api.get(path`/pix/payments/idempotencyKey/${key}`, { host: 'cashOut' })
+        const found = await whenFound(lookUp)
+        return found && readPayout(found)
+      },
+    },
+
+    statuses: {
+      transaction: {
+        PENDING: ['ATIVA', 'REMOVIDA_PELO_PSP'],
+        APPROVED: ['CONCLUIDA', 'LIQUIDATED'],
+        CHARGEBACK: ['REFUND'],
+        REJECTED: ['REMOVIDA_PELO_USUARIO_RECEBEDOR'],
+      },
+      withdraw: {
+        PENDING: ['ACTIVE', 'PROCESSING', 'QUEUED', 'ON_QUEUE', 'WAITING_CONFIRMATION'],
+        APPROVED: ['LIQUIDATED'],
+        REJECTED: ['CANCELED', 'REFUNDED'],
+      },
+    },
+    webhook: {
+      check: tokenHeader('x-webhook-secret', 'webhookToken'),
+      read: readNotification,
+      statuses: {
+        PENDING: ['RECEIVE'],
+        APPROVED: ['RECEIVE LIQUIDATED'],
+        CHARGEBACK: ['REFUND'],
+      },
+    },
+    errors: { message: ['detail', 'title', 'message'] },
+  })
+}
+
+type PixBank = Pick<ProviderDefinition<unknown>, 'name' | 'title' | 'evidence' | 'source' | 'environments'>
+
+const chargeLifetimeSeconds = 86_400
+const longestDescription = 140
+const longestRefundId = 35
+const longestPayoutKey = 50
+const cashOutScope = 'pix.read pix.write transactions.read account.read'
+
+function snakeCaseLogin(id: string, secret: string) {
+  return { grant_type: 'client_credentials', client_id: id, client_secret: secret }
+}
+
+function camelCaseLogin(id: string, secret: string) {
+  return { grantType: 'client_credentials', clientId: id, clientSecret: secret, scope: cashOutScope }
+}
+
+function cashOutKeys(credentials: {
+  cashOutPublicKey?: string | undefined
+  cashOutSecretKey?: string | undefined
+}): [string, string] {
+  const { cashOutPublicKey, cashOutSecretKey } = credentials
+  if (!cashOutPublicKey || !cashOutSecretKey) throw missingCredential('Unauthorized.')
+  return [cashOutPublicKey, cashOutSecretKey]
+}
+
+function debtor({ name, document }: { name: string; document: string }) {
+  const number = onlyDocumentCharacters(document)
+  return documentKind(number) === 'CNPJ' ? { nome: name, cnpj: number } : { nome: name, cpf: number }
+}
+
+function readCharge(charge: Answer): TransactionReading {
+  const [pix] = charge.list('pix')
+  const amount = charge.amount('valor.original')
+  return {
+    transactionId: charge.identifier('txid'),
+    rawStatus: pix && isReturned(pix) ? 'REFUND' : charge.text('status'),
+    amount,
+    endToEndId: pix?.optionalText('endToEndId'),
+    pixCode: charge.optionalText('pixCopiaECola'),
+  }
+}
+
+/** The charge stays CONCLUIDA when its money goes back; only the list of returns tells. */
+function isReturned(pix: Answer): boolean {
+  const returned = pix
+    .list('devolucoes')
+    .filter((entry) => entry.optionalText('status') === 'DEVOLVIDO')
+    .reduce((total, entry) => total + entry.amount('valor'), 0)
+  return returned > 0 && returned >= pix.amount('valor')
+}
+
+function readPayout(answer: Answer): WithdrawReading {
+  return {
+    withdrawId: answer.identifier('endToEndId', 'data.endToEndId'),
+    rawStatus: answer.optionalText('status', 'data.status') ?? 'PROCESSING',
+    amount: answer.optionalAmount('payment.amount', 'data.payment.amount'),
+    endToEndId: answer.text('endToEndId', 'data.endToEndId'),
+  }
+}
+
+/** The accounts host reports in an envelope with a type; the standard reports a list of receipts and nothing else. */
+function readNotification({ body }: Notification): Ignored | EventReading | EventReading[] {
+  const receipts = body.list('pix')
+  if (receipts.length > 0) return receipts.filter((pix) => pix.optionalText('txid')).map(readReceipt)
+
+  const type = body.text('type')
+  const status = body.optionalText('data.status')
+  if (type !== 'RECEIVE' && type !== 'REFUND') return ignored(`Events of type ${type} are not about charges`)
+  if (status === 'CANCELED') return ignored('A cancelled movement changes nothing')
+  return {
+    transactionId: body.identifier('data.txId', 'data.txid'),
+    rawStatus: type === 'RECEIVE' && status === 'LIQUIDATED' ? 'RECEIVE LIQUIDATED' : type,
+    amount: body.optionalAmount('data.payment.amount'),
+    endToEndId: body.optionalText('data.endToEndId'),
+  }
+}
+
+function readReceipt(pix: Answer): EventReading {
+  return {
+    transactionId: pix.identifier('txid'),
+    rawStatus: isReturned(pix) ? 'REFUND' : 'RECEIVE LIQUIDATED',
+    amount: pix.optionalAmount('valor'),
+    endToEndId: pix.optionalText('endToEndId'),
+  }
+}
+
+function payoutKey(idempotencyKey: string): string {
+  return alphanumeric(idempotencyKey).slice(0, longestPayoutKey)
+}
+
+function alphanumeric(text: string): string {
+  return text.replace(/[^a-zA-Z0-9]/g, '')
+}

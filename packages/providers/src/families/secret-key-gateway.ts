@@ -1,0 +1,103 @@
+import { normalizePixKey } from '@balcao/domain/pix-key'
+import type { Answer } from '../adapter/answer.ts'
+import { basicAuth } from '../adapter/authentication.ts'
+import { defineCredentials, secretKey } from '../adapter/credentials.ts'
+import { defineProvider } from '../adapter/define-provider.ts'
+import type { ProviderDefinition, WithdrawReading } from '../adapter/definition.ts'
+import { path } from '../adapter/path.ts'
+import type { Provider } from '../contract.ts'
+import {
+  chargeGateway,
+  documentBlock,
+  pixKeyTypeNames,
+  readGatewayTransaction,
+  readGatewayWebhook,
+  refundGateway,
+} from './gateway-transaction.ts'
+
+/**
+ * The widely resold card-acquirer gateway: `/transactions` and `/transfers` behind Basic secretKey:x.
+ *
+ * Facts: public clients of Spacefy, AktaPay and PagueSafe (2025); boletos and the table of statuses as the
+ * specification says ("card-acquirer style").
+ * Quirks: items must add up to the amount; there is no QR image; webhooks carry no proof at all.
+ */
+export function secretKeyGateway(member: SecretKeyGateway): Provider {
+  return defineProvider({
+    ...member,
+    family: 'secret-key-gateway',
+
+    credentials: defineCredentials({ secretKey }),
+    auth: basicAuth(({ secretKey }) => [secretKey, 'x']),
+    amounts: 'cents',
+
+    operations: {
+      tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
+      createTransaction: { PIX: chargeGateway, CREDIT_CARD: chargeGateway, BILLET: chargeGateway },
+      getTransaction: async ({ transactionId }, api) =>
+        readGatewayTransaction(await api.get(path`/transactions/${transactionId}`)),
+      refund: refundGateway,
+      withdraw: {
+        PIX: async ({ amount, pixKey, pixType, withdrawReference, webhookUrl }, api) =>
+          readTransfer(
+            await api.post('/transfers', {
+              amount: api.amount(amount),
+              method: 'pix',
+              pixKey: normalizePixKey({ key: pixKey, type: pixType }),
+              pixKeyType: pixKeyTypeNames[pixType],
+              externalRef: withdrawReference,
+              postbackUrl: webhookUrl,
+            }),
+          ),
+        BANK_ACCOUNT: async (input, api) => {
+          const account = input.accountNumber.replace(/\W/g, '')
+          return readTransfer(
+            await api.post('/transfers', {
+              amount: api.amount(input.amount),
+              bankAccount: {
+                bankCode: input.bankCode,
+                agencyNumber: input.branchNumber,
+                accountNumber: account.slice(0, -1),
+                accountDigit: account.slice(-1),
+                type: 'conta_corrente',
+                legalName: input.accountHolder,
+                document: documentBlock(input.accountDocument),
+              },
+              externalRef: input.withdrawReference,
+            }),
+          )
+        },
+      },
+      getWithdraw: async ({ withdrawId }, api) => readTransfer(await api.get(path`/transfers/${withdrawId}`)),
+    },
+
+    statuses: {
+      transaction: {
+        PENDING: ['processing', 'authorized', 'waiting_payment', 'partially_paid'],
+        APPROVED: ['paid'],
+        REFUNDED: ['refunded'],
+        CHARGEBACK: ['chargedback', 'in_protest'],
+        REJECTED: ['refused', 'canceled', 'cancelled', 'expired'],
+      },
+      withdraw: {
+        PENDING: ['pending', 'in_analysis', 'processing', 'bank_processing'],
+        APPROVED: ['success'],
+        REJECTED: ['failed', 'cancelled', 'canceled'],
+      },
+    },
+    webhook: { read: readGatewayWebhook },
+  })
+}
+
+type SecretKeyGateway = Pick<
+  ProviderDefinition<unknown>,
+  'name' | 'title' | 'evidence' | 'source' | 'environments'
+>
+
+function readTransfer(answer: Answer): WithdrawReading {
+  return {
+    withdrawId: answer.identifier('id'),
+    rawStatus: answer.text('status'),
+    amount: answer.optionalAmount('amount'),
+  }
+}

@@ -1,0 +1,13 @@
+import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+
+/**
+ * Facts: the specification's expiry rules, and public code that lists customers as this family does. The hosts named in
+ * public snippets contradict one another, so none is trusted and one must be configured.
+ */
+export const abmex = secretKeyGateway({
+  name: 'ABMEX',
+  title: 'Abmex',
+  evidence: 'specified',
+  source: 'The specification; membership of the family is inferred from how public code lists its customers.',
+  environments: {},
+})

@@ -1,0 +1,198 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
+import { headerAuth } from '../../adapter/authentication.ts'
+import { defineCredentials, plainField, secretKey, webhookToken } from '../../adapter/credentials.ts'
+import { defineProvider } from '../../adapter/define-provider.ts'
+import { path } from '../../adapter/path.ts'
+import { invalidRequest } from '../../adapter/provider-failed.ts'
+import { ignored } from '../../adapter/read-webhook.ts'
+import { tokenHeader } from '../../adapter/webhook-checks.ts'
+import { chargeByCard, tokenizeAsaasCard } from './card.ts'
+import { chargeByCode, readCharge, withPaymentCode } from './charge.ts'
+import { readTransfer } from './transfer.ts'
+
+/**
+ * Facts: docs.asaas.com and its OpenAPI description (2024 to 2026).
+ * Quirks: amounts are reais as JSON numbers. The Pix code and the digitable line each take a second call. Asaas has no
+ * cancelled status: a deleted charge keeps its status and carries a flag. Calls have no idempotency key, so a lost
+ * answer is looked up by `externalReference`.
+ * Against the documents we follow the specification: the due date of a card charge lies one year ahead, and an
+ * authorised card counts as APPROVED (we never ask for a mere authorisation).
+ */
+export const asaas = defineProvider({
+  name: 'ASAAS',
+  title: 'Asaas',
+  family: 'own',
+  evidence: 'documented',
+  source: 'Public documentation at docs.asaas.com and the OpenAPI description it publishes.',
+
+  credentials: defineCredentials(
+    {
+      secretKey,
+      webhookToken,
+      notificationEmail: plainField({
+        PT_BR: 'E-mail para avisos do webhook',
+        EN_US: 'E-mail for webhook notices',
+      }).optional(),
+    },
+    { joined: { secretKey: ['webhookToken'] } },
+  ),
+  environments: {
+    production: 'https://api.asaas.com/v3',
+    sandbox: 'https://api-sandbox.asaas.com/v3',
+  },
+  auth: headerAuth(({ secretKey }) => ({ access_token: secretKey })),
+  amounts: 'decimal-number',
+
+  operations: {
+    createTransaction: { PIX: chargeByCode, CREDIT_CARD: chargeByCard, BILLET: chargeByCode },
+    getTransaction: async ({ transactionId }, api) =>
+      readCharge(await api.get(path`/payments/${transactionId}`)),
+    refund: async ({ transactionId, amount, description }, api) => {
+      const answer = await api.post(path`/payments/${transactionId}/refund`, {
+        value: amount && api.amount(amount),
+        description,
+      })
+      const isDone = answer.text('status') === 'REFUNDED'
+      return { refundId: answer.identifier('id'), success: true, certainty: isDone ? 'KNOWN' : 'UNCONFIRMED' }
+    },
+    tokenizeCard: tokenizeAsaasCard,
+
+    withdraw: {
+      PIX: async ({ amount, pixKey, pixType, withdrawReference, description }, api) =>
+        readTransfer(
+          await api.post('/transfers', {
+            value: api.amount(amount),
+            operationType: 'PIX',
+            pixAddressKey: normalizePixKey({ key: pixKey, type: pixType }),
+            pixAddressKeyType: pixKeyTypeNames[pixType],
+            description,
+            externalReference: withdrawReference,
+          }),
+        ),
+      BANK_ACCOUNT: async (input, api) => {
+        const account = input.accountNumber.replace(/\W/g, '')
+        return readTransfer(
+          await api.post('/transfers', {
+            value: api.amount(input.amount),
+            operationType: 'TED',
+            bankAccount: {
+              bank: { code: input.bankCode },
+              ownerName: input.accountHolder,
+              cpfCnpj: onlyDocumentCharacters(input.accountDocument),
+              agency: input.branchNumber.split('-')[0],
+              account: account.slice(0, -1),
+              accountDigit: account.slice(-1),
+              bankAccountType: 'CONTA_CORRENTE',
+            },
+            description: input.description,
+            externalReference: input.withdrawReference,
+          }),
+        )
+      },
+      RECEIVER: async ({ amount, receiverId, withdrawReference }, api) =>
+        readTransfer(
+          await api.post('/transfers/', {
+            value: api.amount(amount),
+            walletId: receiverId,
+            externalReference: withdrawReference,
+          }),
+        ),
+    },
+    getWithdraw: async ({ withdrawId }, api) => readTransfer(await api.get(path`/transfers/${withdrawId}`)),
+
+    createReceiver: async (input, api) => {
+      const monthlyRevenue = input.providerSpecificData?.monthlyRevenue
+      if (!monthlyRevenue) throw invalidRequest('Adquirente requer campo de renda mensal.')
+      const answer = await api.post('/accounts', {
+        name: input.name,
+        email: input.email,
+        cpfCnpj: onlyDocumentCharacters(input.document),
+        companyType: input.documentType === 'CNPJ' ? 'LIMITED' : undefined,
+        mobilePhone: input.phone,
+        incomeValue: api.amount(monthlyRevenue),
+        address: input.address.street,
+        addressNumber: input.address.number,
+        province: input.address.district,
+        postalCode: input.address.zipcode,
+      })
+      // Splits and transfers name a receiver by its wallet; its own key is shown this once only.
+      return {
+        receiverId: answer.identifier('walletId'),
+        receiverToken: answer.text('apiKey'),
+        rawStatus: 'PENDING',
+      }
+    },
+    getReceiver: async ({ receiverId, receiverToken }, api) => {
+      if (!receiverToken) throw invalidRequest('Receiver not found.')
+      const auth = { access_token: receiverToken }
+      const account = await api.get('/myAccount/status/', { auth })
+      const finance = await api.get('/finance/balance', { auth })
+      return {
+        receiverId,
+        receiverToken,
+        rawStatus: account.text('general'),
+        balance: finance.optionalAmount('balance'),
+      }
+    },
+  },
+  find: {
+    transaction: async ({ orderId, paymentMethod }, api) => {
+      const found = await api.get('/payments', { query: { externalReference: orderId } })
+      const [charge] = found.list('data')
+      return charge && withPaymentCode(readCharge(charge), paymentMethod, api)
+    },
+  },
+
+  statuses: {
+    transaction: {
+      PENDING: ['PENDING', 'AWAITING_RISK_ANALYSIS', 'OVERDUE', 'DUNNING_REQUESTED'],
+      APPROVED: [
+        'CONFIRMED',
+        'RECEIVED',
+        'RECEIVED_IN_CASH',
+        'AUTHORIZED',
+        'DUNNING_RECEIVED',
+        // Until it is REFUNDED the money is still here, and Asaas may deny the refund.
+        'REFUND_REQUESTED',
+        'REFUND_IN_PROGRESS',
+      ],
+      REFUNDED: ['REFUNDED'],
+      CHARGEBACK: ['CHARGEBACK_REQUESTED', 'CHARGEBACK_DISPUTE', 'AWAITING_CHARGEBACK_REVERSAL'],
+      CANCELED: ['DELETED'],
+    },
+    withdraw: {
+      PENDING: ['PENDING', 'BANK_PROCESSING'],
+      APPROVED: ['DONE'],
+      CANCELED: ['CANCELLED'],
+      REJECTED: ['FAILED'],
+    },
+    receiver: {
+      ACTIVE: ['APPROVED'],
+      PENDING: ['PENDING', 'AWAITING_APPROVAL'],
+      REJECTED: ['REJECTED'],
+      otherwise: 'PENDING',
+    },
+  },
+  webhook: {
+    check: tokenHeader('asaas-access-token', 'webhookToken'),
+    read: ({ body }) => {
+      const event = body.text('event')
+      if (!event.startsWith('PAYMENT')) return ignored(`Events of kind ${event} are not about charges`)
+      return { ...readCharge(body.at('payment')), eventId: body.optionalText('id') }
+    },
+  },
+  errors: {
+    message: ['errors.0.description'],
+    code: ['errors.0.code'],
+    declines: { invalid_creditCard: 'issuer_refused' },
+  },
+})
+
+const pixKeyTypeNames: Record<PixKeyType, string> = {
+  CPF: 'CPF',
+  CNPJ: 'CNPJ',
+  EMAIL: 'EMAIL',
+  PHONE: 'PHONE',
+  RANDOM: 'EVP',
+}

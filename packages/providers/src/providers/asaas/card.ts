@@ -1,0 +1,66 @@
+import { cardDigits } from '@balcao/domain/card'
+import { cepDigits } from '@balcao/domain/cep'
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { nationalPhoneDigits } from '@balcao/domain/phone'
+import type { TransactionReading } from '../../adapter/definition.ts'
+import { isSealedCard } from '../../adapter/open-card.ts'
+import { invalidRequest } from '../../adapter/provider-failed.ts'
+import type { CardData } from '../../contract.ts'
+import type { CreateTransaction, TokenizeCard } from '../../inputs.ts'
+import type { CardToken } from '../../results.ts'
+import { type AsaasApi, createCharge, findOrCreateCustomer } from './charge.ts'
+
+const oneYear = 365
+
+/** A card comes sealed from the card frame, or as a token that Asaas made of it before. */
+export async function chargeByCard(input: CreateTransaction, api: AsaasApi): Promise<TransactionReading> {
+  const { cardId, customerIp } = input
+  const card =
+    cardId && !isSealedCard(cardId)
+      ? { creditCardToken: cardId }
+      : { ...cardBlock(await api.openCard(cardId)), ...holderBlock(input) }
+  return createCharge({
+    input,
+    api,
+    billingType: 'CREDIT_CARD',
+    dueDate: api.day(oneYear),
+    more: { ...card, remoteIp: customerIp },
+  })
+}
+
+export async function tokenizeAsaasCard(input: TokenizeCard, api: AsaasApi): Promise<CardToken> {
+  const { sealedCard, customer, customerIp, address } = input
+  if (!customer) throw invalidRequest('customer: Asaas keeps a card under the customer who holds it')
+  const answer = await api.post('/creditCard/tokenizeCreditCard', {
+    customer: await findOrCreateCustomer(customer, api),
+    ...cardBlock(await api.openCard(sealedCard)),
+    ...holderBlock({ customer, address }),
+    remoteIp: customerIp,
+  })
+  return { token: answer.text('creditCardToken') }
+}
+
+function cardBlock({ number, holderName, expMonth, expYear, cvv }: CardData) {
+  return {
+    creditCard: {
+      holderName,
+      number: cardDigits(number),
+      expiryMonth: String(expMonth).padStart(2, '0'),
+      expiryYear: String(expYear),
+      ccv: cvv,
+    },
+  }
+}
+
+function holderBlock({ customer, address }: Pick<CreateTransaction, 'customer' | 'address'>) {
+  return {
+    creditCardHolderInfo: {
+      name: customer.name,
+      email: customer.email,
+      cpfCnpj: onlyDocumentCharacters(customer.document),
+      phone: nationalPhoneDigits(customer.phone) ?? undefined,
+      postalCode: (address && cepDigits(address.zipCode)) ?? undefined,
+      addressNumber: address?.number,
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { nationalPhoneDigits } from '@balcao/domain/phone'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { Answer } from '../../adapter/answer.ts'
+import type { TransactionReading } from '../../adapter/definition.ts'
+import { path } from '../../adapter/path.ts'
+import type { ProviderApi } from '../../adapter/provider-api.ts'
+import type { CreateTransaction } from '../../inputs.ts'
+import { registerWebhook } from './register-webhook.ts'
+
+export type AsaasCredentials = {
+  secretKey: string
+  webhookToken?: string | undefined
+  notificationEmail?: string | undefined
+}
+export type AsaasApi = ProviderApi<AsaasCredentials>
+
+const secondsOfADay = 86_400
+const lifetimes = {
+  PIX: { billingType: 'PIX', days: 1 },
+  BILLET: { billingType: 'BOLETO', days: 3 },
+}
+
+export async function chargeByCode(input: CreateTransaction, api: AsaasApi): Promise<TransactionReading> {
+  const { billingType, days } = lifetimes[input.paymentMethod === 'PIX' ? 'PIX' : 'BILLET']
+  const charge = await createCharge({ input, api, billingType, dueDate: api.day(days) })
+  return withPaymentCode({ expiresAt: api.later(days * secondsOfADay), ...charge }, input.paymentMethod, api)
+}
+
+/** What the buyer pays with takes a second call, which also mends a sale whose first answer was lost. */
+export async function withPaymentCode(
+  charge: TransactionReading,
+  paymentMethod: PaymentMethod,
+  api: AsaasApi,
+): Promise<TransactionReading> {
+  if (charge.rawStatus !== 'PENDING' || paymentMethod === 'CREDIT_CARD') return charge
+  if (paymentMethod === 'BILLET') {
+    const line = await api.get(path`/payments/${charge.transactionId}/identificationField`)
+    return { ...charge, billetCode: line.text('identificationField') }
+  }
+  const code = await api.get(path`/payments/${charge.transactionId}/pixQrCode`)
+  return {
+    ...charge,
+    pixCode: code.text('payload'),
+    pixQrCode: code.optionalImage('encodedImage'),
+    expiresAt: code.optionalDate('expirationDate') ?? charge.expiresAt,
+  }
+}
+
+/** The part that all three methods share: the customer, the webhook, the charge itself. */
+export async function createCharge({
+  input,
+  api,
+  billingType,
+  dueDate,
+  more = {},
+}: {
+  input: CreateTransaction
+  api: AsaasApi
+  billingType: string
+  dueDate: string
+  more?: Record<string, unknown>
+}): Promise<TransactionReading> {
+  await registerWebhook(input.webhookUrl, api)
+  const customer = await findOrCreateCustomer(input.customer, api)
+  const inInstallments = input.installments > 1
+  const answer = await api.post('/payments', {
+    customer,
+    billingType,
+    dueDate,
+    ...(inInstallments
+      ? { installmentCount: input.installments, totalValue: api.amount(input.amount) }
+      : { value: api.amount(input.amount) }),
+    description: input.description?.slice(0, 500),
+    externalReference: input.orderId,
+    split: input.splits.length > 0 ? input.splits.map((split) => splitBlock(split, api)) : undefined,
+    ...more,
+  })
+  api.made(answer.identifier('id'))
+  return readCharge(answer)
+}
+
+export async function findOrCreateCustomer(
+  { name, document, email, phone }: CreateTransaction['customer'],
+  api: AsaasApi,
+): Promise<string> {
+  const cpfCnpj = onlyDocumentCharacters(document)
+  const known = (await api.get('/customers', { query: { cpfCnpj } })).list('data')[0]
+  if (known) return known.identifier('id')
+  const mobilePhone = nationalPhoneDigits(phone) ?? undefined
+  const customer = { name, cpfCnpj, email, mobilePhone, notificationDisabled: true }
+  return (await api.post('/customers', customer, { preparation: true })).identifier('id')
+}
+
+export function readCharge(charge: Answer): TransactionReading {
+  const isOneInstallment = charge.optionalText('installment') !== undefined
+  return {
+    transactionId: charge.identifier('id'),
+    rawStatus: statusWord(charge),
+    // The value of an instalment says nothing about the whole sale.
+    amount: isOneInstallment ? undefined : charge.optionalAmount('value'),
+    orderId: charge.optionalText('externalReference'),
+    endToEndId: charge.optionalText('pixTransaction.endToEndIdentifier'),
+    billetUrl: charge.optionalText('bankSlipUrl'),
+  }
+}
+
+function statusWord(charge: Answer): string {
+  return charge.isTrue('deleted') ? 'DELETED' : charge.text('status')
+}
+
+function splitBlock({ recipientId, amount, type }: CreateTransaction['splits'][number], api: AsaasApi) {
+  return type === 'PERCENTAGE'
+    ? { walletId: recipientId, percentualValue: amount }
+    : { walletId: recipientId, fixedValue: api.amount(amount) }
+}

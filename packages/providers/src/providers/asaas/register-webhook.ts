@@ -1,0 +1,51 @@
+import { ProviderFailed } from '../../adapter/provider-failed.ts'
+import type { AsaasApi } from './charge.ts'
+
+const hourInSeconds = 3_600
+
+const events = [
+  'PAYMENT_AUTHORIZED',
+  'PAYMENT_CONFIRMED',
+  'PAYMENT_RECEIVED',
+  'PAYMENT_OVERDUE',
+  'PAYMENT_DELETED',
+  'PAYMENT_RESTORED',
+  'PAYMENT_REFUNDED',
+  'PAYMENT_REFUND_IN_PROGRESS',
+  'PAYMENT_REPROVED_BY_RISK_ANALYSIS',
+  'PAYMENT_CREDIT_CARD_CAPTURE_REFUSED',
+  'PAYMENT_CHARGEBACK_REQUESTED',
+  'PAYMENT_CHARGEBACK_DISPUTE',
+  'PAYMENT_AWAITING_CHARGEBACK_REVERSAL',
+]
+
+/**
+ * Asaas takes webhooks per account, not per charge, so the first sale of an hour looks whether ours is there and adds
+ * it if not. A sale never fails over this: without webhooks, payments are still found by reading them.
+ */
+export async function registerWebhook(url: string | undefined, api: AsaasApi): Promise<void> {
+  if (url === undefined) return
+  try {
+    await api.once({ key: `webhook ${url}`, everySeconds: hourInSeconds, run: () => addIfMissing(url, api) })
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+  }
+}
+
+async function addIfMissing(url: string, api: AsaasApi): Promise<void> {
+  const registered = (await api.get('/webhooks')).list('data')
+  if (registered.some((webhook) => webhook.optionalText('url') === url)) return
+  const { webhookToken, notificationEmail } = api.credentials
+  const webhook = {
+    name: 'Balcão',
+    url,
+    email: notificationEmail,
+    enabled: true,
+    interrupted: false,
+    apiVersion: 3,
+    authToken: webhookToken,
+    sendType: 'SEQUENTIALLY',
+    events,
+  }
+  await api.post('/webhooks', webhook, { preparation: true })
+}

@@ -1,6 +1,4 @@
-import type { CardEnvelopeKeys } from './modules/acquirers/card-envelope-keys.ts'
 import type { ProviderTransport } from '@balcao/providers/transport/transport'
-import type { MailRenderer } from './kit/mail/mail-renderer.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Clock } from './kit/clock.ts'
@@ -8,8 +6,10 @@ import type { SecretBox } from './kit/crypto/secret-box.ts'
 import type { GuardedHttp } from './kit/http/guarded-http.ts'
 import type { LiveEvents } from './kit/live/live-events.ts'
 import type { Log } from './kit/log.ts'
+import type { MailRenderer } from './kit/mail/mail-renderer.ts'
 import type { RateLimiter } from './kit/rate-limit.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
+import type { CardEnvelopeKeys } from './modules/acquirers/card-envelope-keys.ts'
 
 /** Everything the product needs from the world, made once by the composition root and handed to whoever asks. */
 export type App = {

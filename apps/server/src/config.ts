@@ -81,7 +81,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data
   const isDemo = env.BALCAO_DEMO ?? env.DATABASE_URL === undefined
   if (!isDemo && env.BALCAO_MASTER_KEY === undefined)
-    throw new ConfigError('BALCAO_MASTER_KEY is required outside the demo: 32 random bytes in base64 (openssl rand -base64 32).')
+    throw new ConfigError(
+      'BALCAO_MASTER_KEY is required outside the demo: 32 random bytes in base64 (openssl rand -base64 32).',
+    )
   if (env.BALCAO_MASTER_KEY !== undefined && Buffer.from(env.BALCAO_MASTER_KEY, 'base64').length !== 32)
     throw new ConfigError('BALCAO_MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32).')
   return {

@@ -9,6 +9,10 @@ export function inScope<T>(app: App, platformId: string, work: (scope: Scope) =>
 }
 
 /** For lists and charts, which may lag behind the primary. */
-export function inReplicaScope<T>(app: App, platformId: string, work: (scope: Scope) => Promise<T>): Promise<T> {
+export function inReplicaScope<T>(
+  app: App,
+  platformId: string,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
   return app.db.replica(platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() }))
 }

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 
 export type SessionUser = {

@@ -1,8 +1,8 @@
-import { initTRPC, TRPCError } from '@trpc/server'
-import { ZodError } from 'zod'
 import { AppError } from '@balcao/domain/app-error'
 import { type ErrorCode, errorCodes } from '@balcao/domain/error-codes'
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
+import { initTRPC, type TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
 import type { RequestContext, SessionUser } from './context.ts'
 
 /**
@@ -37,6 +37,7 @@ const trpc = initTRPC
   })
 
 export const router = trpc.router
+export const mergeRouters = trpc.mergeRouters
 
 const guarded = trpc.procedure.use(({ ctx, meta, next }) => {
   // No declared access is a bug of ours, and the safe reading of it is "nobody".
@@ -70,7 +71,8 @@ function admit(ctx: RequestContext, access: Access): SessionUser | null {
 
 export function appCodeOf(error: TRPCError): ErrorCode {
   if (error.cause instanceof AppError) return error.cause.code
-  if (error.cause instanceof ZodError || error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return 'input_invalid'
+  if (error.cause instanceof ZodError || error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR')
+    return 'input_invalid'
   if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED') return 'not_found'
   if (error.code === 'PAYLOAD_TOO_LARGE') return 'upload_too_large'
   return 'internal'

@@ -56,7 +56,11 @@ function connect(url: string, poolSize: number) {
     connect_timeout: 5,
     idle_timeout: 300,
     onnotice: () => {},
-    connection: { application_name: 'balcao', statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 },
+    connection: {
+      application_name: 'balcao',
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
   })
   return { client, db: drizzle(client, { casing: 'snake_case' }) as PostgresJsDatabase<NoRelations> }
 }

@@ -8,8 +8,24 @@ export type Log = {
 }
 
 const secretFields = [
-  'password', 'secret', 'token', 'code', 'authorization', 'cookie', 'credentials', 'cardNumber', 'number', 'cvv', 'cpf',
-  'document', 'phone', 'email', 'name', 'pixCode', 'challenge', 'recoveryCodes',
+  'password',
+  'secret',
+  'token',
+  'code',
+  'authorization',
+  'cookie',
+  'credentials',
+  'cardNumber',
+  'number',
+  'cvv',
+  'cpf',
+  'document',
+  'phone',
+  'email',
+  'name',
+  'pixCode',
+  'challenge',
+  'recoveryCodes',
 ]
 
 /**

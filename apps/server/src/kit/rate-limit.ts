@@ -19,7 +19,9 @@ export function createRateLimiter(clock: Clock): RateLimiter {
       buckets.delete(key)
       if (refilled < 1) {
         buckets.set(key, { tokens: refilled, at: now })
-        throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil((60 * (1 - refilled)) / perMinute) })
+        throw new AppError('rate_limited', {
+          retryAfterSeconds: Math.ceil((60 * (1 - refilled)) / perMinute),
+        })
       }
       buckets.set(key, { tokens: refilled - 1, at: now })
       // The map keeps insertion order, so its first key is the one that was quiet for longest.

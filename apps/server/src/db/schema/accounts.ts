@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AdminPermission, Locale, Role } from '@balcao/domain/vocabulary'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, platformId } from './columns.ts'
 
 /** A person, once per platform. Roles open doors; a session always carries exactly one of them. */
@@ -62,7 +62,9 @@ export const recoveryCodes = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    userId: uuid().notNull().references(() => users.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
     codeHash: text().notNull(),
     usedAt: instant(),
   },
@@ -74,7 +76,9 @@ export const sessions = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    userId: uuid().notNull().references(() => users.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
     role: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
     createdAt: instant().notNull(),
@@ -101,7 +105,15 @@ export const sessionLogs = pgTable(
     emailHash: text().notNull(),
     door: text().$type<Role>().notNull(),
     outcome: text()
-      .$type<'ENTERED' | 'WRONG_CREDENTIALS' | 'WRONG_CODE' | 'THROTTLED' | 'BLOCKED' | 'SECOND_FACTOR_ASKED' | 'LEFT'>()
+      .$type<
+        | 'ENTERED'
+        | 'WRONG_CREDENTIALS'
+        | 'WRONG_CODE'
+        | 'THROTTLED'
+        | 'BLOCKED'
+        | 'SECOND_FACTOR_ASKED'
+        | 'LEFT'
+      >()
       .notNull(),
     ip: text().notNull(),
     userAgent: text().notNull(),
@@ -115,7 +127,9 @@ export const oneTimeTokens = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    userId: uuid().notNull().references(() => users.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
     purpose: text().$type<'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR'>().notNull(),
     door: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
@@ -147,7 +161,9 @@ export const knownDevices = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    userId: uuid().notNull().references(() => users.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
     tokenHash: text().notNull(),
     lastUsedAt: instant().notNull(),
   },

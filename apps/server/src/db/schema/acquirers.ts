@@ -1,6 +1,6 @@
-import { customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { ProviderName } from '@balcao/providers/provider-names'
+import { customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, platformId } from './columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -23,7 +23,10 @@ export const providerAccounts = pgTable(
     status: text().$type<'ACTIVE' | 'PAUSED'>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [unique().on(table.webhookTokenHash), index().on(table.platformId, table.status, table.priority)],
+  (table) => [
+    unique().on(table.webhookTokenHash),
+    index().on(table.platformId, table.status, table.priority),
+  ],
 )
 
 /** What providers told us, exactly as it came, stored before the 200. */
@@ -32,7 +35,9 @@ export const webhookInbox = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    providerAccountId: uuid().notNull().references(() => providerAccounts.id),
+    providerAccountId: uuid()
+      .notNull()
+      .references(() => providerAccounts.id),
     /** The payment whose own address was called, when the provider takes an address per transaction. A hint, not a proof. */
     paymentHint: uuid(),
     receivedAt: instant().notNull(),
@@ -42,9 +47,14 @@ export const webhookInbox = pgTable(
     query: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull(),
     rawBody: bytes().notNull(),
-    state: text().$type<'RECEIVED' | 'APPLIED' | 'DUPLICATE' | 'IGNORED' | 'FORGED' | 'QUARANTINED'>().notNull(),
+    state: text()
+      .$type<'RECEIVED' | 'APPLIED' | 'DUPLICATE' | 'IGNORED' | 'FORGED' | 'QUARANTINED'>()
+      .notNull(),
     detail: text(),
     workedAt: instant(),
   },
-  (table) => [index().on(table.platformId, table.receivedAt), index().on(table.providerAccountId, table.state)],
+  (table) => [
+    index().on(table.platformId, table.receivedAt),
+    index().on(table.providerAccountId, table.state),
+  ],
 )

@@ -1,6 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
 import type { CheckoutTemplate, Currency, Locale, OfferType, ProductType } from '@balcao/domain/vocabulary'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { cents, id, instant, platformId } from './columns.ts'
 
@@ -9,7 +9,9 @@ export const products = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    sellerId: uuid().notNull().references(() => users.id),
+    sellerId: uuid()
+      .notNull()
+      .references(() => users.id),
     name: text().notNull(),
     description: text().notNull(),
     imageKey: text(),
@@ -29,7 +31,9 @@ export const offers = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    productId: uuid().notNull().references(() => products.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
     title: text().notNull(),
     type: text().$type<OfferType>().notNull(),
     priceCents: cents().notNull(),
@@ -62,7 +66,9 @@ export const deliveryOptions = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    offerId: uuid().notNull().references(() => offers.id),
+    offerId: uuid()
+      .notNull()
+      .references(() => offers.id),
     description: text().notNull(),
     deliveryTime: text().notNull(),
     fareAmountCents: cents().notNull(),
@@ -78,8 +84,12 @@ export const orderBumps = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    productId: uuid().notNull().references(() => products.id),
-    offerId: uuid().notNull().references(() => offers.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    offerId: uuid()
+      .notNull()
+      .references(() => offers.id),
     fakePriceCents: cents(),
     position: integer().notNull(),
   },
@@ -92,8 +102,12 @@ export const affiliations = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    productId: uuid().notNull().references(() => products.id),
-    affiliateId: uuid().notNull().references(() => users.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    affiliateId: uuid()
+      .notNull()
+      .references(() => users.id),
     basisPoints: integer().notNull(),
     status: text().$type<'REQUESTED' | 'ACTIVE' | 'REFUSED' | 'ENDED'>().notNull(),
     createdAt: instant().notNull(),

@@ -1,5 +1,5 @@
-import { bigint, boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '@balcao/domain/vocabulary'
+import { bigint, boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId } from './columns.ts'
 
 /**
@@ -41,8 +41,12 @@ export const ledgerEntries = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     platformId: platformId(),
-    journalId: bigint({ mode: 'number' }).notNull().references(() => ledgerJournals.id),
-    accountId: bigint({ mode: 'number' }).notNull().references(() => ledgerAccounts.id),
+    journalId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => ledgerJournals.id),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => ledgerAccounts.id),
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
   },

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Currency, Locale, OfferType } from '@balcao/domain/vocabulary'
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId } from './columns.ts'
 
 export type OrderAddress = {
@@ -58,7 +58,9 @@ export const orderItems = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    orderId: uuid().notNull().references(() => orders.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
     offerId: uuid().notNull(),
     productId: uuid().notNull(),
     kind: text().$type<'MAIN' | 'ORDER_BUMP'>().notNull(),
@@ -76,7 +78,9 @@ export const orderShares = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    orderId: uuid().notNull().references(() => orders.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
     userId: uuid().notNull(),
     role: text().$type<'PRODUCER' | 'AFFILIATE' | 'CO_PRODUCER'>().notNull(),
     amountCents: cents().notNull(),

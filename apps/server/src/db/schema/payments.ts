@@ -1,6 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Certainty, Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { ProviderName } from '@balcao/providers/provider-names'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -10,7 +10,9 @@ export const payments = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    orderId: uuid().notNull().references(() => orders.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
     sellerId: uuid().notNull(),
     productId: uuid().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
@@ -35,13 +37,20 @@ export const payments = pgTable(
     updatedAt: instant().notNull(),
     /** How often the provider was asked on our own initiative. */
     checks: integer().notNull().default(0),
-    isTest: boolean().notNull(),
+    /** Made by the demo: counted and shown like any sale, but nobody is written to about it. */
+    isDemo: boolean().notNull(),
   },
   (table) => [
     unique().on(table.providerAccountId, table.transactionId),
     index().on(table.orderId),
     index('payments_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
-    index('payments_seller_status_list').on(table.platformId, table.sellerId, table.status, table.createdAt, table.id),
+    index('payments_seller_status_list').on(
+      table.platformId,
+      table.sellerId,
+      table.status,
+      table.createdAt,
+      table.id,
+    ),
   ],
 )
 
@@ -51,7 +60,9 @@ export const paymentAttempts = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    paymentId: uuid().notNull().references(() => payments.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
     number: integer().notNull(),
     providerAccountId: uuid().notNull(),
     /** Stored before the call and reused by every retry of it. */
@@ -71,9 +82,13 @@ export const paymentEvents = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    paymentId: uuid().notNull().references(() => payments.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
     at: instant().notNull(),
-    source: text().$type<'BUYER' | 'PROVIDER_ANSWER' | 'WEBHOOK' | 'RECONCILER' | 'TIMER' | 'OPERATOR'>().notNull(),
+    source: text()
+      .$type<'BUYER' | 'PROVIDER_ANSWER' | 'WEBHOOK' | 'RECONCILER' | 'TIMER' | 'OPERATOR'>()
+      .notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     certainty: text().$type<Certainty>().notNull(),
     rawStatus: text(),
@@ -103,7 +118,9 @@ export const paymentCases = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    paymentId: uuid().notNull().references(() => payments.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
     kind: text().$type<'LATE_PAYMENT' | 'AMOUNT_MISMATCH' | 'NO_ANSWER'>().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     openedAt: instant().notNull(),

@@ -1,5 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Locale, PaymentMethod } from '@balcao/domain/vocabulary'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId } from './columns.ts'
 
 /** A tenant. The operator's own platform, where masters live, is one row of kind OPERATOR. */

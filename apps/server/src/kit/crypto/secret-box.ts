@@ -19,7 +19,8 @@ export type SecretBox = {
 /** The last key is the current one; the earlier ones only open what they sealed. */
 export function createSecretBox(masterKeys: readonly Buffer[]): SecretBox {
   const current = masterKeys.length
-  if (current === 0 || masterKeys.some((key) => key.length !== 32)) throw new Error('A master key must have 32 bytes')
+  if (current === 0 || masterKeys.some((key) => key.length !== 32))
+    throw new Error('A master key must have 32 bytes')
 
   const dataKey = (version: number, platformId: string): Buffer => {
     const master = masterKeys[version - 1]
@@ -33,7 +34,10 @@ export function createSecretBox(masterKeys: readonly Buffer[]): SecretBox {
       const cipher = createCipheriv('aes-256-gcm', dataKey(current, place.platformId), nonce)
       cipher.setAAD(authenticated(place))
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return [`v${current}`, ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.')
+      return [
+        `v${current}`,
+        ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url')),
+      ].join('.')
     },
     open(sealed, place) {
       const [version = '', nonce = '', tag = '', body = ''] = sealed.split('.')
@@ -45,7 +49,9 @@ export function createSecretBox(masterKeys: readonly Buffer[]): SecretBox {
       )
       decipher.setAAD(authenticated(place))
       decipher.setAuthTag(Buffer.from(tag, 'base64url'))
-      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
+      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString(
+        'utf8',
+      )
     },
     isOutdated: (sealed) => !sealed.startsWith(`v${current}.`),
     derive(purpose) {

@@ -15,5 +15,8 @@ export function hashToken(token: string): string {
 }
 
 export function equalInConstantTime(left: string, right: string): boolean {
-  return timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest())
+  return timingSafeEqual(
+    createHash('sha256').update(left).digest(),
+    createHash('sha256').update(right).digest(),
+  )
 }

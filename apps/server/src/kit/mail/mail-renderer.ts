@@ -1,5 +1,5 @@
-import type { MailTemplates } from '@balcao/mail/templates'
 import type { Locale } from '@balcao/domain/vocabulary'
+import type { MailTemplates } from '@balcao/mail/templates'
 
 export type RenderedMail = { subject: string; html: string; text: string }
 

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto'
-import type { JWK } from 'jose'
-import { decryptCard } from '@balcao/domain/card-envelope'
 import { AppError } from '@balcao/domain/app-error'
+import { decryptCard } from '@balcao/domain/card-envelope'
 import type { CardData } from '@balcao/providers/contract'
+import type { JWK } from 'jose'
 import type { App } from '../../app.ts'
 import type { SecretBox } from '../../kit/crypto/secret-box.ts'
 

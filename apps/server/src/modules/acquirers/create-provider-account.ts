@@ -15,7 +15,10 @@ export type NewProviderAccount = {
   priority: number
 }
 
-export async function createProviderAccount(scope: Scope, wanted: NewProviderAccount): Promise<ProviderAccount> {
+export async function createProviderAccount(
+  scope: Scope,
+  wanted: NewProviderAccount,
+): Promise<ProviderAccount> {
   const { app, tx, platformId, now } = scope
   const place = { platformId, id: randomUUID() }
   const token = randomToken()

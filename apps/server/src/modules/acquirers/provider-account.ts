@@ -1,8 +1,8 @@
-import { and, arrayContains, eq } from 'drizzle-orm'
+import { AppError } from '@balcao/domain/app-error'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { Provider, ProviderContext } from '@balcao/providers/contract'
 import { loadProvider } from '@balcao/providers/registry'
-import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { AppError } from '@balcao/domain/app-error'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
@@ -11,7 +11,10 @@ import { openSealedCard } from './card-envelope-keys.ts'
 export type ProviderAccount = typeof providerAccounts.$inferSelect
 
 /** The accounts that may take a payment of this method, the preferred one first. */
-export function listAccountsFor({ tx, platformId }: Scope, method: PaymentMethod): Promise<ProviderAccount[]> {
+export function listAccountsFor(
+  { tx, platformId }: Scope,
+  method: PaymentMethod,
+): Promise<ProviderAccount[]> {
   return tx
     .select()
     .from(providerAccounts)

@@ -18,7 +18,10 @@ export type IncomingWebhook = {
 }
 
 /** Stores the call exactly as it came, with the job that will work it, and nothing else: one insert between the socket and the 200. */
-export async function receiveWebhook(app: App, { token, ...call }: IncomingWebhook): Promise<'stored' | 'unknown_address'> {
+export async function receiveWebhook(
+  app: App,
+  { token, ...call }: IncomingWebhook,
+): Promise<'stored' | 'unknown_address'> {
   const [account] = await app.db.lookup<{ platform_id: string; account_id: string }>(
     sql`select platform_id, account_id from app.account_of_webhook(${hashToken(token)})`,
   )

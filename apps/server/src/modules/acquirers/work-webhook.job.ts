@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { WebhookReading } from '@balcao/providers/contract'
 import type { WebhookEvent } from '@balcao/providers/results'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { App } from '../../app.ts'
 import { webhookInbox } from '../../db/schema/acquirers.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -34,7 +34,10 @@ export const workWebhookJob = defineJob({
     const reading = await provider.processWebhook(asRequest(webhook), context)
     const verdict = await judge(app, webhook, reading)
     if (verdict.state === 'FORGED' || verdict.state === 'QUARANTINED')
-      app.log.warn({ webhookId, provider: account.provider, state: verdict.state, detail: verdict.detail }, 'A webhook was not believed')
+      app.log.warn(
+        { webhookId, provider: account.provider, state: verdict.state, detail: verdict.detail },
+        'A webhook was not believed',
+      )
     await inScope(app, platformId, async ({ tx, now }) => {
       await tx
         .update(webhookInbox)
@@ -59,7 +62,8 @@ async function judge(app: App, webhook: Webhook, reading: WebhookReading): Promi
   if (reading.kind === 'forged') return { state: 'FORGED', detail: reading.why }
   const isProven = reading.verification === 'signature' || reading.verification === 'mutual-tls'
   let verdict: Verdict = { state: 'IGNORED', detail: 'no event' }
-  for (const event of [reading.event, ...(reading.furtherEvents ?? [])]) verdict = await follow(app, webhook, event, isProven)
+  for (const event of [reading.event, ...(reading.furtherEvents ?? [])])
+    verdict = await follow(app, webhook, event, isProven)
   return verdict
 }
 
@@ -70,7 +74,15 @@ async function follow(app: App, webhook: Webhook, event: WebhookEvent, isProven:
   if (isProven && payment.transactionId === event.transactionId) {
     const { status, certainty, rawStatus, transactionId, amountCents, endToEndId } = event
     await inScope(app, webhook.platformId, (scope) =>
-      applyProviderEvent(scope, payment.id, { source: 'WEBHOOK', status, certainty, rawStatus, transactionId, amountCents, endToEndId }),
+      applyProviderEvent(scope, payment.id, {
+        source: 'WEBHOOK',
+        status,
+        certainty,
+        rawStatus,
+        transactionId,
+        amountCents,
+        endToEndId,
+      }),
     )
     return { state: 'APPLIED', detail: 'proven by the provider' }
   }
@@ -80,9 +92,14 @@ async function follow(app: App, webhook: Webhook, event: WebhookEvent, isProven:
     claimedTransactionId: event.transactionId,
     source: 'WEBHOOK',
   })
-  if (check.kind === 'no_answer') throw new Error('The provider could not be asked whether its webhook is true')
-  if (check.payment.status === event.status) return { state: 'APPLIED', detail: 'confirmed by reading the transaction' }
-  return { state: 'QUARANTINED', detail: `claimed ${event.status}, the provider says ${check.payment.status}` }
+  if (check.kind === 'no_answer')
+    throw new Error('The provider could not be asked whether its webhook is true')
+  if (check.payment.status === event.status)
+    return { state: 'APPLIED', detail: 'confirmed by reading the transaction' }
+  return {
+    state: 'QUARANTINED',
+    detail: `claimed ${event.status}, the provider says ${check.payment.status}`,
+  }
 }
 
 /** By the transaction at this very account, else by the payment whose own address was called and whose answer we never got. */

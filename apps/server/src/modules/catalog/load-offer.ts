@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../../db/schema/accounts.ts'
 import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import { platforms } from '../../db/schema/platforms.ts'
@@ -37,13 +37,17 @@ export async function loadOffer({ tx, platformId }: Scope, offerId: string) {
       .orderBy(deliveryOptions.position),
   ])
   if (!found) throw new AppError('offer_not_found')
-  const isOpen = found.offer.status === 'ACTIVE' && found.product.status === 'APPROVED' && found.seller.status === 'ACTIVE'
+  const isOpen =
+    found.offer.status === 'ACTIVE' && found.product.status === 'APPROVED' && found.seller.status === 'ACTIVE'
   if (!isOpen) throw new AppError('offer_unavailable')
   return { ...found, bumps, deliveries, methods: enabledMethods(found.offer, found.seller) }
 }
 
 /** A method is offered when both the offer and its seller may use it. */
-function enabledMethods(offer: typeof offers.$inferSelect, seller: typeof users.$inferSelect): PaymentMethod[] {
+function enabledMethods(
+  offer: typeof offers.$inferSelect,
+  seller: typeof users.$inferSelect,
+): PaymentMethod[] {
   const enabled: [PaymentMethod, boolean][] = [
     ['PIX', offer.pixEnabled && seller.pixEnabled],
     ['CREDIT_CARD', offer.creditCardEnabled && seller.creditCardEnabled],

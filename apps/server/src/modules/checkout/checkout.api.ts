@@ -6,9 +6,9 @@ import { inReplicaScope, inScope } from '../../scope.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
-import { abandonedCartInput, putAbandonedCart } from './put-abandoned-cart.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
+import { abandonedCartInput, putAbandonedCart } from './put-abandoned-cart.ts'
 import { quoteInstallments } from './quote-order.ts'
 
 const purchaseLimit = { name: 'purchase', perMinute: 30, burst: 30 }
@@ -29,7 +29,10 @@ export const checkoutApi = router({
       ctx.app.limits.spend(readLimit, ctx.ip)
       return inReplicaScope(ctx.app, ctx.platformId, async (scope) => {
         const offer = await loadOffer(scope, input.checkoutId)
-        const options = quoteInstallments(offer, { orderBumpsIds: input.orderBumpsIds, deliveryFareCents: input.fareAmount })
+        const options = quoteInstallments(offer, {
+          orderBumpsIds: input.orderBumpsIds,
+          deliveryFareCents: input.fareAmount,
+        })
         return options.map(({ count, installmentValue, total }) => ({ count, installmentValue, total }))
       })
     }),
@@ -45,24 +48,32 @@ export const checkoutApi = router({
   }),
 
   /** "I have paid": asks the provider now instead of waiting for its word. */
-  refreshPayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(async ({ ctx, input }) => {
-    ctx.app.limits.spend(refreshLimit, input.paymentId)
-    const view = await inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
-    if (view.status !== 'PENDING' && !view.isConfirming) return view
-    await checkPayment(ctx.app, { platformId: ctx.platformId, paymentId: input.paymentId, source: 'RECONCILER' })
-    return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
-  }),
+  refreshPayment: publicProcedure
+    .input(z.object({ paymentId: z.uuid() }))
+    .mutation(async ({ ctx, input }) => {
+      ctx.app.limits.spend(refreshLimit, input.paymentId)
+      const view = await inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
+      if (view.status !== 'PENDING' && !view.isConfirming) return view
+      await checkPayment(ctx.app, {
+        platformId: ctx.platformId,
+        paymentId: input.paymentId,
+        source: 'RECONCILER',
+      })
+      return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
+    }),
 
-  checkAbandonedCartEnabled: publicProcedure.input(z.object({ offerId: z.uuid() })).query(({ ctx, input }) => {
-    ctx.app.limits.spend(readLimit, ctx.ip)
-    return inReplicaScope(ctx.app, ctx.platformId, async ({ tx, platformId }) => {
-      const [offer] = await tx
-        .select({ isEnabled: offers.abandonedCartEnabled })
-        .from(offers)
-        .where(and(eq(offers.platformId, platformId), eq(offers.id, input.offerId)))
-      return offer?.isEnabled ?? false
-    })
-  }),
+  checkAbandonedCartEnabled: publicProcedure
+    .input(z.object({ offerId: z.uuid() }))
+    .query(({ ctx, input }) => {
+      ctx.app.limits.spend(readLimit, ctx.ip)
+      return inReplicaScope(ctx.app, ctx.platformId, async ({ tx, platformId }) => {
+        const [offer] = await tx
+          .select({ isEnabled: offers.abandonedCartEnabled })
+          .from(offers)
+          .where(and(eq(offers.platformId, platformId), eq(offers.id, input.offerId)))
+        return offer?.isEnabled ?? false
+      })
+    }),
 
   putAbandonedCart: publicProcedure.input(abandonedCartInput).mutation(({ ctx, input }) => {
     ctx.app.limits.spend(cartLimit, ctx.ip)

@@ -23,6 +23,7 @@ export type OrderToCreate = {
   quote: Quote
   input: PurchaseInput
   ip: string
+  isDemo: boolean
 }
 
 /** Writes the order with its frozen split and the payment that waits for an answer, and says what to ask of the acquirer. */
@@ -36,7 +37,12 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
 
   const [plan, affiliate] = await Promise.all([
     getFeePlan(scope, seller.id, input.paymentMethod),
-    findAffiliate(scope, { productId: product.id, affiliateId: input.affiliateId, buyer, sellerId: seller.id }),
+    findAffiliate(scope, {
+      productId: product.id,
+      affiliateId: input.affiliateId,
+      buyer,
+      sellerId: seller.id,
+    }),
   ])
   const split = splitSale({
     itemsCents: quote.itemsCents,
@@ -49,7 +55,10 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     coProductionBase: 'REMAINDER',
     sellerId: seller.id,
   })
-  invariant(split.chargedCents === quote.totalCents, `order ${orderId}: the split does not add up to the price`)
+  invariant(
+    split.chargedCents === quote.totalCents,
+    `order ${orderId}: the split does not add up to the price`,
+  )
 
   const payment = {
     id: paymentId,
@@ -77,7 +86,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     paidAt: null,
     updatedAt: now,
     checks: 0,
-    isTest: false,
+    isDemo: wanted.isDemo,
   }
   // Sent in one breath on one connection, in this order.
   await Promise.all([
@@ -110,9 +119,17 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
       referer: input.referer ?? null,
       createdAt: now,
     }),
-    tx.insert(orderItems).values(
-      quote.lines.map(({ isPhysical: _, ...line }, position) => ({ ...line, platformId, orderId, quantity: 1, position })),
-    ),
+    tx
+      .insert(orderItems)
+      .values(
+        quote.lines.map(({ isPhysical: _, ...line }, position) => ({
+          ...line,
+          platformId,
+          orderId,
+          quantity: 1,
+          position,
+        })),
+      ),
     tx.insert(orderShares).values(split.shares.map((share) => ({ ...share, platformId, orderId }))),
     tx.insert(payments).values(payment),
     tx.insert(paymentAttempts).values({

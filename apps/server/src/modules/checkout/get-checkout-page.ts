@@ -1,5 +1,5 @@
-import { formatDocument } from '@balcao/domain/document'
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import { formatDocument } from '@balcao/domain/document'
 import type { App } from '../../app.ts'
 import { inReplicaScope } from '../../scope.ts'
 import { loadOffer } from '../catalog/load-offer.ts'

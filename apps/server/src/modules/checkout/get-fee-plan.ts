@@ -1,13 +1,17 @@
-import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { feePlans } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
 
 export type FeePlan = typeof feePlans.$inferSelect
 
 /** The fee in force now: the seller's own plan before the platform's, the newest before the older. */
-export async function getFeePlan({ tx, platformId, now }: Scope, sellerId: string, method: PaymentMethod): Promise<FeePlan> {
+export async function getFeePlan(
+  { tx, platformId, now }: Scope,
+  sellerId: string,
+  method: PaymentMethod,
+): Promise<FeePlan> {
   const [plan] = await tx
     .select()
     .from(feePlans)

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { paymentMethods } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
 
 const shortText = z.string().trim().max(200)
 const digitsOnly = z
@@ -16,7 +16,9 @@ export const utmQuery = z
   .default('')
   .transform((query) => {
     const entries = [...new URLSearchParams(query)].filter(([key]) => !personalKeys.includes(key))
-    return Object.fromEntries(entries.slice(0, 40).map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]))
+    return Object.fromEntries(
+      entries.slice(0, 40).map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]),
+    )
   })
 
 /** The purchase call of the checkout. Amounts in it are hints; the server computes its own. */
@@ -25,7 +27,13 @@ export const purchaseInput = z.object({
   purchaseId: z.uuid(),
   offerId: z.uuid(),
   name: shortText.max(30, 'Máximo 30 caracteres'),
-  email: z.string({ error: 'Campo obrigatório' }).trim().toLowerCase().min(1, 'Campo obrigatório').max(254).pipe(z.email('E-mail inválido')),
+  email: z
+    .string({ error: 'Campo obrigatório' })
+    .trim()
+    .toLowerCase()
+    .min(1, 'Campo obrigatório')
+    .max(254)
+    .pipe(z.email('E-mail inválido')),
   phone: digitsOnly.default(''),
   cpf: z
     .string()
@@ -55,6 +63,9 @@ export const purchaseInput = z.object({
   abandonedCartId: z.uuid().optional(),
   referer: z.string().max(2000).optional(),
   utmQuery,
-  fingerPrints: z.array(z.object({ provider: shortText, value: shortText })).max(5).default([]),
+  fingerPrints: z
+    .array(z.object({ provider: shortText, value: shortText }))
+    .max(5)
+    .default([]),
 })
 export type PurchaseInput = z.output<typeof purchaseInput>

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
+import { and, eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { purchaseIntents } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
@@ -24,7 +24,12 @@ export type PurchaseAnswer = {
   upsellToken: string
 }
 
-type OpenedPurchase = { kind: 'repeated'; paymentId: string } | { kind: 'new'; paymentId: string; charge: ChargeToMake }
+/** Who buys. Demo sales go through every step of a real one and are marked as what they are. */
+export type Visitor = { ip: string; isDemo?: true }
+
+type OpenedPurchase =
+  | { kind: 'repeated'; paymentId: string }
+  | { kind: 'new'; paymentId: string; charge: ChargeToMake }
 
 /**
  * One intent, one charge: order and payment are committed before the acquirer hears of them, and the same purchase id gives the
@@ -34,7 +39,7 @@ export async function purchase(
   app: App,
   platformId: string,
   input: PurchaseInput,
-  visitor: { ip: string },
+  visitor: Visitor,
 ): Promise<PurchaseAnswer> {
   const opened = await openPurchase(app, platformId, input, visitor)
   if (opened.kind === 'new') await chargePayment(app, opened.charge)
@@ -48,14 +53,23 @@ export async function purchase(
   }
 }
 
-async function openPurchase(app: App, platformId: string, input: PurchaseInput, visitor: { ip: string }): Promise<OpenedPurchase> {
+async function openPurchase(
+  app: App,
+  platformId: string,
+  input: PurchaseInput,
+  visitor: Visitor,
+): Promise<OpenedPurchase> {
   const requestHash = hashOf(input)
   const paymentId = randomUUID()
   try {
     return await inScope(app, platformId, async (scope) => {
       const repeated = await findIntent(scope, input.purchaseId, requestHash)
       if (repeated) return { kind: 'repeated', paymentId: repeated }
-      return { kind: 'new', paymentId, charge: await openCharge(scope, input, { paymentId, requestHash, ip: visitor.ip }) }
+      return {
+        kind: 'new',
+        paymentId,
+        charge: await openCharge(scope, input, { paymentId, requestHash, visitor }),
+      }
     })
   } catch (error) {
     if (!(error instanceof IntentTakenMeanwhile)) throw error
@@ -70,7 +84,7 @@ async function openPurchase(app: App, platformId: string, input: PurchaseInput, 
 async function openCharge(
   scope: Scope,
   input: PurchaseInput,
-  { paymentId, requestHash, ip }: { paymentId: string; requestHash: string; ip: string },
+  { paymentId, requestHash, visitor }: { paymentId: string; requestHash: string; visitor: Visitor },
 ): Promise<ChargeToMake> {
   const { purchaseId, paymentMethod } = input
   const claimed = await scope.tx
@@ -80,10 +94,14 @@ async function openCharge(
     .returning({ id: purchaseIntents.id })
   if (claimed.length === 0) throw new IntentTakenMeanwhile()
 
-  const [offer, accounts] = await Promise.all([loadOffer(scope, input.offerId), listAccountsFor(scope, paymentMethod)])
+  const [offer, accounts] = await Promise.all([
+    loadOffer(scope, input.offerId),
+    listAccountsFor(scope, paymentMethod),
+  ])
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
   if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
-  if (paymentMethod === 'CREDIT_CARD' && input.creditCard === null) throw new AppError('errorRequired', { field: 'creditCard' })
+  if (paymentMethod === 'CREDIT_CARD' && input.creditCard === null)
+    throw new AppError('errorRequired', { field: 'creditCard' })
   const buyer = validateBuyer(offer, input)
   const quote = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,
@@ -92,13 +110,26 @@ async function openCharge(
     method: paymentMethod,
     installments: input.creditCard?.installments ?? 1,
   })
-  return createOrder(scope, { paymentId, offer, accounts, buyer, quote, input, ip })
+  return createOrder(scope, {
+    paymentId,
+    offer,
+    accounts,
+    buyer,
+    quote,
+    input,
+    ip: visitor.ip,
+    isDemo: visitor.isDemo ?? false,
+  })
 }
 
 /** Two requests with one key ran at once: the other one holds the intent, and its payment is the answer. */
 class IntentTakenMeanwhile extends Error {}
 
-async function findIntent({ tx, platformId }: Scope, purchaseId: string, requestHash: string): Promise<string | null> {
+async function findIntent(
+  { tx, platformId }: Scope,
+  purchaseId: string,
+  requestHash: string,
+): Promise<string | null> {
   const [intent] = await tx
     .select()
     .from(purchaseIntents)

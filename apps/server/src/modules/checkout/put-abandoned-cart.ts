@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { AppError } from '@balcao/domain/app-error'
-import { abandonedCarts } from '../../db/schema/orders.ts'
 import { offers } from '../../db/schema/catalog.ts'
+import { abandonedCarts } from '../../db/schema/orders.ts'
 import type { Scope } from '../../scope.ts'
 import { utmQuery } from './purchase-input.ts'
 
@@ -55,6 +55,8 @@ export async function putAbandonedCart(
     if (updated.length === 1) return { cartId: input.cartId }
   }
   const id = randomUUID()
-  await tx.insert(abandonedCarts).values({ id, platformId, offerId: input.offerId, ...content, createdAt: now })
+  await tx
+    .insert(abandonedCarts)
+    .values({ id, platformId, offerId: input.offerId, ...content, createdAt: now })
   return { cartId: id }
 }

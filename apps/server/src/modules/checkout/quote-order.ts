@@ -37,9 +37,19 @@ export function quoteOrder(
   const { lines, itemsCents, shippingCents } = priceItems(offer, choices)
   const price = itemsCents + shippingCents
   const installments = choices.method === 'CREDIT_CARD' ? choices.installments : 1
-  const option = installments === 1 ? { total: price } : offeredInstallments(offer, price).find(({ count }) => count === installments)
+  const option =
+    installments === 1
+      ? { total: price }
+      : offeredInstallments(offer, price).find(({ count }) => count === installments)
   if (!option) throw new AppError('input_invalid', { field: 'creditCard.installments' })
-  return { lines, itemsCents, shippingCents, interestCents: option.total - price, totalCents: option.total, installments }
+  return {
+    lines,
+    itemsCents,
+    shippingCents,
+    interestCents: option.total - price,
+    totalCents: option.total,
+    installments,
+  }
 }
 
 export function quoteInstallments(offer: LoadedOffer, choices: Choices): InstallmentOption[] {
@@ -83,7 +93,10 @@ function bumpLines({ bumps }: LoadedOffer, ids: readonly string[]): OrderLine[] 
   })
 }
 
-function shippingOf({ offer, product, deliveries }: LoadedOffer, { deliveryOptionId, deliveryFareCents }: Choices): Cents {
+function shippingOf(
+  { offer, product, deliveries }: LoadedOffer,
+  { deliveryOptionId, deliveryFareCents }: Choices,
+): Cents {
   if (product.type !== 'FISICO') return 0
   if (offer.fretePriceCents !== null) return offer.fretePriceCents
   const chosen =

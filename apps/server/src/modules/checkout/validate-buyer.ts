@@ -17,13 +17,15 @@ export type Buyer = {
 export function validateBuyer({ offer, product, platform }: LoadedOffer, input: PurchaseInput): Buyer {
   const documentRequired = offer.requiredDocument || offer.requiredDocumentAndPhone
   if (documentRequired && input.cpf === '') throw new AppError('errorInvalidCpf', { field: 'cpf' })
-  if (offer.requiredDocumentAndPhone && input.phone === '') throw new AppError('errorInvalidPhone', { field: 'phone' })
+  if (offer.requiredDocumentAndPhone && input.phone === '')
+    throw new AppError('errorInvalidPhone', { field: 'phone' })
   if (documentRequired && !isValidDocument(input.cpf)) throw new AppError('errorInvalidCpf', { field: 'cpf' })
 
   const typedDocument = isValidDocument(input.cpf) ? input.cpf : ''
   const phone = input.phone || (offer.requiredDocumentAndPhone ? '' : platform.placeholderPhone)
   const document = typedDocument || (documentRequired ? '' : platform.placeholderDocument)
-  if (phone === '' || document === '') throw new AppError('errorPhoneAndCpf', { field: phone === '' ? 'phone' : 'cpf' })
+  if (phone === '' || document === '')
+    throw new AppError('errorPhoneAndCpf', { field: phone === '' ? 'phone' : 'cpf' })
   if (input.name === '') throw new AppError('errorFullName', { field: 'name' })
   // The message speaks of 3 characters, but 4 is what has always been enforced.
   if (input.name.length < 4) throw new AppError('input_invalid', { field: 'name', minimum: 4 })

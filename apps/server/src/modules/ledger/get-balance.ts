@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Currency } from '@balcao/domain/vocabulary'
+import { and, eq, sql } from 'drizzle-orm'
 import { balanceLots, ledgerAccounts } from '../../db/schema/ledger.ts'
 import type { Scope } from '../../scope.ts'
 import { accounts } from './posting-rules.ts'
@@ -12,8 +12,16 @@ export type Balance = {
 }
 
 /** What a person can spend now, and what is on its way. Credits are negative in the books and positive on a screen. */
-export async function getBalance({ tx, platformId }: Scope, userId: string, currency: Currency = 'BRL'): Promise<Balance> {
-  const open = and(eq(balanceLots.platformId, platformId), eq(balanceLots.userId, userId), eq(balanceLots.state, 'PENDING'))
+export async function getBalance(
+  { tx, platformId }: Scope,
+  userId: string,
+  currency: Currency = 'BRL',
+): Promise<Balance> {
+  const open = and(
+    eq(balanceLots.platformId, platformId),
+    eq(balanceLots.userId, userId),
+    eq(balanceLots.state, 'PENDING'),
+  )
   const [[available], onTheWay, [next]] = await Promise.all([
     tx
       .select({ balanceCents: ledgerAccounts.balanceCents })
@@ -26,13 +34,18 @@ export async function getBalance({ tx, platformId }: Scope, userId: string, curr
         ),
       ),
     tx
-      .select({ kind: balanceLots.kind, amountCents: sql<number>`sum(${balanceLots.amountCents})`.mapWith(Number) })
+      .select({
+        kind: balanceLots.kind,
+        amountCents: sql<number>`sum(${balanceLots.amountCents})`.mapWith(Number),
+      })
       .from(balanceLots)
       .where(open)
       .groupBy(balanceLots.kind),
     tx
       .select({
-        at: sql<Date>`date_trunc('day', ${balanceLots.releaseAt}, 'America/Sao_Paulo')`.mapWith(balanceLots.releaseAt),
+        at: sql<Date>`date_trunc('day', ${balanceLots.releaseAt}, 'America/Sao_Paulo')`.mapWith(
+          balanceLots.releaseAt,
+        ),
         amountCents: sql<number>`sum(${balanceLots.amountCents})`.mapWith(Number),
       })
       .from(balanceLots)

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Currency } from '@balcao/domain/vocabulary'
+import { sql } from 'drizzle-orm'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { type Entry, isLockedAccount, type PostingRule } from './posting-rules.ts'
@@ -26,12 +26,13 @@ export async function post({ tx, platformId, now }: Scope, journal: JournalToPos
 
   const codes = sql.param(entries.map(({ account }) => account))
   const amounts = sql.param(entries.map(({ amountCents }) => amountCents))
-  const locked = sql.param(entries.map(({ account }) => isLockedAccount(account)))
+  const lockedCodes = sql.param(entries.map(({ account }) => account).filter(isLockedAccount))
 
   await tx.execute(sql`
     insert into ledger_accounts (platform_id, code, currency, is_locked, balance_cents)
     select ${platformId}, code, ${journal.currency}, locked, case when locked then 0 end
-    from unnest(${codes}::text[], ${locked}::boolean[]) as wanted (code, locked) order by code
+    from unnest(${codes}::text[]) as wanted (code), lateral (select code = any(${lockedCodes}::text[]) as locked) as rule
+    order by code
     on conflict (platform_id, code, currency) do nothing`)
 
   const posted = await tx.execute(sql`

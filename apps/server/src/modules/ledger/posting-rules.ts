@@ -37,7 +37,12 @@ export function isLockedAccount(code: string): boolean {
   return code.startsWith('user:') && code.endsWith(':available')
 }
 
-export type Lot = { userId: string; kind: 'RELEASE' | 'RESERVE'; amountCents: Cents; state: 'PENDING' | 'RELEASED' }
+export type Lot = {
+  userId: string
+  kind: 'RELEASE' | 'RESERVE'
+  amountCents: Cents
+  state: 'PENDING' | 'RELEASED'
+}
 
 export type SaleToPost = {
   providerAccountId: string

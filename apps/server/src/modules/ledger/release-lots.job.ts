@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import { addJob, defineJob } from '../../kit/jobs/define-job.ts'
 import { inScope, type Scope } from '../../scope.ts'
-import { lotReleased } from './posting-rules.ts'
 import { post } from './post.ts'
+import { lotReleased } from './posting-rules.ts'
 
 const batchMax = 200
 
@@ -40,7 +40,12 @@ async function releaseLots(scope: Scope, userId: string): Promise<number> {
   await scope.tx
     .update(balanceLots)
     .set({ state: 'RELEASED', settledAt: scope.now })
-    .where(inArray(balanceLots.id, due.map((lot) => lot.id)))
+    .where(
+      inArray(
+        balanceLots.id,
+        due.map((lot) => lot.id),
+      ),
+    )
   for (const currency of new Set(due.map((lot) => lot.currency)))
     await post(scope, {
       rule: 'lot.released',

@@ -18,7 +18,12 @@ export async function findAffiliate(
 ): Promise<AffiliateOfSale | null> {
   if (!z.uuid().safeParse(sale.affiliateId).success || sale.affiliateId === sale.sellerId) return null
   const [found] = await tx
-    .select({ id: users.id, basisPoints: affiliations.basisPoints, email: users.email, document: users.document })
+    .select({
+      id: users.id,
+      basisPoints: affiliations.basisPoints,
+      email: users.email,
+      document: users.document,
+    })
     .from(affiliations)
     .innerJoin(users, eq(users.id, affiliations.affiliateId))
     .where(

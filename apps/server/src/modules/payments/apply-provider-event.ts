@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
 import type { Certainty, PaymentStatus } from '@balcao/domain/vocabulary'
-import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
 import { paymentCases, paymentEvents, payments } from '../../db/schema/payments.ts'
 import { addJob } from '../../kit/jobs/define-job.ts'
 import { announce } from '../../kit/live/live-events.ts'
@@ -11,8 +11,8 @@ import { moneyUnallocated } from '../ledger/posting-rules.ts'
 import { captureSale } from './capture-sale.ts'
 import { followUpPaymentJob } from './follow-up-payment.job.ts'
 import type { Payment } from './payment.ts'
-import { paymentTopic } from './payment-topic.ts'
 import { decideTransition, type PaymentStep, type Transition } from './payment-states.ts'
+import { paymentTopic } from './payment-topic.ts'
 import { reverseSale } from './reverse-sale.ts'
 
 /** What somebody says about a payment. Who says it decides how it was proven before it came here, not what happens next. */
@@ -35,16 +35,25 @@ export type ProviderReport = {
  * The only writer of a payment's status. The provider's answer, a proven webhook, the reconciler, a timer and an operator all hand
  * their report to this door; it locks the payment, consults the table, and moves status, money and follow-up work in one transaction.
  */
-export async function applyProviderEvent(scope: Scope, paymentId: string, report: ProviderReport): Promise<Payment> {
+export async function applyProviderEvent(
+  scope: Scope,
+  paymentId: string,
+  given: ProviderReport,
+): Promise<Payment> {
   const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!payment) throw new AppError('payment_not_found')
+  const report = readAsExpiry(scope, payment, given)
 
   if (payment.transactionId && report.transactionId && payment.transactionId !== report.transactionId) {
     await record(scope, payment, report, 'REFUSED', 'another transaction')
     return payment
   }
   const transition = decideTransition(payment, report)
-  if (bringsMoney(transition) && report.amountCents !== undefined && report.amountCents !== payment.amountCents) {
+  if (
+    bringsMoney(transition) &&
+    report.amountCents !== undefined &&
+    report.amountCents !== payment.amountCents
+  ) {
     await openCase(scope, payment, report, 'AMOUNT_MISMATCH')
     return payment
   }
@@ -52,7 +61,11 @@ export async function applyProviderEvent(scope: Scope, paymentId: string, report
     await openCase(scope, payment, report, transition.caseKind)
     return payment
   }
-  const next = { ...payment, ...newFacts(payment, report), ...newStanding(scope, payment, report, transition) }
+  const next = {
+    ...payment,
+    ...newFacts(payment, report),
+    ...newStanding(scope, payment, report, transition),
+  }
   await Promise.all([
     scope.tx
       .update(payments)
@@ -63,7 +76,8 @@ export async function applyProviderEvent(scope: Scope, paymentId: string, report
   ])
   if (transition.kind === 'move') {
     for (const step of transition.steps) await takeStep[step](scope, next)
-    if (report.certainty === 'KNOWN') await addJob(scope, followUpPaymentJob, { paymentId, status: transition.to })
+    if (report.certainty === 'KNOWN')
+      await addJob(scope, followUpPaymentJob, { paymentId, status: transition.to })
   }
   return next
 }
@@ -72,6 +86,13 @@ const takeStep: Record<PaymentStep, (scope: Scope, payment: Payment) => Promise<
   capture: captureSale,
   reverse_refund: (scope, payment) => reverseSale(scope, payment, 'sale.refunded'),
   reverse_chargeback: (scope, payment) => reverseSale(scope, payment, 'sale.charged_back'),
+}
+
+/** A code that nobody paid in time was not declined, whatever word the provider has for it: it expired. */
+function readAsExpiry({ now }: Scope, payment: Payment, report: ProviderReport): ProviderReport {
+  const isOver = payment.method !== 'CREDIT_CARD' && payment.expiresAt !== null && payment.expiresAt <= now
+  if (report.status !== 'REJECTED' || !isOver) return report
+  return { ...report, status: 'CANCELED', certainty: 'KNOWN', reason: 'expired' }
 }
 
 function bringsMoney(transition: Transition): boolean {
@@ -139,7 +160,13 @@ async function openCase(
   const amountCents = report.amountCents ?? payment.amountCents
   await scope.tx
     .insert(paymentCases)
-    .values({ platformId: scope.platformId, paymentId: payment.id, kind, detail: { amountCents }, openedAt: scope.now })
+    .values({
+      platformId: scope.platformId,
+      paymentId: payment.id,
+      kind,
+      detail: { amountCents },
+      openedAt: scope.now,
+    })
     .onConflictDoNothing()
   await post(scope, {
     rule: 'money.unallocated',

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { percentOfCents } from '@balcao/domain/money'
 import { addBusinessDays, addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { percentOfCents } from '@balcao/domain/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { eq } from 'drizzle-orm'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import { orderShares, orders } from '../../db/schema/orders.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
@@ -30,8 +30,16 @@ export async function captureSale(scope: Scope, payment: Payment): Promise<void>
   const lots = shares.flatMap((share) => {
     const reserveCents = percentOfCents(share.amountCents, plan.reserveBasisPoints)
     const parts = [
-      { kind: 'RELEASE' as const, amountCents: share.amountCents - reserveCents, releaseAt: releaseDate(now, payment.method, plan.releaseDays) },
-      { kind: 'RESERVE' as const, amountCents: reserveCents, releaseAt: releaseDate(now, 'PIX', plan.reserveDays) },
+      {
+        kind: 'RELEASE' as const,
+        amountCents: share.amountCents - reserveCents,
+        releaseAt: releaseDate(now, payment.method, plan.releaseDays),
+      },
+      {
+        kind: 'RESERVE' as const,
+        amountCents: reserveCents,
+        releaseAt: releaseDate(now, 'PIX', plan.reserveDays),
+      },
     ]
     return parts
       .filter((part) => part.amountCents > 0)
@@ -64,7 +72,12 @@ export async function captureSale(scope: Scope, payment: Payment): Promise<void>
   if (lots.length > 0) await tx.insert(balanceLots).values(lots)
   await Promise.all(
     lots.map((lot) =>
-      addJob(scope, releaseLotsJob, { userId: lot.userId }, { runAt: lot.releaseAt, key: releaseKey(lot.userId, lot.releaseAt) }),
+      addJob(
+        scope,
+        releaseLotsJob,
+        { userId: lot.userId },
+        { runAt: lot.releaseAt, key: releaseKey(lot.userId, lot.releaseAt) },
+      ),
     ),
   )
 }

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { failureMeanings, type ProviderFailure } from '@balcao/providers/contract'
-import type { TransactionResult } from '@balcao/providers/results'
 import type { CreateTransactionInput } from '@balcao/providers/inputs'
+import type { TransactionResult } from '@balcao/providers/results'
+import { and, eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { paymentAttempts, payments } from '../../db/schema/payments.ts'
 import { inScope } from '../../scope.ts'
@@ -20,12 +20,18 @@ export type ChargeToMake = {
  * Asks the acquirer for the money, outside any transaction. Another acquirer is tried only when it is certain that nothing arrived
  * at the one before; silence is PENDING and UNKNOWN, is reconciled, and is never a decline.
  */
-export async function chargePayment(app: App, { payment, accounts, request }: ChargeToMake): Promise<Payment> {
+export async function chargePayment(
+  app: App,
+  { payment, accounts, request }: ChargeToMake,
+): Promise<Payment> {
   for (const [index, account] of accounts.entries()) {
     const number = index + 1
     if (number > 1) await openAttempt(app, payment, account, number)
     const { provider, context } = await connectAccount(app, account, attemptKey(payment.id, number))
-    const outcome = await provider.createTransaction({ ...request, webhookUrl: webhookUrl(app, account, payment.id) }, context)
+    const outcome = await provider.createTransaction(
+      { ...request, webhookUrl: webhookUrl(app, account, payment.id) },
+      context,
+    )
     const failure = outcome.ok ? null : outcome.failure
     const isLast = number === accounts.length
     if (failure && failureMeanings[failure.kind] === 'nothing_happened' && !isLast) {
@@ -33,7 +39,9 @@ export async function chargePayment(app: App, { payment, accounts, request }: Ch
       continue
     }
     await closeAttempt(app, payment, number, failure)
-    const report = outcome.ok ? reportOfResult(outcome.result, 'PROVIDER_ANSWER') : reportOfFailure(outcome.failure)
+    const report = outcome.ok
+      ? reportOfResult(outcome.result, 'PROVIDER_ANSWER')
+      : reportOfFailure(outcome.failure)
     return inScope(app, payment.platformId, (scope) => applyProviderEvent(scope, payment.id, report))
   }
   return payment
@@ -63,13 +71,27 @@ export function reportOfResult(result: TransactionResult, source: ProviderReport
 
 function reportOfFailure(failure: ProviderFailure): ProviderReport {
   if (failureMeanings[failure.kind] === 'may_have_happened')
-    return { source: 'PROVIDER_ANSWER', status: 'PENDING', certainty: 'UNKNOWN', reason: 'no_answer', transactionId: failure.reference }
-  return { source: 'PROVIDER_ANSWER', status: 'REJECTED', certainty: 'KNOWN', reason: failure.reason ?? failure.kind }
+    return {
+      source: 'PROVIDER_ANSWER',
+      status: 'PENDING',
+      certainty: 'UNKNOWN',
+      reason: 'no_answer',
+      transactionId: failure.reference,
+    }
+  return {
+    source: 'PROVIDER_ANSWER',
+    status: 'REJECTED',
+    certainty: 'KNOWN',
+    reason: failure.reason ?? failure.kind,
+  }
 }
 
 function openAttempt(app: App, payment: Payment, account: ProviderAccount, number: number): Promise<void> {
   return inScope(app, payment.platformId, async ({ tx, platformId, now }) => {
-    await tx.update(payments).set({ providerAccountId: account.id, provider: account.provider }).where(eq(payments.id, payment.id))
+    await tx
+      .update(payments)
+      .set({ providerAccountId: account.id, provider: account.provider })
+      .where(eq(payments.id, payment.id))
     await tx.insert(paymentAttempts).values({
       platformId,
       paymentId: payment.id,
@@ -82,13 +104,30 @@ function openAttempt(app: App, payment: Payment, account: ProviderAccount, numbe
   })
 }
 
-function closeAttempt(app: App, payment: Payment, number: number, failure: ProviderFailure | null): Promise<void> {
+function closeAttempt(
+  app: App,
+  payment: Payment,
+  number: number,
+  failure: ProviderFailure | null,
+): Promise<void> {
   const meaning = failure ? failureMeanings[failure.kind] : null
-  const state = meaning === null ? 'ANSWERED' : meaning === 'refused' ? 'DECLINED' : meaning === 'nothing_happened' ? 'FAILED' : 'UNCERTAIN'
+  const state =
+    meaning === null
+      ? 'ANSWERED'
+      : meaning === 'refused'
+        ? 'DECLINED'
+        : meaning === 'nothing_happened'
+          ? 'FAILED'
+          : 'UNCERTAIN'
   return inScope(app, payment.platformId, async ({ tx, now }) => {
     await tx
       .update(paymentAttempts)
-      .set({ state, failureKind: failure?.kind ?? null, failureMessage: failure?.message ?? null, endedAt: now })
+      .set({
+        state,
+        failureKind: failure?.kind ?? null,
+        failureMessage: failure?.message ?? null,
+        endedAt: now,
+      })
       .where(and(eq(paymentAttempts.paymentId, payment.id), eq(paymentAttempts.number, number)))
   })
 }

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
 import { AppError } from '@balcao/domain/app-error'
+import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { inScope } from '../../scope.ts'
 import { connectAccount, getAccount } from '../acquirers/provider-account.ts'
 import { applyProviderEvent, type ProviderReport } from './apply-provider-event.ts'
-import type { Payment } from './payment.ts'
 import { reportOfResult } from './charge-payment.ts'
+import type { Payment } from './payment.ts'
 
 export type CheckOutcome =
   | { kind: 'read'; payment: Payment }
@@ -19,7 +19,12 @@ export type CheckOutcome =
  */
 export async function checkPayment(
   app: App,
-  { platformId, paymentId, claimedTransactionId, source }: {
+  {
+    platformId,
+    paymentId,
+    claimedTransactionId,
+    source,
+  }: {
     platformId: string
     paymentId: string
     claimedTransactionId?: string
@@ -44,10 +49,15 @@ export async function checkPayment(
   const outcome = await provider.getTransaction({ ...question, paymentMethod: payment.method }, context)
   if (!outcome.ok || !isAboutThisPayment(payment, outcome.result)) return { kind: 'no_answer', payment }
   const report = reportOfResult(outcome.result, source)
-  return { kind: 'read', payment: await inScope(app, platformId, (scope) => applyProviderEvent(scope, payment.id, report)) }
+  return {
+    kind: 'read',
+    payment: await inScope(app, platformId, (scope) => applyProviderEvent(scope, payment.id, report)),
+  }
 }
 
 /** A transaction that was only claimed to be ours must carry our own reference before it may be bound. */
 function isAboutThisPayment(payment: Payment, result: { transactionId: string; orderId?: string }): boolean {
-  return payment.transactionId === null ? result.orderId === payment.id : result.transactionId === payment.transactionId
+  return payment.transactionId === null
+    ? result.orderId === payment.id
+    : result.transactionId === payment.transactionId
 }

@@ -1,6 +1,6 @@
+import { paymentStatuses } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { paymentStatuses } from '@balcao/domain/vocabulary'
 import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -25,9 +25,10 @@ export const followUpPaymentJob = defineJob({
         .innerJoin(products, eq(products.id, payments.productId))
         .innerJoin(users, eq(users.id, payments.sellerId))
         .where(eq(payments.id, paymentId))
-      if (!sale || sale.payment.isTest) return
+      if (!sale) return
       const { payment, order, product, seller } = sale
       await ensureCustomer(scope, { email: order.buyerEmail, name: order.buyerName })
+      if (payment.isDemo) return
       await sendMail(scope, {
         key: `purchase-approved:${paymentId}`,
         to: order.buyerEmail,

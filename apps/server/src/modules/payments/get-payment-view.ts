@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { firstName } from '@balcao/domain/names'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -11,10 +11,19 @@ import { platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
 
 /** What whoever holds the payment's unguessable address may see of it, and nothing more. */
-export async function getPaymentView({ app, tx, platformId, now }: Scope, paymentId: string): Promise<PaymentView> {
+export async function getPaymentView(
+  { app, tx, platformId, now }: Scope,
+  paymentId: string,
+): Promise<PaymentView> {
   if (!z.uuid().safeParse(paymentId).success) throw new AppError('payment_not_found')
   const [found] = await tx
-    .select({ payment: payments, order: orders, productName: products.name, sellerName: users.name, isDemo: platforms.isDemo })
+    .select({
+      payment: payments,
+      order: orders,
+      productName: products.name,
+      sellerName: users.name,
+      isDemo: platforms.isDemo,
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
@@ -31,7 +40,9 @@ export async function getPaymentView({ app, tx, platformId, now }: Scope, paymen
     method: payment.method,
     status: payment.status,
     isConfirming: payment.certainty !== 'KNOWN',
-    isExpired: payment.statusReason === 'expired' || (isPayable && payment.expiresAt !== null && payment.expiresAt <= now),
+    isExpired:
+      payment.statusReason === 'expired' ||
+      (isPayable && payment.expiresAt !== null && payment.expiresAt <= now),
     amountCents: payment.amountCents,
     currency: payment.currency,
     installments: payment.installments,
@@ -44,7 +55,11 @@ export async function getPaymentView({ app, tx, platformId, now }: Scope, paymen
         : null,
     billet:
       payment.method === 'BILLET' && payment.billetCode !== null
-        ? { code: payment.billetCode, url: payment.billetUrl, expiresAt: payment.expiresAt?.toISOString() ?? null }
+        ? {
+            code: payment.billetCode,
+            url: payment.billetUrl,
+            expiresAt: payment.expiresAt?.toISOString() ?? null,
+          }
         : null,
     createdAt: payment.createdAt.toISOString(),
     paidAt: payment.paidAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
+import { type PaymentStatus, paymentStatuses } from '@balcao/domain/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PaymentStatus, paymentStatuses } from '@balcao/domain/vocabulary'
 import { decideTransition, type PaymentStep, type Standing } from './payment-states.ts'
 
 const opened: Standing = { status: 'PENDING', certainty: 'KNOWN' }
@@ -20,7 +20,9 @@ function follow(statuses: readonly PaymentStatus[]): { standing: Standing; steps
 describe('the life of a payment', () => {
   test('an approved payment never goes back to pending, rejected or canceled', () => {
     for (const status of ['PENDING', 'REJECTED', 'CANCELED'] as const)
-      expect(decideTransition({ status: 'APPROVED', certainty: 'KNOWN' }, { status, certainty: 'KNOWN' })).toEqual({ kind: 'stay' })
+      expect(
+        decideTransition({ status: 'APPROVED', certainty: 'KNOWN' }, { status, certainty: 'KNOWN' }),
+      ).toEqual({ kind: 'stay' })
   })
 
   test('money is captured at most once and returned at most once, whatever the order of reports', () => {
@@ -49,11 +51,19 @@ describe('the life of a payment', () => {
   })
 
   test('a Pix paid after it expired is honoured', () => {
-    expect(follow(['CANCELED', 'APPROVED'])).toEqual({ standing: { status: 'APPROVED', certainty: 'KNOWN' }, steps: ['capture'] })
+    expect(follow(['CANCELED', 'APPROVED'])).toEqual({
+      standing: { status: 'APPROVED', certainty: 'KNOWN' },
+      steps: ['capture'],
+    })
   })
 
   test('money that arrives after a known decline becomes a case for a person', () => {
-    expect(decideTransition({ status: 'REJECTED', certainty: 'KNOWN' }, { status: 'APPROVED', certainty: 'KNOWN' })).toEqual({
+    expect(
+      decideTransition(
+        { status: 'REJECTED', certainty: 'KNOWN' },
+        { status: 'APPROVED', certainty: 'KNOWN' },
+      ),
+    ).toEqual({
       kind: 'case',
       caseKind: 'LATE_PAYMENT',
     })
@@ -62,11 +72,16 @@ describe('the life of a payment', () => {
   test('a word the provider never used before is shown, moves no money and stays open for the truth', () => {
     const shown = decideTransition(opened, { status: 'REJECTED', certainty: 'UNCONFIRMED' })
     expect(shown).toEqual({ kind: 'move', to: 'REJECTED', steps: [] })
-    const truth = decideTransition({ status: 'REJECTED', certainty: 'UNCONFIRMED' }, { status: 'APPROVED', certainty: 'KNOWN' })
+    const truth = decideTransition(
+      { status: 'REJECTED', certainty: 'UNCONFIRMED' },
+      { status: 'APPROVED', certainty: 'KNOWN' },
+    )
     expect(truth).toEqual({ kind: 'move', to: 'APPROVED', steps: ['capture'] })
   })
 
   test('an unconfirmed approval is never believed', () => {
-    expect(decideTransition(opened, { status: 'APPROVED', certainty: 'UNCONFIRMED' })).toEqual({ kind: 'stay' })
+    expect(decideTransition(opened, { status: 'APPROVED', certainty: 'UNCONFIRMED' })).toEqual({
+      kind: 'stay',
+    })
   })
 })

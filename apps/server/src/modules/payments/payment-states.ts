@@ -32,7 +32,11 @@ const open: Partial<Record<PaymentStatus, Transition>> = {
 const table: Record<PaymentStatus, Partial<Record<PaymentStatus, Transition>>> = {
   PENDING: open,
   // Expiry is ours: a Pix code can be paid after we stopped waiting, and that money is honoured.
-  CANCELED: { APPROVED: open.APPROVED ?? stay, REFUNDED: open.REFUNDED ?? stay, CHARGEBACK: open.CHARGEBACK ?? stay },
+  CANCELED: {
+    APPROVED: open.APPROVED ?? stay,
+    REFUNDED: open.REFUNDED ?? stay,
+    CHARGEBACK: open.CHARGEBACK ?? stay,
+  },
   // The buyer was told "declined" and may have paid again: a person decides.
   REJECTED: { APPROVED: { kind: 'case', caseKind: 'LATE_PAYMENT' } },
   APPROVED: {

@@ -28,6 +28,22 @@ CREATE TABLE "recovery_codes" (
 	"used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "registrations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"document" text NOT NULL,
+	"phone" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"code_hash" text,
+	"tries_left" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "session_logs" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -86,6 +102,7 @@ CREATE TABLE "users" (
 	"credit_card_enabled" boolean DEFAULT true NOT NULL,
 	"billet_enabled" boolean DEFAULT true NOT NULL,
 	"blocked_cashout" boolean DEFAULT false NOT NULL,
+	"terms_accepted_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "users_platformId_email_unique" UNIQUE("platform_id","email")
 );
@@ -398,7 +415,7 @@ CREATE TABLE "payments" (
 	"paid_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"checks" integer DEFAULT 0 NOT NULL,
-	"is_test" boolean NOT NULL,
+	"is_demo" boolean NOT NULL,
 	CONSTRAINT "payments_providerAccountId_transactionId_unique" UNIQUE("provider_account_id","transaction_id")
 );
 --> statement-breakpoint
@@ -483,6 +500,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN K
 CREATE INDEX "one_time_tokens_platform_id_token_hash_index" ON "one_time_tokens" USING btree ("platform_id","token_hash");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_user_id_purpose_index" ON "one_time_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "recovery_codes_user_id_index" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "registrations_platform_id_token_hash_index" ON "registrations" USING btree ("platform_id","token_hash");--> statement-breakpoint
 CREATE INDEX "session_logs_platform_id_at_index" ON "session_logs" USING btree ("platform_id","at");--> statement-breakpoint
 CREATE INDEX "session_logs_user_id_at_index" ON "session_logs" USING btree ("user_id","at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_revoked_at_index" ON "sessions" USING btree ("user_id","revoked_at");--> statement-breakpoint

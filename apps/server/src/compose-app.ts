@@ -1,0 +1,64 @@
+import { createTransport } from '@balcao/providers/transport/create-transport'
+import type { App } from './app.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { appUrl } from './db/migrate.ts'
+import type { Clock } from './kit/clock.ts'
+import type { SecretBox } from './kit/crypto/secret-box.ts'
+import { createGuardedHttp } from './kit/http/guarded-http.ts'
+import { listenForLiveEvents } from './kit/live/live-events.ts'
+import { createLog, type Log } from './kit/log.ts'
+import type { MailRenderer } from './kit/mail/mail-renderer.ts'
+import { createRateLimiter } from './kit/rate-limit.ts'
+import { createDiskStore } from './kit/storage/disk-store.ts'
+import { createS3Store } from './kit/storage/s3-store.ts'
+import { cardEnvelopeKeys } from './modules/acquirers/card-envelope-keys.ts'
+
+export type AppParts = {
+  config: Config
+  clock: Clock
+  secrets: SecretBox
+  /** Address of the database's owner; the app itself logs in as its own, weaker role. */
+  ownerUrl: string
+  renderMail: MailRenderer
+  log?: Log
+}
+
+/** Puts the world together: the only place that decides which real part stands behind each need. */
+export async function composeApp({
+  config,
+  clock,
+  secrets,
+  ownerUrl,
+  renderMail,
+  log,
+}: AppParts): Promise<App> {
+  const key = secrets.derive('database')
+  const db = openDatabase({
+    url: appUrl(ownerUrl, key),
+    replicaUrls: config.replicaUrls.map((url) => appUrl(url, key)),
+    poolSize: config.poolSize,
+  })
+  return {
+    config,
+    clock,
+    log: log ?? createLog(config.logLevel),
+    db,
+    secrets,
+    live: await listenForLiveEvents(db),
+    limits: createRateLimiter(clock),
+    store: config.s3
+      ? createS3Store({ s3: config.s3, clock })
+      : createDiskStore({ folder: `${config.dataDir}/files`, secret: secrets.derive('uploads'), clock }),
+    http: createGuardedHttp({}),
+    transport: createTransport(),
+    renderMail,
+    cardKeys: cardEnvelopeKeys(secrets),
+  }
+}
+
+export async function closeApp(app: App): Promise<void> {
+  await app.live.stop()
+  await app.transport.close()
+  await app.db.close()
+}

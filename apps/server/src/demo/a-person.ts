@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
+import { users } from '../db/schema/accounts.ts'
+import { hashPassword } from '../modules/accounts/hash-password.ts'
+import type { Scope } from '../scope.ts'
+import { demoPassword } from './demo-identity.ts'
+
+export type PersonWishes = {
+  name?: string
+  email?: string
+  roles?: Role[]
+  permissions?: AdminPermission[]
+  document?: string
+  passwordHash?: string
+  password?: string
+}
+
+export type DemoPerson = typeof users.$inferSelect
+
+/** Somebody with an account; a seller unless told otherwise. */
+export async function aPerson(
+  { tx, platformId, now }: Scope,
+  wishes: PersonWishes = {},
+): Promise<DemoPerson> {
+  const id = randomUUID()
+  const [person] = await tx
+    .insert(users)
+    .values({
+      id,
+      platformId,
+      email: wishes.email ?? `${id.slice(0, 8)}@pessoa.example`,
+      name: wishes.name ?? 'Marina Lopes',
+      document: wishes.document ?? '12ABC34501DE35',
+      phone: '11987654321',
+      roles: wishes.roles ?? ['SELLER'],
+      permissions: wishes.permissions ?? [],
+      passwordHash: wishes.passwordHash ?? (await hashPassword(wishes.password ?? demoPassword)),
+      locale: 'PT_BR',
+      createdAt: now,
+    })
+    .returning()
+  if (!person) throw new Error('A person was not stored')
+  return person
+}

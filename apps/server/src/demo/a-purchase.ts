@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { encryptCard } from '@balcao/domain/card-envelope'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { App } from '../app.ts'
+import { type PurchaseAnswer, purchase, type Visitor } from '../modules/checkout/purchase.ts'
+import { purchaseInput } from '../modules/checkout/purchase-input.ts'
+
+export type PurchaseWishes = {
+  offerId: string
+  method?: PaymentMethod
+  purchaseId?: string
+  name?: string
+  email?: string
+  cpf?: string
+  phone?: string
+  orderBumpsIds?: string[]
+  installments?: number
+  cardNumber?: string
+  affiliateId?: string
+  utmQuery?: string
+  address?: { cep: string; street: string; number: string; district: string; city: string; state: string }
+}
+
+export const approvedCard = '4111111111111111'
+export const refusedCard = '4000000000000002'
+
+/** A buyer who fills in the form and presses the button: the same call that a browser makes. */
+export async function aPurchase(
+  app: App,
+  platformId: string,
+  wishes: PurchaseWishes,
+  visitor: Visitor = { ip: '127.0.0.1' },
+): Promise<PurchaseAnswer> {
+  const method = wishes.method ?? 'PIX'
+  const input = purchaseInput.parse({
+    purchaseId: wishes.purchaseId ?? randomUUID(),
+    offerId: wishes.offerId,
+    name: wishes.name ?? 'Carolina Nogueira',
+    email: wishes.email ?? 'carolina@compradora.example',
+    cpf: wishes.cpf ?? '529.982.247-25',
+    phone: wishes.phone ?? '(11) 98765-4321',
+    paymentMethod: method,
+    creditCard:
+      method === 'CREDIT_CARD'
+        ? { token: await sealCard(app, wishes), installments: wishes.installments ?? 1 }
+        : null,
+    orderBumpsIds: wishes.orderBumpsIds ?? [],
+    affiliateId: wishes.affiliateId,
+    utmQuery: wishes.utmQuery ?? '',
+    ...wishes.address,
+  })
+  return purchase(app, platformId, input, visitor)
+}
+
+function sealCard(app: App, wishes: PurchaseWishes): Promise<string> {
+  const card = {
+    cardNumber: wishes.cardNumber ?? approvedCard,
+    holderName: wishes.name ?? 'Carolina Nogueira',
+    holderDocument: '52998224725',
+    expMonth: 12,
+    expYear: 2034,
+    cvv: '123',
+  }
+  return encryptCard(app.cardKeys.publicJwk, card, { now: app.clock.now(), nonce: randomUUID() })
+}

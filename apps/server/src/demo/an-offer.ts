@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
+import type { CheckoutTemplate, Locale, OfferType, ProductType } from '@balcao/domain/vocabulary'
+import { deliveryOptions, offers, orderBumps, products } from '../db/schema/catalog.ts'
+import type { Scope } from '../scope.ts'
+
+export const plainBuilder: CheckoutBuilder = {
+  logoTopImageURL: null,
+  headerImageURL: null,
+  enabledBannerText: false,
+  bannerText: '',
+  bannerTextColor: '#ffffff',
+  bannerTextBackgroundColor: '#1f2a24',
+  colorPrimary: '#0b6b53',
+  feedbacks: [],
+  backRedirect: null,
+  countdown: null,
+  chatButton: null,
+}
+
+export type ProductWishes = {
+  sellerId: string
+  name?: string
+  description?: string
+  imageKey?: string | null
+  type?: ProductType
+  category?: string
+  guaranteeDays?: number
+  language?: Locale
+}
+
+export type DemoProduct = typeof products.$inferSelect
+export type DemoOffer = typeof offers.$inferSelect
+
+export async function aProduct({ tx, platformId, now }: Scope, wishes: ProductWishes): Promise<DemoProduct> {
+  const [product] = await tx
+    .insert(products)
+    .values({
+      id: randomUUID(),
+      platformId,
+      sellerId: wishes.sellerId,
+      name: wishes.name ?? 'Curso Pão de Fermentação Natural',
+      description: wishes.description ?? 'Do levain ao forno, em doze aulas.',
+      imageKey: wishes.imageKey ?? null,
+      type: wishes.type ?? 'DIGITAL',
+      status: 'APPROVED',
+      category: wishes.category ?? 'gastronomia',
+      guaranteeDays: wishes.guaranteeDays ?? 7,
+      language: wishes.language ?? 'PT_BR',
+      currency: 'BRL',
+      createdAt: now,
+    })
+    .returning()
+  if (!product) throw new Error('A product was not stored')
+  return product
+}
+
+export type OfferWishes = {
+  productId: string
+  title?: string
+  type?: OfferType
+  priceCents?: number
+  recurrencePriceCents?: number | null
+  frequencyInDays?: number | null
+  fretePriceCents?: number | null
+  template?: CheckoutTemplate
+  methods?: { pix?: boolean; creditCard?: boolean; billet?: boolean }
+  requiredDocument?: boolean
+  requiredDocumentAndPhone?: boolean
+  abandonedCartEnabled?: boolean
+  builder?: Partial<CheckoutBuilder>
+  deliveries?: { description: string; deliveryTime: string; fareAmountCents: number; preSelected?: boolean }[]
+}
+
+/** Percent of the total for 1x to 12x: the first is free, the others carry the buyer's interest. */
+const installmentsFees = [0, 3.2, 4.6, 6.1, 7.5, 8.9, 10.4, 11.8, 13.3, 14.8, 16.4, 18.5]
+
+export async function anOffer({ tx, platformId, now }: Scope, wishes: OfferWishes): Promise<DemoOffer> {
+  const [offer] = await tx
+    .insert(offers)
+    .values({
+      id: randomUUID(),
+      platformId,
+      productId: wishes.productId,
+      title: wishes.title ?? 'Oferta principal',
+      type: wishes.type ?? 'ONE_TIME',
+      priceCents: wishes.priceCents ?? 19_700,
+      recurrencePriceCents: wishes.recurrencePriceCents ?? null,
+      frequencyInDays: wishes.frequencyInDays ?? null,
+      fretePriceCents: wishes.fretePriceCents ?? null,
+      template: wishes.template ?? 'DEFAULT',
+      pixEnabled: wishes.methods?.pix ?? true,
+      creditCardEnabled: wishes.methods?.creditCard ?? true,
+      billetEnabled: wishes.methods?.billet ?? true,
+      requiredDocument: wishes.requiredDocument ?? true,
+      requiredDocumentAndPhone: wishes.requiredDocumentAndPhone ?? true,
+      abandonedCartEnabled: wishes.abandonedCartEnabled ?? true,
+      numberOfInstallments: 12,
+      maxInstallmentsWithoutInterest: 1,
+      installmentsFees,
+      minInstallmentValueCents: 500,
+      builder: { ...plainBuilder, ...wishes.builder },
+      version: 1,
+      status: 'ACTIVE',
+      createdAt: now,
+    })
+    .returning()
+  if (!offer) throw new Error('An offer was not stored')
+  if (wishes.deliveries?.length)
+    await tx.insert(deliveryOptions).values(
+      wishes.deliveries.map((delivery, position) => ({
+        ...delivery,
+        preSelected: delivery.preSelected ?? false,
+        platformId,
+        offerId: offer.id,
+        position,
+      })),
+    )
+  return offer
+}
+
+export async function anOrderBump(
+  { tx, platformId }: Scope,
+  wishes: { productId: string; offerId: string; fakePriceCents?: number | null; position?: number },
+): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(orderBumps).values({
+    id,
+    platformId,
+    productId: wishes.productId,
+    offerId: wishes.offerId,
+    fakePriceCents: wishes.fakePriceCents ?? null,
+    position: wishes.position ?? 0,
+  })
+  return id
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { affiliations } from '../db/schema/catalog.ts'
+import { newObjectKey } from '../kit/storage/object-key.ts'
+import type { Scope } from '../scope.ts'
+import { anOffer, anOrderBump, aProduct, type DemoOffer } from './an-offer.ts'
+import type { DemoPeople } from './create-demo-people.ts'
+import { drawPicture } from './draw-picture.ts'
+
+/** An offer that the demo sells, and how often people choose it. */
+export type SoldOffer = {
+  offer: DemoOffer
+  weight: number
+  isPhysical: boolean
+  bumps: string[]
+  affiliateIds: string[]
+}
+
+type Colour = readonly [number, number, number]
+
+/** Digital and physical products, one-time and recurring, with all three checkout templates. */
+export async function createDemoCatalog(scope: Scope, people: DemoPeople): Promise<SoldOffer[]> {
+  const picture = async (from: Colour, to: Colour) => {
+    const key = newObjectKey('images', 'image/png')
+    await scope.app.store.put(key, drawPicture(from, to), 'image/png')
+    return key
+  }
+  const { marina, otto, bruna, affiliates } = people
+
+  const course = await aProduct(scope, {
+    sellerId: marina.id,
+    name: 'Curso Pão de Fermentação Natural',
+    description: 'Do levain ao forno, em doze aulas que cabem no fim de semana.',
+    imageKey: await picture([214, 158, 102], [122, 72, 32]),
+  })
+  const ebook = await aProduct(scope, {
+    sellerId: marina.id,
+    name: 'E-book de recheios',
+    description: '40 receitas que combinam com a massa do curso.',
+    imageKey: await picture([232, 205, 165], [196, 150, 90]),
+  })
+  const kit = await aProduct(scope, {
+    sellerId: marina.id,
+    name: 'Kit Levain + Banneton',
+    description: 'Fermento vivo, cesto de rattan e espátula, enviados de Curitiba.',
+    imageKey: await picture([170, 178, 140], [86, 98, 62]),
+    type: 'FISICO',
+  })
+  const mentoring = await aProduct(scope, {
+    sellerId: marina.id,
+    name: 'Mentoria 90 dias',
+    description: 'Três meses de acompanhamento para vender o seu pão.',
+    imageKey: await picture([120, 140, 160], [44, 62, 84]),
+    guaranteeDays: 14,
+  })
+  const club = await aProduct(scope, {
+    sellerId: marina.id,
+    name: 'Clube da Fornada',
+    description: 'Uma receita nova e uma aula ao vivo por mês.',
+    imageKey: await picture([205, 120, 96], [120, 48, 40]),
+  })
+  const ceramics = await aProduct(scope, {
+    sellerId: otto.id,
+    name: 'Jogo de xícaras de cerâmica',
+    description: 'Quatro xícaras feitas à mão, cada uma de um barro.',
+    imageKey: await picture([190, 196, 200], [98, 110, 118]),
+    type: 'FISICO',
+    category: 'casa-e-construcao',
+  })
+  const english = await aProduct(scope, {
+    sellerId: bruna.id,
+    name: 'English for Meetings',
+    description: 'Speak up at work: six weeks of short, practical lessons.',
+    imageKey: await picture([132, 156, 214], [58, 72, 140]),
+    category: 'idiomas',
+    language: 'EN_US',
+  })
+
+  const ebookOffer = await anOffer(scope, {
+    productId: ebook.id,
+    title: 'Sim, quero o e-book de recheios',
+    priceCents: 3_700,
+  })
+  const bump = await anOrderBump(scope, {
+    productId: course.id,
+    offerId: ebookOffer.id,
+    fakePriceCents: 6_700,
+  })
+  const kitBump = await anOrderBump(scope, {
+    productId: kit.id,
+    offerId: ebookOffer.id,
+    fakePriceCents: 6_700,
+  })
+
+  for (const affiliate of affiliates)
+    await scope.tx.insert(affiliations).values({
+      platformId: scope.platformId,
+      productId: course.id,
+      affiliateId: affiliate.id,
+      basisPoints: 4_000,
+      status: 'ACTIVE',
+      createdAt: scope.now,
+    })
+  const courseAffiliates = affiliates.map(({ id }) => id)
+
+  const courseOffer = await anOffer(scope, {
+    productId: course.id,
+    title: 'Turma aberta',
+    priceCents: 19_700,
+    builder: {
+      colorPrimary: '#b4531f',
+      enabledBannerText: true,
+      bannerText: 'Turma aberta até domingo, com bônus de receitas da estação',
+      feedbacks: [
+        feedback(
+          'Meu primeiro pão que deu certo',
+          'Comecei no sábado e no domingo já tinha levain ativo. As aulas são curtas e vão direto ao ponto.',
+          5,
+        ),
+        feedback(
+          'Vale cada centavo',
+          'Entendi enfim por que a massa não crescia. A Marina responde tudo.',
+          5,
+        ),
+      ],
+      countdown: {
+        enabled: true,
+        minutes: 15,
+        text: 'Oferta de lançamento termina em',
+        endText: 'A oferta de lançamento terminou',
+        textColor: '#ffffff',
+        backgroundColor: '#1f2a24',
+      },
+      chatButton: { position: 'RIGHT', phone: '11987654321', message: 'Oi! Tenho uma dúvida sobre o curso.' },
+    },
+  })
+  const kitOffer = await anOffer(scope, {
+    productId: kit.id,
+    title: 'Kit completo',
+    priceCents: 18_900,
+    template: 'DROPSHIPPING',
+    builder: { colorPrimary: '#4d5b2f' },
+    deliveries: [
+      { description: 'PAC', deliveryTime: '5 a 9 dias úteis', fareAmountCents: 1_990, preSelected: true },
+      { description: 'Sedex', deliveryTime: '1 a 3 dias úteis', fareAmountCents: 3_490 },
+    ],
+  })
+  const mentoringOffer = await anOffer(scope, {
+    productId: mentoring.id,
+    title: 'Vaga individual',
+    priceCents: 149_000,
+    template: 'VEGA',
+  })
+  const clubOffer = await anOffer(scope, {
+    productId: club.id,
+    title: 'Assinatura mensal',
+    type: 'SUBSCRIPTION',
+    priceCents: 3_990,
+    recurrencePriceCents: 3_990,
+    frequencyInDays: 30,
+  })
+  const ceramicsOffer = await anOffer(scope, {
+    productId: ceramics.id,
+    title: 'Jogo de quatro',
+    priceCents: 24_900,
+    fretePriceCents: 2_500,
+    template: 'DROPSHIPPING',
+  })
+  const englishOffer = await anOffer(scope, {
+    productId: english.id,
+    title: 'Full course',
+    priceCents: 29_900,
+    template: 'VEGA',
+    requiredDocument: false,
+    requiredDocumentAndPhone: false,
+    builder: { colorPrimary: '#3a4a8c' },
+  })
+  return [
+    sold(courseOffer, 46, { bumps: [bump], affiliateIds: courseAffiliates }),
+    sold(kitOffer, 12, { isPhysical: true, bumps: [kitBump] }),
+    sold(mentoringOffer, 4),
+    sold(clubOffer, 14),
+    sold(ceramicsOffer, 9, { isPhysical: true }),
+    sold(englishOffer, 15),
+  ]
+}
+
+function sold(offer: DemoOffer, weight: number, more: Partial<SoldOffer> = {}): SoldOffer {
+  return { offer, weight, isPhysical: false, bumps: [], affiliateIds: [], ...more }
+}
+
+function feedback(title: string, description: string, stars: number) {
+  return { id: randomUUID(), title, description, imageUrl: null, stars }
+}

@@ -1,0 +1,81 @@
+/** Invented people for the demo. Their addresses end in .example, which nobody can own. */
+export const demoBuyers = [
+  'Carolina Nogueira',
+  'Rafael Teixeira',
+  'Joana Prado',
+  'Diego Amaral',
+  'Luana Batista',
+  'Thiago Moura',
+  'Beatriz Falcão',
+  'Gustavo Lemos',
+  'Patrícia Rangel',
+  'Felipe Duarte',
+  'Camila Siqueira',
+  'André Valença',
+  'Mariana Couto',
+  'Rodrigo Paes',
+  'Aline Freitas',
+  'Vinícius Barros',
+  'Tatiane Rocha',
+  'Leandro Pires',
+  'Sônia Vidal',
+  'Eduardo Brandão',
+  'Isabela Torres',
+  'Marcelo Assis',
+  'Renata Guedes',
+  'Paulo Meireles',
+  'Débora Antunes',
+  'Igor Saldanha',
+  'Cláudia Vasques',
+  'Henrique Lobo',
+].map((name) => ({
+  name,
+  mailbox: name
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .toLowerCase()
+    .replace(' ', '.'),
+}))
+
+export const demoStreets = [
+  {
+    cep: '01310-100',
+    street: 'Avenida Paulista',
+    number: '1578',
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  {
+    cep: '20040-020',
+    street: 'Praça Floriano',
+    number: '19',
+    district: 'Centro',
+    city: 'Rio de Janeiro',
+    state: 'RJ',
+  },
+  {
+    cep: '30130-010',
+    street: 'Praça Sete de Setembro',
+    number: '7',
+    district: 'Centro',
+    city: 'Belo Horizonte',
+    state: 'MG',
+  },
+  {
+    cep: '80020-300',
+    street: 'Rua XV de Novembro',
+    number: '50',
+    district: 'Centro',
+    city: 'Curitiba',
+    state: 'PR',
+  },
+  {
+    cep: '90010-150',
+    street: 'Rua dos Andradas',
+    number: '1001',
+    district: 'Centro Histórico',
+    city: 'Porto Alegre',
+    state: 'RS',
+  },
+]

@@ -1,0 +1,23 @@
+import type { Job } from './kit/jobs/define-job.ts'
+import { sendCustomerCodeJob } from './modules/accounts/send-customer-code.job.ts'
+import { sendPasswordResetJob } from './modules/accounts/send-password-reset.job.ts'
+import { sendRegistrationCodeJob } from './modules/accounts/send-registration-code.job.ts'
+import { workWebhookJob } from './modules/acquirers/work-webhook.job.ts'
+import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
+import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
+import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
+import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
+import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
+
+/** Everything the worker knows how to do. */
+export const jobs = [
+  checkPaymentJob,
+  checkUploadJob,
+  deliverMailJob,
+  followUpPaymentJob,
+  releaseLotsJob,
+  sendCustomerCodeJob,
+  sendPasswordResetJob,
+  sendRegistrationCodeJob,
+  workWebhookJob,
+] as unknown as readonly Job<object>[]

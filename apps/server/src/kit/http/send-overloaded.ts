@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { errorTexts as english } from '@balcao/domain/error-texts/en-us'
+import { errorTexts as spanish } from '@balcao/domain/error-texts/es-es'
+import { errorTexts as portuguese } from '@balcao/domain/error-texts/pt-br'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const retryAfterSeconds = 3
+
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.5 system-ui,sans-serif;color-scheme:light dark}' +
+  'p{margin:1.5rem;max-width:28rem;text-align:center}'
+
+const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
+
+const pages = {
+  pt: page('pt-BR', portuguese.overloaded),
+  en: page('en', english.overloaded),
+  es: page('es', spanish.overloaded),
+}
+
+/** Ready-made answers: whoever has no strength left must not have to think about how to say so. */
+export function sendOverloaded({ method, headers }: FastifyRequest, reply: FastifyReply): void {
+  reply.code(503).headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+  if (method !== 'GET' || !headers.accept?.includes('text/html')) {
+    reply.send({ error: 'overloaded' })
+    return
+  }
+  const language = headers['accept-language']?.slice(0, 2).toLowerCase()
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', contentSecurityPolicy)
+    .send(language === 'en' || language === 'es' ? pages[language] : pages.pt)
+}
+
+/** Asks for itself again, so that a buyer who waits gets in without doing anything. */
+function page(language: string, text: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>Balcão</title><style>${style}</style></head><body><p>${text}</p></body></html>`
+}

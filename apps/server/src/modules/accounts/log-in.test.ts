@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { platforms } from '../../db/schema/platforms.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { inScope } from '../../scope.ts'
+import { operatorPlatformId } from '../platforms/operator-platform.ts'
+import { hashPassword } from './hash-password.ts'
+import { aBrowser, refusalOf, refusedWith } from './testing/a-browser.ts'
+import type { User } from './user.ts'
+
+const password = 'cavalo bateria grampo'
+const wrongPassword = 'cavalo bateria grampa'
+
+let test: TestApp
+let passwordHash: string
+let addresses = 0
+
+beforeAll(async () => {
+  test = await createTestApp()
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => test.stop())
+// Every story has the platform's counter for itself.
+beforeEach(() => test.owner`delete from throttles`)
+
+const freshAddress = () => `198.51.100.${++addresses}`
+const aSeller = (wishes: Parameters<typeof aPerson>[1] = {}): Promise<User> =>
+  inScope(test.app, test.platformId, (scope) => aPerson(scope, { passwordHash, ...wishes }))
+const credentials = ({ email }: { email: string }) =>
+  ({ door: 'SELLER', email, password, rememberDevice: true }) as const
+const guess = ({ email }: { email: string }) => ({ ...credentials({ email }), password: wrongPassword })
+const logsOf = async ({ id }: User) => {
+  const rows = await test.owner<
+    { outcome: string }[]
+  >`select outcome from session_logs where user_id = ${id} order by at`
+  return rows.map(({ outcome }) => outcome)
+}
+
+describe('a seller at the door', () => {
+  it('enters with the right password and is known from then on', async () => {
+    const seller = await aSeller()
+    const browser = aBrowser(test)
+    expect(await browser.account.session()).toBeNull()
+    expect(await browser.account.login(credentials(seller))).toEqual({ next: 'done' })
+    expect(await browser.account.session()).toEqual({
+      user: {
+        id: seller.id,
+        name: seller.name,
+        email: seller.email,
+        role: 'SELLER',
+        permissions: [],
+        locale: 'PT_BR',
+        theme: 'system',
+        secondFactor: 'none',
+      },
+      platform: { id: test.platformId, name: 'Balcão', brandColor: '#0b6b53', isDemo: true },
+      area: 'SELLER',
+    })
+    expect(await logsOf(seller)).toEqual(['ENTERED'])
+  })
+
+  it('may type the e-mail as phones do', async () => {
+    const seller = await aSeller()
+    const typed = ` ${seller.email.toUpperCase()} `
+    expect(await aBrowser(test).account.login(credentials({ email: typed }))).toEqual({ next: 'done' })
+  })
+
+  it('gets a cookie that scripts cannot read, kept only if the device is to be remembered', async () => {
+    const seller = await aSeller()
+    const own = aBrowser(test)
+    await own.account.login(credentials(seller))
+    expect(own.cookieAttributes.get('balcao')).toEqual([
+      'Path=/',
+      'HttpOnly',
+      'SameSite=Lax',
+      'Max-Age=1209600',
+    ])
+    const borrowed = aBrowser(test)
+    await borrowed.account.login({ ...credentials(seller), rememberDevice: false })
+    expect(borrowed.cookieAttributes.get('balcao')).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax'])
+    expect(borrowed.cookies.has('balcao-device')).toBe(false)
+  })
+
+  it('gets a cookie bound to the host and to TLS where the product is served over https', async () => {
+    const seller = await aSeller()
+    const app = { ...test.app, config: { ...test.app.config, publicUrl: 'https://loja.example' } }
+    const browser = aBrowser({ app, platformId: test.platformId })
+    await browser.account.login(credentials(seller))
+    expect(browser.cookieAttributes.get('__Host-balcao')).toContain('Secure')
+    expect(await browser.account.session()).not.toBeNull()
+  })
+
+  it('never continues under a token that somebody planted in the browser', async () => {
+    const seller = await aSeller()
+    const planted = 'p'.repeat(43)
+    const browser = aBrowser(test)
+    browser.cookies.set('balcao', planted).set('balcao-device', planted)
+    await browser.account.login(credentials(seller))
+    expect(browser.cookies.get('balcao')).not.toBe(planted)
+    const thief = aBrowser(test)
+    thief.cookies.set('balcao', planted)
+    expect(await thief.account.session()).toBeNull()
+    const [device] = await test.owner<
+      { count: number }[]
+    >`select count(*)::int from known_devices where user_id = ${seller.id}`
+    expect(device?.count).toBe(1)
+    expect(browser.cookies.get('balcao-device')?.split('.')[0]).not.toBe(planted)
+  })
+
+  it('hears by mail of a browser that was never seen, but not of the first one', async () => {
+    const seller = await aSeller()
+    const own = aBrowser(test)
+    await own.account.login(credentials(seller))
+    await own.account.login(credentials(seller))
+    const told = async () => (await test.inbox()).filter(({ recipient }) => recipient === seller.email).length
+    expect(await told()).toBe(0)
+    await aBrowser(test, { userAgent: 'Chrome on Windows' }).account.login(credentials(seller))
+    expect(await told()).toBe(1)
+  })
+})
+
+describe('a stranger at the door', () => {
+  it('hears the same about people who exist and people who do not', async () => {
+    const seller = await aSeller()
+    const known = await refusedWith(aBrowser(test).account.login(guess(seller)))
+    const unknown = await refusedWith(
+      aBrowser(test).account.login(guess({ email: 'ninguem@exemplo.com.br' })),
+    )
+    expect(known).toEqual({ code: 'credentials_invalid', details: {} })
+    expect(unknown).toEqual(known)
+  })
+
+  it('leaves a trace that counts the attempt without keeping the address that was typed', async () => {
+    const ip = freshAddress()
+    await refusalOf(aBrowser(test, { ip }).account.login(guess({ email: 'curiosa@exemplo.com.br' })))
+    const [row] = await test.owner`select * from session_logs where ip = ${ip}`
+    expect(row).toMatchObject({ outcome: 'WRONG_CREDENTIALS', door: 'SELLER', user_id: null })
+    expect(JSON.stringify(row)).not.toContain('curiosa')
+  })
+
+  it('is refused at a door for which the person has no role, as if the password were wrong', async () => {
+    const seller = await aSeller()
+    for (const door of ['ADMIN', 'MANAGER', 'MASTER'] as const)
+      expect(await refusalOf(aBrowser(test).account.login({ ...credentials(seller), door }))).toBe(
+        'credentials_invalid',
+      )
+  })
+
+  it('cannot enter as a buyer, who has no password', async () => {
+    const buyer = await aSeller({ roles: ['CUSTOMER', 'SELLER'] })
+    await test.owner`update users set password_hash = null where id = ${buyer.id}`
+    expect(await refusalOf(aBrowser(test).account.login(credentials(buyer)))).toBe('credentials_invalid')
+  })
+
+  it('learns that an account is blocked only with its password', async () => {
+    const seller = await aSeller()
+    await test.owner`update users set status = 'BLOCKED' where id = ${seller.id}`
+    expect(await refusalOf(aBrowser(test).account.login(guess(seller)))).toBe('credentials_invalid')
+    expect(await refusalOf(aBrowser(test).account.login(credentials(seller)))).toBe('permission_missing')
+    expect(await logsOf(seller)).toEqual(['WRONG_CREDENTIALS', 'BLOCKED'])
+  })
+})
+
+describe('somebody who guesses', () => {
+  it('waits longer after each try, and half an hour after the tenth', async () => {
+    const seller = await aSeller()
+    const waits: number[] = []
+    while (waits.at(-1) !== 1800) {
+      const { code, details } = await refusedWith(
+        aBrowser(test, { ip: freshAddress() }).account.login(guess(seller)),
+      )
+      if (code !== 'credentials_throttled') continue
+      waits.push(Number(details.retryAfterSeconds))
+      test.clock.advance({ seconds: waits.at(-1) ?? 0 })
+    }
+    expect(waits).toEqual([2, 5, 10, 20, 40, 60, 1800])
+    expect((await logsOf(seller)).filter((outcome) => outcome === 'WRONG_CREDENTIALS')).toHaveLength(10)
+  })
+
+  it('gets nothing from trying a hundred passwords at once', async () => {
+    const seller = await aSeller()
+    const tries = Array.from({ length: 100 }, () =>
+      refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(guess(seller))),
+    )
+    const verified = (await Promise.all(tries)).filter((code) => code === 'credentials_invalid')
+    expect(verified).toHaveLength(4)
+  })
+
+  it('is stopped after twenty tries from one address, whatever accounts they were on', async () => {
+    const ip = '2001:db8:1:2::'
+    const codes: string[] = []
+    for (let index = 0; index < 30; index++)
+      codes.push(
+        await refusalOf(
+          aBrowser(test, { ip: `${ip}${index}` }).account.login(
+            guess({ email: `alvo${index}@exemplo.com.br` }),
+          ),
+        ),
+      )
+    expect(codes.filter((code) => code === 'credentials_invalid')).toHaveLength(20)
+    expect(codes.slice(20)).toEqual(Array(10).fill('credentials_throttled'))
+  })
+
+  it('does not get a free address by entering an account of their own in between', async () => {
+    const own = await aSeller()
+    const ip = freshAddress()
+    for (let index = 0; index < 20; index++) {
+      await refusalOf(aBrowser(test, { ip }).account.login(guess({ email: `alvo${index}@exemplo.com.br` })))
+      if (index === 10) await aBrowser(test, { ip }).account.login(credentials(own))
+    }
+    expect(await refusalOf(aBrowser(test, { ip }).account.login(credentials(own)))).toBe(
+      'credentials_throttled',
+    )
+  })
+
+  it('cannot lock the owner out of a browser that the owner used before', async () => {
+    const seller = await aSeller()
+    const owner = aBrowser(test, { ip: freshAddress() })
+    await owner.account.login(credentials(seller))
+    await owner.account.logout()
+    for (let index = 0; index < 12; index++) {
+      await refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(guess(seller)))
+      test.clock.advance({ minutes: 2 })
+    }
+    expect(await refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(credentials(seller)))).toBe(
+      'credentials_throttled',
+    )
+    expect(await owner.account.login(credentials(seller))).toEqual({ next: 'done' })
+  })
+
+  it('finds the door open again when the half hour is over, and the slate clean after a success', async () => {
+    const seller = await aSeller()
+    for (let index = 0; index < 10; index++) {
+      await refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(guess(seller)))
+      test.clock.advance({ minutes: 2 })
+    }
+    test.clock.advance({ minutes: 30 })
+    expect(await aBrowser(test, { ip: freshAddress() }).account.login(credentials(seller))).toEqual({
+      next: 'done',
+    })
+    for (let index = 0; index < 3; index++)
+      expect(await refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(guess(seller)))).toBe(
+        'credentials_invalid',
+      )
+  })
+})
+
+describe('a master', () => {
+  it('enters the operator’s platform through whatever host', async () => {
+    const master = await inScope(test.app, operatorPlatformId, async (scope) => {
+      await scope.tx
+        .insert(platforms)
+        .values({
+          platformId: operatorPlatformId,
+          kind: 'OPERATOR',
+          name: 'Operadora',
+          brandColor: '#000000',
+          locale: 'PT_BR',
+          placeholderDocument: '',
+          placeholderPhone: '',
+          isDemo: true,
+          createdAt: scope.now,
+        })
+        .onConflictDoNothing()
+      return aPerson(scope, { roles: ['MASTER'], passwordHash })
+    })
+    const browser = aBrowser(test)
+    expect(await browser.account.login({ ...credentials(master), door: 'MASTER' })).toEqual({ next: 'done' })
+    expect(await browser.account.session()).toMatchObject({
+      area: 'MASTER',
+      platform: { id: operatorPlatformId },
+    })
+    expect(await refusalOf(aBrowser(test).account.login(credentials(master)))).toBe('credentials_invalid')
+  })
+})

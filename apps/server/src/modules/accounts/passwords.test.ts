@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword } from './hash-password.ts'
+import { throughHashingGate } from './hashing-gate.ts'
+import { verifyPassword } from './verify-password.ts'
+
+describe('a password at rest', () => {
+  it('is argon2id with at least 19 MiB and two passes, and opens for that password only', async () => {
+    const hash = await hashPassword('cavalo bateria grampo')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(await verifyPassword('cavalo bateria grampo', hash)).toBe(true)
+    expect(await verifyPassword('cavalo bateria grampa', hash)).toBe(false)
+  })
+
+  it('is never hashed to the same text twice', async () => {
+    expect(await hashPassword('cavalo bateria grampo')).not.toBe(await hashPassword('cavalo bateria grampo'))
+  })
+
+  it('opens whichever way the keyboard composed its accents', async () => {
+    const hash = await hashPassword('coração de leão'.normalize('NFC'))
+    expect(await verifyPassword('coração de leão'.normalize('NFD'), hash)).toBe(true)
+  })
+
+  it('opens for nobody when there is none', async () => {
+    expect(await verifyPassword('', null)).toBe(false)
+  })
+
+  it('still opens when it was hashed at another cost', async () => {
+    const reference = '$argon2id$v=19$m=1024,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$'
+    const { argon2Sync } = await import('node:crypto')
+    const digest = argon2Sync('argon2id', {
+      message: 'cavalo bateria grampo',
+      nonce: Buffer.from('somesaltsomesalt'),
+      memory: 1024,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 32,
+    })
+    const hash = `${reference}${digest.toString('base64').replaceAll('=', '')}`
+    expect(await verifyPassword('cavalo bateria grampo', hash)).toBe(true)
+  })
+})
+
+describe('a flood of logins', () => {
+  it('runs two hashes at once, keeps a bounded line and turns the rest away', async () => {
+    const finish: (() => void)[] = []
+    let running = 0
+    let runningMax = 0
+    const work = async () => {
+      running++
+      runningMax = Math.max(runningMax, running)
+      await new Promise<void>((resolve) => finish.push(resolve))
+      running--
+    }
+    const outcomes = Array.from({ length: 100 }, () =>
+      throughHashingGate(work).then(
+        () => 'done',
+        (error: Error) => error.message,
+      ),
+    )
+    const turnedAway = Promise.all(outcomes.slice(66))
+    expect(new Set(await turnedAway)).toEqual(new Set(['overloaded']))
+    for (let done = 0; done < 66; done++) {
+      finish.shift()?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(new Set(await Promise.all(outcomes.slice(0, 66)))).toEqual(new Set(['done']))
+    expect(runningMax).toBe(2)
+    await expect(throughHashingGate(async () => 'free again')).resolves.toBe('free again')
+  })
+})

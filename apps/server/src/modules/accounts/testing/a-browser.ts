@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@balcao/domain/error-codes'
+import { TRPCError } from '@trpc/server'
+import type { RequestContext } from '../../../api/context.ts'
+import { appCodeOf } from '../../../api/trpc.ts'
+import type { App } from '../../../app.ts'
+import { accountApi } from '../account.api.ts'
+import { readSession } from '../read-session.ts'
+
+export type Browser = {
+  account: ReturnType<typeof accountApi.createCaller>
+  cookies: Map<string, string>
+  /** The attributes of the cookie as they were last sent. */
+  cookieAttributes: Map<string, string[]>
+  context(): Promise<RequestContext>
+}
+
+/** A browser in front of the API, without the wire: it keeps cookies and sends them back, and the session is read from them each time. */
+export function aBrowser(
+  { app, platformId }: { app: App; platformId: string },
+  { ip = '203.0.113.7', userAgent = 'Firefox on Linux' }: { ip?: string; userAgent?: string } = {},
+): Browser {
+  const cookies = new Map<string, string>()
+  const cookieAttributes = new Map<string, string[]>()
+  const setCookie = (line: string) => {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    cookieAttributes.set(name, attributes)
+    if (attributes.includes('Max-Age=0')) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+  const context = async () => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const session = await readSession(app, cookie, platformId)
+    const reply = { header: (_name: string, value: string) => setCookie(value) }
+    return {
+      app,
+      platformId,
+      session,
+      ip,
+      userAgent,
+      request: { headers: { cookie } },
+      reply,
+    } as unknown as RequestContext
+  }
+  return { account: accountApi.createCaller(context), cookies, cookieAttributes, context }
+}
+
+/** The code with which a call was refused. A call that went through is a failure of the test. */
+export async function refusalOf(call: Promise<unknown>): Promise<ErrorCode> {
+  return (await refusedWith(call)).code
+}
+
+export async function refusedWith(
+  call: Promise<unknown>,
+): Promise<{ code: ErrorCode; details: Record<string, unknown> }> {
+  const error = await call.then(
+    () => new Error('The call went through'),
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof TRPCError)) throw error
+  const details =
+    error.cause && 'details' in error.cause ? (error.cause.details as Record<string, unknown>) : {}
+  return { code: appCodeOf(error), details }
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aPerson, type DemoPerson } from '../../demo/a-person.ts'
+import { aPurchase, refusedCard } from '../../demo/a-purchase.ts'
+import { anOffer, anOrderBump, aProduct, type DemoOffer } from '../../demo/an-offer.ts'
+import { inScope } from '../../scope.ts'
+import { getBalance } from '../ledger/get-balance.ts'
+import { checkPayment } from '../payments/check-payment.ts'
+import { getPaymentView } from '../payments/get-payment-view.ts'
+
+let world: TestApp
+let seller: DemoPerson
+let offer: DemoOffer
+let bumpId: string
+
+beforeAll(async () => {
+  world = await createTestApp()
+  await inScope(world.app, world.platformId, async (scope) => {
+    seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    offer = await anOffer(scope, { productId: product.id, priceCents: 19_700 })
+    const extra = await anOffer(scope, { productId: product.id, title: 'E-book', priceCents: 3_700 })
+    bumpId = await anOrderBump(scope, { productId: product.id, offerId: extra.id })
+  })
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  world.sandbox.faults.clear()
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+const view = (paymentId: string) =>
+  inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId))
+const buy = (wishes: Partial<Parameters<typeof aPurchase>[2]> = {}) =>
+  aPurchase(world.app, world.platformId, { offerId: offer.id, ...wishes })
+const chargesOf = async (paymentId: string) =>
+  (await world.sandbox.acquirer('HAWKPAY').charges()).filter((charge) => charge.externalRef === paymentId)
+
+describe('the first sale', () => {
+  test('a Pix is created, paid, proven by reading it, and the seller can spend the money', async () => {
+    const answer = await buy({ orderBumpsIds: [bumpId] })
+    expect(answer).toMatchObject({
+      method: 'PIX',
+      status: 'PENDING',
+      payment: { amountCents: 23_400, isConfirming: false },
+    })
+    const code = answer.payment.pix?.code ?? ''
+    expect(await readBooks(world)).toEqual({})
+
+    await world.sandbox.bank.pay(code)
+    await checkPayment(world.app, {
+      platformId: world.platformId,
+      paymentId: answer.paymentId,
+      source: 'WEBHOOK',
+    })
+    expect(await view(answer.paymentId)).toMatchObject({ status: 'APPROVED', isConfirming: false })
+    // 5.99 % of 234.00 is 14.02, and 2.49 on top.
+    expect(await readBooks(world, { [seller.id]: 'seller' })).toEqual({
+      'acquirer:hawkpay:receivable': 23_400,
+      'platform:fee': -1_651,
+      'user:seller:pending': -21_749,
+    })
+
+    await world.drainJobs()
+    expect(await inScope(world.app, world.platformId, (scope) => getBalance(scope, seller.id))).toMatchObject(
+      {
+        availableCents: 21_749,
+        pendingCents: 0,
+      },
+    )
+    const recipients = (await world.inbox()).map(({ recipient }) => recipient)
+    expect(recipients.sort()).toEqual(['carolina@compradora.example', seller.email].sort())
+  })
+
+  test('an approved card is captured at once and its money waits for its release date', async () => {
+    const before = await inScope(world.app, world.platformId, (scope) => getBalance(scope, seller.id))
+    const answer = await buy({ method: 'CREDIT_CARD', installments: 12 })
+    expect(answer).toMatchObject({
+      method: 'CREDIT_CARD',
+      status: 'APPROVED',
+      payment: { amountCents: 23_345, installments: 12 },
+    })
+    const after = await inScope(world.app, world.platformId, (scope) => getBalance(scope, seller.id))
+    expect(after.availableCents).toBe(before.availableCents)
+    expect(after.pendingCents - before.pendingCents).toBe(19_700 - 1_180 - 249)
+
+    world.clock.advance({ days: 14 })
+    await world.drainJobs()
+    const released = await inScope(world.app, world.platformId, (scope) => getBalance(scope, seller.id))
+    expect(released.pendingCents).toBe(0)
+    expect(released.availableCents - before.availableCents).toBe(18_271)
+  })
+
+  test('a declined card is REJECTED and moves no money', async () => {
+    const books = await readBooks(world)
+    const answer = await buy({ method: 'CREDIT_CARD', cardNumber: refusedCard })
+    expect(answer).toMatchObject({ status: 'REJECTED', payment: { isConfirming: false } })
+    expect(await readBooks(world)).toEqual(books)
+  })
+})
+
+describe('one intent, one charge', () => {
+  test('twenty identical purchases at once make one charge and give one answer', async () => {
+    const purchaseId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => buy({ purchaseId })))
+    const ids = new Set(answers.map(({ paymentId }) => paymentId))
+    expect(ids.size).toBe(1)
+    expect(await chargesOf([...ids][0] ?? '')).toHaveLength(1)
+  })
+
+  test('the same key with another cart is refused and charges nothing', async () => {
+    const purchaseId = randomUUID()
+    const answer = await buy({ purchaseId })
+    await expect(buy({ purchaseId, orderBumpsIds: [bumpId] })).rejects.toMatchObject({
+      code: 'purchase_conflict',
+    })
+    expect(await chargesOf(answer.paymentId)).toHaveLength(1)
+  })
+
+  test('a purchase that is refused by a rule leaves no trace, so the same key may be used again', async () => {
+    const purchaseId = randomUUID()
+    await expect(buy({ purchaseId, cpf: '529.982.247-24' })).rejects.toMatchObject({
+      code: 'errorInvalidCpf',
+    })
+    expect(await buy({ purchaseId })).toMatchObject({ status: 'PENDING' })
+  })
+})
+
+describe('what a provider may do to us', () => {
+  test('silence after charging is PENDING and confirming, never a decline, and pressing pay again charges nothing more', async () => {
+    world.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-after' })
+    const purchaseId = randomUUID()
+    const answer = await buy({ purchaseId, method: 'CREDIT_CARD' })
+    expect(answer).toMatchObject({ status: 'PENDING', payment: { isConfirming: true } })
+    for (let press = 0; press < 5; press++)
+      expect((await buy({ purchaseId, method: 'CREDIT_CARD' })).paymentId).toBe(answer.paymentId)
+    expect(await chargesOf(answer.paymentId)).toHaveLength(1)
+  })
+
+  test('a refused connection is a failure that made no charge', async () => {
+    const { owner, account } = world
+    await owner`update provider_accounts set base_url = 'http://127.0.0.1:9/v1' where id = ${account.id}`
+    const answer = await buy()
+    await owner`update provider_accounts set base_url = ${account.baseUrl} where id = ${account.id}`
+    expect(answer).toMatchObject({ status: 'REJECTED', payment: { isConfirming: false } })
+    expect(await chargesOf(answer.paymentId)).toHaveLength(0)
+  })
+
+  test('a word nobody has heard of is shown as the specification says and stays open for the truth', async () => {
+    world.sandbox.faults.next({
+      acquirer: 'HAWKPAY',
+      operation: 'create',
+      kind: 'unknown-status',
+      word: 'zzz_new',
+    })
+    const answer = await buy({ method: 'CREDIT_CARD' })
+    expect(answer).toMatchObject({ status: 'REJECTED', payment: { isConfirming: true } })
+    await checkPayment(world.app, {
+      platformId: world.platformId,
+      paymentId: answer.paymentId,
+      source: 'RECONCILER',
+    })
+    expect(await view(answer.paymentId)).toMatchObject({ status: 'APPROVED', isConfirming: false })
+  })
+
+  test('an answer about another amount is not believed', async () => {
+    world.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'wrong-amount', amount: 1 })
+    expect(await buy({ method: 'CREDIT_CARD' })).toMatchObject({
+      status: 'PENDING',
+      payment: { isConfirming: true },
+    })
+  })
+
+  test('with every webhook lost, a paid Pix is found within the first questions', async () => {
+    const answer = await buy()
+    world.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
+    await world.sandbox.bank.pay(answer.payment.pix?.code ?? '')
+    world.clock.advance({ seconds: 31 })
+    await world.drainJobs()
+    expect(await view(answer.paymentId)).toMatchObject({ status: 'APPROVED' })
+  })
+
+  test('a Pix that nobody pays expires on the day it says, and is honoured if it is paid late', async () => {
+    const answer = await buy()
+    world.clock.advance({ days: 1, minutes: 1 })
+    await world.sandbox.bank.runDueEvents()
+    await world.drainJobs()
+    expect(await view(answer.paymentId)).toMatchObject({ status: 'CANCELED', isExpired: true })
+  })
+})
+
+describe('the server owns the price', () => {
+  test('a bump of nobody, a disabled method and an unknown offer are refused by name', async () => {
+    await expect(buy({ orderBumpsIds: [randomUUID()] })).rejects.toMatchObject({ code: 'input_invalid' })
+    await expect(buy({ offerId: randomUUID() })).rejects.toMatchObject({ code: 'offer_not_found' })
+    await expect(buy({ method: 'CREDIT_CARD', installments: 11.5 })).rejects.toThrow()
+  })
+
+  test('a bump sent twice is charged once', async () => {
+    expect(await buy({ orderBumpsIds: [bumpId, bumpId] })).toMatchObject({ payment: { amountCents: 23_400 } })
+  })
+})
+
+describe('the checks of the specification, in its order', () => {
+  test.each([
+    ['a missing document', { cpf: '', phone: '' }, 'errorInvalidCpf'],
+    ['a missing phone', { phone: '', cpf: '111.111.111-11' }, 'errorInvalidPhone'],
+    ['a document that fails its checksum', { cpf: '111.111.111-11' }, 'errorInvalidCpf'],
+    ['an empty name', { name: '' }, 'errorFullName'],
+  ])('%s', async (_story, wishes, code) => {
+    await expect(buy(wishes)).rejects.toMatchObject({ code })
+  })
+})

@@ -1,0 +1,136 @@
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { products } from '../../db/schema/catalog.ts'
+import { orderShares } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { getBalance } from '../ledger/get-balance.ts'
+import { listSales, producersShare, type SellerEyes } from '../payments/sale-queries.ts'
+import { type DateRange, type Period, periodsOf } from './date-ranges.ts'
+
+const paid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
+const ofMethod = (method: PaymentMethod) => sql`${payments.method} = ${method}`
+const count = (condition: ReturnType<typeof sql>) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+const sum = (
+  column: typeof payments.amountCents | typeof orderShares.amountCents,
+  condition: ReturnType<typeof sql>,
+) => sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number)
+
+/** A seller's numbers for a period and for the one before it. Everything is counted from the sales themselves. */
+export async function sellerDashboard(
+  eyes: SellerEyes,
+  input: { range: DateRange; productId?: string | undefined },
+) {
+  const { current, previous } = periodsOf(input.range, eyes.scope.now)
+  const [now, before, days, daysBefore, methods, topProducts, balance, latest] = await Promise.all([
+    figures(eyes, current, input.productId),
+    figures(eyes, previous, input.productId),
+    revenueByDay(eyes, current, input.productId),
+    revenueByDay(eyes, previous, input.productId),
+    revenueByMethod(eyes, current, input.productId),
+    bestProducts(eyes, current),
+    getBalance(eyes.scope, eyes.sellerId),
+    listSales(eyes, { limit: 6, productId: input.productId }),
+  ])
+  return {
+    period: { from: current.from.toISOString(), to: current.to.toISOString(), days: current.days },
+    current: now,
+    previous: before,
+    revenueByDay: series(current, days),
+    previousRevenueByDay: series(previous, daysBefore),
+    methods,
+    topProducts,
+    balance: {
+      ...balance,
+      nextRelease: balance.nextRelease && {
+        ...balance.nextRelease,
+        at: balance.nextRelease.at.toISOString(),
+      },
+    },
+    latestSales: latest.rows,
+  }
+}
+
+async function figures(eyes: SellerEyes, period: Period, productId: string | undefined) {
+  const [row] = await eyes.scope.tx
+    .select({
+      approvedCount: count(sql`${payments.status} = 'APPROVED'`),
+      approvedGrossCents: sum(payments.amountCents, sql`${payments.status} = 'APPROVED'`),
+      approvedShareCents: sum(orderShares.amountCents, sql`${payments.status} = 'APPROVED'`),
+      cardCount: count(sql`${ofMethod('CREDIT_CARD')} and ${payments.status} <> 'PENDING'`),
+      cardApprovedCount: count(sql`${ofMethod('CREDIT_CARD')} and ${paid}`),
+      pixCount: count(ofMethod('PIX')),
+      pixPaidCount: count(sql`${ofMethod('PIX')} and ${paid}`),
+      billetCount: count(ofMethod('BILLET')),
+      billetPaidCount: count(sql`${ofMethod('BILLET')} and ${paid}`),
+      paidCount: count(paid),
+      refundedCount: count(sql`${payments.status} = 'REFUNDED'`),
+      refundedCents: sum(payments.amountCents, sql`${payments.status} = 'REFUNDED'`),
+      chargebackCount: count(sql`${payments.status} = 'CHARGEBACK'`),
+      chargebackCents: sum(payments.amountCents, sql`${payments.status} = 'CHARGEBACK'`),
+    })
+    .from(payments)
+    .innerJoin(orderShares, producersShare)
+    .where(ownSales(eyes, period, productId))
+  if (!row) throw new Error('An aggregate always has one row')
+  return row
+}
+
+function ownSales({ scope, sellerId }: SellerEyes, period: Period, productId: string | undefined) {
+  return and(
+    eq(payments.platformId, scope.platformId),
+    eq(payments.sellerId, sellerId),
+    gte(payments.createdAt, period.from),
+    lt(payments.createdAt, period.to),
+    productId === undefined ? undefined : eq(payments.productId, productId),
+  )
+}
+
+function revenueByDay(eyes: SellerEyes, period: Period, productId: string | undefined) {
+  const day = sql<string>`to_char(${payments.createdAt} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`
+  return eyes.scope.tx
+    .select({ day, grossCents: sum(payments.amountCents, sql`${payments.status} = 'APPROVED'`) })
+    .from(payments)
+    .where(ownSales(eyes, period, productId))
+    .groupBy(sql`1`)
+}
+
+/** Every day of the period, those without a sale too. */
+function series(period: Period, rows: { day: string; grossCents: number }[]) {
+  const first = dayInSaoPaulo(period.from)
+  const byDay = new Map(rows.map(({ day, grossCents }) => [day, grossCents]))
+  return Array.from({ length: period.days }, (_, index) => {
+    const day = addDays(first, index)
+    return { day, grossCents: byDay.get(day) ?? 0 }
+  })
+}
+
+function revenueByMethod(eyes: SellerEyes, period: Period, productId: string | undefined) {
+  return eyes.scope.tx
+    .select({
+      method: payments.method,
+      count: count(sql`${payments.status} = 'APPROVED'`),
+      grossCents: sum(payments.amountCents, sql`${payments.status} = 'APPROVED'`),
+    })
+    .from(payments)
+    .where(ownSales(eyes, period, productId))
+    .groupBy(payments.method)
+    .orderBy(payments.method)
+}
+
+function bestProducts(eyes: SellerEyes, period: Period) {
+  return eyes.scope.tx
+    .select({
+      productId: products.id,
+      name: products.name,
+      count: sql<number>`count(*)`.mapWith(Number),
+      grossCents: sql<number>`sum(${payments.amountCents})`.mapWith(Number),
+    })
+    .from(payments)
+    .innerJoin(products, eq(products.id, payments.productId))
+    .where(and(ownSales(eyes, period, undefined), eq(payments.status, 'APPROVED')))
+    .groupBy(products.id, products.name)
+    .orderBy(sql`4 desc`)
+    .limit(5)
+}

@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { startSandbox } from '@balcao/sandbox/start-sandbox'
+import postgres from 'postgres'
+import { closeApp, composeApp } from './compose-app.ts'
+import { type Config, readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { connectSandbox, isDemoCreated } from './demo/connect-sandbox.ts'
+import { createDemoData } from './demo/create-demo-data.ts'
+import { jobs } from './jobs.ts'
+import { systemClock } from './kit/clock.ts'
+import { createSecretBox } from './kit/crypto/secret-box.ts'
+import { startWorker } from './kit/jobs/run-worker.ts'
+import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
+import { claimDataFolder } from './kit/postgres/single-instance.ts'
+import { StartRefusal } from './kit/postgres/start-refusal.ts'
+import { loadMailRenderer } from './load-mail-renderer.ts'
+import { readMasterKey } from './read-master-key.ts'
+import { buildServer } from './web/build-server.ts'
+import { playBankProxy } from './web/play-bank-proxy.ts'
+import { welcome } from './welcome.ts'
+
+/** Runs one process of the product in its role until it is told to stop. Whatever was started is stopped in reverse order. */
+export async function runServer(environment: Record<string, string | undefined>): Promise<void> {
+  const startedAt = performance.now()
+  const repository = resolve(import.meta.dirname, '../../..')
+  const config = readConfig({ BALCAO_DATA_DIR: resolve(repository, '.balcao'), ...environment })
+  const claim = await claimDataFolder(config.dataDir)
+  const stops: (() => unknown)[] = [() => claim.release()]
+  const report = (line: string) => process.stdout.write(`· ${line}\n`)
+  const stopAll = async () => {
+    for (const stop of stops.reverse()) await stop()
+  }
+  const stopAsked = waitForStop()
+  try {
+    await refuseBusyPort(config)
+    const secrets = createSecretBox([readMasterKey(config)])
+    const ownerUrl = config.databaseUrl ?? (await embeddedDatabase(config, report, stops))
+    await refuseUnreachable(ownerUrl)
+    report('Migrating the database')
+    await migrate(ownerUrl, secrets.derive('database'))
+
+    let sandboxTime: Date | null = null
+    const sandbox = config.isDemo
+      ? await startSandbox({
+          port: 0,
+          dataDir: `${config.dataDir}/sandbox`,
+          now: () => sandboxTime ?? systemClock.now(),
+          deliverWebhooksTo: `http://127.0.0.1:${config.port}`,
+          bankUrl: '/banco-de-mentira',
+        })
+      : null
+    if (sandbox) stops.push(() => sandbox.stop())
+
+    const app = await composeApp({
+      config: sandbox && !environment.CEP_BASE_URL ? { ...config, cepBaseUrl: `${sandbox.url}/cep` } : config,
+      clock: systemClock,
+      secrets,
+      ownerUrl,
+      renderMail: await loadMailRenderer(),
+    })
+    stops.push(() => closeApp(app))
+    if (sandbox && (await isDemoCreated(app))) await connectSandbox(app, sandbox)
+    else if (sandbox) {
+      report('Creating the demo: people, products and 2,000 sales')
+      await createDemoData(app, {
+        sandbox,
+        setSandboxTime: (instant) => {
+          sandboxTime = instant
+        },
+        salesCount: 2_000,
+      })
+    }
+    if (config.role !== 'web') {
+      const worker = await startWorker(app, ownerUrl, jobs)
+      stops.push(() => worker.stop())
+    }
+    if (config.role !== 'worker') {
+      const server = await buildServer(app)
+      if (sandbox) await server.register(playBankProxy, { sandboxUrl: sandbox.url })
+      await server.listen({ host: config.host, port: config.port })
+      stops.push(() => server.close())
+    }
+    process.stdout.write(welcome(app, Math.round(performance.now() - startedAt)))
+    await stopAsked
+    report('Stopping')
+  } finally {
+    await stopAll()
+  }
+  process.exit(0)
+}
+
+async function embeddedDatabase(
+  config: Config,
+  report: (line: string) => void,
+  stops: (() => unknown)[],
+): Promise<string> {
+  report('Starting PostgreSQL')
+  const cluster = await startEmbeddedPostgres({ dataDir: config.dataDir, log: report })
+  stops.push(() => cluster.stop())
+  return cluster.url
+}
+
+/** Asked first, so that a second start fails before it has touched anything. */
+async function refuseBusyPort({ role, host, port }: Config): Promise<void> {
+  if (role === 'worker') return
+  const probe = createServer().listen(port, host)
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartRefusal(
+        `Port ${port} is taken: stop what uses it, or choose another with PORT=3001 npm start.`,
+      )
+    throw new StartRefusal(`Cannot listen on ${host}:${port} (${code}): check HOST and PORT.`)
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+async function refuseUnreachable(ownerUrl: string): Promise<void> {
+  const client = postgres(ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    await client`select 1`
+  } catch (error) {
+    const { host, pathname } = new URL(ownerUrl)
+    const reason =
+      error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
+    throw new StartRefusal(
+      `The database at ${host}${pathname} does not answer (${reason}): check DATABASE_URL, or leave it out to use the embedded one.`,
+    )
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
+
+/** A signal, or the launcher's channel closing because it was killed. */
+function waitForStop(): Promise<void> {
+  return new Promise((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
+    if (process.connected) process.once('disconnect', () => stop())
+  })
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { AppError } from '@balcao/domain/app-error'
+import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
+import type { Locale } from '@balcao/domain/vocabulary'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { securityHeaders } from '../kit/http/security-headers.ts'
+import { getOfferVersion } from '../modules/catalog/get-offer-version.ts'
+import { getCheckoutPage } from '../modules/checkout/get-checkout-page.ts'
+import { getPaymentPage } from '../modules/payments/get-payment-page.ts'
+import { inReplicaScope, inScope } from '../scope.ts'
+
+type RenderedPage = { html: string; styleHashes: string[] }
+type UnavailableKind = 'offerNotFound' | 'offerUnavailable' | 'paymentNotFound'
+
+/** What the built checkout exports; it is made by Vite, so it is loaded from its folder and not imported. */
+type CheckoutRenderer = {
+  assetsFromManifest(manifest: unknown): unknown
+  renderCheckoutPage(page: CheckoutPage, assets: unknown): RenderedPage
+  renderPaymentPage(view: PaymentView, locale: Locale, assets: unknown): RenderedPage
+  renderUnavailablePage(kind: UnavailableKind, locale: Locale, assets: unknown): RenderedPage
+}
+
+type KeptPage = { version: number; plain: Buffer; compressed: Buffer; etag: string; styleHashes: string[] }
+
+const keptPagesMax = 2_000
+const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
+
+/** The buyer's pages. A checkout is rendered and compressed once per version of its offer; what is personal the browser fills in. */
+export async function checkoutPages(server: FastifyInstance, { app }: { app: App }): Promise<void> {
+  const renderer: CheckoutRenderer = await import(new URL('server/entry-server.js', renderedFolder).href)
+  const assets = renderer.assetsFromManifest(
+    JSON.parse(await readFile(new URL('client/.vite/manifest.json', renderedFolder), 'utf8')),
+  )
+  const kept = new Map<string, KeptPage>()
+
+  server.get<{ Params: { offerId: string } }>('/checkout/:offerId', async (request, reply) => {
+    const { platformId } = request
+    const { offerId } = request.params
+    try {
+      const version = await inReplicaScope(app, platformId, (scope) => getOfferVersion(scope, offerId))
+      const key = `${platformId} ${offerId}`
+      let page = kept.get(key)
+      if (page?.version !== version) {
+        page = keep(
+          renderer.renderCheckoutPage(await getCheckoutPage(app, platformId, offerId), assets),
+          version,
+        )
+        if (kept.size >= keptPagesMax) kept.clear()
+        kept.set(key, page)
+      }
+      return sendKept(request, reply, page)
+    } catch (error) {
+      return sendUnavailable(reply, error, 'offerNotFound')
+    }
+  })
+
+  server.get<{ Params: { paymentId: string } }>('/checkout/payment/:paymentId', async (request, reply) => {
+    try {
+      const { view, locale } = await inScope(app, request.platformId, (scope) =>
+        getPaymentPage(scope, request.params.paymentId),
+      )
+      const page = renderer.renderPaymentPage(view, locale, assets)
+      return send(reply.header('cache-control', 'no-store'), page)
+    } catch (error) {
+      return sendUnavailable(reply, error, 'paymentNotFound')
+    }
+  })
+
+  function sendUnavailable(reply: FastifyReply, error: unknown, whenMissing: UnavailableKind): FastifyReply {
+    if (!(error instanceof AppError)) throw error
+    const kind = error.code === 'offer_unavailable' ? 'offerUnavailable' : whenMissing
+    return send(
+      reply.code(error.code === 'offer_unavailable' ? 410 : 404),
+      renderer.renderUnavailablePage(kind, 'PT_BR', assets),
+    )
+  }
+
+  function send(reply: FastifyReply, page: RenderedPage): FastifyReply {
+    return reply
+      .headers(
+        securityHeaders('checkout', { publicUrl: app.config.publicUrl, styleHashes: page.styleHashes }),
+      )
+      .type('text/html; charset=utf-8')
+      .send(page.html)
+  }
+
+  function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+    reply.headers({
+      ...securityHeaders('checkout', { publicUrl: app.config.publicUrl, styleHashes: page.styleHashes }),
+      'cache-control': 'no-cache',
+      etag: page.etag,
+      vary: 'accept-encoding',
+    })
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    reply.type('text/html; charset=utf-8')
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    return takesBrotli ? reply.header('content-encoding', 'br').send(page.compressed) : reply.send(page.plain)
+  }
+}
+
+function keep(page: RenderedPage, version: number): KeptPage {
+  const plain = Buffer.from(page.html)
+  return {
+    version,
+    plain,
+    compressed: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    styleHashes: page.styleHashes,
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app.ts'
+import { securityHeaders } from '../kit/http/security-headers.ts'
+
+const consoleFolder = new URL('../../../console/dist/', import.meta.url).pathname
+const checkoutFolder = new URL('../../../checkout/dist/client/', import.meta.url).pathname
+
+/** Every address that the console answers for. It is one page; its own router shows the screen. */
+const consolePaths = [
+  '/',
+  '/login',
+  '/register',
+  '/admin-root-login',
+  '/master-root-login',
+  '/manager-login',
+  '/recover-password',
+  '/my-purchases',
+  '/my-purchases/*',
+  '/platform',
+  '/platform/*',
+  '/admin-root',
+  '/admin-root/*',
+  '/master-root',
+  '/master-root/*',
+  '/manager-root',
+  '/manager-root/*',
+  '/dev/gallery',
+]
+
+/** Built files carry a hash in their names and are kept for ever; the page that names them is asked for anew each time. */
+export async function consolePages(server: FastifyInstance, { app }: { app: App }): Promise<void> {
+  const forever = {
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'deny',
+    preCompressed: true,
+  } as const
+  if (existsSync(checkoutFolder))
+    await server.register(fastifyStatic, { root: checkoutFolder, prefix: '/assets/checkout/', ...forever })
+  if (!existsSync(consoleFolder)) return
+  await server.register(fastifyStatic, {
+    root: `${consoleFolder}assets/console/`,
+    prefix: '/assets/console/',
+    decorateReply: false,
+    ...forever,
+  })
+  const html = await readFile(`${consoleFolder}index.html`)
+  for (const path of consolePaths)
+    server.get(path, (_request, reply) =>
+      reply
+        .headers({
+          ...securityHeaders('console', { publicUrl: app.config.publicUrl }),
+          'cache-control': 'no-cache',
+        })
+        .type('text/html; charset=utf-8')
+        .send(html),
+    )
+}

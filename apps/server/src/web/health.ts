@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import type { Database } from '../db/database.ts'
+
+const snapshots = new URL('../db/migrations/meta/', import.meta.url)
+const snapshotSchema = z.object({
+  tables: z.record(z.string(), z.object({ name: z.string(), columns: z.record(z.string(), z.unknown()) })),
+})
+const leaving = new WeakSet<Server>()
+const databaseTimeoutMs = 2_000
+
+/** From now on the process asks for no more work, so that a load balancer turns away before the connections close. */
+export function announceShutdown(server: FastifyInstance): void {
+  leaving.add(server.server)
+}
+
+/** `/healthz` says that the process lives, `/readyz` that it can do its work. Neither says anything about what is inside. */
+export async function health(server: FastifyInstance, { app }: { app: App }): Promise<void> {
+  const expectedColumns = await readExpectedColumns()
+  // A schema only ever moves forward, so it need not be looked at again once it was found to be there.
+  let isSchemaCurrent = false
+  const missing = async (): Promise<'shutdown' | 'database' | 'migrations' | null> => {
+    if (leaving.has(server.server)) return 'shutdown'
+    if (!(await withinTime(app.db.isReachable()))) return 'database'
+    isSchemaCurrent ||= await hasColumns(app.db, expectedColumns)
+    return isSchemaCurrent ? null : 'migrations'
+  }
+
+  const options = { config: { isOutsideLoadLimit: true }, logLevel: 'silent' } as const
+  server.get('/healthz', options, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  )
+  server.get('/readyz', options, async (_request, reply) => {
+    const waitsFor = await missing()
+    reply.header('cache-control', 'no-store')
+    return waitsFor === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', waitsFor })
+  })
+}
+
+/** The newest snapshot beside the migrations lists every column that this version of the code relies on. */
+async function readExpectedColumns(): Promise<string[]> {
+  const newest = (await readdir(snapshots))
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+    .at(-1)
+  if (newest === undefined) throw new Error('There are no migrations beside the code')
+  const { tables } = snapshotSchema.parse(JSON.parse(await readFile(new URL(newest, snapshots), 'utf8')))
+  return Object.values(tables).flatMap(({ name, columns }) =>
+    Object.keys(columns).map((column) => `${name}.${column}`),
+  )
+}
+
+/** The application's role cannot read the list of applied migrations, but everybody can read the catalogue. */
+async function hasColumns(db: Database, expected: string[]): Promise<boolean> {
+  const rows = await db.lookup<{ name: string }>(sql`
+    select c.relname || '.' || a.attname as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`)
+  const present = new Set(rows.map(({ name }) => name))
+  return expected.every((column) => present.has(column))
+}
+
+function withinTime(work: Promise<boolean>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), databaseTimeoutMs)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}

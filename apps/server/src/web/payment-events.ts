@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app.ts'
+import { openEventStream } from '../kit/live/sse.ts'
+import { getPaymentView } from '../modules/payments/get-payment-view.ts'
+import { paymentTopic } from '../modules/payments/payment-topic.ts'
+import { inScope } from '../scope.ts'
+
+/** The payment page's live line: the view now, and again each time anything about the payment changes. */
+export async function paymentEvents(server: FastifyInstance, { app }: { app: App }): Promise<void> {
+  server.get<{ Params: { paymentId: string } }>('/api/payments/:paymentId/events', async (request, reply) => {
+    const { platformId } = request
+    const { paymentId } = request.params
+    const view = () => inScope(app, platformId, (scope) => getPaymentView(scope, paymentId))
+    // Read once before the stream opens, so that an unknown payment is an honest 404.
+    await view()
+    return openEventStream(request, reply, (stream) => {
+      const sendView = () => {
+        view().then(
+          (current) => stream.send('payment', current),
+          (error) => {
+            app.log.error({ error }, 'A payment could not be read for its live page')
+            stream.close()
+          },
+        )
+      }
+      const unwatch = app.live.watch(paymentTopic(paymentId), sendView)
+      sendView()
+      return unwatch
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { errorCodes } from '@balcao/domain/error-codes'
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type AppRouter, appRouter } from '../api/app-router.ts'
+import type { RequestContext } from '../api/context.ts'
+import { appCodeOf } from '../api/trpc.ts'
+import type { App } from '../app.ts'
+import { readSession } from '../modules/accounts/read-session.ts'
+
+const batchMax = 10
+
+/** Mounts the API. A refusal's HTTP status, log level and text all follow from its one code. */
+export async function trpcPlugin(server: FastifyInstance, { app }: { app: App }): Promise<void> {
+  const options: FastifyTRPCPluginOptions<AppRouter> = {
+    prefix: '/api/trpc',
+    trpcOptions: {
+      router: appRouter,
+      maxBatchSize: batchMax,
+      createContext: async ({ req, res }): Promise<RequestContext> => ({
+        app,
+        platformId: req.platformId,
+        session: await readSession(app, req.headers.cookie, req.platformId),
+        ip: req.ip,
+        userAgent: req.headers['user-agent']?.slice(0, 300) ?? '',
+        request: req as FastifyRequest,
+        reply: res,
+      }),
+      responseMeta: ({ errors }) => {
+        const [error] = errors
+        const headers = { 'cache-control': 'no-store' }
+        return error ? { status: errorCodes[appCodeOf(error)].httpStatus, headers } : { headers }
+      },
+      onError: ({ error, path }) => {
+        const code = appCodeOf(error)
+        const level = errorCodes[code].logLevel
+        if (code === 'internal') app.log.error({ path, error: error.cause ?? error }, 'A call failed')
+        else app.log[level]({ path, code }, 'A call was refused')
+      },
+    },
+  }
+  await server.register(fastifyTRPCPlugin, options)
+}

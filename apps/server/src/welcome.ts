@@ -1,0 +1,21 @@
+import type { App } from './app.ts'
+import { demoLogins, demoPassword } from './demo/demo-identity.ts'
+
+/** What a person needs to know once everything runs. */
+export function welcome({ config }: App, startedInMs: number): string {
+  const url = config.publicUrl
+  const lines = ['', `Balcão is ready at ${url}  (${(startedInMs / 1000).toFixed(1)} s, role ${config.role})`]
+  if (config.isDemo) {
+    lines.push('', `  Demo logins, password for all: ${demoPassword}`)
+    for (const { area, path, email } of demoLogins)
+      lines.push(`    ${area.padEnd(18)} ${url}${path.padEnd(20)} ${email}`)
+    lines.push(
+      '',
+      `  Checkout           ${url}/demo  (every offer of the demo)`,
+      `  Banco de mentira   ${url}/banco-de-mentira  (pay what you bought)`,
+      `  Captured mail      ${url}/dev/mailbox`,
+    )
+  }
+  lines.push('', '  Stop with Ctrl-C.', '', '')
+  return lines.join('\n')
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { renderMail } from '@balcao/mail/render-mail'
+import { type Sandbox, startSandbox } from '@balcao/sandbox/start-sandbox'
+import { desc } from 'drizzle-orm'
+import postgres from 'postgres'
+import type { App } from '../src/app.ts'
+import { closeApp, composeApp } from '../src/compose-app.ts'
+import { readConfig } from '../src/config.ts'
+import { mails } from '../src/db/schema/messages.ts'
+import { aPlatform, type DemoPlatform } from '../src/demo/a-platform.ts'
+import { jobs } from '../src/jobs.ts'
+import { type MovableClock, movableClock } from '../src/kit/clock.ts'
+import { drainJobs } from '../src/kit/jobs/run-worker.ts'
+import { inScope } from '../src/scope.ts'
+import { createTestDatabase } from './test-database.ts'
+import { testSecrets } from './test-secrets.ts'
+
+export type TestApp = DemoPlatform & {
+  app: App
+  clock: MovableClock
+  sandbox: Sandbox
+  ownerUrl: string
+  /** SQL as the database's owner, for looking behind the wall. */
+  owner: postgres.Sql
+  /** Works every job that is due by the test's clock. */
+  drainJobs(): Promise<void>
+  /** Mails of the platform, newest first. */
+  inbox(): Promise<(typeof mails.$inferSelect)[]>
+  stop(): Promise<void>
+}
+
+/** Later than any real "now", so that a job planned for the test's future is never due by the database's own clock. */
+const testStart = new Date('2030-03-13T15:00:00Z')
+
+/**
+ * The real product on a database of its own: real PostgreSQL, real adapters, simulated acquirers, a clock that can be moved.
+ * `publicUrl` is where webhooks go; give the address of a listening server to receive them.
+ */
+export async function createTestApp({
+  environment = {},
+}: {
+  environment?: Record<string, string>
+} = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'balcao-app-'))
+  const clock = movableClock(testStart)
+  const sandbox = await startSandbox({ port: 0, dataDir: null, now: () => clock.now(), timers: false })
+  const config = readConfig({
+    BALCAO_DATA_DIR: dataDir,
+    BALCAO_DEMO: 'true',
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL_SIZE: '8',
+    CEP_BASE_URL: `${sandbox.url}/cep`,
+    ...environment,
+  })
+  const app = await composeApp({
+    config,
+    clock,
+    secrets: testSecrets,
+    ownerUrl: database.ownerUrl,
+    renderMail,
+  })
+  const platform = await aPlatform(app, {
+    acquirerUrl: sandbox.acquirerUrl('HAWKPAY'),
+    register: sandbox.acquirer('HAWKPAY').addAccount,
+  })
+  const owner = postgres(database.ownerUrl, { max: 2, onnotice: () => {} })
+  return {
+    ...platform,
+    app,
+    clock,
+    sandbox,
+    ownerUrl: database.ownerUrl,
+    owner,
+    drainJobs: () => drainJobs(app, database.ownerUrl, jobs),
+    inbox: () =>
+      inScope(app, platform.platformId, ({ tx }) => tx.select().from(mails).orderBy(desc(mails.createdAt))),
+    async stop() {
+      await sandbox.stop()
+      await owner.end()
+      await closeApp(app)
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

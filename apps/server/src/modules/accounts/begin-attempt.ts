@@ -27,13 +27,16 @@ export async function beginAttempt(
   return { kind: 'throttled', ...throttled }
 }
 
+/** Asked for in place of people who do not exist, so that their absence does not show in the time. */
+const nobodysId = '00000000-0000-0000-0000-000000000000'
+
 /** A browser that this very person used before is counted by itself: no crowd of strangers closes the door to it. */
 async function throttleKeysOf(
   scope: Scope,
   visitor: Visitor,
   { user, email }: { user: User | null; email: string },
 ): Promise<ThrottleKey[]> {
-  const device = user && (await findKnownDevice(scope, visitor, user.id))
+  const device = await findKnownDevice(scope, visitor, user?.id ?? nobodysId)
   if (device) return [{ policy: 'device', who: device }]
   return [
     { policy: 'account', who: emailHash(scope.app, email) },

@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from './hash-password.ts'
 import { throughHashingGate } from './hashing-gate.ts'
@@ -26,7 +27,6 @@ describe('a password at rest', () => {
 
   it('still opens when it was hashed at another cost', async () => {
     const reference = '$argon2id$v=19$m=1024,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$'
-    const { argon2Sync } = await import('node:crypto')
     const digest = argon2Sync('argon2id', {
       message: 'cavalo bateria grampo',
       nonce: Buffer.from('somesaltsomesalt'),

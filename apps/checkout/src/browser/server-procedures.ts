@@ -20,12 +20,13 @@ export type PurchaseInput = {
   state: string
   orderBumpsIds: string[]
   deliveryFare: number
-  deliveryOptionId: string | null
+  deliveryOptionId?: string | undefined
   utmQuery: string
   referer: string
-  affiliateId: string | null
-  abandonedCartId: string | null
-  fingerPrints: { provider: string; sessionId: string }[]
+  affiliateId?: string | undefined
+  abandonedCartId?: string | undefined
+  /** Sent for cards only. */
+  fingerPrints: []
 }
 
 export type PurchaseResult = {
@@ -36,7 +37,7 @@ export type PurchaseResult = {
 }
 
 export type AbandonedCartInput = {
-  cartId: string | null
+  cartId?: string | undefined
   name: string
   document: string
   email: string
@@ -54,7 +55,7 @@ export type ServerProcedures = {
   }
   mutations: {
     'checkout.purchase': { input: PurchaseInput; output: PurchaseResult }
-    'checkout.putAbandonedCart': { input: AbandonedCartInput; output: { cartId: string } }
+    'checkout.putAbandonedCart': { input: AbandonedCartInput; output: { cartId: string | null } }
     'checkout.refreshPayment': { input: { paymentId: string }; output: PaymentView }
   }
 }

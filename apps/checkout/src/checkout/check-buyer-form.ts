@@ -18,12 +18,13 @@ export type FormProblem = {
     | 'emailInvalid'
     | 'errorInvalidCpf'
     | 'errorInvalidPhone'
-    | 'errorPhoneAndCpf'
     | 'errorFullName'
     | 'errorAddress'
 }
 
-type Rules = Pick<CheckoutPage, 'locale' | 'requiredDocument' | 'requiredDocumentAndPhone' | 'product'>
+type Rules = Pick<CheckoutPage, 'locale' | 'requiredDocument' | 'requiredDocumentAndPhone'> & {
+  product: Pick<CheckoutPage['product'], 'type'>
+}
 
 /**
  * Every problem of the form, in the order in which the specification checks them: the form's own schema, the
@@ -50,24 +51,24 @@ function schemaProblems({ name, email }: BuyerForm): FormProblem[] {
   return problems
 }
 
+/** Once phone and CPF are each checked, nothing is left for the errorPhoneAndCpf of the list but the server's own check. */
 function identityProblems(page: Rules, form: BuyerForm): FormProblem[] {
   const problems: FormProblem[] = []
   if (asksIdentity(page)) {
-    const isCpfMissing = form.cpf === ''
-    const isPhoneMissing = form.phone === ''
-    if (page.requiredDocument && isCpfMissing) problems.push({ field: 'cpf', code: 'errorInvalidCpf' })
-    // A number that cannot be dialled is no better than none.
-    if (
-      page.requiredDocumentAndPhone ? !isValidPhone(form.phone) : !isPhoneMissing && !isValidPhone(form.phone)
-    )
+    const { phone, cpf } = form
+    if (isDocumentRequired(page) && cpf === '') problems.push({ field: 'cpf', code: 'errorInvalidCpf' })
+    if (page.requiredDocumentAndPhone && phone === '')
       problems.push({ field: 'phone', code: 'errorInvalidPhone' })
-    // An optional CPF may stay empty, but a typed one must be right: it goes to the bank.
-    if (!isCpfMissing && !isValidCpf(form.cpf)) problems.push({ field: 'cpf', code: 'errorInvalidCpf' })
-    if (page.requiredDocumentAndPhone && !page.requiredDocument && isCpfMissing)
-      problems.push({ field: 'cpf', code: 'errorPhoneAndCpf' })
+    // What is optional may stay empty, but what is typed must be right: it goes to the bank.
+    if (cpf !== '' && !isValidCpf(cpf)) problems.push({ field: 'cpf', code: 'errorInvalidCpf' })
+    if (phone !== '' && !isValidPhone(phone)) problems.push({ field: 'phone', code: 'errorInvalidPhone' })
   }
   if (form.name !== '' && form.name.trim() === '') problems.push({ field: 'name', code: 'errorFullName' })
   return problems
+}
+
+export function isDocumentRequired(page: Rules): boolean {
+  return page.requiredDocument || page.requiredDocumentAndPhone
 }
 
 const requiredAddressFields = ['cep', 'number', 'street', 'district', 'city', 'state'] as const

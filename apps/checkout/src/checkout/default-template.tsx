@@ -12,6 +12,7 @@ import { PayButton } from './pay-button.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { SellerFinePrint } from './seller-fine-print.tsx'
+import { SubscriptionTerms } from './subscription-terms.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export const checkoutFormId = 'checkout-form'
@@ -45,6 +46,7 @@ export function DefaultTemplate({ typed }: { typed: Partial<BuyerForm> }) {
           <PersonalSection binding={binding} />
           {page.product.type === 'FISICO' ? <AddressSection binding={binding} cepLookup={cepLookup} /> : null}
           <PaymentSection binding={binding}>
+            <SubscriptionTerms />
             <PayButton
               method={binding.form.paymentMethod}
               totalCents={amounts.totalCents}

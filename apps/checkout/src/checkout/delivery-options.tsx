@@ -4,7 +4,7 @@ import type { FormBinding } from './form-binding.ts'
 export function DeliveryOptions({ binding }: { binding: FormBinding }) {
   const { page, messages, money } = useCheckoutData()
   return (
-    <fieldset className="choices">
+    <fieldset className="choices choices-delivery">
       <legend>{messages.deliveryTitle}</legend>
       {page.deliveryOptions.map((option) => (
         <label key={option.id} className="choice choice-row">

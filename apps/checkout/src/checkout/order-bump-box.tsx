@@ -1,4 +1,3 @@
-import { fillMessage } from '../messages/fill-message.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
 import { ProductImage } from './product-image.tsx'
@@ -31,7 +30,7 @@ export function OrderBumpBox({ binding }: { binding: FormBinding }) {
           <span className="bump-prices figures">
             {bump.fakePriceCents !== null ? (
               <s>
-                <span className="visually-hidden">{fillMessage(messages.fakePrice, { amount: '' })}</span>
+                <span className="visually-hidden">{messages.fakePrice} </span>
                 {money(bump.fakePriceCents)}
               </s>
             ) : null}

@@ -84,22 +84,16 @@ function NextChargeLine() {
   if (recurrencePriceCents === null || frequencyInDays === null) return null
   const amount = money(recurrencePriceCents)
   return (
-    <>
-      <div className="line line-quiet">
-        <dt>{messages.nextCharge}</dt>
-        <dd>
-          {isHydrated
-            ? fillMessage(messages.nextChargeOn, {
-                amount,
-                date: nextChargeDate(new Date(), frequencyInDays, languageTags[page.locale]),
-              })
-            : amount}
-        </dd>
-      </div>
-      <div className="line line-quiet">
-        <dt className="visually-hidden">{messages.nextCharge}</dt>
-        <dd>{fillMessage(messages.recurrence, { amount, days: frequencyInDays })}</dd>
-      </div>
-    </>
+    <div className="line line-quiet">
+      <dt>{messages.nextCharge}</dt>
+      <dd>
+        {isHydrated
+          ? fillMessage(messages.nextChargeOn, {
+              amount,
+              date: nextChargeDate(new Date(), frequencyInDays, languageTags[page.locale]),
+            })
+          : amount}
+      </dd>
+    </div>
   )
 }

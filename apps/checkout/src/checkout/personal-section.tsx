@@ -1,4 +1,4 @@
-import { asksIdentity, nameMaximumLength } from './check-buyer-form.ts'
+import { asksIdentity, isDocumentRequired, nameMaximumLength } from './check-buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { Field } from './field.tsx'
 import { bindField, type FormBinding } from './form-binding.ts'
@@ -8,7 +8,7 @@ import { SectionCard } from './section-card.tsx'
 export function PersonalSection({ binding }: { binding: FormBinding }) {
   const { page, messages } = useCheckoutData()
   const isPhoneRequired = page.requiredDocumentAndPhone
-  const isCpfRequired = page.requiredDocument || page.requiredDocumentAndPhone
+  const isCpfRequired = isDocumentRequired(page)
   return (
     <SectionCard id="personal" step={1} title={messages.personalTitle}>
       <div className="fields">

@@ -3,15 +3,15 @@ import { normalizeEmail } from '@balcao/domain/email'
 import type { PurchaseInput } from '../browser/server-procedures.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { asksIdentity } from './check-buyer-form.ts'
+import { foreignIdentity } from './foreign-identity.ts'
 import { orderAmounts } from './order-amounts.ts'
-import { foreignBuyerCpf, generateCpf, placeholderPhone } from './placeholder-identity.ts'
 
 export type PurchaseOrigin = {
   purchaseId: string
   utmQuery: string
   referer: string
-  affiliateId: string | null
-  abandonedCartId: string | null
+  affiliateId: string | undefined
+  abandonedCartId: string | undefined
 }
 
 export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: PurchaseOrigin): PurchaseInput {
@@ -19,7 +19,7 @@ export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: Pur
   const address = (value: string) => (isPhysical ? value.trim() : '')
   return {
     ...origin,
-    ...buyerIdentity(page, form, origin.purchaseId),
+    ...buyerIdentity(page, form),
     offerId: page.offerId,
     name: form.name.trim(),
     email: normalizeEmail(form.email),
@@ -34,21 +34,15 @@ export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: Pur
     state: address(form.state),
     orderBumpsIds: form.orderBumpsIds,
     deliveryFare: orderAmounts(page, form).shippingCents ?? 0,
-    deliveryOptionId: isPhysical && page.fretePriceCents === null ? form.deliveryOptionId : null,
+    deliveryOptionId: (isPhysical && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
     fingerPrints: [],
   }
 }
 
-function buyerIdentity(
-  page: CheckoutPage,
-  form: BuyerForm,
-  purchaseId: string,
-): { phone: string; cpf: string } {
-  if (!asksIdentity(page)) return { phone: placeholderPhone, cpf: foreignBuyerCpf }
-  return {
-    phone: digitsOf(form.phone) || placeholderPhone,
-    cpf: digitsOf(form.cpf) || generateCpf(purchaseId),
-  }
+/** What the offer does not require may stay empty: the server puts the platform's own stand-in there. */
+function buyerIdentity(page: CheckoutPage, form: BuyerForm): { phone: string; cpf: string } {
+  if (!asksIdentity(page)) return foreignIdentity
+  return { phone: digitsOf(form.phone), cpf: digitsOf(form.cpf) }
 }
 
 function digitsOf(value: string): string {

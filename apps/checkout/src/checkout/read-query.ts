@@ -8,7 +8,7 @@ const personalKeys = ['nome', 'email', 'telefone', 'cpf'] as const
 
 export type CheckoutQuery = {
   prefill: Partial<Record<TextField, string>>
-  affiliateId: string | null
+  affiliateId: string | undefined
   /** Everything else of the query, which travels as UTM data and on to the payment page. Nothing personal. */
   utmQuery: string
 }
@@ -22,7 +22,7 @@ export function readQuery(search: string): CheckoutQuery {
   if (given('telefone'))
     prefill.phone = maskPhone(nationalPhoneDigits(given('telefone')) ?? given('telefone'))
   if (given('cpf')) prefill.cpf = maskCpf(formatDocument(given('cpf')))
-  const affiliateId = given('affiliateId') || null
+  const affiliateId = given('affiliateId') || undefined
   for (const key of personalKeys) query.delete(key)
   return { prefill, affiliateId, utmQuery: query.toString() }
 }

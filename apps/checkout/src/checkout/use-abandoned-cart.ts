@@ -44,8 +44,8 @@ export function useAbandonedCart(memory: TabMemory | null, cart: Cart): void {
   }, [memory, isEnabled, isReachable, offerId, name, document, email, phone, cartAmt, utmQuery])
 }
 
-export function keptCartId(memory: TabMemory, offerId: string): string | null {
-  return memory.getItem(cartKey(offerId))
+export function keptCartId(memory: TabMemory, offerId: string): string | undefined {
+  return memory.getItem(cartKey(offerId)) ?? undefined
 }
 
 async function asksForCarts(offerId: string): Promise<boolean> {
@@ -55,7 +55,7 @@ async function asksForCarts(offerId: string): Promise<boolean> {
 
 async function putCart(memory: TabMemory, input: AbandonedCartInput): Promise<void> {
   const answer = await mutateServer('checkout.putAbandonedCart', input)
-  if (answer.ok) memory.setItem(cartKey(input.offerId), answer.data.cartId)
+  if (answer.ok && answer.data.cartId !== null) memory.setItem(cartKey(input.offerId), answer.data.cartId)
 }
 
 function cartKey(offerId: string): string {

@@ -6,7 +6,7 @@ import type { BuyerForm } from './buyer-form.ts'
 import { readDraft } from './form-draft.ts'
 import { readQuery, withoutPersonalKeys } from './read-query.ts'
 
-export type Visit = { memory: TabMemory; utmQuery: string; affiliateId: string | null; referer: string }
+export type Visit = { memory: TabMemory; utmQuery: string; affiliateId: string | undefined; referer: string }
 
 type Arrival = {
   page: CheckoutPage

@@ -17,6 +17,7 @@ export const buyerErrorCodes = [
   'offer_unavailable',
   'method_unavailable',
   'purchase_conflict',
+  'input_invalid',
   'rate_limited',
   'overloaded',
 ] as const satisfies readonly ErrorCode[]

@@ -1,50 +1,50 @@
 import type { Locale } from '@balcao/domain/vocabulary'
 
-export const unavailableKinds = ['OFFER_CLOSED', 'OFFER_NOT_FOUND', 'PAYMENT_NOT_FOUND'] as const
+export const unavailableKinds = ['offerUnavailable', 'offerNotFound', 'paymentNotFound'] as const
 export type UnavailableKind = (typeof unavailableKinds)[number]
 
 type Explanation = { heading: string; text: string }
 
 const ptBr: Record<UnavailableKind, Explanation> = {
-  OFFER_CLOSED: {
+  offerUnavailable: {
     heading: 'Esta oferta foi encerrada',
     text: 'As vendas terminaram ou estão pausadas. Fale com quem está vendendo para saber se haverá uma nova oferta.',
   },
-  OFFER_NOT_FOUND: {
+  offerNotFound: {
     heading: 'Não encontramos esta oferta',
     text: 'Confira se o link está completo ou peça um novo a quem está vendendo.',
   },
-  PAYMENT_NOT_FOUND: {
+  paymentNotFound: {
     heading: 'Não encontramos este pagamento',
     text: 'O link pode estar incompleto ou ter expirado. A confirmação de cada compra também vai para o seu e-mail.',
   },
 }
 
 const enUs = {
-  OFFER_CLOSED: {
+  offerUnavailable: {
     heading: 'This offer has ended',
     text: 'Sales are over or paused. Ask the seller whether there will be a new offer.',
   },
-  OFFER_NOT_FOUND: {
+  offerNotFound: {
     heading: 'We could not find this offer',
     text: 'Check that the link is complete, or ask the seller for a new one.',
   },
-  PAYMENT_NOT_FOUND: {
+  paymentNotFound: {
     heading: 'We could not find this payment',
     text: 'The link may be incomplete or expired. The confirmation of every purchase also goes to your email.',
   },
 } satisfies typeof ptBr
 
 const esEs = {
-  OFFER_CLOSED: {
+  offerUnavailable: {
     heading: 'Esta oferta ha terminado',
     text: 'Las ventas terminaron o están en pausa. Pregunta a quien vende si habrá una nueva oferta.',
   },
-  OFFER_NOT_FOUND: {
+  offerNotFound: {
     heading: 'No encontramos esta oferta',
     text: 'Comprueba que el enlace esté completo o pide uno nuevo a quien vende.',
   },
-  PAYMENT_NOT_FOUND: {
+  paymentNotFound: {
     heading: 'No encontramos este pago',
     text: 'El enlace puede estar incompleto o haber caducado. La confirmación de cada compra también llega a tu correo.',
   },

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { CheckIcon } from './icons.tsx'
 
 type Texts = { label: string; copy: string; copied: string; copyByHand: string }
 
-/** Where the clipboard is closed to us (plain http, embedded browsers) the code is left selected to be copied by hand. */
-export function CopyableCode({ code, texts }: { code: string; texts: Texts }) {
-  const field = useRef<HTMLTextAreaElement>(null)
+/**
+ * A long code is one line that is copied and never read; with `shownCode` it is written out for whoever types it off.
+ * Where the clipboard is closed to us (plain http, embedded browsers) the code is left selected to be copied by hand.
+ */
+export function CopyableCode({ code, shownCode, texts }: { code: string; shownCode?: string; texts: Texts }) {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [result, setResult] = useState<'copied' | 'selected' | null>(null)
 
   useEffect(() => {
@@ -21,21 +24,24 @@ export function CopyableCode({ code, texts }: { code: string; texts: Texts }) {
     setResult('selected')
   }
 
+  const shared = {
+    id: 'copyable-code',
+    className: 'copyable-code figures',
+    readOnly: true,
+    spellCheck: false,
+    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.currentTarget.select(),
+  }
+
   return (
     <div className="copyable">
       <label className="copyable-label" htmlFor="copyable-code">
         {texts.label}
       </label>
-      <textarea
-        id="copyable-code"
-        ref={field}
-        className="copyable-code"
-        rows={2}
-        readOnly
-        value={code}
-        spellCheck={false}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      {shownCode === undefined ? (
+        <input {...shared} ref={field} type="text" value={code} />
+      ) : (
+        <textarea {...shared} ref={field} rows={2} value={shownCode} />
+      )}
       <button type="button" className="button button-primary" onClick={copy}>
         {result === 'copied' ? (
           <>

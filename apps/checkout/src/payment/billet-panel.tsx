@@ -1,3 +1,4 @@
+import { formatBoletoLine } from '@balcao/domain/boleto'
 import { fillMessage } from '../messages/fill-message.ts'
 import { CopyableCode } from '../page/copyable-code.tsx'
 import { PayFooter } from './pay-footer.tsx'
@@ -18,6 +19,7 @@ export function BilletPanel({ billet, live }: Props) {
       ) : null}
       <CopyableCode
         code={billet.code}
+        shownCode={formatBoletoLine(billet.code)}
         texts={{
           label: messages.billetCodeLabel,
           copy: messages.copyBillet,
@@ -36,7 +38,7 @@ export function BilletPanel({ billet, live }: Props) {
         <li>{messages.billetStep3}</li>
       </ol>
       <PayFooter live={live}>
-        <span />
+        <span>{messages.alreadyPaidQuestion}</span>
       </PayFooter>
     </>
   )

@@ -2,6 +2,7 @@ import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { fillMessage } from '../messages/fill-message.ts'
 import type { PaymentMessages } from '../messages/payment/pt-br.ts'
+import { CheckIcon } from '../page/icons.tsx'
 import { usePaymentTexts } from './payment-context.ts'
 import type { PaymentPhase } from './payment-phase.ts'
 import { useCheckoutLink } from './use-checkout-link.ts'
@@ -56,6 +57,9 @@ export function ApprovedPanel({ view }: { view: PaymentView }) {
   const { messages } = usePaymentTexts()
   return (
     <>
+      <span className="outcome-mark">
+        <CheckIcon size={34} />
+      </span>
       <h1 className="outcome-heading">{messages.approvedHeading}</h1>
       <p className="outcome-text">{fillMessage(messages.approvedGreeting, { name: view.buyerFirstName })}</p>
       <Receipt view={view} />

@@ -13,15 +13,18 @@ export type PaymentPhase =
 
 type Facts = Pick<PaymentView, 'status' | 'isConfirming' | 'isExpired' | 'pix' | 'billet'>
 
-/** Which face the payment page shows. While no answer is certain it never speaks of a refusal. */
+/**
+ * Which face the payment page shows. A code that can be paid is always shown; beyond that, while no answer is
+ * certain the page speaks neither of success nor of refusal.
+ */
 export function paymentPhase({ status, isConfirming, isExpired, pix, billet }: Facts): PaymentPhase {
-  if (status === 'APPROVED' || status === 'REFUNDED' || status === 'CHARGEBACK') return status
+  const isPayable = status === 'PENDING' && !isExpired
+  if (isPayable && pix) return 'PAY_PIX'
+  if (isPayable && billet) return 'PAY_BILLET'
   if (isConfirming) return 'CONFIRMING'
-  if (status !== 'PENDING') return status
+  if (status === 'APPROVED' || status === 'REFUNDED' || status === 'CHARGEBACK') return status
   if (isExpired) return 'EXPIRED'
-  if (pix) return 'PAY_PIX'
-  if (billet) return 'PAY_BILLET'
-  return 'CONFIRMING'
+  return status === 'PENDING' ? 'CONFIRMING' : status
 }
 
 /** Whether something may still happen that the buyer is waiting for. */

@@ -16,7 +16,7 @@ export const checkoutEnUs = {
   total: 'Total',
   nextCharge: 'Next charge',
   nextChargeOn: '{amount} on {date}',
-  recurrence: '{amount} every {days} days',
+  recurrence: 'Then {amount} every {days} days, until you cancel.',
   guarantee: '{days}-day guarantee',
   digitalProduct: 'Digital product',
   physicalProduct: 'Delivered to your address',
@@ -61,8 +61,7 @@ export const checkoutEnUs = {
   billetStep2: 'Pay it in your bank’s app or at a lottery shop.',
   billetStep3: 'The confirmation takes up to 3 business days.',
   bumpsTitle: 'Add to your order',
-  fakePrice: 'Was {amount}',
-  realPrice: 'Now {amount}',
+  fakePrice: 'Was',
 
   payWithPix: 'Pay {amount} with Pix',
   payWithBillet: 'Create a boleto for {amount}',

@@ -16,7 +16,7 @@ export const checkoutEsEs = {
   total: 'Total',
   nextCharge: 'Próximo cobro',
   nextChargeOn: '{amount} el {date}',
-  recurrence: '{amount} cada {days} días',
+  recurrence: 'Después, {amount} cada {days} días, hasta que canceles.',
   guarantee: '{days} días de garantía',
   digitalProduct: 'Producto digital',
   physicalProduct: 'Entrega en tu dirección',
@@ -61,8 +61,7 @@ export const checkoutEsEs = {
   billetStep2: 'Págalo en la app de tu banco o en una lotérica.',
   billetStep3: 'La confirmación tarda hasta 3 días hábiles.',
   bumpsTitle: 'Aprovecha y añade también',
-  fakePrice: 'Antes {amount}',
-  realPrice: 'Ahora {amount}',
+  fakePrice: 'Antes',
 
   payWithPix: 'Pagar {amount} con Pix',
   payWithBillet: 'Generar boleto de {amount}',

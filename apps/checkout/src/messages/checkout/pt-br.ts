@@ -15,7 +15,7 @@ export const checkoutPtBr = {
   total: 'Total',
   nextCharge: 'Próxima cobrança',
   nextChargeOn: '{amount} em {date}',
-  recurrence: '{amount} a cada {days} dias',
+  recurrence: 'Depois, {amount} a cada {days} dias, até você cancelar.',
   guarantee: '{days} dias de garantia',
   digitalProduct: 'Produto digital',
   physicalProduct: 'Entrega no seu endereço',
@@ -60,8 +60,7 @@ export const checkoutPtBr = {
   billetStep2: 'Pague no app do seu banco ou em uma lotérica.',
   billetStep3: 'A confirmação chega em até 3 dias úteis.',
   bumpsTitle: 'Aproveite e leve também',
-  fakePrice: 'De {amount}',
-  realPrice: 'Por {amount}',
+  fakePrice: 'De',
 
   payWithPix: 'Pagar {amount} com Pix',
   payWithBillet: 'Gerar boleto de {amount}',

@@ -41,12 +41,12 @@ export const paymentEnUs = {
   billetStep2: 'Paste the number or scan the barcode of the PDF.',
   billetStep3: 'The confirmation takes up to 3 business days. We let you know by email.',
 
+  alreadyPaidQuestion: 'Have you paid it?',
   alreadyPaid: 'I have paid',
   checking: 'Asking the bank…',
   notYetPaid: 'The bank has not confirmed it yet. This page tells you as soon as it does.',
   checkedRecently: 'We have just checked. Wait a few seconds and try again.',
   checkFailed: 'We could not check right now. We keep watching from here.',
-  reconnecting: 'No connection. We resume as soon as you are back online.',
 
   confirmingHeading: 'We are confirming your payment',
   confirmingText:

@@ -41,12 +41,12 @@ export const paymentEsEs = {
   billetStep2: 'Pega el número o lee el código del PDF.',
   billetStep3: 'La confirmación tarda hasta 3 días hábiles. Te avisamos por correo.',
 
+  alreadyPaidQuestion: '¿Ya hiciste el pago?',
   alreadyPaid: 'Ya pagué',
   checking: 'Consultando al banco…',
   notYetPaid: 'El banco aún no lo confirmó. En cuanto lo haga, esta página avisa.',
   checkedRecently: 'Acabamos de consultar. Espera unos segundos e inténtalo de nuevo.',
   checkFailed: 'No pudimos consultar ahora. Seguimos atentos desde aquí.',
-  reconnecting: 'Sin conexión. Seguimos en cuanto vuelva internet.',
 
   confirmingHeading: 'Estamos confirmando tu pago',
   confirmingText:

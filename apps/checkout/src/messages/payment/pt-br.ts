@@ -40,12 +40,12 @@ export const paymentPtBr = {
   billetStep2: 'Cole a linha digitável ou leia o código do PDF.',
   billetStep3: 'A confirmação leva até 3 dias úteis. Avisamos por e-mail.',
 
+  alreadyPaidQuestion: 'Já fez o pagamento?',
   alreadyPaid: 'Já paguei',
   checking: 'Consultando o banco…',
   notYetPaid: 'Ainda não recebemos a confirmação do banco. Assim que ela chegar, esta página avisa.',
   checkedRecently: 'Acabamos de consultar. Espere alguns segundos e tente de novo.',
   checkFailed: 'Não conseguimos consultar agora. Continuamos acompanhando por aqui.',
-  reconnecting: 'Sem conexão. Voltamos a acompanhar assim que a internet voltar.',
 
   confirmingHeading: 'Estamos confirmando seu pagamento',
   confirmingText:

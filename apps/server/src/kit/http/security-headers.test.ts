@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { type PageKind, securityHeaders } from './security-headers.ts'
+
+const kinds: PageKind[] = ['console', 'checkout', 'payment', 'bank', 'mailbox']
+const https = { publicUrl: 'https://loja.example.com' }
+
+function directives(headers: Record<string, string>): Record<string, string> {
+  const policy = headers['content-security-policy'] ?? ''
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+test('no page runs a script that is not our own file, and none can be framed', () => {
+  for (const kind of kinds) {
+    const headers = securityHeaders(kind, https)
+    const policy = directives(headers)
+    expect(policy['default-src'], kind).toBe("'none'")
+    expect(["'self'", undefined], kind).toContain(policy['script-src'])
+    expect(policy['frame-ancestors'], kind).toBe("'none'")
+    expect(policy['object-src'], kind).toBe("'none'")
+    expect(policy['base-uri'], kind).toBe("'none'")
+    expect(headers['content-security-policy'], kind).not.toMatch(/unsafe-eval|\*|https?:(?!\/\/)/)
+    expect(headers, kind).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    })
+    expect(headers['permissions-policy'], kind).toContain('camera=()')
+  }
+})
+
+test('pages where people pay tell nobody where they are and take no inline style without its hash', () => {
+  for (const kind of ['checkout', 'payment'] as const) {
+    const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+    const headers = securityHeaders(kind, { ...https, styleHashes: [hash] })
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(directives(headers)['style-src']).toBe(`'self' ${hash}`)
+    expect(directives(securityHeaders(kind, https))['style-src']).toBe("'self'")
+  }
+})
+
+test('a hash that would smuggle in another source is a bug', () => {
+  for (const hash of ["'unsafe-inline'", "'sha256-abc'; script-src *", 'https://evil.example', ''])
+    expect(() => securityHeaders('checkout', { ...https, styleHashes: [hash] })).toThrow('style hash')
+})
+
+test('without TLS nothing claims it', () => {
+  const headers = securityHeaders('checkout', { publicUrl: 'http://localhost:3000' })
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  expect(securityHeaders('checkout', https)['content-security-policy']).toContain('upgrade-insecure-requests')
+})
+
+test('a store elsewhere may show its pictures, and take files from the console alone', () => {
+  const facts = { ...https, storageOrigin: 'https://balcao.s3.sa-east-1.amazonaws.com/images/' }
+  const origin = 'https://balcao.s3.sa-east-1.amazonaws.com'
+  expect(directives(securityHeaders('console', facts))).toMatchObject({
+    'img-src': `'self' data: blob: ${origin}`,
+    'connect-src': `'self' ${origin}`,
+  })
+  expect(directives(securityHeaders('checkout', facts))).toMatchObject({
+    'img-src': `'self' data: ${origin}`,
+    'connect-src': "'self'",
+  })
+})

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createLog } from './log.ts'
+import { overloadGuard, watchLoopDelay } from './overload.ts'
+
+const requestsMax = 3
+const config = readConfig({ BALCAO_DATA_DIR: '/nowhere', MAX_REQUESTS_IN_FLIGHT: String(requestsMax) })
+
+describe('a server with room for three requests at once', () => {
+  let server: FastifyInstance
+  let origin = ''
+  let loopDelayMs = 0
+  let waiting: (() => void)[] = []
+  let logged: { msg: string; turnedAway?: number }[] = []
+
+  beforeEach(async () => {
+    loopDelayMs = 0
+    waiting = []
+    logged = []
+    const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
+    server = fastify({ forceCloseConnections: true })
+    overloadGuard(server, { config, log }, () => loopDelayMs)
+    server.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve('done'))))
+    server.post('/slow', () => 'done')
+    server.get('/fails', () => Promise.reject(new Error('a bug')))
+    server.get('/healthz', { config: { isOutsideLoadLimit: true } }, () => 'alive')
+    server.get('/live', (_request, reply) => {
+      reply.header('content-type', 'text/event-stream')
+      return reply.send(
+        new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from(':\n\n')) }),
+      )
+    })
+    origin = await server.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterEach(() => server.close())
+
+  async function fillUp() {
+    const answers = Array.from({ length: requestsMax }, () => fetch(`${origin}/slow`))
+    await expect.poll(() => waiting.length).toBe(requestsMax)
+    return answers
+  }
+
+  test('turns the fourth away at once, serves the three, and then takes new ones', async () => {
+    const answers = await fillUp()
+    const turnedAway = await fetch(`${origin}/slow`)
+    expect(turnedAway.status).toBe(503)
+    expect(turnedAway.headers.get('retry-after')).toBe('3')
+    expect(turnedAway.headers.get('cache-control')).toBe('no-store')
+    expect(await turnedAway.json()).toEqual({ error: 'overloaded' })
+    expect(waiting).toHaveLength(requestsMax)
+
+    for (const finish of waiting.splice(0)) finish()
+    for (const answer of answers) expect((await answer).status).toBe(200)
+    expect((await fetch(`${origin}/slow`, { method: 'POST' })).status).toBe(200)
+  })
+
+  test('tells its operator once that it turns requests away, and how many when it is over', async () => {
+    await fillUp()
+    for (let each = 0; each < 5; each++) await fetch(`${origin}/slow`)
+    expect(logged.map(({ msg }) => msg)).toEqual(['Requests are being turned away'])
+    for (const finish of waiting.splice(0)) finish()
+    await expect.poll(async () => (await fetch(`${origin}/slow`, { method: 'POST' })).status).toBe(200)
+    await expect.poll(() => logged.at(-1)).toMatchObject({ msg: 'Every request is being served again' })
+    expect(logged).toHaveLength(2)
+    expect(logged[1]?.turnedAway).toBeGreaterThanOrEqual(5)
+  })
+
+  test('gets its places back when browsers go away without waiting for the answer', async () => {
+    for (let round = 1; round <= 3; round++) {
+      const sockets = Array.from({ length: requestsMax }, () => {
+        const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+        socket.write('GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n')
+        return socket
+      })
+      await expect.poll(() => waiting.length).toBe(round * requestsMax)
+      await Promise.all(
+        sockets.map((socket) => {
+          socket.destroy()
+          return once(socket, 'close')
+        }),
+      )
+      await expect.poll(async () => (await fetch(`${origin}/slow`, { method: 'POST' })).status).toBe(200)
+    }
+  })
+
+  test('gets its places back from requests that fail', async () => {
+    for (let each = 0; each < requestsMax * 3; each++)
+      expect((await server.inject({ url: '/fails' })).statusCode).toBe(500)
+  })
+
+  test('does not count open live streams', async () => {
+    const streams = await Promise.all(
+      Array.from({ length: requestsMax * 2 }, () =>
+        fetch(`${origin}/live`, { signal: AbortSignal.timeout(30_000) }),
+      ),
+    )
+    expect(streams.map(({ status }) => status)).toEqual(Array(requestsMax * 2).fill(200))
+    expect((await fetch(`${origin}/slow`, { method: 'POST' })).status).toBe(200)
+    for (const stream of streams) await stream.body?.cancel()
+  })
+
+  test('still answers whoever asks whether it lives', async () => {
+    const answers = await fillUp()
+    loopDelayMs = 10_000
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    for (const finish of waiting) finish()
+    await Promise.all(answers)
+  })
+
+  test('turns requests away while it cannot keep up with its own timers', async () => {
+    loopDelayMs = 301
+    expect((await fetch(`${origin}/slow`, { method: 'POST' })).status).toBe(503)
+    loopDelayMs = 299
+    expect((await fetch(`${origin}/slow`, { method: 'POST' })).status).toBe(200)
+  })
+
+  test('shows a buyer a page in their language that tries again by itself', async () => {
+    loopDelayMs = 1_000
+    const texts = {
+      'pt-BR,pt;q=0.9': ['pt-BR', 'muitos acessos'],
+      'es-MX': ['es', ''],
+      'en-GB,en': ['en', ''],
+      'de-DE': ['pt-BR', 'muitos acessos'],
+    }
+    for (const [acceptLanguage, [language, text]] of Object.entries(texts)) {
+      const answer = await fetch(`${origin}/slow`, {
+        headers: { accept: 'text/html,*/*', 'accept-language': acceptLanguage },
+      })
+      expect(answer.status).toBe(503)
+      const page = await answer.text()
+      expect(page).toContain(`<html lang="${language}">`)
+      expect(page).toContain(text)
+      expect(page).toContain('http-equiv="refresh"')
+      expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
+    }
+  })
+})
+
+test('a process that is busy with itself is seen to be late', async () => {
+  const server = fastify()
+  const loopDelayMs = watchLoopDelay(server)
+  await expect
+    .poll(
+      () => {
+        const until = performance.now() + 120
+        while (performance.now() < until);
+        return loopDelayMs()
+      },
+      { timeout: 20_000, interval: 1 },
+    )
+    .toBeGreaterThan(30)
+  await server.close()
+})

@@ -1,3 +1,5 @@
+import { pixBank } from './dialects/pix-bank.ts'
+import { secretKeyGateway } from './dialects/secret-key-gateway.ts'
 import { twoKeyGateway } from './dialects/two-key-gateway.ts'
 import type { Dialect } from './http/dialect.ts'
 
@@ -5,10 +7,27 @@ export type AcquirerEntry = {
   dialect: Dialect
   /** What a caller appends its paths to, as in the provider's own base URL. */
   basePath: string
+  /** The same for payouts, at providers with two hosts. */
+  payoutBasePath?: string
+  /** The provider asks for a client certificate. */
+  mutualTls?: boolean
 }
+
+const secretKey: AcquirerEntry = { dialect: secretKeyGateway(), basePath: '/v1' }
+const twoKeys: AcquirerEntry = { dialect: twoKeyGateway(), basePath: '/v1' }
+const bank: AcquirerEntry = { dialect: pixBank(), basePath: '', payoutBasePath: '/api/v2', mutualTls: true }
 
 /** Who speaks which dialect. */
 export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, AcquirerEntry>([
-  ['HAWKPAY', { dialect: twoKeyGateway(), basePath: '/v1' }],
-  ['LUMION', { dialect: twoKeyGateway(), basePath: '/v1' }],
+  ['HAWKPAY', twoKeys],
+  ['LUMION', twoKeys],
+  ['SPACEFY', secretKey],
+  ['AKTAPAY', secretKey],
+  ['PAGUESAFE', secretKey],
+  ['ABMEX', secretKey],
+  ['ABMEXPAY', secretKey],
+  ['ONZ', bank],
+  ['TREEAL', bank],
+  ['VOLUTI', bank],
+  ['PODPAY', bank],
 ])

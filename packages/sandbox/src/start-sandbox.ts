@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
 import { type AcquirerControl, createAcquirerControl } from './acquirer-control.ts'
 import { type AcquirerEntry, acquirers } from './acquirers.ts'
 import { mountBank } from './bank/mount-bank.ts'
@@ -8,11 +7,13 @@ import { createIdentifiers, type Random } from './core/identifiers.ts'
 import { openBooks } from './core/open-books.ts'
 import { openOutbox } from './core/open-outbox.ts'
 import { runDueEvents } from './core/run-due-events.ts'
+import { createApp } from './http/create-app.ts'
 import { mountAcquirer } from './http/mount-acquirer.ts'
 import { rememberReceivedCalls } from './http/received-calls.ts'
 import { createStage } from './http/stage.ts'
 import { createPlayBank, type PlayBank } from './play-bank.ts'
 import { mountPostalCodes } from './postal-codes/mount-postal-codes.ts'
+import { createTestAuthority, type TestAuthority } from './tls/create-test-authority.ts'
 
 export type SandboxOptions = {
   /** 0 takes any free port. */
@@ -33,6 +34,8 @@ export type SandboxOptions = {
   deliverWebhooksTo?: string
   /** Where people reach the play bank's page, when another server stands in front of it. */
   bankUrl?: string
+  /** Serves the banks on a second port that asks for a client certificate, and only there. */
+  mutualTls?: boolean
 }
 
 export type Sandbox = {
@@ -40,12 +43,14 @@ export type Sandbox = {
   bankUrl: string
   /** Speaks as ViaCEP does. */
   postalCodeUrl: string
-  /** The base URL to configure in an adapter, as the provider's own would be. */
-  acquirerUrl(name: string): string
+  /** The base URL to configure in an adapter, as the provider's own would be; payouts may have another host. */
+  acquirerUrl(name: string, purpose?: 'charges' | 'payouts'): string
   acquirerNames: string[]
   acquirer(name: string): AcquirerControl
   bank: PlayBank
   faults: Faults
+  /** Present with `mutualTls`: trust its certificate, and let it issue those of the callers. */
+  authority: TestAuthority | null
   /** Resolves when everything that was truly done is on the disk. */
   flush(): Promise<void>
   stop(): Promise<void>
@@ -59,15 +64,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const identifiers = createIdentifiers(random)
   const faults = createFaults(random)
   const stopping = new AbortController()
-  let url = ''
-  const bankUrl = () => options.bankUrl ?? `${url}/banco-de-mentira`
-  const books = openBooks({
-    dataDir: options.dataDir,
-    durable: options.durable ?? false,
-    now,
-    identifiers,
-    bankUrl,
-  })
+  const addresses = { plain: '', secure: '' }
+  const rootUrlOf = (name: string) =>
+    `${addresses.secure !== '' && entryOf(name).mutualTls ? addresses.secure : addresses.plain}/acquirers/${name}`
+  const bankUrl = () => options.bankUrl ?? `${addresses.plain}/banco-de-mentira`
+
+  const { dataDir, durable = false } = options
+  const books = openBooks({ dataDir, durable, now, identifiers, bankUrl })
   const outbox = openOutbox({
     now,
     identifiers,
@@ -80,54 +83,51 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     faults,
     signal: stopping.signal,
     dialectOf: (name) => acquirers.get(name)?.dialect,
-    baseUrlOf: (name) => `${url}/acquirers/${name}`,
+    baseUrlOf: rootUrlOf,
     payouts: options.payouts ?? 'automatic',
   })
   const received = rememberReceivedCalls({ now })
 
-  const app = createApp()
-  for (const [acquirer, { dialect }] of acquirers) {
-    mountAcquirer(app, { acquirer, dialect, certificateRequired: false, books, faults, stage, received })
+  const authority = options.mutualTls ? createTestAuthority() : null
+  const plainApp = createApp(null)
+  const secureApp = authority ? createApp(authority) : null
+  for (const [acquirer, { dialect, mutualTls = false }] of acquirers) {
+    const app = mutualTls && secureApp ? secureApp : plainApp
+    const certificateRequired = app === secureApp
+    mountAcquirer(app, { acquirer, dialect, certificateRequired, books, faults, stage, received })
   }
-  mountPostalCodes(app, { faults, stage })
-  mountBank(app, { books, outbox, received })
-  url = await app.listen({ port: options.port, host })
+  mountPostalCodes(plainApp, { faults, stage })
+  mountBank(plainApp, { books, outbox, received })
+  addresses.plain = await plainApp.listen({ port: options.port, host })
+  if (secureApp) addresses.secure = await secureApp.listen({ port: 0, host })
 
   const ticking =
     options.timers === false ? undefined : setInterval(() => runDueEvents(books), tickMilliseconds).unref()
 
-  const acquirerUrl = (name: string) => `${url}/acquirers/${name}${entryOf(name).basePath}`
+  const acquirerUrl: Sandbox['acquirerUrl'] = (name, purpose = 'charges') => {
+    const { basePath, payoutBasePath = basePath } = entryOf(name)
+    return `${rootUrlOf(name)}${purpose === 'payouts' ? payoutBasePath : basePath}`
+  }
   return {
-    url,
+    url: addresses.plain,
     bankUrl: bankUrl(),
-    postalCodeUrl: `${url}/cep`,
+    postalCodeUrl: `${addresses.plain}/cep`,
     acquirerUrl,
     acquirerNames: [...acquirers.keys()],
     acquirer: (name) =>
       createAcquirerControl({ name, url: acquirerUrl(name), books, outbox, received, stage }),
     bank: createPlayBank({ books, stage }),
     faults,
+    authority,
     flush: () => books.flush(),
     async stop() {
       clearInterval(ticking)
       stopping.abort()
-      await app.close()
+      await Promise.all([plainApp.close(), secureApp?.close()])
       await outbox.close()
       await books.close()
     },
   }
-}
-
-/** Bodies stay text: a provider's dialect reads them, and some providers sign the very bytes. */
-function createApp(): FastifyInstance {
-  const app = Fastify({
-    forceCloseConnections: true,
-    bodyLimit: 5_000_000,
-    routerOptions: { maxParamLength: 300 },
-  })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  return app
 }
 
 function entryOf(name: string): AcquirerEntry {

@@ -31,7 +31,6 @@ export function mountBank(app: FastifyInstance, { books, outbox, received }: Ban
   app.get<{ Querystring: { codigo?: string; aviso?: string } }>(bankPath, (request, reply) =>
     send(reply, homePage(books, { code: request.query.codigo?.trim() ?? '', notice: request.query.aviso })),
   )
-  app.get(`${bankPath}/`, (_request, reply) => reply.redirect(bankPath, 308))
   app.get(`${bankPath}/estilo.css`, (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' })

@@ -20,7 +20,6 @@ export function mountPostalCodes(app: FastifyInstance, { faults, stage }: { faul
     return sendAnswer(reply, { answer: lookUp(request.params.cep), fault })
   }
   app.get('/cep/ws/:cep/json', handle)
-  app.get('/cep/ws/:cep/json/', handle)
 }
 
 function lookUp(cep: string) {

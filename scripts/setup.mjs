@@ -22,7 +22,9 @@ async function catchUp(report) {
   }
   const unbuilt = findUnbuiltFrontEnds()
   if (unbuilt.length > 0) report(`Building ${unbuilt.map(({ name }) => name).join(', ')}`)
-  await Promise.all(unbuilt.map(buildFrontEnd))
+  // The others come to their end before a failure ends us, so that nothing is left running.
+  const endings = await Promise.allSettled(unbuilt.map(buildFrontEnd))
+  for (const { reason } of endings) if (reason) throw reason
 }
 
 export const reportTo = (stream) => (line) => stream.write(`· ${line}\n`)

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+export type Launched = {
+  launcher: ChildProcess
+  /** Everything it has printed so far, both streams together. */
+  output(): string
+  /** Settles with the exit code once it has ended and nothing more can be printed. */
+  ended: Promise<number | null>
+  /** Settles once it answers; fails with its output if it ends before. */
+  ready: Promise<void>
+}
+
+/** Runs the command behind `npm start` in a process of its own, with the given environment on top of the test's. */
+export function launchBalcao(environment: Record<string, string>): Launched {
+  return launch('start.mjs', [], environment)
+}
+
+export function launch(script: string, args: string[], environment: Record<string, string>): Launched {
+  const launcher = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  for (const stream of [launcher.stdout, launcher.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      words += text
+    })
+  const output = () => words
+  const ended = once(launcher, 'close').then(([code]) => code as number | null)
+  const ready = new Promise<void>((resolve, reject) => {
+    const look = () => words.includes(`localhost:${environment.PORT}`) && resolve()
+    launcher.stdout.on('data', look)
+    void ended.then(() => reject(new Error(`It ended before it was ready:\n${words}`)))
+  })
+  // A story about a refused start waits for the end, not for this.
+  ready.catch(() => {})
+  return { launcher, output, ended, ready }
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** The processes that belong to a data folder: PostgreSQL's work in it, the server's carry it in their environment. */
+export function processesOf(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && pid !== process.pid)
+    .filter((pid) => isWorkingIn(pid, dataDir) || isServerOf(pid, dataDir))
+}
+
+export function serverOf(dataDir: string): number {
+  const [server] = processesOf(dataDir).filter((pid) => isServerOf(pid, dataDir))
+  if (server === undefined) throw new Error(`No server runs on ${dataDir}`)
+  return server
+}
+
+export function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** Connects as PostgreSQL's owner, beside the server. */
+export function databaseUrlOf(dataDir: string): string {
+  const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim()
+  return `postgres://balcao:${read('password')}@127.0.0.1:${read('port')}/balcao`
+}
+
+function isWorkingIn(pid: number, dataDir: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`).startsWith(join(dataDir, 'postgres'))
+  } catch {
+    return false
+  }
+}
+
+function isServerOf(pid: number, dataDir: string): boolean {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+    return command.includes('apps/server/src/main.ts') && environment.includes(`BALCAO_DATA_DIR=${dataDir}`)
+  } catch {
+    return false
+  }
+}

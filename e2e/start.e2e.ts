@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  databaseUrlOf,
+  findFreePort,
+  type Launched,
+  launch,
+  launchBalcao,
+  postmasterOf,
+  processesOf,
+  serverOf,
+} from './launch-balcao.ts'
+
+let dataDir: string
+let environment: { BALCAO_DATA_DIR: string; PORT: string; BALCAO_DEMO: string; BALCAO_MASTER_KEY: string }
+const launched: Launched[] = []
+
+beforeEach(async () => {
+  dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'balcao-start-')))
+  // PostgreSQL's own user has to be able to walk into it.
+  chmodSync(dataDir, 0o755)
+  environment = {
+    BALCAO_DATA_DIR: dataDir,
+    PORT: String(await findFreePort()),
+    BALCAO_DEMO: 'false',
+    BALCAO_MASTER_KEY: randomBytes(32).toString('base64'),
+  }
+})
+
+afterEach(async () => {
+  for (const { launcher, ended } of launched.splice(0)) {
+    launcher.kill('SIGTERM')
+    await ended
+  }
+  await nothingRuns()
+  rmSync(dataDir, { recursive: true })
+})
+
+function start(more: Record<string, string> = {}): Launched {
+  const one = launchBalcao({ ...environment, ...more })
+  launched.push(one)
+  return one
+}
+
+async function nothingRuns(): Promise<void> {
+  await vi.waitUntil(() => processesOf(dataDir).length === 0, { timeout: 30_000 })
+}
+
+async function noteSale(note: string): Promise<void> {
+  await onDatabase((sql) => sql`create table if not exists noted_sales (note text)`)
+  await onDatabase((sql) => sql`insert into noted_sales values (${note})`)
+}
+
+const notedSales = () => onDatabase((sql) => sql<{ note: string }[]>`select note from noted_sales`)
+
+async function onDatabase<Answer>(ask: (sql: postgres.Sql) => PromiseLike<Answer>): Promise<Answer> {
+  const sql = postgres(databaseUrlOf(dataDir), { max: 1, onnotice: () => {} })
+  try {
+    return await ask(sql)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** What a refused start prints besides the steps it took before: exactly one line. */
+function refusalOf({ output }: Launched): string {
+  const lines = output()
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('· '))
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ''
+}
+
+describe('a start that cannot go on says so in one line', () => {
+  test('when the port is taken', async () => {
+    const neighbour = createServer().listen(Number(environment.PORT), '0.0.0.0')
+    await once(neighbour, 'listening')
+    const refused = start()
+    expect(await refused.ended).toBe(1)
+    expect(refusalOf(refused)).toMatch(new RegExp(`Port ${environment.PORT} is taken.*PORT=`))
+    neighbour.close()
+  })
+
+  test('when the database named does not answer, without showing its password', async () => {
+    const nobody = await findFreePort()
+    const refused = start({ DATABASE_URL: `postgres://someone:hush@127.0.0.1:${nobody}/sales` })
+    expect(await refused.ended).toBe(1)
+    expect(refusalOf(refused)).toMatch(/does not answer.*DATABASE_URL/)
+    expect(refused.output()).not.toContain('hush')
+  })
+
+  test('when a value of the environment makes no sense', async () => {
+    const refused = start({ PORT: 'eighty' })
+    expect(await refused.ended).toBe(1)
+    expect(refusalOf(refused)).toMatch(/PORT/)
+  })
+
+  test('when another start has the data folder, which runs on undisturbed and cannot be reset', async () => {
+    const first = start()
+    await first.ready
+    const second = start({ PORT: String(await findFreePort()) })
+    expect(await second.ended).toBe(1)
+    expect(refusalOf(second)).toContain(`already running on ${dataDir} (process ${serverOf(dataDir)})`)
+
+    const reset = launch('reset.mjs', ['--yes'], environment)
+    expect(await reset.ended).toBe(1)
+    expect(refusalOf(reset)).toContain('stop it before a reset')
+    expect(first.launcher.exitCode).toBeNull()
+    expect((await fetch(`http://localhost:${environment.PORT}/`)).status).toBeLessThan(500)
+  })
+})
+
+describe('a stop', () => {
+  test.for(['SIGINT', 'SIGTERM'] as const)(
+    'by %s is clean: exit code 0 and nothing left running',
+    async (signal) => {
+      const running = start()
+      await running.ready
+      running.launcher.kill(signal)
+      expect(await running.ended).toBe(0)
+      expect(processesOf(dataDir)).toEqual([])
+      await expect(fetch(`http://localhost:${environment.PORT}/`)).rejects.toThrow()
+      expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
+    },
+  )
+})
+
+describe('after a kill -9 the next start works and nothing is lost', () => {
+  test.for([
+    { part: 'the launcher', victim: ({ launcher }: Launched) => launcher.pid },
+    { part: 'the server', victim: () => serverOf(dataDir) },
+    { part: 'PostgreSQL', victim: () => postmasterOf(dataDir) },
+  ])('of $part', async ({ victim }) => {
+    const first = start()
+    await first.ready
+    await noteSale('paid before the crash')
+    process.kill(victim(first) ?? 0, 'SIGKILL')
+    first.launcher.kill('SIGTERM')
+    await first.ended
+
+    const second = start()
+    await second.ready
+    expect(await notedSales()).toEqual([{ note: 'paid before the crash' }])
+  })
+
+  test('of everything at once, PostgreSQL aside, which is taken over', async () => {
+    const first = start()
+    await first.ready
+    await noteSale('paid before the crash')
+    const orphan = postmasterOf(dataDir)
+    process.kill(first.launcher.pid ?? 0, 'SIGKILL')
+    process.kill(serverOf(dataDir), 'SIGKILL')
+    await first.ended
+    expect(processesOf(dataDir)).toContain(orphan)
+
+    const second = start()
+    await second.ready
+    expect(processesOf(dataDir)).not.toContain(orphan)
+    expect(await notedSales()).toEqual([{ note: 'paid before the crash' }])
+  })
+})

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSmtpInbox, type SmtpInbox } from '../../../test/mail/smtp-inbox.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { App } from '../../app.ts'
+import { mails } from '../../db/schema/messages.ts'
+import { aPlatform } from '../../demo/a-platform.ts'
+import { jobs } from '../../jobs.ts'
+import { drainJobs } from '../../kit/jobs/run-worker.ts'
+import { inScope } from '../../scope.ts'
+import { deliverMailJob } from './deliver-mail.job.ts'
+import { sendMail } from './send-mail.ts'
+
+let world: TestApp
+let facts = 0
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+
+/** The same product with a mail server configured. */
+function withSmtp(smtpUrl: string | undefined): App {
+  return { ...world.app, config: { ...world.app.config, smtpUrl } }
+}
+
+const drain = (app: App) => drainJobs(app, world.ownerUrl, jobs)
+
+function accessCode(to: string, key = `access-code:${++facts}`) {
+  return {
+    key,
+    to,
+    template: 'customerAccessCode',
+    locale: 'PT_BR',
+    props: { name: 'Carolina Nogueira', code: '123456', expiresInMinutes: 10 },
+  } as const
+}
+
+async function queueMail(app: App, to: string, key?: string): Promise<string> {
+  const request = accessCode(to, key)
+  await inScope(app, world.platformId, (scope) => sendMail(scope, request))
+  return request.key
+}
+
+async function mailOf(key: string) {
+  const [mail] = await inScope(world.app, world.platformId, ({ tx }) =>
+    tx.select().from(mails).where(eq(mails.key, key)),
+  )
+  return mail
+}
+
+describe('a fact that asks for a mail', () => {
+  test('gets one mail, however often and however many at once ask', async () => {
+    const key = `access-code:${++facts}`
+    await Promise.all(Array.from({ length: 20 }, () => queueMail(world.app, 'ana@exemplo.com.br', key)))
+    await queueMail(world.app, 'ana@exemplo.com.br', key)
+    const stored = await world.owner`select id from mails where key = ${key}`
+    const queued = await world.owner`
+      select 1 from graphile_worker._private_jobs where payload->>'mailId' = ${stored[0]?.id}`
+    expect([stored.length, queued.length]).toEqual([1, 1])
+  })
+
+  test('gets none when its transaction rolls back', async () => {
+    const request = accessCode('bia@exemplo.com.br')
+    const failure = inScope(world.app, world.platformId, async (scope) => {
+      await sendMail(scope, request)
+      throw new Error('the sale fell through')
+    })
+    await expect(failure).rejects.toThrow('the sale fell through')
+    expect(await mailOf(request.key)).toBeUndefined()
+  })
+
+  test('is kept to be read where no mail server is configured', async () => {
+    const key = await queueMail(world.app, 'caio@exemplo.com.br')
+    expect((await mailOf(key))?.state).toBe('QUEUED')
+    await drain(world.app)
+    const mail = await mailOf(key)
+    expect(mail).toMatchObject({ state: 'CAPTURED', recipient: 'caio@exemplo.com.br', sentAt: null })
+    expect(mail?.text).toContain('123456')
+    expect(mail?.html).toContain('123456')
+  })
+})
+
+describe('a configured mail server', () => {
+  let inbox: SmtpInbox
+
+  test('gets the mail once, in the name of the platform and from the address we may use', async () => {
+    inbox = await openSmtpInbox()
+    const app = withSmtp(inbox.url)
+    const key = await queueMail(app, 'duda@exemplo.com.br')
+    await drain(app)
+    await drain(app)
+    const mail = await mailOf(key)
+    expect(mail).toMatchObject({ state: 'SENT', sentAt: world.clock.now() })
+    const received = inbox.received.filter(({ to }) => to.includes('duda@exemplo.com.br'))
+    expect(received).toHaveLength(1)
+    expect(received[0]?.header('From')).toBe('=?UTF-8?Q?Balc=C3=A3o?= <nao-responda@balcao.example>')
+    expect(received[0]?.header('Message-ID')).toBe(`<${mail?.id}@localhost>`)
+    expect(received[0]?.header('Auto-Submitted')).toBe('auto-generated')
+    expect(received[0]?.source).toMatch(/text\/plain[\s\S]*text\/html/)
+    await inbox.close()
+  })
+
+  test('that is down loses nothing, and gets the mail when it is back', async () => {
+    inbox = await openSmtpInbox()
+    const { port, url } = inbox
+    await inbox.close()
+    const app = withSmtp(url)
+    const key = await queueMail(app, 'edu@exemplo.com.br')
+    const mailId = (await mailOf(key))?.id ?? ''
+    const deliver = () => deliverMailJob.run(app, { platformId: world.platformId, mailId })
+    await expect(deliver()).rejects.toThrow()
+    expect((await mailOf(key))?.state).toBe('QUEUED')
+
+    inbox = await openSmtpInbox({ port })
+    await drain(app)
+    expect((await mailOf(key))?.state).toBe('SENT')
+    expect(inbox.received.filter(({ to }) => to.includes('edu@exemplo.com.br'))).toHaveLength(1)
+    await inbox.close()
+  })
+
+  test('that is busy is asked again by the queue until it has time', async () => {
+    inbox = await openSmtpInbox({ busyConnections: 3 })
+    const app = withSmtp(inbox.url)
+    const key = await queueMail(app, 'fabi@exemplo.com.br')
+    await drain(app)
+    expect((await mailOf(key))?.state).toBe('SENT')
+    expect(inbox.received).toHaveLength(1)
+    await inbox.close()
+  })
+
+  test('that knows no such mailbox is asked once, and the mail is marked as failed', async () => {
+    inbox = await openSmtpInbox({ unknownRecipients: ['ninguem@exemplo.com.br'] })
+    const app = withSmtp(inbox.url)
+    const key = await queueMail(app, 'ninguem@exemplo.com.br')
+    await drain(app)
+    expect((await mailOf(key))?.state).toBe('FAILED')
+    const left = await world.owner`
+      select 1 from graphile_worker._private_jobs where payload->>'mailId' = ${(await mailOf(key))?.id ?? ''}`
+    expect(left).toHaveLength(0)
+    await inbox.close()
+  })
+
+  test('sees by the message id that a mail repeated after a crash is the same one', async () => {
+    inbox = await openSmtpInbox()
+    const app = withSmtp(inbox.url)
+    const key = await queueMail(app, 'gabi@exemplo.com.br')
+    const mailId = (await mailOf(key))?.id ?? ''
+    await deliverMailJob.run(app, { platformId: world.platformId, mailId })
+    // The process died after the mail server had said yes and before that was written down.
+    await world.owner`update mails set state = 'QUEUED', sent_at = null where id = ${mailId}`
+    await deliverMailJob.run(app, { platformId: world.platformId, mailId })
+    const ids = inbox.received.map((mail) => mail.header('Message-ID'))
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+    await drain(app)
+    await inbox.close()
+  })
+
+  test('gets nothing of a platform by the job of another', async () => {
+    inbox = await openSmtpInbox()
+    const app = withSmtp(inbox.url)
+    const neighbour = await aPlatform(app, {
+      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+      register: world.sandbox.acquirer('HAWKPAY').addAccount,
+      name: 'Vizinha',
+      hosts: ['vizinha.localhost'],
+    })
+    const key = await queueMail(app, 'heitor@exemplo.com.br')
+    const mailId = (await mailOf(key))?.id ?? ''
+    await deliverMailJob.run(app, { platformId: neighbour.platformId, mailId })
+    expect(inbox.received).toHaveLength(0)
+    expect((await mailOf(key))?.state).toBe('QUEUED')
+    await drain(app)
+    await inbox.close()
+  })
+})

@@ -1,0 +1,170 @@
+import { AppError } from '@balcao/domain/app-error'
+import { errorCodes } from '@balcao/domain/error-codes'
+import type { Role } from '@balcao/domain/vocabulary'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileSamples } from '../../../test/storage/file-samples.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { RequestContext, SessionUser } from '../../api/context.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { inScope } from '../../scope.ts'
+import { storeRoutes } from '../../web/store-routes.ts'
+import { uploadsApi } from './uploads.api.ts'
+
+const png = fileSamples['image/png']
+
+let world: TestApp
+let web: FastifyInstance
+let origin = ''
+let seller = ''
+
+beforeAll(async () => {
+  world = await createTestApp()
+  seller = await inScope(world.app, world.platformId, async (scope) => (await aPerson(scope)).id)
+  web = fastify({ forceCloseConnections: true })
+  web.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof AppError)) throw error
+    return reply.code(errorCodes[error.code].httpStatus).send({ error: error.code })
+  })
+  await web.register(storeRoutes, { app: world.app })
+  origin = await web.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await web.close()
+  await world.stop()
+})
+
+function as(role: Role | null, userId = seller) {
+  const { app, platformId } = world
+  const session: SessionUser | null = role && {
+    sessionId: crypto.randomUUID(),
+    userId,
+    platformId,
+    role,
+    permissions: [],
+    steppedUpAt: app.clock.now(),
+  }
+  return uploadsApi.createCaller({ app, platformId, session } as RequestContext)
+}
+
+const picture = { purpose: 'PRODUCT_IMAGE', contentType: 'image/png', sizeBytes: png.length } as const
+const send = (upload: { signedUrl: string; headers: Record<string, string> }, body: Buffer) =>
+  fetch(new URL(upload.signedUrl, origin), {
+    method: 'PUT',
+    headers: upload.headers,
+    body: Buffer.from(body),
+  })
+const rowsOf = (key: string) =>
+  world.owner`select content_type, size_bytes, user_id from uploads where key = ${key}`
+
+describe('a seller', () => {
+  test('uploads a picture of a product and sees it under its address', async () => {
+    const upload = await as('SELLER').create(picture)
+    expect(upload.key).toMatch(/^images\/[0-9a-f]{32}\.png$/)
+    expect(upload.headers).toEqual({ 'content-type': 'image/png' })
+    expect((await send(upload, png)).status).toBe(200)
+    const shown = await fetch(new URL(upload.imageUrl, origin))
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(png)
+
+    world.clock.advance({ minutes: 10 })
+    await world.drainJobs()
+    expect(await rowsOf(upload.key)).toEqual([
+      { content_type: 'image/png', size_bytes: png.length, user_id: seller },
+    ])
+    expect((await fetch(new URL(upload.imageUrl, origin))).status).toBe(200)
+  })
+
+  test('gets a link that is dead after sixty seconds', async () => {
+    const upload = await as('SELLER').create(picture)
+    world.clock.advance({ seconds: 60 })
+    expect((await send(upload, png)).status).toBe(410)
+  })
+
+  test('is told at once when the file is too large or of a kind that is not taken', async () => {
+    const { create } = as('SELLER')
+    const refusals = [
+      { ...picture, sizeBytes: 5 * 1024 * 1024 + 1, code: 'upload_too_large' },
+      { ...picture, contentType: 'image/svg+xml', code: 'upload_refused' },
+      { ...picture, contentType: 'text/html', code: 'upload_refused' },
+      { ...picture, contentType: 'application/pdf', code: 'upload_refused' },
+      { ...picture, contentType: 'constructor', code: 'upload_refused' },
+    ]
+    for (const { code, ...input } of refusals)
+      await expect(create(input), code).rejects.toMatchObject({ cause: { code } })
+    await expect(create({ ...picture, sizeBytes: 5 * 1024 * 1024 })).resolves.toBeDefined()
+    for (const sizeBytes of [0, -1, 1.5, Number.NaN])
+      await expect(create({ ...picture, sizeBytes })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('cannot fill the store with links', async () => {
+    const hasty = as(
+      'SELLER',
+      await inScope(world.app, world.platformId, async (scope) => (await aPerson(scope)).id),
+    )
+    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => hasty.create(picture)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40)
+  })
+})
+
+describe('the purpose of an upload', () => {
+  test('decides who may make it', async () => {
+    const allowed: Record<string, Role[]> = {
+      PRODUCT_IMAGE: ['SELLER'],
+      CHECKOUT_IMAGE: ['SELLER'],
+      PROFILE_IMAGE: ['SELLER', 'ADMIN', 'MASTER', 'MANAGER', 'CUSTOMER'],
+      PLATFORM_IMAGE: ['ADMIN', 'MASTER'],
+      BILLET: ['ADMIN', 'MASTER'],
+    }
+    for (const purpose of [
+      'PRODUCT_IMAGE',
+      'CHECKOUT_IMAGE',
+      'PROFILE_IMAGE',
+      'PLATFORM_IMAGE',
+      'BILLET',
+    ] as const)
+      for (const role of ['SELLER', 'ADMIN', 'MASTER', 'MANAGER', 'CUSTOMER'] as const) {
+        const contentType = purpose === 'BILLET' ? 'application/pdf' : 'image/png'
+        const call = as(role, crypto.randomUUID()).create({ purpose, contentType, sizeBytes: 100 })
+        const isAllowed = await call.then(
+          () => true,
+          () => false,
+        )
+        expect(isAllowed, `${role} ${purpose}`).toBe(allowed[purpose]?.includes(role))
+      }
+    await expect(as(null).create(picture)).rejects.toMatchObject({ cause: { code: 'session_required' } })
+  })
+
+  test('decides where a document goes and how large it may be', async () => {
+    const billet = { purpose: 'BILLET', contentType: 'application/pdf', sizeBytes: 15 * 1024 * 1024 } as const
+    expect((await as('ADMIN').create(billet)).key).toMatch(/^billets\/[0-9a-f]{32}\.pdf$/)
+    const larger = as('ADMIN').create({ ...billet, sizeBytes: billet.sizeBytes + 1 })
+    await expect(larger).rejects.toMatchObject({ cause: { code: 'upload_too_large' } })
+  })
+})
+
+describe('once the link is dead', () => {
+  test('an upload that never came is forgotten', async () => {
+    const upload = await as('SELLER').create(picture)
+    world.clock.advance({ minutes: 10 })
+    await world.drainJobs()
+    expect(await rowsOf(upload.key)).toEqual([])
+  })
+
+  test('a file that is not what it claimed to be is removed, whichever store took it', async () => {
+    const upload = await as('SELLER').create(picture)
+    // A store that is not ours looks at the type and the size and not at the bytes.
+    await world.app.store.put(upload.key, Buffer.alloc(png.length, '<'), 'image/png')
+    world.clock.advance({ minutes: 10 })
+    await world.drainJobs()
+    expect(await world.app.store.get(upload.key)).toBeNull()
+    expect(await rowsOf(upload.key)).toEqual([])
+  })
+
+  test('a file of another size than was announced is removed', async () => {
+    const upload = await as('SELLER').create({ ...picture, sizeBytes: png.length + 1 })
+    await world.app.store.put(upload.key, png, 'image/png')
+    world.clock.advance({ minutes: 10 })
+    await world.drainJobs()
+    expect(await world.app.store.get(upload.key)).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/test-app.ts'
+import { openDatabase } from '../db/database.ts'
+import { announceShutdown, health } from './health.ts'
+
+let world: TestApp
+let server: FastifyInstance
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  server = fastify()
+  await server.register(health, { app: world.app })
+})
+
+const ask = async (url: string) => {
+  const answer = await server.inject({ url })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+test('a process with its database at the newest shape lives and is ready', async () => {
+  expect(await ask('/healthz')).toEqual({ status: 200, body: { status: 'alive' } })
+  expect(await ask('/readyz')).toEqual({ status: 200, body: { status: 'ready' } })
+})
+
+test('a process that is leaving still lives but takes no more work', async () => {
+  announceShutdown(server)
+  expect((await ask('/healthz')).status).toBe(200)
+  expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'not ready', waitsFor: 'shutdown' } })
+})
+
+test('a process before an older database waits for the migrations, and is ready as soon as they ran', async () => {
+  await world.owner`alter table uploads rename column size_bytes to bytes`
+  try {
+    expect(await ask('/readyz')).toEqual({
+      status: 503,
+      body: { status: 'not ready', waitsFor: 'migrations' },
+    })
+  } finally {
+    await world.owner`alter table uploads rename column bytes to size_bytes`
+  }
+  expect((await ask('/readyz')).status).toBe(200)
+})
+
+test('a process without its database says so instead of hanging', async () => {
+  const db = openDatabase({ url: 'postgres://nobody:nothing@127.0.0.1:1/none', replicaUrls: [], poolSize: 1 })
+  server = fastify()
+  await server.register(health, { app: { ...world.app, db } })
+  expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'not ready', waitsFor: 'database' } })
+  expect((await ask('/healthz')).status).toBe(200)
+  await db.close()
+})

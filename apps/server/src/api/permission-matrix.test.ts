@@ -1,0 +1,147 @@
+import { type AdminPermission, adminPermissions, type Role, roles } from '@balcao/domain/vocabulary'
+import { TRPCError } from '@trpc/server'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { appRouter } from './app-router.ts'
+import type { RequestContext, SessionUser } from './context.ts'
+import { publicProcedures, signedInProcedures } from './open-procedures.data.ts'
+import { type ListedProcedure, listProcedures } from './testing/list-procedures.ts'
+import { type Access, appCodeOf, procedureFor, publicProcedure, router } from './trpc.ts'
+
+const now = new Date('2030-03-13T15:00:00Z')
+const justNow = new Date(now.getTime() - 60_000)
+const longAgo = new Date(now.getTime() - 6 * 60_000)
+
+type Actor = { name: string; session: SessionUser | null }
+
+function somebody(role: Role, permissions: AdminPermission[], steppedUpAt = justNow): SessionUser {
+  const id = '00000000-0000-4000-8000-00000000000a'
+  return { sessionId: id, userId: id, platformId: id, role, permissions, steppedUpAt }
+}
+
+const everyFlag = [...adminPermissions]
+const everyoneButStaff = roles.filter((role) => role !== 'ADMIN')
+
+const actors: Actor[] = [
+  { name: 'nobody', session: null },
+  ...roles.map((role) => ({ name: role, session: somebody(role, []) })),
+  ...roles.map((role) => ({ name: `${role}, old proof`, session: somebody(role, everyFlag, longAgo) })),
+  ...adminPermissions.map((flag) => ({ name: `ADMIN, ${flag} alone`, session: somebody('ADMIN', [flag]) })),
+  // Flags belong to staff: they must open nothing to anybody else, should they ever be found there.
+  ...everyoneButStaff.map((role) => ({ name: `${role}, every flag`, session: somebody(role, everyFlag) })),
+]
+
+type Outcome = 'allowed' | 'session_required' | 'permission_missing' | 'step_up_required'
+
+/** Said again in other words than the guard's: the declaration is the source of both. */
+function expectedOutcome(access: Access, { session }: Actor): Outcome {
+  switch (access.area) {
+    case 'PUBLIC':
+      return 'allowed'
+    case 'SIGNED_IN':
+      return session ? 'allowed' : 'session_required'
+    default: {
+      if (!session) return 'session_required'
+      const holdsFlag = access.area !== 'ADMIN' || session.permissions.includes(access.permission)
+      if (session.role !== access.area || !holdsFlag) return 'permission_missing'
+      return access.freshProof && session.steppedUpAt === longAgo ? 'step_up_required' : 'allowed'
+    }
+  }
+}
+
+class ReachedTheWork extends Error {}
+
+/** An app of which only the clock can be touched: whoever gets as far as the work is stopped there, and nothing has happened. */
+const untouchableApp = new Proxy({} as App, {
+  get(_target, part) {
+    if (part === 'clock') return { now: () => now }
+    throw new ReachedTheWork()
+  },
+})
+
+/** The input is rubbish on purpose: whoever may not call must be turned away before anybody reads it. */
+async function outcomeOf(procedure: ListedProcedure, { session }: Actor): Promise<Outcome | string> {
+  const context = {
+    app: untouchableApp,
+    platformId: 'none',
+    session,
+    ip: '203.0.113.7',
+    userAgent: 'test',
+    request: { headers: {} },
+    reply: {},
+  } as unknown as RequestContext
+  try {
+    await procedure.call(context, procedure.input && { rubbish: true })
+    return 'allowed'
+  } catch (error) {
+    if (!(error instanceof TRPCError)) throw error
+    if (error.cause instanceof ReachedTheWork) return 'allowed'
+    const code = appCodeOf(error)
+    return code === 'input_invalid' ? 'allowed' : code
+  }
+}
+
+async function expectMatrix(procedure: ListedProcedure): Promise<void> {
+  const { access } = procedure
+  if (!access) throw new Error(`${procedure.path} does not say who may call it`)
+  const expected = actors.map((actor) => [actor.name, expectedOutcome(access, actor)])
+  const outcomes = actors.map(async (actor) => [actor.name, await outcomeOf(procedure, actor)])
+  expect(Object.fromEntries(await Promise.all(outcomes))).toEqual(Object.fromEntries(expected))
+}
+
+/** Every kind of access there is, whether or not the product uses it yet. */
+const kindsOfAccess: Exclude<Access, { area: 'PUBLIC' }>[] = [
+  { area: 'SIGNED_IN' },
+  ...everyoneButStaff.flatMap((area) => [{ area }, { area, freshProof: true as const }]),
+  ...adminPermissions.flatMap((permission) => [
+    { area: 'ADMIN' as const, permission },
+    { area: 'ADMIN' as const, permission, freshProof: true as const },
+  ]),
+]
+const someInput = z.strictObject({ wanted: z.string() })
+const sampleRouter = router({
+  everybody: publicProcedure.input(someInput).query(({ ctx }) => ctx.app.db),
+  ...Object.fromEntries(
+    kindsOfAccess.map((access) => [
+      JSON.stringify(access),
+      procedureFor(access)
+        .input(someInput)
+        .query(({ ctx }) => ctx.app.db),
+    ]),
+  ),
+})
+
+describe('the guard', () => {
+  it.each(listProcedures(sampleRouter))('lets through to $path exactly whom that names', expectMatrix)
+})
+
+const procedures = listProcedures(appRouter)
+
+describe('the permission matrix', () => {
+  it('covers a router that is not empty', () => {
+    expect(procedures.length).toBeGreaterThan(20)
+  })
+
+  it('knows by name what is open to everybody and what to everybody signed in', () => {
+    const open = (area: Access['area']) =>
+      procedures.filter(({ access }) => access?.area === area).map(({ path }) => path)
+    expect(open('PUBLIC').toSorted()).toEqual(publicProcedures.toSorted())
+    expect(open('SIGNED_IN').toSorted()).toEqual(signedInProcedures.toSorted())
+  })
+
+  it.each(procedures)('$path lets in exactly whom it names, before reading what they sent', expectMatrix)
+
+  it.each(procedures)('$path takes no field that it does not name', ({ input }) => {
+    expect(openObjects(input)).toEqual([])
+  })
+})
+
+/** Objects that let any other field through; a field nobody named could be a status, a price or a role. */
+function openObjects(schema: unknown, path = 'input'): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const inside = Object.entries(schema).flatMap(([key, part]) => openObjects(part, `${path}.${key}`))
+  const isOpen =
+    'properties' in schema && 'additionalProperties' in schema && schema.additionalProperties !== false
+  return isOpen ? [path, ...inside] : inside
+}

@@ -1,0 +1,37 @@
+import type { AnyRouter } from '@trpc/server'
+import { z } from 'zod'
+import type { RequestContext } from '../context.ts'
+import type { Access } from '../trpc.ts'
+
+export type ListedProcedure = {
+  /** As a browser calls it: `seller.getSale`. */
+  path: string
+  access: Access | undefined
+  /** What it accepts, as JSON Schema; null when it takes nothing. */
+  input: z.core.JSONSchema.JSONSchema | null
+  call(context: RequestContext | (() => Promise<RequestContext>), input: unknown): Promise<unknown>
+}
+
+type Caller = { [name: string]: Caller } & ((input: unknown) => Promise<unknown>)
+
+/** Everything a router offers, read from the router itself, so that nothing can be added beside it. */
+export function listProcedures(router: AnyRouter): ListedProcedure[] {
+  const found = Object.entries(router._def.procedures as unknown as Record<string, { _def: Definition }>)
+  return found.map(([path, { _def: definition }]) => ({
+    path,
+    access: definition.meta,
+    input: inputOf(definition),
+    async call(context, input) {
+      const caller = router.createCaller(context) as unknown as Caller
+      const procedure = path.split('.').reduce((node: Caller, name) => node[name] as Caller, caller)
+      return procedure(input)
+    },
+  }))
+}
+
+type Definition = { meta: Access | undefined; inputs: z.ZodType[] }
+
+function inputOf({ inputs }: Definition): ListedProcedure['input'] {
+  const [schema] = inputs
+  return schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : null
+}

@@ -1,5 +1,6 @@
 import { LockIcon } from '../page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
+import { PageBanners } from './page-banners.tsx'
 import { shownImage } from './shown-image.ts'
 
 export function CheckoutHeader() {
@@ -7,6 +8,7 @@ export function CheckoutHeader() {
   const logo = shownImage(page.builder.logoTopImageURL)
   return (
     <header className="header">
+      <PageBanners />
       <div className="header-inner">
         {logo ? (
           <img className="header-logo" src={logo} alt={page.seller.name} height="40" />

@@ -7,7 +7,6 @@ import { CheckoutHeader, HeaderImage } from './checkout-header.tsx'
 import { FeedbackList } from './feedback-list.tsx'
 import { NoticeToast } from './notice-toast.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { PageBanners } from './page-banners.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { PersonalSection } from './personal-section.tsx'
@@ -24,7 +23,6 @@ export function DefaultTemplate({ typed }: { typed: Partial<BuyerForm> }) {
   return (
     <>
       <SkipLink target={checkoutFormId}>{messages.skipToForm}</SkipLink>
-      <PageBanners />
       <CheckoutHeader />
       <main className="columns">
         <HeaderImage />
@@ -55,8 +53,8 @@ export function DefaultTemplate({ typed }: { typed: Partial<BuyerForm> }) {
             <SellerFinePrint />
           </PaymentSection>
         </form>
+        <ChatButton />
       </main>
-      <ChatButton />
       <NoticeToast notice={notice} closeLabel={messages.closeNotice} onDismiss={dismissNotice} />
     </>
   )

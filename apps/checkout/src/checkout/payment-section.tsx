@@ -53,7 +53,6 @@ export function PaymentSection({ binding, children }: { binding: FormBinding; ch
           <label key={method} className="choice choice-method">
             <input
               type="radio"
-              className="visually-hidden"
               name="paymentMethod"
               value={method}
               checked={binding.form.paymentMethod === method}

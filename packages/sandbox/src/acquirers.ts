@@ -1,3 +1,4 @@
+import { asaas } from './dialects/asaas.ts'
 import { pixBank } from './dialects/pix-bank.ts'
 import { secretKeyGateway } from './dialects/secret-key-gateway.ts'
 import { twoKeyGateway } from './dialects/two-key-gateway.ts'
@@ -26,6 +27,7 @@ export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, Acq
   ['PAGUESAFE', secretKey],
   ['ABMEX', secretKey],
   ['ABMEXPAY', secretKey],
+  ['ASAAS', { dialect: asaas(), basePath: '/v3' }],
   ['ONZ', bank],
   ['TREEAL', bank],
   ['VOLUTI', bank],

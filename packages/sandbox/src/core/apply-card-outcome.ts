@@ -15,7 +15,10 @@ export function applyCardOutcome(books: Books, charge: Charge, byCard: CardOutco
     case 'refused':
       return refuseCharge(books, charge, outcome.refusal)
     case 'reviewing':
-      return changeCharge(books, charge, { event: 'reviewing', change: { state: 'reviewing' } })
+      return changeCharge(books, charge, {
+        event: 'reviewing',
+        change: { state: 'reviewing', reviewed: true },
+      })
     case 'approved': {
       const disputeAt = outcome.disputedLater
         ? new Date(books.now().getTime() + disputeDelayMilliseconds).toISOString()

@@ -59,6 +59,7 @@ export function createCharge(books: Books, account: Account, wanted: NewCharge):
         : null,
     card: wanted.method === 'CREDIT_CARD' ? wanted.card : null,
     refusal: null,
+    reviewed: false,
     payments: [],
     refundedAmount: 0,
     idempotencyKey: wanted.idempotencyKey ?? null,

@@ -82,6 +82,8 @@ export type Charge = {
   billet: BilletFacts | null
   card: CardFacts | null
   refusal: Refusal | null
+  /** Whether a person or a risk engine looked at it before it was decided. */
+  reviewed: boolean
   payments: ReceivedPayment[]
   refundedAmount: number
   idempotencyKey: string | null

@@ -204,9 +204,7 @@ describe('with mutual TLS', () => {
     const client = authority.issueClient('loja-de-teste')
     expect(await ask({ cert: client.certificate, key: client.key })).toBe(200)
     await expect(ask({})).rejects.toThrow()
-    const stranger = (await import('../tls/create-test-authority.ts'))
-      .createTestAuthority()
-      .issueClient('estranho')
+    const stranger = createTestAuthority().issueClient('estranho')
     await expect(ask({ cert: stranger.certificate, key: stranger.key })).rejects.toThrow()
 
     const plain = await fetch(`${shop.sandbox.url}/acquirers/ONZ/oauth/token`, { method: 'POST' })

@@ -1,0 +1,180 @@
+import { addDays, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { changeCharge } from '../core/change-charge.ts'
+import { createCharge } from '../core/create-charge.ts'
+import type { Answer } from '../core/faults.ts'
+import { keyOf, writeReceiver } from '../core/open-books.ts'
+import type { Charge, Receiver } from '../core/records.ts'
+import { refundCharge } from '../core/refund-charge.ts'
+import { factsOfCard, outcomeOfCard, outcomeOfToken } from '../core/test-cards.ts'
+import type { Call } from '../http/dialect.ts'
+import { ownCharge } from '../http/own-records.ts'
+import { qrImage } from '../http/qr-image.ts'
+import { detailsOf, type PaymentDetails, renderPayment } from './asaas-payment.ts'
+import { asaasProblem } from './asaas-problem.ts'
+
+/** Customers are kept beside the receivers: both are people the provider knows by an id. */
+export function createCustomer({ books, acquirer, account, body }: Call): Answer {
+  const [name, cpfCnpj] = [body.text('name'), body.text('cpfCnpj')]
+  if (!name) return asaasProblem(400, 'invalid_name', 'O campo name deve ser informado.')
+  if (!cpfCnpj) return asaasProblem(400, 'invalid_cpfCnpj', 'O campo cpfCnpj deve ser informado.')
+  const customer = writeReceiver(books, {
+    acquirer,
+    account: account.id,
+    id: `cus_${books.identifiers.digits(12)}`,
+    state: 'active',
+    name,
+    email: body.text('email') ?? '',
+    document: cpfCnpj.replace(/\D/g, ''),
+    details: { phone: body.text('mobilePhone') ?? body.text('phone') ?? '' },
+    createdAt: books.now().toISOString(),
+  })
+  return { status: 200, body: renderCustomer(customer) }
+}
+
+export function findCustomers({ books, acquirer, account, query }: Call): Answer {
+  const wanted = (query.cpfCnpj ?? '').replace(/\D/g, '')
+  const data = [...books.receivers.values()]
+    .filter(
+      (other) => other.acquirer === acquirer && other.account === account.id && other.id.startsWith('cus_'),
+    )
+    .filter(({ document }) => wanted === '' || document === wanted)
+    .map(renderCustomer)
+  return {
+    status: 200,
+    body: { object: 'list', hasMore: false, totalCount: data.length, limit: 10, offset: 0, data },
+  }
+}
+
+export function createPayment(call: Call): Answer {
+  const { books, acquirer, account, body } = call
+  const customer = books.receivers.get(keyOf({ acquirer, id: body.text('customer') ?? '' }))
+  if (customer?.account !== account.id)
+    return asaasProblem(400, 'invalid_customer', 'Customer inválido ou não informado.')
+  const amount = body.reais('value') ?? 0
+  if (typeof body.at('value') !== 'number' || amount < 1) {
+    return asaasProblem(400, 'invalid_value', 'O campo value deve ser informado.')
+  }
+  const dueDate = body.text('dueDate') ?? ''
+  if (!isCalendarDay(dueDate))
+    return asaasProblem(400, 'invalid_dueDate', 'O campo dueDate deve ser informado.')
+  const details: PaymentDetails = { customer: customer.id, dueDate, deleted: false }
+  const phone = (customer.details as { phone: string }).phone
+  const base = {
+    id: `pay_${books.identifiers.alphanumeric(16)}`,
+    amount,
+    customer: { name: customer.name, email: customer.email, phone, document: customer.document },
+    description: body.text('description') ?? null,
+    externalRef: body.text('externalReference') ?? null,
+    installments: body.integer('installmentCount') ?? 1,
+    metadata: details,
+    expiresAt: new Date(startOfDayInSaoPaulo(addDays(dueDate, 1)).getTime() - 1),
+  }
+  switch (body.text('billingType')) {
+    case 'PIX':
+      return answer(call, createCharge(books, account, { ...base, method: 'PIX' }))
+    case 'BOLETO':
+      return answer(call, createCharge(books, account, { ...base, method: 'BILLET' }))
+    case 'CREDIT_CARD': {
+      const card = readCreditCard(call)
+      if ('problem' in card) return asaasProblem(400, 'invalid_creditCard', card.problem)
+      const charge = createCharge(books, account, { ...base, method: 'CREDIT_CARD', ...card })
+      return charge.state === 'refused'
+        ? asaasProblem(400, 'invalid_action', charge.refusal?.description ?? 'Transação não autorizada.')
+        : answer(call, charge)
+    }
+    default:
+      return asaasProblem(400, 'invalid_billingType', 'O campo billingType é inválido.')
+  }
+}
+
+export function getPayment(call: Call): Answer {
+  const charge = ownCharge(call)
+  return charge ? answer(call, charge) : notFound
+}
+
+export function getPixCode(call: Call): Answer {
+  const charge = ownCharge(call)
+  if (!charge?.pix) return notFound
+  return {
+    status: 200,
+    body: {
+      encodedImage: qrImage(charge.pix.code),
+      payload: charge.pix.code,
+      expirationDate: charge.expiresAt,
+      description: charge.description,
+    },
+  }
+}
+
+export function getBilletLine(call: Call): Answer {
+  const charge = ownCharge(call)
+  if (!charge?.billet) return notFound
+  const { line, barcode } = charge.billet
+  return { status: 200, body: { identificationField: line, nossoNumero: charge.id, barCode: barcode } }
+}
+
+export function refundPayment(call: Call): Answer {
+  const { books, body } = call
+  const charge = ownCharge(call)
+  if (!charge) return notFound
+  const amount = body.has('value') ? (body.reais('value') ?? 0) : null
+  const result = refundCharge(books, charge, { id: books.identifiers.uuid(), amount })
+  if (result.kind === 'not-paid') return asaasProblem(400, 'invalid_action', 'A cobrança não está recebida.')
+  if (result.kind === 'too-much')
+    return asaasProblem(400, 'invalid_value', 'O valor passa do que pode ser estornado.')
+  return answer(call, result.charge)
+}
+
+export function deletePayment(call: Call): Answer {
+  const charge = ownCharge(call)
+  if (!charge) return notFound
+  if (charge.state !== 'waiting' && charge.state !== 'expired') {
+    return asaasProblem(400, 'invalid_action', 'Só cobranças aguardando pagamento podem ser removidas.')
+  }
+  const metadata = { ...detailsOf(charge), deleted: true }
+  changeCharge(call.books, charge, { event: 'canceled', change: { state: 'canceled', metadata } })
+  return { status: 200, body: { deleted: true, id: charge.id } }
+}
+
+function readCreditCard({ body }: Call) {
+  const token = body.text('creditCardToken')
+  if (!body.text('remoteIp')) return { problem: 'O campo remoteIp deve ser informado.' }
+  if (token) {
+    const lastDigits = token.slice(-4)
+    const card = factsOfCard({
+      number: `411111000000${lastDigits}`,
+      holderName: 'Portador',
+      expirationMonth: 12,
+      expirationYear: 2099,
+    })
+    return { card, outcome: outcomeOfToken(token) }
+  }
+  const number = (body.text('creditCard.number') ?? '').replace(/\D/g, '')
+  if (!/^\d{13,19}$/.test(number)) return { problem: 'O número do cartão é inválido.' }
+  if (!/^\d{2}$/.test(body.text('creditCard.expiryMonth') ?? ''))
+    return { problem: 'O mês de validade tem dois dígitos.' }
+  if (!/^\d{4}$/.test(body.text('creditCard.expiryYear') ?? ''))
+    return { problem: 'O ano de validade tem quatro dígitos.' }
+  if (!/^\d{3,4}$/.test(body.text('creditCard.ccv') ?? '')) return { problem: 'O campo ccv é inválido.' }
+  for (const field of ['name', 'email', 'cpfCnpj', 'postalCode', 'addressNumber', 'phone']) {
+    if (!body.text(`creditCardHolderInfo.${field}`))
+      return { problem: `O campo creditCardHolderInfo.${field} deve ser informado.` }
+  }
+  const card = factsOfCard({
+    number,
+    holderName: body.text('creditCard.holderName') ?? '',
+    expirationMonth: Number(body.text('creditCard.expiryMonth')),
+    expirationYear: Number(body.text('creditCard.expiryYear')),
+  })
+  return { card, outcome: outcomeOfCard(number) }
+}
+
+function answer(call: Call, charge: Charge): Answer {
+  return { status: 200, body: renderPayment(call.viewCharge(charge)) }
+}
+
+function renderCustomer({ id, name, email, document }: Receiver) {
+  return { object: 'customer', id, name, email, cpfCnpj: document, deleted: false }
+}
+
+const notFound = asaasProblem(404, 'not_found', 'Não encontrado.')

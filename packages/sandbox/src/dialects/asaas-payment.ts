@@ -1,0 +1,85 @@
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { centsToDecimalNumber } from '@balcao/domain/money'
+import type { ChargeEvent } from '../core/open-books.ts'
+import type { Charge, ChargeState } from '../core/records.ts'
+import type { ChargeView } from '../http/dialect.ts'
+import { spokenWord } from '../http/spoken-word.ts'
+
+export const billingTypes = { PIX: 'PIX', CREDIT_CARD: 'CREDIT_CARD', BILLET: 'BOLETO' } as const
+
+/** What ASAAS keeps about a charge beside the books: the customer's id and the day it is due. */
+export type PaymentDetails = { customer: string; dueDate: string; deleted: boolean }
+
+export const detailsOf = (charge: Charge) => charge.metadata as PaymentDetails
+
+const words: Record<ChargeState, string> = {
+  waiting: 'PENDING',
+  reviewing: 'AWAITING_RISK_ANALYSIS',
+  paid: 'RECEIVED',
+  refused: 'PENDING',
+  refunded: 'REFUNDED',
+  disputed: 'CHARGEBACK_REQUESTED',
+  expired: 'OVERDUE',
+  canceled: 'PENDING',
+}
+
+/** A card is confirmed long before its money is there; a Pix or boleto is received at once. */
+function wordsOf({ method }: Charge): Record<ChargeState, string> {
+  return method === 'CREDIT_CARD' ? { ...words, paid: 'CONFIRMED' } : words
+}
+
+/** A card that is refused on the spot leaves no charge behind, and so no event. */
+export function eventOf(event: ChargeEvent, { method, state, reviewed }: Charge): string | null {
+  switch (event) {
+    case 'created':
+      return method === 'CREDIT_CARD' ? null : 'PAYMENT_CREATED'
+    case 'paid':
+      return method === 'CREDIT_CARD' ? 'PAYMENT_CONFIRMED' : 'PAYMENT_RECEIVED'
+    case 'refunded':
+      return state === 'refunded' ? 'PAYMENT_REFUNDED' : 'PAYMENT_PARTIALLY_REFUNDED'
+    case 'reviewing':
+      return 'PAYMENT_AWAITING_RISK_ANALYSIS'
+    case 'refused':
+      return reviewed ? 'PAYMENT_REPROVED_BY_RISK_ANALYSIS' : null
+    case 'disputed':
+      return 'PAYMENT_CHARGEBACK_REQUESTED'
+    case 'expired':
+      return 'PAYMENT_OVERDUE'
+    case 'canceled':
+      return 'PAYMENT_DELETED'
+  }
+}
+
+/** Amounts are decimal numbers of reais everywhere in this API. */
+export function renderPayment(view: ChargeView) {
+  const { customer, dueDate, deleted } = detailsOf(view)
+  const value = centsToDecimalNumber(view.amount)
+  return {
+    object: 'payment',
+    id: view.id,
+    dateCreated: dayInSaoPaulo(new Date(view.createdAt)),
+    customer,
+    value,
+    netValue: value,
+    billingType: billingTypes[view.method],
+    status: spokenWord(view, wordsOf(view)),
+    description: view.description,
+    dueDate,
+    originalDueDate: dueDate,
+    paymentDate: view.paidAt && dayInSaoPaulo(new Date(view.paidAt)),
+    installmentNumber: null,
+    installment: null,
+    externalReference: view.externalRef,
+    invoiceUrl: `https://pagamento.exemplo.invalid/i/${view.secureId}`,
+    bankSlipUrl: view.billet?.url ?? null,
+    pixTransaction: view.payments[0]?.endToEndId ?? null,
+    creditCard: view.card && {
+      creditCardNumber: view.card.lastDigits,
+      creditCardBrand: view.card.brand.toUpperCase(),
+      creditCardToken: `${view.secureId}-${view.card.lastDigits}`,
+    },
+    refunds:
+      view.refundedAmount > 0 ? [{ status: 'DONE', value: centsToDecimalNumber(view.refundedAmount) }] : null,
+    deleted,
+  }
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop({
+    acquirer: 'ASAAS',
+    account: { publicKey: 'unused', secretKey: '$aact_1' },
+    headers: { access_token: '$aact_1' },
+  })
+  await shop.post('/webhooks', { name: 'Loja', url: shop.webhookUrl, authToken: 'nosso', events: [] })
+})
+afterEach(() => shop.close())
+
+async function createCustomer() {
+  return (
+    await shop.post('/customers', { name: 'Carolina', cpfCnpj: '123.456.789-09', email: 'c@example.com' })
+  ).body.id
+}
+
+const payment = async (more: Record<string, unknown>) =>
+  shop.post('/payments', { customer: await createCustomer(), value: 197.5, dueDate: '2026-11-16', ...more })
+
+const card = (number: string) => ({
+  billingType: 'CREDIT_CARD',
+  remoteIp: '203.0.113.9',
+  creditCard: { holderName: 'CAROLINA', number, expiryMonth: '01', expiryYear: '2030', ccv: '123' },
+  creditCardHolderInfo: {
+    name: 'Carolina',
+    email: 'c@example.com',
+    cpfCnpj: '12345678909',
+    postalCode: '01310100',
+    addressNumber: '1',
+    phone: '11987654321',
+  },
+})
+
+const events = async () => (await shop.webhooks()).map(({ event }) => event)
+
+describe('ASAAS', () => {
+  it('knows a customer by the document, asks for the code apart, and counts in reais', async () => {
+    const id = await createCustomer()
+    expect((await shop.get('/customers?cpfCnpj=12345678909')).body.data).toMatchObject([{ id }])
+    const { body } = await payment({ billingType: 'PIX', externalReference: 'pedido-1' })
+    expect(body).toMatchObject({ status: 'PENDING', value: 197.5, externalReference: 'pedido-1' })
+    expect(body.pix).toBeUndefined()
+    const code = (await shop.get(`/payments/${body.id}/pixQrCode`)).body
+    expect(Buffer.from(code.encodedImage, 'base64').subarray(1, 4).toString()).toBe('PNG')
+
+    await shop.sandbox.bank.pay(code.payload)
+    expect((await shop.get(`/payments/${body.id}`)).body.status).toBe('RECEIVED')
+    const heard = await shop.heard()
+    expect(heard.map(({ headers }) => headers['asaas-access-token'])).toEqual(['nosso', 'nosso'])
+    expect(await events()).toEqual(['PAYMENT_CREATED', 'PAYMENT_RECEIVED'])
+    expect((await shop.webhooks())[1].payment).toMatchObject({
+      id: body.id,
+      status: 'RECEIVED',
+      value: 197.5,
+    })
+  })
+
+  it('confirms a card, refuses another without leaving a charge, and refunds in parts', async () => {
+    const { body } = await payment(card('4111111111111111'))
+    expect(body.status).toBe('CONFIRMED')
+    expect((await payment(card('4000000000000002'))).body).toEqual({
+      errors: [{ code: 'invalid_action', description: 'Transação não autorizada pelo emissor' }],
+    })
+    await shop.post(`/payments/${body.id}/refund`, { value: 97.5 })
+    expect((await shop.post(`/payments/${body.id}/refund`)).body.status).toBe('REFUNDED')
+    expect(await events()).toEqual(['PAYMENT_CONFIRMED', 'PAYMENT_PARTIALLY_REFUNDED', 'PAYMENT_REFUNDED'])
+  })
+
+  it('gives a boleto its line, and an unpaid charge can be removed', async () => {
+    const { body } = await payment({ billingType: 'BOLETO' })
+    const { identificationField, barCode } = (await shop.get(`/payments/${body.id}/identificationField`)).body
+    expect([identificationField.length, barCode.length]).toEqual([47, 44])
+    await shop.call('DELETE', `/payments/${body.id}`)
+    expect((await shop.get(`/payments/${body.id}`)).body.deleted).toBe(true)
+  })
+
+  it('pays out, and opens a sub-account only with an income', async () => {
+    const transfer = await shop.post('/transfers', {
+      value: 10,
+      pixAddressKey: 'a@b.c',
+      pixAddressKeyType: 'EMAIL',
+    })
+    expect(transfer.body.status).toBe('PENDING')
+    expect(await events()).toEqual(['TRANSFER_CREATED', 'TRANSFER_DONE'])
+    expect((await shop.get(`/transfers/${transfer.body.id}`)).body.status).toBe('DONE')
+    const person = {
+      name: 'Rafael',
+      email: 'r@example.com',
+      cpfCnpj: '12345678909',
+      mobilePhone: '11987654321',
+      address: 'Rua A',
+      addressNumber: '1',
+      province: 'Centro',
+      postalCode: '01310100',
+    }
+    expect((await shop.post('/accounts', person)).body.errors[0].code).toBe('invalid_incomeValue')
+    const opened = await shop.post('/accounts', { ...person, incomeValue: 5000 })
+    expect(opened.body.apiKey).toMatch(/^\$aact_/)
+    expect((await shop.get(`/accounts/${opened.body.id}`)).body.apiKey).toBeUndefined()
+  })
+
+  it('turns a wrong key away in its own words', async () => {
+    const answer = await shop.get('/payments/pay_1', { access_token: 'other' })
+    expect(answer).toMatchObject({ status: 401, body: { errors: [{ code: 'invalid_access_token' }] } })
+  })
+
+  it.each([
+    { value: '197.50' },
+    { value: 0 },
+    { billingType: 'pix' },
+    { dueDate: '16/11/2026' },
+    { customer: 'cus_x' },
+  ])('refuses %j', async (more) => {
+    expect((await payment({ billingType: 'PIX', ...more })).status).toBe(400)
+  })
+})

@@ -1,0 +1,104 @@
+import type { Books } from '../core/open-books.ts'
+import type { Account } from '../core/records.ts'
+import { bySecretInHeader } from '../http/authenticators.ts'
+import type { Dialect, WebhookDraft } from '../http/dialect.ts'
+import { wallClock } from '../http/wall-clock.ts'
+import {
+  cancelTransfer,
+  createSubAccount,
+  createTransfer,
+  createWebhook,
+  getBalance,
+  getSubAccount,
+  getTransfer,
+  listWebhooks,
+  renderTransfer,
+} from './asaas-accounts.ts'
+import {
+  createCustomer,
+  createPayment,
+  deletePayment,
+  findCustomers,
+  getBilletLine,
+  getPayment,
+  getPixCode,
+  refundPayment,
+} from './asaas-charges.ts'
+import { eventOf, renderPayment } from './asaas-payment.ts'
+import { asaasProblem } from './asaas-problem.ts'
+
+/**
+ * ASAAS, from its own documents: key in `access_token`, amounts in reais, the Pix code in a second call, webhooks
+ * registered by a call and recognised by the token that the shop chose. A refused card is an HTTP error, not a charge.
+ */
+export function asaas(): Dialect {
+  return {
+    authenticate: bySecretInHeader('access_token'),
+    unauthorized: asaasProblem(401, 'invalid_access_token', 'A chave de API informada é inválida.'),
+    malformed: asaasProblem(400, 'invalid_object', 'O corpo da requisição não é um JSON válido.'),
+    notFound: asaasProblem(404, 'not_found', 'Não encontrado.'),
+    routes: [
+      { method: 'GET', path: '/v3/customers', operation: 'customer', handle: findCustomers },
+      { method: 'POST', path: '/v3/customers', operation: 'customer', handle: createCustomer },
+      { method: 'POST', path: '/v3/payments', operation: 'create', handle: createPayment },
+      { method: 'POST', path: '/v3/lean/payments', operation: 'create', handle: createPayment },
+      { method: 'GET', path: '/v3/payments/:id', operation: 'get', handle: getPayment },
+      { method: 'DELETE', path: '/v3/payments/:id', operation: 'cancel', handle: deletePayment },
+      { method: 'GET', path: '/v3/payments/:id/pixQrCode', operation: 'code', handle: getPixCode },
+      {
+        method: 'GET',
+        path: '/v3/payments/:id/identificationField',
+        operation: 'code',
+        handle: getBilletLine,
+      },
+      { method: 'POST', path: '/v3/payments/:id/refund', operation: 'refund', handle: refundPayment },
+      { method: 'POST', path: '/v3/transfers', operation: 'payout', handle: createTransfer },
+      { method: 'GET', path: '/v3/transfers/:id', operation: 'payout-get', handle: getTransfer },
+      {
+        method: 'DELETE',
+        path: '/v3/transfers/:id/cancel',
+        operation: 'payout-cancel',
+        handle: cancelTransfer,
+      },
+      { method: 'POST', path: '/v3/accounts', operation: 'receiver', handle: createSubAccount },
+      { method: 'GET', path: '/v3/accounts/:id', operation: 'receiver-get', handle: getSubAccount },
+      { method: 'GET', path: '/v3/finance/balance', operation: 'balance', handle: getBalance },
+      { method: 'POST', path: '/v3/webhooks', operation: 'configure', handle: createWebhook },
+      { method: 'GET', path: '/v3/webhooks', operation: 'configure', handle: listWebhooks },
+    ],
+    chargeWebhooks(view, { account, books, event }) {
+      const name = eventOf(event, view)
+      return name === null ? [] : announce({ account, books }, { event: name, payment: renderPayment(view) })
+    },
+    payoutWebhooks(view, { account, books }) {
+      const events = {
+        processing: 'TRANSFER_CREATED',
+        paid: 'TRANSFER_DONE',
+        refused: 'TRANSFER_FAILED',
+        canceled: 'TRANSFER_CANCELLED',
+        returned: 'TRANSFER_FAILED',
+      }
+      return announce({ account, books }, { event: events[view.state], transfer: renderTransfer(view) })
+    },
+  }
+}
+
+/** Every registered address hears the events it asked for; an empty list means all of them. */
+function announce(
+  { account, books }: { account: Account; books: Books },
+  message: { event: string } & Record<string, unknown>,
+): WebhookDraft[] {
+  const number = books.identifiers.digits(9)
+  const body = {
+    id: `evt_${books.identifiers.alphanumeric(24)}&${number}`,
+    dateCreated: wallClock(books.now()),
+    ...message,
+  }
+  return [...books.registrations.values()]
+    .filter((registration) => registration.account === account.id && !registration.removed)
+    .filter(({ details }) => {
+      const { events } = details as { events: string[] }
+      return events.length === 0 || events.includes(message.event)
+    })
+    .map(({ url, token }) => ({ url, body, headers: token === null ? {} : { 'asaas-access-token': token } }))
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { pageMemory } from '../browser/tab-memory.ts'
+import { aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
+import { emptyBuyerForm } from './buyer-form.ts'
+import { readDraft, saveDraft } from './form-draft.ts'
+
+const bump = {
+  id: 'b1',
+  title: 'E-book',
+  description: '',
+  priceCents: 3700,
+  fakePriceCents: null,
+  imageUrl: null,
+}
+
+test('what was typed comes back after a reload', () => {
+  const memory = pageMemory()
+  const page = aPhysicalPage({ orderBumps: [bump] })
+  const form = { ...emptyBuyerForm(page), name: 'Carol', orderBumpsIds: ['b1'], deliveryOptionId: 'pac' }
+  saveDraft(memory, page.offerId, { ...form, paymentMethod: 'BILLET' })
+  expect(readDraft(memory, page)).toEqual({
+    name: 'Carol',
+    orderBumpsIds: ['b1'],
+    deliveryOptionId: 'pac',
+    paymentMethod: 'BILLET',
+  })
+})
+
+test('a bump, method or delivery the seller took away meanwhile is not brought back', () => {
+  const memory = pageMemory()
+  const before = aPhysicalPage({ orderBumps: [bump] })
+  saveDraft(memory, before.offerId, {
+    ...emptyBuyerForm(before),
+    orderBumpsIds: ['b1'],
+    deliveryOptionId: 'pac',
+    paymentMethod: 'BILLET',
+  })
+  const after = aCheckoutPage({ methods: ['PIX'] })
+  expect(readDraft(memory, after)).toEqual({ orderBumpsIds: [] })
+})
+
+test('a memory that was tampered with restores nothing and breaks nothing', () => {
+  const memory = pageMemory()
+  const page = aCheckoutPage()
+  for (const saved of ['{', 'null', '[]', '"x"', '{"name":5,"orderBumpsIds":"b1"}']) {
+    memory.setItem(`balcao.draft.${page.offerId}`, saved)
+    expect(readDraft(memory, page)).toEqual({})
+  }
+})

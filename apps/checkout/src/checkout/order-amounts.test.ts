@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
+import { emptyBuyerForm } from './buyer-form.ts'
+import { orderAmounts } from './order-amounts.ts'
+
+const bumps = [
+  { id: 'b1', title: 'E-book', description: '', priceCents: 3700, fakePriceCents: 6700, imageUrl: null },
+  { id: 'b2', title: 'Aula', description: '', priceCents: 1001, fakePriceCents: null, imageUrl: null },
+]
+
+test('the total is the offer, the bumps that were ticked, and nothing else', () => {
+  const page = aCheckoutPage({ orderBumps: bumps })
+  const form = emptyBuyerForm(page)
+  expect(orderAmounts(page, form).totalCents).toBe(19700)
+  expect(orderAmounts(page, { ...form, orderBumpsIds: ['b2'] }).totalCents).toBe(20701)
+  expect(orderAmounts(page, { ...form, orderBumpsIds: ['b1', 'b2', 'gone'] }).totalCents).toBe(24401)
+})
+
+test('shipping is unknown and uncounted until the CEP has all nine characters', () => {
+  const page = aPhysicalPage()
+  const form = emptyBuyerForm(page)
+  expect(orderAmounts(page, { ...form, cep: '05435-00' })).toMatchObject({
+    shippingCents: null,
+    totalCents: 19700,
+  })
+  expect(orderAmounts(page, { ...form, cep: '05435-000' })).toMatchObject({
+    shippingCents: 2490,
+    totalCents: 22190,
+  })
+})
+
+test('the delivery option marked by the seller is chosen first, and without a mark the first one', () => {
+  expect(emptyBuyerForm(aPhysicalPage()).deliveryOptionId).toBe('sedex')
+  const unmarked = aPhysicalPage().deliveryOptions.map((option) => ({ ...option, preSelected: false }))
+  expect(emptyBuyerForm(aPhysicalPage({ deliveryOptions: unmarked })).deliveryOptionId).toBe('pac')
+})
+
+test('a fixed shipping price overrides whatever option is chosen, even when it is zero', () => {
+  const chosen = { cep: '05435-000', deliveryOptionId: 'sedex', orderBumpsIds: [] }
+  expect(orderAmounts(aPhysicalPage({ fretePriceCents: 1500 }), chosen).shippingCents).toBe(1500)
+  expect(orderAmounts(aPhysicalPage({ fretePriceCents: 0 }), chosen).totalCents).toBe(19700)
+})
+
+test('a physical offer without any delivery option ships for nothing', () => {
+  const page = aPhysicalPage({ deliveryOptions: [] })
+  expect(orderAmounts(page, { ...emptyBuyerForm(page), cep: '05435-000' }).shippingCents).toBe(0)
+})
+
+test('a digital product is never charged shipping, whatever a restored form says', () => {
+  const page = aCheckoutPage({ fretePriceCents: 1500 })
+  expect(orderAmounts(page, { ...emptyBuyerForm(page), cep: '05435-000' }).totalCents).toBe(19700)
+})

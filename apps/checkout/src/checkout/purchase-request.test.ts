@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
+import { type BuyerForm, emptyBuyerForm } from './buyer-form.ts'
+import { purchaseRequest } from './purchase-request.ts'
+
+const origin = {
+  purchaseId: 'id-1',
+  utmQuery: 'utm_source=ig',
+  referer: '',
+  affiliateId: undefined,
+  abandonedCartId: undefined,
+}
+
+function typed(page = aCheckoutPage()): BuyerForm {
+  return {
+    ...emptyBuyerForm(page),
+    name: ' Carolina Nogueira ',
+    email: ' Carol@Email.com',
+    phone: '(11) 98765-4321',
+    cpf: '529.982.247-25',
+    cep: '05435-000',
+    street: 'Rua Harmonia',
+  }
+}
+
+test('what is masked for the eye is sent as digits, and the address only when something is delivered', () => {
+  const page = aCheckoutPage()
+  expect(purchaseRequest(page, typed(page), origin)).toMatchObject({
+    name: 'Carolina Nogueira',
+    email: 'carol@email.com',
+    phone: '11987654321',
+    cpf: '52998224725',
+    cep: '',
+    street: '',
+    deliveryFare: 0,
+    creditCard: null,
+    fingerPrints: [],
+  })
+})
+
+test('a delivery names its option and the fare the buyer saw', () => {
+  const page = aPhysicalPage()
+  expect(purchaseRequest(page, typed(page), origin)).toMatchObject({
+    cep: '05435-000',
+    deliveryOptionId: 'sedex',
+    deliveryFare: 2490,
+  })
+  const fixed = aPhysicalPage({ fretePriceCents: 1500 })
+  const request = purchaseRequest(fixed, typed(fixed), origin)
+  expect(request.deliveryFare).toBe(1500)
+  expect(request.deliveryOptionId).toBeUndefined()
+})
+
+test('what was not asked and not typed is left for the server to fill', () => {
+  const page = aCheckoutPage({ requiredDocument: false, requiredDocumentAndPhone: false })
+  const request = purchaseRequest(page, { ...typed(page), phone: '', cpf: '' }, origin)
+  expect(request).toMatchObject({ phone: '', cpf: '' })
+})
+
+test('the same form sent twice is the same to the letter', () => {
+  const page = aCheckoutPage({ locale: 'EN_US' })
+  const send = () => JSON.stringify(purchaseRequest(page, typed(page), origin))
+  expect(send()).toBe(send())
+})

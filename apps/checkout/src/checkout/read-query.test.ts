@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readQuery, withoutPersonalKeys } from './read-query.ts'
+
+test('a link with the buyer in it fills the form and leaves no trace of her in the rest', () => {
+  const { prefill, affiliateId, utmQuery } = readQuery(
+    '?nome=Ana%20Maria&email=ana@x.com&telefone=%2B55%2011%2098765-4321&cpf=52998224725&utm_source=ig&affiliateId=af1&src=a%26b',
+  )
+  expect(prefill).toEqual({
+    name: 'Ana Maria',
+    email: 'ana@x.com',
+    phone: '(11) 98765-4321',
+    cpf: '529.982.247-25',
+  })
+  expect(affiliateId).toBe('af1')
+  expect(utmQuery).toBe('utm_source=ig&affiliateId=af1&src=a%26b')
+  expect(withoutPersonalKeys('/checkout/1', utmQuery, '#x')).toBe(
+    '/checkout/1?utm_source=ig&affiliateId=af1&src=a%26b#x',
+  )
+})
+
+test('a key given twice is removed twice', () => {
+  expect(readQuery('?cpf=1&cpf=2&utm_medium=mail').utmQuery).toBe('utm_medium=mail')
+})
+
+test('a name too long for the field is cut to fit', () => {
+  expect(readQuery(`?nome=${'a'.repeat(80)}`).prefill.name).toHaveLength(30)
+})
+
+test('a bare visit fills nothing', () => {
+  expect(readQuery('')).toEqual({ prefill: {}, affiliateId: undefined, utmQuery: '' })
+  expect(withoutPersonalKeys('/checkout/1', '', '')).toBe('/checkout/1')
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { readFailure, type ServerAnswer } from '../browser/call-server.ts'
+import type { PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
+import { pageMemory, type TabMemory } from '../browser/tab-memory.ts'
+import { aCheckoutPage } from '../sample-pages.ts'
+import { emptyBuyerForm } from './buyer-form.ts'
+import { sendPurchase } from './send-purchase.ts'
+
+const page = aCheckoutPage()
+const form = { ...emptyBuyerForm(page), name: 'Carolina', email: 'carol@email.com' }
+const origin = { utmQuery: '', referer: '', affiliateId: undefined, abandonedCartId: undefined }
+
+const accepted: ServerAnswer<PurchaseResult> = {
+  ok: true,
+  data: { method: 'PIX', status: 'PENDING', paymentId: 'p1', upsellToken: null },
+  serverDate: null,
+}
+const declinedCard: ServerAnswer<PurchaseResult> = {
+  ...accepted,
+  data: { method: 'CREDIT_CARD', status: 'REJECTED', paymentId: 'p1', upsellToken: null },
+}
+const failure = (status: number, appCode?: string): ServerAnswer<PurchaseResult> => ({
+  ok: false,
+  failure: readFailure(status, appCode ? { error: { data: { appCode } } } : null, null),
+})
+
+/** A tab: what it remembers, and the ids of the purchases it sent. */
+function aTab(memory: TabMemory = pageMemory()) {
+  const sentIds: string[] = []
+  let made = 0
+  const pay = (answers: ServerAnswer<PurchaseResult>[], method: 'PIX' | 'CREDIT_CARD' = 'PIX') =>
+    sendPurchase({
+      page,
+      form: { ...form, paymentMethod: method },
+      origin,
+      memory,
+      newId: () => `id-${++made}`,
+      call: async (input: PurchaseInput) => {
+        sentIds.push(input.purchaseId)
+        return answers.shift() ?? failure(0)
+      },
+    })
+  return { memory, sentIds, pay }
+}
+
+test.each([
+  ['no answer at all', failure(0)],
+  ['a server in trouble', failure(500, 'internal')],
+  ['a proxy in trouble', failure(502)],
+  ['a gateway that gave up', failure(504)],
+  ['a request that timed out', failure(408)],
+])('after %s the next press sends the same purchase', async (_, answer) => {
+  const tab = aTab()
+  expect((await tab.pay([answer])).kind).toBe('UNKNOWN')
+  expect((await tab.pay([accepted])).kind).toBe('ACCEPTED')
+  expect(tab.sentIds).toEqual(['id-1', 'id-1'])
+})
+
+test.each([
+  ['too many tries', failure(429), 'rate_limited'],
+  ['an overloaded server', failure(503), 'overloaded'],
+])('after %s the buyer is told so and the purchase stays the same', async (_, answer, code) => {
+  const tab = aTab()
+  expect(await tab.pay([answer])).toEqual({ kind: 'BUSY', code })
+  await tab.pay([accepted])
+  expect(tab.sentIds).toEqual(['id-1', 'id-1'])
+})
+
+test('a reload keeps the purchase, because the tab remembers it', async () => {
+  const before = aTab()
+  await before.pay([failure(0)])
+  const after = aTab(before.memory)
+  await after.pay([accepted])
+  expect(after.sentIds).toEqual(before.sentIds)
+})
+
+test('after a definite no the next press is a new purchase', async () => {
+  const tab = aTab()
+  expect(await tab.pay([failure(400, 'errorInvalidCpf')])).toMatchObject({
+    kind: 'REFUSED',
+    code: 'errorInvalidCpf',
+  })
+  await tab.pay([failure(410, 'offer_unavailable')])
+  await tab.pay([accepted])
+  expect(tab.sentIds).toEqual(['id-1', 'id-2', 'id-3'])
+})
+
+test('a refusal we have no words for is a declined payment', async () => {
+  expect(await aTab().pay([failure(418, 'teapot')])).toMatchObject({ code: 'errorPaymentDeclined' })
+})
+
+test('a declined card keeps the buyer on the page and frees the next try', async () => {
+  const tab = aTab()
+  expect(await tab.pay([declinedCard], 'CREDIT_CARD')).toMatchObject({
+    kind: 'REFUSED',
+    code: 'errorCardDeclined',
+  })
+  await tab.pay([accepted], 'CREDIT_CARD')
+  expect(tab.sentIds).toEqual(['id-1', 'id-2'])
+})
+
+test('after success, buying again is a new purchase', async () => {
+  const tab = aTab()
+  await tab.pay([accepted])
+  await tab.pay([accepted])
+  expect(tab.sentIds).toEqual(['id-1', 'id-2'])
+})
+
+test('a buyer who changed the form after a lost answer gets a fresh Pix, once', async () => {
+  const tab = aTab()
+  expect((await tab.pay([failure(409, 'purchase_conflict'), accepted])).kind).toBe('ACCEPTED')
+  expect(tab.sentIds).toEqual(['id-1', 'id-2'])
+  const unlucky = aTab()
+  expect((await unlucky.pay([failure(409), failure(409)])).kind).toBe('CONFLICT')
+  expect(unlucky.sentIds).toHaveLength(2)
+})
+
+test('a conflict on a card is never answered with a second charge', async () => {
+  const tab = aTab()
+  expect((await tab.pay([failure(409), accepted], 'CREDIT_CARD')).kind).toBe('CONFLICT')
+  expect(tab.sentIds).toEqual(['id-1'])
+})

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { checkoutTemplates, locales } from '@balcao/domain/vocabulary'
+import { describe, expect, test } from 'vitest'
+import {
+  assetsFromManifest,
+  renderCheckoutPage,
+  renderPaymentPage,
+  renderUnavailablePage,
+} from './entry-server.tsx'
+import { unavailableKinds } from './messages/unavailable-messages.ts'
+import { aBuilder, aCheckoutPage, aPaymentView, aPhysicalPage } from './sample-pages.ts'
+
+const assets = assetsFromManifest({
+  'src/checkout-client.tsx': { file: 'assets/c.js', css: ['assets/c.css'], imports: ['_base.js'] },
+  'src/payment-client.tsx': { file: 'assets/p.js', css: ['assets/p.css'], imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
+})
+
+test('the manifest gives each page its script, shared styles before its own, and what to load ahead', () => {
+  expect(assets.checkout).toEqual({
+    script: '/assets/checkout/assets/c.js',
+    styles: ['/assets/checkout/assets/base.css', '/assets/checkout/assets/c.css'],
+    modulePreloads: ['/assets/checkout/assets/base.js'],
+  })
+})
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(checkoutTemplates)('an offer with the %s template has a page', (template) => {
+    const { html } = renderCheckoutPage(aPhysicalPage({ locale, template }), assets)
+    expect(html).toContain('id="checkout-form"')
+    expect(html.includes('id="field-cpf"')).toBe(locale === 'PT_BR')
+  })
+
+  test.each(unavailableKinds)('%s has a page that runs nothing', (kind) => {
+    const { html } = renderUnavailablePage(kind, locale, assets)
+    expect(html).toContain('<h1')
+    expect(html).not.toContain('<script')
+  })
+})
+
+test('the page is a pure function of the offer', () => {
+  const page = aCheckoutPage({ type: 'SUBSCRIPTION', recurrencePriceCents: 4990, frequencyInDays: 30 })
+  expect(renderCheckoutPage(page, assets)).toEqual(renderCheckoutPage(page, assets))
+})
+
+test('the button says what happens and how much, before any script has run', () => {
+  const { html } = renderCheckoutPage(aCheckoutPage(), assets)
+  expect(html.replaceAll('\u00a0', ' ')).toContain('Pagar R$ 197,00 com Pix')
+})
+
+test('a strict policy accepts the page: one hashed style, no style attributes, no inline script, no handlers', () => {
+  const pages = [
+    renderCheckoutPage(aPhysicalPage(), assets),
+    renderPaymentPage(aPaymentView(), 'PT_BR', assets),
+  ]
+  for (const { html, styleHashes } of pages) {
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/g)].map((match) => match[1] ?? '')
+    const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(hashes).toEqual(styleHashes)
+    expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/)
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1])
+    expect(scripts).toHaveLength(2)
+    expect(scripts[0]).toMatch(/^ type="module" src="\/assets\/checkout\//)
+    expect(scripts[1]).toBe(' type="application/json" id="page-data"')
+  }
+})
+
+test('a seller who writes code into every field gets text, on the page and in its data', () => {
+  const hostile = `</script></style><img src=x onerror=alert(1)>"'\u2028&`
+  const page = aCheckoutPage({
+    title: hostile,
+    seller: { name: hostile, document: hostile },
+    platform: { id: 'p', name: hostile, isDemo: true },
+    product: {
+      name: hostile,
+      description: hostile,
+      imageUrl: `javascript:${hostile}`,
+      type: 'DIGITAL',
+      guaranteeDays: 7,
+    },
+    orderBumps: [
+      { id: 'b', title: hostile, description: hostile, priceCents: 1, fakePriceCents: 2, imageUrl: hostile },
+    ],
+    builder: aBuilder({
+      logoTopImageURL: `"onerror=alert(1)`,
+      headerImageURL: hostile,
+      enabledBannerText: true,
+      bannerText: hostile,
+      colorPrimary: hostile,
+      feedbacks: [{ id: 'f', title: hostile, description: hostile, imageUrl: hostile, stars: 1e9 }],
+      countdown: {
+        enabled: true,
+        minutes: 5,
+        text: hostile,
+        endText: hostile,
+        textColor: hostile,
+        backgroundColor: hostile,
+      },
+      chatButton: { position: 'LEFT', phone: '11987654321', message: hostile },
+    }),
+  })
+  const { html } = renderCheckoutPage(page, assets)
+  expect(html).not.toContain('<img src=x')
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
+  expect(html.match(/<\/style>/g)).toHaveLength(1)
+  expect(html).not.toMatch(/(src|href)="javascript:/)
+  const data: { page: unknown } = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  expect(data.page).toEqual(page)
+})
+
+test('a page ships the words of its own language only', () => {
+  const { html } = renderCheckoutPage(aCheckoutPage({ locale: 'EN_US' }), assets)
+  expect(html).toContain('lang="en-US"')
+  expect(html).not.toContain('Campo obrigatório')
+  expect(html).not.toContain('Campo obligatorio')
+})
+
+test('a demo payment offers the play bank, a real one does not', () => {
+  const render = (playBankUrl: string | null) =>
+    renderPaymentPage(aPaymentView({ playBankUrl }), 'PT_BR', assets).html
+  expect(render('/banco-de-mentira?codigo=1')).toContain('href="/banco-de-mentira?codigo=1"')
+  expect(render(null)).not.toMatch(/<a[^>]*banco/)
+})

@@ -1,0 +1,43 @@
+import { paymentStatuses } from '@balcao/domain/vocabulary'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aPaymentView } from '../sample-pages.ts'
+import { isAwaited, paymentPhase } from './payment-phase.ts'
+
+const billet = { code: '34191', url: null, expiresAt: null }
+
+describe('the face of the payment page', () => {
+  test.each([
+    ['a fresh Pix', {}, 'PAY_PIX'],
+    ['a fresh boleto', { pix: null, billet }, 'PAY_BILLET'],
+    ['a charge whose answer was lost', { pix: null, isConfirming: true }, 'CONFIRMING'],
+    ['a Pix that can be paid although a query failed', { isConfirming: true }, 'PAY_PIX'],
+    ['a refusal nobody confirmed', { status: 'REJECTED', isConfirming: true }, 'CONFIRMING'],
+    ['an approval nobody confirmed', { status: 'APPROVED', isConfirming: true }, 'CONFIRMING'],
+    ['a Pix that ran out', { isExpired: true }, 'EXPIRED'],
+    ['a Pix the provider canceled because it ran out', { status: 'CANCELED', isExpired: true }, 'EXPIRED'],
+    ['a Pix paid after it ran out', { status: 'APPROVED', isExpired: true }, 'APPROVED'],
+    ['a certain refusal', { status: 'REJECTED' }, 'REJECTED'],
+    ['a cancellation', { status: 'CANCELED' }, 'CANCELED'],
+    ['a refund', { status: 'REFUNDED' }, 'REFUNDED'],
+    ['a chargeback', { status: 'CHARGEBACK' }, 'CHARGEBACK'],
+    ['a card under way', { method: 'CREDIT_CARD', pix: null }, 'CONFIRMING'],
+  ] as const)('%s', (_, wishes, phase) => {
+    expect(paymentPhase(aPaymentView(wishes))).toBe(phase)
+  })
+})
+
+test('while nothing is certain no story ends in a refusal, and the page keeps watching', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...paymentStatuses),
+      fc.boolean(),
+      fc.boolean(),
+      (status, isExpired, hasPix) => {
+        const view = aPaymentView({ status, isExpired, isConfirming: true, ...(hasPix ? {} : { pix: null }) })
+        expect(['PAY_PIX', 'CONFIRMING']).toContain(paymentPhase(view))
+        expect(isAwaited(paymentPhase(view))).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { paymentPtBr } from '../messages/payment/pt-br.ts'
+import { remainingTime } from './remaining-time.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+test('time left is told in at most two units, and not at all once it is over', () => {
+  const told = (milliseconds: number) => remainingTime(milliseconds, paymentPtBr)
+  expect(told(3 * 24 * hour + 5 * hour)).toBe('3 d 5 h')
+  expect(told(23 * hour + 59 * minute + 59 * second)).toBe('23 h 59 min')
+  expect(told(29 * minute + 5 * second)).toBe('29 min 5 s')
+  expect(told(42 * second)).toBe('42 s')
+  expect(told(0)).toBeNull()
+  expect(told(-hour)).toBeNull()
+})

@@ -1,0 +1,83 @@
+import type { CheckoutBuilder, CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
+
+/** A plain digital offer; tests state only what their story is about. */
+export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage {
+  return {
+    offerId: '0199a1b2-0000-7000-8000-000000000001',
+    offerVersion: 1,
+    locale: 'PT_BR',
+    currency: 'BRL',
+    template: 'DEFAULT',
+    type: 'ONE_TIME',
+    title: 'Curso de pão',
+    priceCents: 19700,
+    recurrencePriceCents: null,
+    frequencyInDays: null,
+    fretePriceCents: null,
+    deliveryOptions: [],
+    methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
+    requiredDocument: true,
+    requiredDocumentAndPhone: true,
+    abandonedCartEnabled: false,
+    platform: { id: '0199a1b2-0000-7000-8000-000000000002', name: 'Balcão', isDemo: false },
+    seller: { name: 'Forno da Marina', document: null },
+    product: { name: 'Curso de pão', description: '', imageUrl: null, type: 'DIGITAL', guaranteeDays: 7 },
+    orderBumps: [],
+    builder: aBuilder(),
+    ...wishes,
+  }
+}
+
+export function aPhysicalPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage {
+  return aCheckoutPage({
+    product: { name: 'Caneca', description: '', imageUrl: null, type: 'FISICO', guaranteeDays: 7 },
+    deliveryOptions: [
+      { id: 'pac', description: 'PAC', deliveryTime: '5 dias', fareAmountCents: 0, preSelected: false },
+      { id: 'sedex', description: 'Sedex', deliveryTime: '1 dia', fareAmountCents: 2490, preSelected: true },
+    ],
+    ...wishes,
+  })
+}
+
+export function aBuilder(wishes: Partial<CheckoutBuilder> = {}): CheckoutBuilder {
+  return {
+    logoTopImageURL: null,
+    headerImageURL: null,
+    enabledBannerText: false,
+    bannerText: '',
+    bannerTextColor: '#ffffff',
+    bannerTextBackgroundColor: '#000000',
+    colorPrimary: '#0b6b53',
+    feedbacks: [],
+    backRedirect: null,
+    countdown: null,
+    chatButton: null,
+    ...wishes,
+  }
+}
+
+export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
+  return {
+    paymentId: '0199a1b2-0000-7000-8000-000000000003',
+    offerId: '0199a1b2-0000-7000-8000-000000000001',
+    method: 'PIX',
+    status: 'PENDING',
+    isConfirming: false,
+    isExpired: false,
+    amountCents: 19700,
+    currency: 'BRL',
+    installments: 1,
+    productName: 'Curso de pão',
+    sellerName: 'Forno da Marina',
+    buyerFirstName: 'Carolina',
+    pix: {
+      code: '00020126360014br.gov.bcb.pix0114+55119876543216304ABCD',
+      expiresAt: '2026-11-16T12:00:00.000Z',
+    },
+    billet: null,
+    createdAt: '2026-11-15T12:00:00.000Z',
+    paidAt: null,
+    playBankUrl: null,
+    ...wishes,
+  }
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBrowser, refusalOf } from '../modules/accounts/testing/a-browser.ts'
+import { appRouter } from './app-router.ts'
+import { objectAccess } from './object-access.data.ts'
+import { aWorldOfHoldings, type Holdings, type World } from './testing/a-world-of-holdings.ts'
+import { listProcedures } from './testing/list-procedures.ts'
+
+const procedures = listProcedures(appRouter)
+const pathsWithIds = procedures
+  .map(({ path, input }) => ({ path, ids: idsIn(input).toSorted() }))
+  .filter(({ ids }) => ids.length > 0)
+
+let world: World
+
+beforeAll(async () => {
+  world = await aWorldOfHoldings()
+})
+afterAll(() => world.test.stop())
+
+/** The fields of an input that name a row of somebody: `id`, `paymentId`, `orderBumpsIds`. */
+function idsIn(schema: unknown, path: string[] = []): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const properties = 'properties' in schema && schema.properties ? Object.entries(schema.properties) : []
+  const own = properties
+    .filter(([name]) => name === 'id' || /Ids?$/.test(name))
+    .map(([name]) => [...path, name].join('.'))
+  const nested = properties.flatMap(([name, part]) => idsIn(part, [...path, name]))
+  const alternatives = ['anyOf', 'oneOf', 'allOf', 'items'].flatMap((key) => {
+    const part = (schema as Record<string, unknown>)[key]
+    return (Array.isArray(part) ? part : [part]).flatMap((one) => idsIn(one, path))
+  })
+  return [...new Set([...own, ...nested, ...alternatives])]
+}
+
+describe('an id in an input', () => {
+  it('is found wherever it stands', () => {
+    expect(pathsWithIds.length).toBeGreaterThan(5)
+    expect(pathsWithIds).toContainEqual({ path: 'account.revokeSession', ids: ['sessionId'] })
+    expect(pathsWithIds.find(({ path }) => path === 'checkout.purchase')?.ids).toContain(
+      'creditCard.creditCardId',
+    )
+  })
+
+  it.each(pathsWithIds)('of $path has a row that says whose it may be', ({ path, ids }) => {
+    expect(Object.keys(objectAccess[path]?.ids ?? {}).toSorted()).toEqual(ids)
+  })
+
+  it('has no row for a call that is gone', () => {
+    expect(Object.keys(objectAccess).toSorted()).toEqual(pathsWithIds.map(({ path }) => path).toSorted())
+  })
+})
+
+const probes = Object.entries(objectAccess).flatMap(([path, { caller, ids }]) =>
+  Object.entries(ids).flatMap(([field, probe]) =>
+    'because' in probe ? [] : [{ path, caller, field, probe }],
+  ),
+)
+
+describe('a call on an object', () => {
+  it.each(probes)('$path, $field: reaches one’s own and nobody else’s', async ({ path, caller, probe }) => {
+    const procedure = procedures.find((candidate) => candidate.path === path)
+    if (!procedure) throw new Error(`${path} is not a call`)
+    const { own, nobody } = world
+    const { context } = caller === 'seller' ? own.browser : nobody
+    const usual = caller === 'seller' ? (['other', 'neighbour'] as const) : (['neighbour'] as const)
+    for (const foreign of (probe.strangers ?? usual).map((who): Holdings => world[who])) {
+      const call = procedure.call(context, probe.foreign(own, foreign))
+      if ('refusal' in probe) {
+        expect(await refusalOf(call)).toBe(probe.refusal)
+        continue
+      }
+      const answer = await call
+      expect(probe.harmless(answer as never, foreign)).toBe(true)
+      expect(JSON.stringify(answer)).not.toContain(foreign.buyerEmail)
+      expect(JSON.stringify(answer)).not.toContain(foreign.paymentId)
+    }
+    const answer = await procedure.call(context, probe.own(own))
+    // The same proof must fail on one's own object, or it would prove nothing.
+    if ('harmless' in probe) expect(probe.harmless(answer as never, own)).toBe(false)
+  })
+
+  it('finds everything of the strangers as it was', async () => {
+    const rows = await world.test
+      .owner`select id, email from abandoned_carts where id in ${world.test.owner([world.other.cartId, world.neighbour.cartId])}`
+    expect(rows.map((row) => row.email).toSorted()).toEqual(
+      [world.other.buyerEmail, world.neighbour.buyerEmail].toSorted(),
+    )
+    for (const { browser } of [world.other, world.neighbour])
+      expect(await browser.account.listSessions()).toHaveLength(2)
+  })
+})
+
+describe('a session of another platform', () => {
+  const guarded = procedures.filter(({ access }) => access?.area !== 'PUBLIC')
+
+  it.each(guarded)('is nobody at $path', async ({ call, input }) => {
+    const strayed = aBrowser(world.test)
+    for (const [name, value] of world.neighbour.browser.cookies) strayed.cookies.set(name, value)
+    expect(await refusalOf(call(strayed.context, input && {}))).toBe('session_required')
+  })
+})

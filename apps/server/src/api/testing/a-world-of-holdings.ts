@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { aPlatform } from '../../demo/a-platform.ts'
+import { aPurchase } from '../../demo/a-purchase.ts'
+import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
+import { demoPassword } from '../../demo/demo-identity.ts'
+import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser.ts'
+import { putAbandonedCart } from '../../modules/checkout/put-abandoned-cart.ts'
+import { inScope } from '../../scope.ts'
+
+/** One of everything that somebody can own. A new kind of object gets its line here and a row in the table. */
+export type Holdings = {
+  platformId: string
+  sellerId: string
+  productId: string
+  offerId: string
+  orderBumpId: string
+  purchaseId: string
+  paymentId: string
+  cartId: string
+  /** A session besides the one with which the browser calls. */
+  spareSessionId: string
+  buyerEmail: string
+  browser: Browser
+}
+
+export type World = {
+  test: TestApp
+  own: Holdings
+  /** Another seller of the same platform. */
+  other: Holdings
+  /** A seller of another platform. */
+  neighbour: Holdings
+  /** Somebody on the own platform's host who never signed in. */
+  nobody: Browser
+}
+
+export async function aWorldOfHoldings(): Promise<World> {
+  const test = await createTestApp()
+  const acquirer = test.sandbox.acquirer('HAWKPAY')
+  const { platformId: neighbourId } = await inScope(test.app, randomUUID(), (scope) =>
+    aPlatform(scope, {
+      name: 'Vizinha',
+      hosts: ['vizinha.localhost'],
+      acquirerUrl: test.sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => acquirer.addAccount(account),
+    }),
+  )
+  return {
+    test,
+    own: await holdingsOn(test, test.platformId),
+    other: await holdingsOn(test, test.platformId),
+    neighbour: await holdingsOn(test, neighbourId),
+    nobody: aBrowser(test),
+  }
+}
+
+async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holdings> {
+  const buyerEmail = `${randomUUID()}@compradora.example`
+  const { email, ...owned } = await inScope(app, platformId, async (scope) => {
+    const { id: sellerId, email } = await aPerson(scope)
+    const { id: productId } = await aProduct(scope, { sellerId })
+    const { id: offerId } = await anOffer(scope, { productId })
+    const extra = await aProduct(scope, { sellerId, name: 'Caderno de receitas' })
+    const { id: extraOfferId } = await anOffer(scope, { productId: extra.id, priceCents: 2_900 })
+    const orderBumpId = await anOrderBump(scope, { productId, offerId: extraOfferId })
+    return { email, sellerId, productId, offerId, orderBumpId }
+  })
+  const purchaseId = randomUUID()
+  const { paymentId } = await aPurchase(app, platformId, {
+    offerId: owned.offerId,
+    purchaseId,
+    email: buyerEmail,
+  })
+  const { cartId } = await inScope(app, platformId, (scope) =>
+    putAbandonedCart(scope, {
+      offerId: owned.offerId,
+      name: 'Ana',
+      document: '',
+      email: buyerEmail,
+      phone: '',
+      cartAmt: 0,
+      utmQuery: {},
+    }),
+  )
+  const browser = aBrowser({ app, platformId })
+  const credentials = { door: 'SELLER', email, password: demoPassword, rememberDevice: true } as const
+  await browser.account.login(credentials)
+  await aBrowser({ app, platformId }).account.login(credentials)
+  const spare = (await browser.account.listSessions()).find(({ isCurrent }) => !isCurrent)
+  return {
+    ...owned,
+    platformId,
+    purchaseId,
+    paymentId,
+    cartId: cartId ?? '',
+    spareSessionId: spare?.id ?? '',
+    buyerEmail,
+    browser,
+  }
+}

@@ -184,6 +184,8 @@ export type ProviderManifest = {
   /** What can be found again by our own reference when the answer, and so the provider's id, was lost. */
   findsByReference: readonly ('transaction' | 'withdraw')[]
   amountUnit: AmountUnit
+  /** The provider's words under each status of ours, for transactions, withdraws, receivers and webhooks. */
+  statuses: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   webhookVerification: WebhookVerification
   /** Base URLs by environment. Empty: the configuration must give one, because none is known. */
   environments: Readonly<Record<string, string>>

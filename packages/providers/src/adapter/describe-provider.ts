@@ -29,9 +29,20 @@ export function describeProvider<C>(
       ...(find?.withdraw ? (['withdraw'] as const) : []),
     ],
     amountUnit: definition.amounts,
+    statuses: {
+      ...mapped('transaction', definition.statuses.transaction),
+      ...mapped('withdraw', definition.statuses.withdraw),
+      ...mapped('receiver', definition.statuses.receiver),
+      ...mapped('webhook', webhook?.statuses),
+    },
     webhookVerification: webhook?.check?.verification ?? 'none',
     environments,
     certificates: definition.certificates ?? [],
     credentials: definition.credentials.fields,
   }
+}
+
+function mapped(name: string, table: object | undefined): ProviderManifest['statuses'] {
+  const { otherwise: _, ...words } = { otherwise: undefined, ...table }
+  return table ? { [name]: words } : {}
 }

@@ -5,6 +5,7 @@ import { defineCredentials, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { ProviderDefinition, WithdrawReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
+import { splitAccountNumber } from '../adapter/split-account-number.ts'
 import type { Provider } from '../contract.ts'
 import {
   chargeGateway,
@@ -20,7 +21,8 @@ import {
  *
  * Facts: public clients of Spacefy, AktaPay and PagueSafe (2025); boletos and the table of statuses as the
  * specification says ("card-acquirer style").
- * Quirks: items must add up to the amount; there is no QR image; webhooks carry no proof at all.
+ * Quirks: items must add up to the amount; there is no QR image; webhooks carry no proof at all. The word for the type
+ * of a bank account was never seen; `conta_corrente` is the one its ancestor used.
  */
 export function secretKeyGateway(member: SecretKeyGateway): Provider {
   return defineProvider({
@@ -50,15 +52,15 @@ export function secretKeyGateway(member: SecretKeyGateway): Provider {
             }),
           ),
         BANK_ACCOUNT: async (input, api) => {
-          const account = input.accountNumber.replace(/\W/g, '')
+          const { account, digit } = splitAccountNumber(input.accountNumber)
           return readTransfer(
             await api.post('/transfers', {
               amount: api.amount(input.amount),
               bankAccount: {
                 bankCode: input.bankCode,
                 agencyNumber: input.branchNumber,
-                accountNumber: account.slice(0, -1),
-                accountDigit: account.slice(-1),
+                accountNumber: account,
+                accountDigit: digit,
                 type: 'conta_corrente',
                 legalName: input.accountHolder,
                 document: documentBlock(input.accountDocument),

@@ -7,8 +7,6 @@ export type TransportOptions = {
   /** Some banks accept calls from one known address only. */
   proxyUrl?: string
   connectTimeoutMs?: number
-  /** A ceiling over what each call asks for, so that tests need not wait for real. */
-  maximumTimeoutMs?: number
   maximumBodyBytes?: number
   /** Connections per host: one sick provider can hold this many and no more. */
   connectionsPerHost?: number
@@ -16,7 +14,6 @@ export type TransportOptions = {
 
 /** One per process. It keeps a pool of connections per host and the tokens of every login. */
 export function createTransport(options: TransportOptions = {}): ProviderTransport {
-  const { maximumTimeoutMs = 15_000, maximumBodyBytes = 1_000_000 } = options
   const dispatchers = createDispatchers({
     proxyUrl: options.proxyUrl,
     connectTimeoutMs: options.connectTimeoutMs ?? 3_000,
@@ -25,9 +22,9 @@ export function createTransport(options: TransportOptions = {}): ProviderTranspo
   return {
     send: (request) =>
       sendRequest({
-        request: { ...request, timeoutMs: Math.min(request.timeoutMs, maximumTimeoutMs) },
+        request,
         dispatcher: dispatchers.forRequest(request),
-        maximumBodyBytes,
+        maximumBodyBytes: options.maximumBodyBytes ?? 1_000_000,
       }),
     tokens: createTokenCache(),
     close: dispatchers.close,

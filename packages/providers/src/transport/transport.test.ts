@@ -96,7 +96,7 @@ describe('the two kinds of silence', () => {
       const drip = setInterval(() => response.write(' '), 10)
       response.on('close', () => clearInterval(drip))
     })
-    expect(await post(aTransport({ maximumTimeoutMs: 80 }), url)).toEqual({
+    expect(await post(aTransport(), url, 80)).toEqual({
       arrived: 'maybe',
       why: 'no answer in time',
     })

@@ -6,6 +6,7 @@ import { defineProvider } from '../../adapter/define-provider.ts'
 import { path } from '../../adapter/path.ts'
 import { invalidRequest } from '../../adapter/provider-failed.ts'
 import { ignored } from '../../adapter/read-webhook.ts'
+import { splitAccountNumber } from '../../adapter/split-account-number.ts'
 import { tokenHeader } from '../../adapter/webhook-checks.ts'
 import { chargeByCard, tokenizeAsaasCard } from './card.ts'
 import { chargeByCode, readCharge, withPaymentCode } from './charge.ts'
@@ -46,8 +47,8 @@ export const asaas = defineProvider({
 
   operations: {
     createTransaction: { PIX: chargeByCode, CREDIT_CARD: chargeByCard, BILLET: chargeByCode },
-    getTransaction: async ({ transactionId }, api) =>
-      readCharge(await api.get(path`/payments/${transactionId}`)),
+    getTransaction: async ({ transactionId, paymentMethod }, api) =>
+      withPaymentCode(readCharge(await api.get(path`/payments/${transactionId}`)), paymentMethod, api),
     refund: async ({ transactionId, amount, description }, api) => {
       const answer = await api.post(path`/payments/${transactionId}/refund`, {
         value: amount && api.amount(amount),
@@ -71,7 +72,7 @@ export const asaas = defineProvider({
           }),
         ),
       BANK_ACCOUNT: async (input, api) => {
-        const account = input.accountNumber.replace(/\W/g, '')
+        const { account, digit } = splitAccountNumber(input.accountNumber)
         return readTransfer(
           await api.post('/transfers', {
             value: api.amount(input.amount),
@@ -81,8 +82,8 @@ export const asaas = defineProvider({
               ownerName: input.accountHolder,
               cpfCnpj: onlyDocumentCharacters(input.accountDocument),
               agency: input.branchNumber.split('-')[0],
-              account: account.slice(0, -1),
-              accountDigit: account.slice(-1),
+              account,
+              accountDigit: digit,
               bankAccountType: 'CONTA_CORRENTE',
             },
             description: input.description,

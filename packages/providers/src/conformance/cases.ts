@@ -1,0 +1,81 @@
+import type { Credentials, Operation, OperationTypes, ProviderFailure } from '../contract.ts'
+
+/** A provider's tests are data: what we send, what it answers, what we make of it. One suite runs them all. */
+export type ProviderCases = {
+  /** Every field of the form. Values of secret fields are canaries: they must not appear in any transcript. */
+  credentials: Credentials
+  /** Path of each host on the scripted server, such as '/v1'. */
+  basePaths: readonly [string, ...string[]]
+  operations: { [O in Operation]?: OperationCases<O> }
+  /** How each table is reached, and what every word of it stands for, written from the facts and not from the code. */
+  statuses: Readonly<Record<string, StatusCases>>
+  webhooks: readonly WebhookCase[]
+  /** The specification's text for methods that the provider lacks, when it is not "Not implemented yet.". */
+  unsupportedMethod?: string | Readonly<Record<string, string>>
+}
+
+export type OperationCases<O extends Operation> = {
+  works: readonly [WorkingCase<O>, ...WorkingCase<O>[]]
+  fails?: readonly FailingCase<O>[]
+}
+
+type Case<O extends Operation> = {
+  story: string
+  input: OperationTypes[O]['input']
+  exchanges: readonly Exchange[]
+  /** What is missing this time: names of credentials, 'baseUrl', 'platform', 'cashIn', 'cashOut', 'idempotencyKey'. */
+  without?: readonly string[]
+}
+export type WorkingCase<O extends Operation> = Case<O> & {
+  result: Readonly<Record<string, unknown>>
+  /** Paths in the answer that moves the money, to be spoilt by hostile answers. */
+  idAt?: string
+  amountAt?: string
+}
+export type FailingCase<O extends Operation> = Case<O> & { failure: Partial<ProviderFailure> }
+
+export type Exchange = {
+  request: {
+    method: string
+    path: string
+    query?: Readonly<Record<string, string>>
+    headers?: Readonly<Record<string, unknown>>
+    body?: unknown
+  }
+  answer: ScriptedAnswer
+  /** Moves no money: when it fails, nothing has happened. */
+  preparation?: boolean
+  /** May fail without failing the operation. */
+  optional?: boolean
+}
+
+export type ScriptedAnswer = {
+  status?: number
+  headers?: Readonly<Record<string, string>>
+  json?: unknown
+  /** In place of JSON. */
+  body?: string
+}
+
+export type StatusCases = {
+  probe: (word: string) => StatusProbe
+  expected: Readonly<Record<string, string>>
+  /** What an unknown word is shown as; null where the words are made by the adapter itself. */
+  otherwise: string | null
+}
+export type StatusProbe =
+  | {
+      operation: 'getTransaction' | 'getWithdraw' | 'getReceiver'
+      input: object
+      exchanges: readonly Exchange[]
+    }
+  | { webhook: object; headers?: Readonly<Record<string, string>> }
+
+export type WebhookCase = {
+  story: string
+  body: unknown
+  headers?: Readonly<Record<string, string>>
+  /** Names of credentials that are not configured. */
+  without?: readonly string[]
+  reading: Readonly<Record<string, unknown>>
+}

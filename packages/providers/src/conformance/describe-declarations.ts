@@ -1,0 +1,110 @@
+import { paymentMethods } from '@balcao/domain/vocabulary'
+import { describe, expect, it } from 'vitest'
+import type { Operation } from '../contract.ts'
+import { withdrawMethods } from '../inputs.ts'
+import { anyInput, aPixSale, withdrawInputs } from './sample-inputs.ts'
+import type { Stage } from './stage.ts'
+
+/** The manifest promises nothing that the cases do not show, and whatever is missing says so by itself. */
+export function describeDeclarations({ provider, cases, declared, perform }: Stage): void {
+  const { manifest } = provider
+  const canCharge = manifest.operations.includes('createTransaction')
+  const canPay = manifest.operations.includes('withdraw')
+  const unsupportedMethod = cases.unsupportedMethod ?? 'Not implemented yet.'
+
+  describe('what it declares', () => {
+    it('every operation, method and credential has its cases', () => {
+      expect(declared.map(([operation]) => operation).sort()).toEqual(
+        manifest.operations.filter((operation) => operation !== 'processWebhook').sort(),
+      )
+      expect(methodsOf(cases.operations.createTransaction)).toEqual(new Set(manifest.methods))
+      expect(methodsOf(cases.operations.withdraw)).toEqual(new Set(manifest.withdrawMethods))
+      expect(Object.keys(cases.credentials).sort()).toEqual(
+        manifest.credentials.map(({ name }) => name).sort(),
+      )
+    })
+
+    it('every operation that asks the provider is shown failing as well', () => {
+      const unproven = declared.filter(
+        ([, { works, fails = [] }]) =>
+          works.some(({ exchanges }) => exchanges.length > 0) && fails.length === 0,
+      )
+      expect(unproven.map(([operation]) => operation)).toEqual([])
+    })
+
+    it('input outside the contract is refused before anybody is asked', async () => {
+      for (const [operation] of declared) {
+        const { outcome, seen } = await perform({ operation, input: {} as never, steps: [] })
+        expect(outcome).toMatchObject({ ok: false, failure: { kind: 'invalid_request' } })
+        expect(seen).toEqual([])
+      }
+    })
+
+    it('a missing credential is named', () => {
+      for (const { name, required } of manifest.credentials) {
+        expect(provider.parseCredentials({ ...cases.credentials, [name]: ' ' }).ok, name).toBe(!required)
+      }
+      expect(provider.parseCredentials(cases.credentials)).toEqual({ ok: true, result: cases.credentials })
+    })
+
+    it('no status word is mapped twice', () => {
+      for (const table of Object.values(manifest.statuses)) {
+        const words = Object.values(table)
+          .flat()
+          .map((word) => word.toLowerCase())
+        expect(words).toEqual([...new Set(words)])
+      }
+    })
+
+    const operations = Object.keys(anyInput) as Operation[]
+    it.each(operations.filter((operation) => !manifest.operations.includes(operation)))(
+      '%s answers that it does not exist',
+      async (operation) => {
+        const { outcome, seen } = await perform({ operation, input: anyInput[operation], steps: [] })
+        expect(outcome).toEqual(unsupported('Method not implemented.'))
+        expect(seen).toEqual([])
+      },
+    )
+
+    it.each(canCharge ? paymentMethods.filter((method) => !manifest.methods.includes(method)) : [])(
+      'a sale by %s is refused',
+      async (paymentMethod) => {
+        const input = aPixSale({ paymentMethod })
+        const { outcome } = await perform({ operation: 'createTransaction', input, steps: [] })
+        expect(outcome).toEqual(unsupported(textFor(paymentMethod)))
+      },
+    )
+
+    it.each(canPay ? withdrawMethods.filter((method) => !manifest.withdrawMethods.includes(method)) : [])(
+      'a withdraw by %s is refused',
+      async (method) => {
+        const { outcome } = await perform({ operation: 'withdraw', input: withdrawInputs[method], steps: [] })
+        expect(outcome).toEqual(unsupported(textFor(method)))
+      },
+    )
+
+    if (canCharge && !manifest.environments.production) {
+      it('a base URL is asked for, since none is known', async () => {
+        const scene = { operation: 'createTransaction', input: aPixSale(), steps: [] } as const
+        const { outcome } = await perform({ ...scene, without: ['baseUrl'] })
+        expect(outcome).toMatchObject({ failure: { kind: 'credentials', message: 'Base URL is required' } })
+      })
+    }
+  })
+
+  function textFor(method: string): string {
+    return typeof unsupportedMethod === 'string'
+      ? unsupportedMethod
+      : (unsupportedMethod[method] ?? 'Not implemented yet.')
+  }
+}
+
+function unsupported(message: string) {
+  return { ok: false, failure: { kind: 'unsupported', message } }
+}
+
+function methodsOf(
+  cases: { works: readonly { input: { paymentMethod: string } }[] } | undefined,
+): Set<string> {
+  return new Set(cases?.works.map(({ input }) => input.paymentMethod))
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { failureMeanings, type Operation } from '../contract.ts'
+import type { WorkingCase } from './cases.ts'
+import { hostileAnswers, slowAnswers } from './hostile-answers.ts'
+import type { ScriptStep } from './scripted-server.ts'
+import { answersOf, type Stage } from './stage.ts'
+import { withValueAt } from './with-value-at.ts'
+
+const movingMoney: readonly string[] = ['createTransaction', 'withdraw', 'refund']
+const impatienceMs = 40
+const badIds = { 'an empty id': '', 'a blank id': '   ', 'an endless id': 'x'.repeat(300) }
+const badAmounts = { 'another amount': 1, 'half a cent': '97.005', 'a price tag': 'R$ 97,00' }
+
+/** Every case of every operation, and then the first that works once more with its answers spoilt one by one. */
+export function describeOperations(stage: Stage): void {
+  for (const [operation, { works, fails = [] }] of stage.declared) {
+    describe(operation, () => {
+      it.each(works)('$story', async ({ input, exchanges, result, without }) => {
+        const steps = answersOf(exchanges)
+        const { outcome, seen, leaks } = await stage.perform({ operation, input, steps, without })
+        expect(outcome).toMatchObject({ ok: true, result })
+        expect(seen).toMatchObject(exchanges.map(({ request }) => request))
+        expect(leaks).toEqual([])
+      })
+
+      it.each(fails)('$story', async ({ input, exchanges, failure, without }) => {
+        const steps = answersOf(exchanges)
+        const { outcome, seen, leaks } = await stage.perform({ operation, input, steps, without })
+        expect(outcome).toMatchObject({ ok: false, failure })
+        expect(seen).toMatchObject(exchanges.map(({ request }) => request))
+        expect(leaks).toEqual([])
+      })
+
+      if (works[0].exchanges.length > 0) describeHostility(stage, operation, works[0])
+    })
+  }
+}
+
+function describeHostility({ perform }: Stage, operation: Operation, scene: WorkingCase<Operation>): void {
+  const { input, exchanges, idAt, amountAt } = scene
+  const movesMoney = movingMoney.includes(operation)
+  const asking = exchanges.findIndex(({ request, preparation }) => request.method !== 'GET' && !preparation)
+  const decisive = asking === -1 ? exchanges.length - 1 : asking
+
+  /** Whatever a hostile answer looks like, it is no result; and money that was asked for may have moved. */
+  const spoil = async (options: { at: number; step: ScriptStep; maximumTimeoutMs?: number }) => {
+    const { at, step, maximumTimeoutMs } = options
+    const steps = answersOf(exchanges).with(at, step)
+    const { outcome, leaks } = await perform({ operation, input, steps, maximumTimeoutMs })
+    expect(leaks).toEqual([])
+    if (outcome.ok) throw new Error('A hostile answer passed for a result')
+    if (movesMoney) {
+      const meaning = at < decisive ? 'nothing_happened' : 'may_have_happened'
+      expect(failureMeanings[outcome.failure.kind]).toBe(meaning)
+    }
+    return outcome.failure
+  }
+
+  for (const [at, { request, optional }] of exchanges.entries()) {
+    if (optional) continue
+    it.each(Object.entries(hostileAnswers))(
+      `${request.method} ${request.path} is answered by %s`,
+      async (_, step) => void (await spoil({ at, step })),
+    )
+  }
+
+  if (movesMoney) {
+    it.each(Object.entries(slowAnswers))('it gives up on %s', async (_, step) => {
+      await spoil({ at: decisive, step, maximumTimeoutMs: impatienceMs })
+    })
+  }
+
+  const spoken = exchanges[decisive]?.answer.json
+  if (idAt !== undefined) {
+    it.each(Object.entries(badIds))('%s is no id', async (_, id) => {
+      await spoil({ at: decisive, step: { json: withValueAt(spoken, idAt, id) } })
+    })
+  }
+  if (amountAt !== undefined) {
+    it.each(Object.entries(badAmounts))('%s in the answer is a bad response', async (_, amount) => {
+      const failure = await spoil({ at: decisive, step: { json: withValueAt(spoken, amountAt, amount) } })
+      expect(failure.kind).toBe('bad_response')
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { Stage } from './stage.ts'
+
+export function describeWebhooks({ provider, cases, notify }: Stage): void {
+  const { manifest } = provider
+  const optionalCredentials = manifest.credentials.filter(({ required }) => !required).map(({ name }) => name)
+
+  describe.runIf(manifest.operations.includes('processWebhook'))('webhooks', () => {
+    it.each(cases.webhooks)('$story', async ({ body, headers, without, reading }) => {
+      expect(await notify({ body, headers, without })).toMatchObject(reading)
+    })
+
+    it('an event, an ignored one and, where there is proof, a forged one have their cases', () => {
+      const hasProof = manifest.webhookVerification !== 'none'
+      const kinds = new Set(cases.webhooks.map(({ reading }) => reading.kind))
+      expect(kinds).toEqual(new Set(['event', 'ignored', ...(hasProof ? ['forged'] : [])]))
+    })
+
+    it.each(['', 'not json', '[]', 'null', '{"type":{},"event":[]}', '<xml/>'])(
+      'nothing is made of %j',
+      async (body) => {
+        const reading = await notify({ body, without: optionalCredentials })
+        expect(reading.kind).toBe('ignored')
+      },
+    )
+  })
+}

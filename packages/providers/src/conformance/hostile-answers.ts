@@ -1,0 +1,29 @@
+import { gzipSync } from 'node:zlib'
+import type { ScriptStep } from './scripted-server.ts'
+
+/** What sick, changed or captured providers answer. None may end as a result, and none may end as a refusal. */
+export const hostileAnswers: Readonly<Record<string, ScriptStep>> = {
+  'an HTML page with status 200': { status: 200, body: '<html><body>Just a moment…</body></html>' },
+  'a redirect': { status: 302, headers: { location: '/elsewhere' }, body: '' },
+  'an error of the server': { status: 500, json: { message: 'Internal error' } },
+  'a gateway time-out in HTML': { status: 504, body: '<html>504</html>' },
+  'a connection that is reset': (response) => void response.socket?.resetAndDestroy(),
+  'a body that stops half-way': (response) => {
+    response.writeHead(200, { 'content-length': '5000', 'content-type': 'application/json' })
+    response.write('{"id":1,"status":"pa', () => response.socket?.destroy())
+  },
+  'a body that was compressed without being asked for': (response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' })
+    response.end(gzipSync('{"id":1,"status":"paid"}'))
+  },
+}
+
+/** Slow ones, tried once per operation. */
+export const slowAnswers: Readonly<Record<string, ScriptStep>> = {
+  'ten megabytes': (response) => void response.end(Buffer.alloc(10_000_000, 0x20)),
+  'one byte at a time, for ever': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const drip = setInterval(() => response.write(' '), 5)
+    response.on('close', () => clearInterval(drip))
+  },
+}

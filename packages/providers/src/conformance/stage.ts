@@ -1,0 +1,89 @@
+import type {
+  Operation,
+  OperationTypes,
+  Provider,
+  ProviderContext,
+  ProviderOutcome,
+  WebhookReading,
+} from '../contract.ts'
+import { createTokenCache } from '../transport/token-cache.ts'
+import type { ProviderTransport, Transcript } from '../transport/transport.ts'
+import type { Exchange, OperationCases, ProviderCases } from './cases.ts'
+import { canaries, card, idempotencyKey, noon } from './sample-inputs.ts'
+import type { ScriptedServer, ScriptStep, SeenRequest } from './scripted-server.ts'
+
+type Performance<O extends Operation> = {
+  outcome: ProviderOutcome<OperationTypes[O]['result']>
+  seen: SeenRequest[]
+  /** Canaries that were found where nobody may read them. */
+  leaks: string[]
+}
+
+export type Theatre = { server: ScriptedServer; transport: ProviderTransport }
+
+/** Puts one provider before the scripted server and lets it act, each time without any token from before. */
+export function createStage(provider: Provider, cases: ProviderCases, theatre: () => Theatre) {
+  const secrets = provider.manifest.credentials
+    .filter(({ secret }) => secret)
+    .flatMap(({ name }) => cases.credentials[name] ?? [])
+
+  const perform = async <O extends Operation>(options: {
+    operation: O
+    input: OperationTypes[O]['input']
+    steps: readonly ScriptStep[]
+    without?: readonly string[] | undefined
+    maximumTimeoutMs?: number | undefined
+  }): Promise<Performance<O>> => {
+    const { operation, input, steps, without, maximumTimeoutMs } = options
+    const seen = theatre().server.play(steps)
+    const transcripts: Transcript[] = []
+    const context = contextWithout(without, maximumTimeoutMs)
+    const act = provider[operation] as (
+      input: OperationTypes[O]['input'],
+      context: ProviderContext,
+    ) => Promise<Performance<O>['outcome']>
+    const outcome = await act(input, { ...context, log: (transcript) => transcripts.push(transcript) })
+    const shown = JSON.stringify([transcripts, outcome.ok ? '' : outcome.failure])
+    return { outcome, seen, leaks: [...secrets, ...canaries].filter((canary) => shown.includes(canary)) }
+  }
+
+  const notify = async (options: {
+    body: unknown
+    headers?: Readonly<Record<string, string>> | undefined
+    without?: readonly string[] | undefined
+  }): Promise<WebhookReading> => {
+    const { body, headers = {}, without } = options
+    const rawBody = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
+    const request = { method: 'POST', path: '/webhooks/abc', query: {}, headers, rawBody }
+    return provider.processWebhook(request, contextWithout(without))
+  }
+
+  const contextWithout = (without: readonly string[] = [], maximumTimeoutMs = 5_000): ProviderContext => {
+    const { server, transport } = theatre()
+    const has = (name: string) => !without.includes(name)
+    const credentials = Object.entries(cases.credentials).filter(([name]) => has(name))
+    return {
+      transport: {
+        ...transport,
+        send: (request) => transport.send({ ...request, timeoutMs: maximumTimeoutMs }),
+        tokens: createTokenCache(),
+      },
+      credentials: Object.fromEntries(credentials),
+      baseUrl: has('baseUrl') ? cases.basePaths.map((path) => `${server.url}${path}`).join('|') : undefined,
+      now: () => noon,
+      idempotencyKey: has('idempotencyKey') ? idempotencyKey : undefined,
+      platform: has('platform')
+        ? { exists: true, certificate: async (half) => (has(half) ? { certificate: 'pem' } : undefined) }
+        : undefined,
+      decryptCard: async () => card,
+    }
+  }
+
+  const declared = Object.entries(cases.operations) as [Operation, OperationCases<Operation>][]
+  return { provider, cases, declared, perform, notify }
+}
+export type Stage = ReturnType<typeof createStage>
+
+export function answersOf(exchanges: readonly Exchange[]): ScriptStep[] {
+  return exchanges.map(({ answer }) => answer)
+}

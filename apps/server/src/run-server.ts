@@ -7,8 +7,8 @@ import postgres from 'postgres'
 import { closeApp, composeApp } from './compose-app.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { connectSandbox, isDemoCreated } from './demo/connect-sandbox.ts'
-import { createDemoData } from './demo/create-demo-data.ts'
+import { connectSandbox } from './demo/connect-sandbox.ts'
+import { countDemoSales, createDemoData } from './demo/create-demo-data.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './kit/clock.ts'
 import { createSecretBox } from './kit/crypto/secret-box.ts'
@@ -19,22 +19,37 @@ import { StartRefusal } from './kit/postgres/start-refusal.ts'
 import { loadMailRenderer } from './load-mail-renderer.ts'
 import { readMasterKey } from './read-master-key.ts'
 import { buildServer } from './web/build-server.ts'
+import { announceShutdown } from './web/health.ts'
 import { playBankProxy } from './web/play-bank-proxy.ts'
 import { welcome } from './welcome.ts'
+
+const demoSales = 2_000
 
 /** Runs one process of the product in its role until it is told to stop. Whatever was started is stopped in reverse order. */
 export async function runServer(environment: Record<string, string | undefined>): Promise<void> {
   const startedAt = performance.now()
   const repository = resolve(import.meta.dirname, '../../..')
   const config = readConfig({ BALCAO_DATA_DIR: resolve(repository, '.balcao'), ...environment })
-  const claim = await claimDataFolder(config.dataDir)
-  const stops: (() => unknown)[] = [() => claim.release()]
+  const stops: (() => unknown)[] = []
+  if (config.databaseUrl === undefined || config.isDemo) {
+    const claim = await claimDataFolder(config.dataDir)
+    stops.push(() => claim.release())
+  }
   const report = (line: string) => process.stdout.write(`· ${line}\n`)
   const stopAll = async () => {
     for (const stop of stops.reverse()) await stop()
   }
   const stopAsked = waitForStop()
   try {
+    await Promise.race([start(), stopAsked])
+    await stopAsked
+    report('Stopping')
+  } finally {
+    await stopAll()
+  }
+  process.exit(0)
+
+  async function start(): Promise<void> {
     await refuseBusyPort(config)
     const secrets = createSecretBox([readMasterKey(config)])
     const ownerUrl = config.databaseUrl ?? (await embeddedDatabase(config, report, stops))
@@ -62,15 +77,14 @@ export async function runServer(environment: Record<string, string | undefined>)
       renderMail: await loadMailRenderer(),
     })
     stops.push(() => closeApp(app))
-    if (sandbox && (await isDemoCreated(app))) await connectSandbox(app, sandbox)
-    else if (sandbox) {
-      report('Creating the demo: people, products and 2,000 sales')
+    if (sandbox) {
+      await connectSandbox(app, sandbox)
+      if ((await countDemoSales(app)) < demoSales)
+        report(`Creating the demo: people, products and ${demoSales} sales`)
       await createDemoData(app, {
         sandbox,
-        setSandboxTime: (instant) => {
-          sandboxTime = instant
-        },
-        salesCount: 2_000,
+        salesCount: demoSales,
+        setSandboxTime: (instant) => (sandboxTime = instant),
       })
     }
     if (config.role !== 'web') {
@@ -81,15 +95,13 @@ export async function runServer(environment: Record<string, string | undefined>)
       const server = await buildServer(app)
       if (sandbox) await server.register(playBankProxy, { sandboxUrl: sandbox.url })
       await server.listen({ host: config.host, port: config.port })
-      stops.push(() => server.close())
+      stops.push(() => {
+        announceShutdown(server)
+        return server.close()
+      })
     }
     process.stdout.write(welcome(app, Math.round(performance.now() - startedAt)))
-    await stopAsked
-    report('Stopping')
-  } finally {
-    await stopAll()
   }
-  process.exit(0)
 }
 
 async function embeddedDatabase(

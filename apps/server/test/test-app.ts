@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,10 +63,12 @@ export async function createTestApp({
     ownerUrl: database.ownerUrl,
     renderMail,
   })
-  const platform = await aPlatform(app, {
-    acquirerUrl: sandbox.acquirerUrl('HAWKPAY'),
-    register: sandbox.acquirer('HAWKPAY').addAccount,
-  })
+  const platform = await inScope(app, randomUUID(), (scope) =>
+    aPlatform(scope, {
+      acquirerUrl: sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => sandbox.acquirer('HAWKPAY').addAccount(account),
+    }),
+  )
   const owner = postgres(database.ownerUrl, { max: 2, onnotice: () => {} })
   return {
     ...platform,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { withPreparedStatements } from './prepared-statements.ts'
 import { retryable } from './retryable.ts'
 
 // biome-ignore lint/complexity/noBannedTypes: drizzle's own "no relational schema" type
@@ -35,7 +36,7 @@ export function openDatabase({ url, replicaUrls, poolSize }: DatabaseOptions): D
     transaction: (platformId, work) => retryable(() => inTenant(primary.db, platformId, work)),
     replica: (platformId, work) => {
       const chosen = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined
-      return inTenant((chosen ?? primary).db, platformId, work, 'read only')
+      return inTenant((chosen ?? primary).db, platformId, work, { accessMode: 'read only' })
     },
     lookup: async (query) => [...(await primary.db.execute(query))] as never,
     listen: async (channel, onMessage) => (await primary.client.listen(channel, onMessage)).unlisten,
@@ -62,21 +63,21 @@ function connect(url: string, poolSize: number) {
       idle_in_transaction_session_timeout: 30_000,
     },
   })
-  return { client, db: drizzle(client, { casing: 'snake_case' }) as PostgresJsDatabase<NoRelations> }
+  return {
+    client,
+    db: drizzle(withPreparedStatements(client), { casing: 'snake_case' }) as PostgresJsDatabase<NoRelations>,
+  }
 }
 
 function inTenant<T>(
   db: PostgresJsDatabase<NoRelations>,
   platformId: string,
   work: (tx: Transaction) => Promise<T>,
-  mode: 'read only' | 'read write' = 'read write',
+  mode?: { accessMode: 'read only' },
 ): Promise<T> {
-  return db.transaction(
-    (tx) => {
-      // Not awaited: it travels in the same packet as the first statement of the work, and if it fails that statement fails too.
-      tx.execute(sql`select set_config('app.platform_id', ${platformId}, true)`).then(undefined, () => {})
-      return work(tx)
-    },
-    { accessMode: mode },
-  )
+  return db.transaction((tx) => {
+    // Not awaited: it travels in the same packet as the first statement of the work, and if it fails that statement fails too.
+    tx.execute(sql`select set_config('app.platform_id', ${platformId}, true)`).then(undefined, () => {})
+    return work(tx)
+  }, mode)
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { App } from '../app.ts'
 import { feePlans, platformDomains, platforms } from '../db/schema/platforms.ts'
 import { createProviderAccount } from '../modules/acquirers/create-provider-account.ts'
 import type { ProviderAccount } from '../modules/acquirers/provider-account.ts'
-import { inScope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 
 export type DemoPlatform = { platformId: string; account: ProviderAccount }
 
@@ -18,69 +17,57 @@ export type Acquirer = {
   }): unknown
 }
 
-export type PlatformWishes = Acquirer & {
-  platformId?: string
-  name?: string
-  hosts?: string[]
-}
+export type PlatformWishes = Acquirer & { name?: string; hosts?: string[] }
 
 /** A tenant that can sell: its domain, its fees and its account at an acquirer. */
 export async function aPlatform(
-  app: App,
-  {
-    acquirerUrl,
-    register,
-    platformId = randomUUID(),
-    name = 'Balcão',
-    hosts = ['localhost'],
-  }: PlatformWishes,
+  scope: Scope,
+  { acquirerUrl, register, name = 'Balcão', hosts = ['localhost', '127.0.0.1'] }: PlatformWishes,
 ): Promise<DemoPlatform> {
-  return inScope(app, platformId, async (scope) => {
-    const { tx, now } = scope
-    await tx.insert(platforms).values({
-      platformId,
-      kind: 'TENANT',
-      name,
-      brandColor: '#0b6b53',
-      locale: 'PT_BR',
-      placeholderDocument: '11444777000161',
-      placeholderPhone: '11999990000',
-      isDemo: true,
-      createdAt: now,
-    })
-    await tx.insert(platformDomains).values(hosts.map((host) => ({ platformId, host, createdAt: now })))
-    await tx.insert(feePlans).values(
-      (
-        [
-          ['PIX', 0],
-          ['CREDIT_CARD', 14],
-          ['BILLET', 2],
-        ] as const
-      ).map(([method, releaseDays]) => ({
-        platformId,
-        method,
-        basisPoints: 599,
-        fixedCents: 249,
-        releaseDays,
-        reserveBasisPoints: 0,
-        reserveDays: 0,
-        effectiveFrom: new Date(0),
-      })),
-    )
-    const keys = {
-      publicKey: `pk_test_${randomUUID()}`,
-      secretKey: `sk_test_${randomUUID()}`,
-      withdrawKey: `wk_test_${randomUUID()}`,
-    }
-    register({ ...keys, merchantName: name })
-    const account = await createProviderAccount(scope, {
-      provider: 'HAWKPAY',
-      label: 'Hawkpay (simulada)',
-      baseUrl: acquirerUrl,
-      credentials: keys,
-      methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
-      priority: 1,
-    })
-    return { platformId, account }
+  const { tx, platformId, now } = scope
+  await tx.insert(platforms).values({
+    platformId,
+    kind: 'TENANT',
+    name,
+    brandColor: '#0b6b53',
+    locale: 'PT_BR',
+    placeholderDocument: '11444777000161',
+    placeholderPhone: '11999990000',
+    isDemo: true,
+    createdAt: now,
   })
+  await tx.insert(platformDomains).values(hosts.map((host) => ({ platformId, host, createdAt: now })))
+  await tx.insert(feePlans).values(
+    releaseDays.map(([method, days]) => ({
+      platformId,
+      method,
+      basisPoints: 599,
+      fixedCents: 249,
+      releaseDays: days,
+      reserveBasisPoints: 0,
+      reserveDays: 0,
+      effectiveFrom: new Date(0),
+    })),
+  )
+  const keys = {
+    publicKey: `pk_test_${randomUUID()}`,
+    secretKey: `sk_test_${randomUUID()}`,
+    withdrawKey: `wk_test_${randomUUID()}`,
+  }
+  register({ ...keys, merchantName: name })
+  const account = await createProviderAccount(scope, {
+    provider: 'HAWKPAY',
+    label: 'Hawkpay (simulada)',
+    baseUrl: acquirerUrl,
+    credentials: keys,
+    methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
+    priority: 1,
+  })
+  return { platformId, account }
 }
+
+const releaseDays = [
+  ['PIX', 0],
+  ['CREDIT_CARD', 14],
+  ['BILLET', 2],
+] as const

@@ -2,17 +2,9 @@ import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { eq } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { providerAccounts } from '../db/schema/acquirers.ts'
-import { platforms } from '../db/schema/platforms.ts'
 import { credentialsPlace } from '../modules/acquirers/provider-account.ts'
 import { inScope } from '../scope.ts'
 import { demoPlatformId } from './demo-identity.ts'
-
-export async function isDemoCreated(app: App): Promise<boolean> {
-  const found = await inScope(app, demoPlatformId, ({ tx }) =>
-    tx.select({ id: platforms.platformId }).from(platforms).where(eq(platforms.platformId, demoPlatformId)),
-  )
-  return found.length === 1
-}
 
 /** After a restart the simulated acquirers know no keys and may listen elsewhere: introduce the demo's accounts to them again. */
 export async function connectSandbox(app: App, sandbox: Sandbox): Promise<void> {

@@ -2,23 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { affiliations } from '../db/schema/catalog.ts'
 import { newObjectKey } from '../kit/storage/object-key.ts'
 import type { Scope } from '../scope.ts'
-import { anOffer, anOrderBump, aProduct, type DemoOffer } from './an-offer.ts'
+import { anOffer, anOrderBump, aProduct } from './an-offer.ts'
 import type { DemoPeople } from './create-demo-people.ts'
 import { drawPicture } from './draw-picture.ts'
-
-/** An offer that the demo sells, and how often people choose it. */
-export type SoldOffer = {
-  offer: DemoOffer
-  weight: number
-  isPhysical: boolean
-  bumps: string[]
-  affiliateIds: string[]
-}
 
 type Colour = readonly [number, number, number]
 
 /** Digital and physical products, one-time and recurring, with all three checkout templates. */
-export async function createDemoCatalog(scope: Scope, people: DemoPeople): Promise<SoldOffer[]> {
+export async function createDemoCatalog(scope: Scope, people: DemoPeople): Promise<void> {
   const picture = async (from: Colour, to: Colour) => {
     const key = newObjectKey('images', 'image/png')
     await scope.app.store.put(key, drawPicture(from, to), 'image/png')
@@ -80,12 +71,12 @@ export async function createDemoCatalog(scope: Scope, people: DemoPeople): Promi
     title: 'Sim, quero o e-book de recheios',
     priceCents: 3_700,
   })
-  const bump = await anOrderBump(scope, {
+  await anOrderBump(scope, {
     productId: course.id,
     offerId: ebookOffer.id,
     fakePriceCents: 6_700,
   })
-  const kitBump = await anOrderBump(scope, {
+  await anOrderBump(scope, {
     productId: kit.id,
     offerId: ebookOffer.id,
     fakePriceCents: 6_700,
@@ -100,9 +91,8 @@ export async function createDemoCatalog(scope: Scope, people: DemoPeople): Promi
       status: 'ACTIVE',
       createdAt: scope.now,
     })
-  const courseAffiliates = affiliates.map(({ id }) => id)
 
-  const courseOffer = await anOffer(scope, {
+  await anOffer(scope, {
     productId: course.id,
     title: 'Turma aberta',
     priceCents: 19_700,
@@ -133,7 +123,7 @@ export async function createDemoCatalog(scope: Scope, people: DemoPeople): Promi
       chatButton: { position: 'RIGHT', phone: '11987654321', message: 'Oi! Tenho uma dúvida sobre o curso.' },
     },
   })
-  const kitOffer = await anOffer(scope, {
+  await anOffer(scope, {
     productId: kit.id,
     title: 'Kit completo',
     priceCents: 18_900,
@@ -144,13 +134,13 @@ export async function createDemoCatalog(scope: Scope, people: DemoPeople): Promi
       { description: 'Sedex', deliveryTime: '1 a 3 dias úteis', fareAmountCents: 3_490 },
     ],
   })
-  const mentoringOffer = await anOffer(scope, {
+  await anOffer(scope, {
     productId: mentoring.id,
     title: 'Vaga individual',
     priceCents: 149_000,
     template: 'VEGA',
   })
-  const clubOffer = await anOffer(scope, {
+  await anOffer(scope, {
     productId: club.id,
     title: 'Assinatura mensal',
     type: 'SUBSCRIPTION',
@@ -158,14 +148,14 @@ export async function createDemoCatalog(scope: Scope, people: DemoPeople): Promi
     recurrencePriceCents: 3_990,
     frequencyInDays: 30,
   })
-  const ceramicsOffer = await anOffer(scope, {
+  await anOffer(scope, {
     productId: ceramics.id,
     title: 'Jogo de quatro',
     priceCents: 24_900,
     fretePriceCents: 2_500,
     template: 'DROPSHIPPING',
   })
-  const englishOffer = await anOffer(scope, {
+  await anOffer(scope, {
     productId: english.id,
     title: 'Full course',
     priceCents: 29_900,
@@ -174,18 +164,6 @@ export async function createDemoCatalog(scope: Scope, people: DemoPeople): Promi
     requiredDocumentAndPhone: false,
     builder: { colorPrimary: '#3a4a8c' },
   })
-  return [
-    sold(courseOffer, 46, { bumps: [bump], affiliateIds: courseAffiliates }),
-    sold(kitOffer, 12, { isPhysical: true, bumps: [kitBump] }),
-    sold(mentoringOffer, 4),
-    sold(clubOffer, 14),
-    sold(ceramicsOffer, 9, { isPhysical: true }),
-    sold(englishOffer, 15),
-  ]
-}
-
-function sold(offer: DemoOffer, weight: number, more: Partial<SoldOffer> = {}): SoldOffer {
-  return { offer, weight, isPhysical: false, bumps: [], affiliateIds: [], ...more }
 }
 
 function feedback(title: string, description: string, stars: number) {

@@ -7,8 +7,8 @@ import { invariant } from '../kit/invariant.ts'
 import { checkPayment } from '../modules/payments/check-payment.ts'
 import { inScope } from '../scope.ts'
 import { aPurchase, approvedCard, refusedCard } from './a-purchase.ts'
-import type { SoldOffer } from './create-demo-catalog.ts'
 import { demoBuyers, demoStreets } from './demo-buyers.ts'
+import { listSoldOffers, type SoldOffer } from './list-sold-offers.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 const dayMs = 86_400_000
@@ -38,15 +38,10 @@ export async function createDemoSales(
   {
     sandbox,
     setSandboxTime,
-    offers,
     count,
-  }: {
-    sandbox: Sandbox
-    setSandboxTime(instant: Date | null): void
-    offers: SoldOffer[]
-    count: number
-  },
+  }: { sandbox: Sandbox; setSandboxTime(instant: Date | null): void; count: number },
 ): Promise<void> {
+  const offers = await inScope(app, platformId, listSoldOffers)
   const resumeWebhooks = sandbox.faults.always({ operation: 'webhook', kind: 'lose' })
   const planned = planSales(app.clock.now(), offers, count)
   try {
@@ -76,7 +71,7 @@ async function makeSale(app: App, platformId: string, sandbox: Sandbox, sale: Pl
     at(0),
     platformId,
     {
-      offerId: sale.sold.offer.id,
+      offerId: sale.sold.offerId,
       method: sale.method,
       name: sale.buyer.name,
       email: `${sale.buyer.mailbox}.${sale.buyerNumber}@comprador.example`,
@@ -138,8 +133,7 @@ function planSale(random: SeededRandom, now: Date, offers: SoldOffer[]): Planned
     buyerNumber: random.below(900),
     takesBump: random.fraction() < 0.28,
     affiliateId,
-    installments:
-      method === 'CREDIT_CARD' && sold.offer.type === 'ONE_TIME' ? random.pick([1, 1, 2, 3, 6, 10, 12]) : 1,
+    installments: method === 'CREDIT_CARD' && !sold.isSubscription ? random.pick([1, 1, 2, 3, 6, 10, 12]) : 1,
     source: random.weigh([
       ['instagram', 40],
       ['google', 25],

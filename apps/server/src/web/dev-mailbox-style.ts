@@ -17,6 +17,7 @@ a:focus-visible, summary:focus-visible { outline: 2px solid var(--link); outline
 li strong { grid-column: 1 / -1; font-weight: 600; overflow-wrap: anywhere; }
 li span { color: var(--soft); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 li time { color: var(--soft); white-space: nowrap; font-variant-numeric: tabular-nums; }
+@media (max-width: 30rem) { li a { grid-template-columns: minmax(0, 1fr); } }
 .empty { padding: 3rem 1rem; text-align: center; color: var(--soft); }
 nav { display: grid; grid-template-columns: 1fr auto 1fr; align-items: center; gap: 0.5rem; color: var(--soft); }
 nav > :last-child { text-align: right; }

@@ -47,7 +47,6 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
 
 const refusedFeatures = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

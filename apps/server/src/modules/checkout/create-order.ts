@@ -119,17 +119,15 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
       referer: input.referer ?? null,
       createdAt: now,
     }),
-    tx
-      .insert(orderItems)
-      .values(
-        quote.lines.map(({ isPhysical: _, ...line }, position) => ({
-          ...line,
-          platformId,
-          orderId,
-          quantity: 1,
-          position,
-        })),
-      ),
+    tx.insert(orderItems).values(
+      quote.lines.map(({ isPhysical: _, ...line }, position) => ({
+        ...line,
+        platformId,
+        orderId,
+        quantity: 1,
+        position,
+      })),
+    ),
     tx.insert(orderShares).values(split.shares.map((share) => ({ ...share, platformId, orderId }))),
     tx.insert(payments).values(payment),
     tx.insert(paymentAttempts).values({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSmtpInbox, type SmtpInbox } from '../../../test/mail/smtp-inbox.ts'
@@ -160,12 +161,14 @@ describe('a configured mail server', () => {
   test('gets nothing of a platform by the job of another', async () => {
     inbox = await openSmtpInbox()
     const app = withSmtp(inbox.url)
-    const neighbour = await aPlatform(app, {
-      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
-      register: world.sandbox.acquirer('HAWKPAY').addAccount,
-      name: 'Vizinha',
-      hosts: ['vizinha.localhost'],
-    })
+    const neighbour = await inScope(app, randomUUID(), (scope) =>
+      aPlatform(scope, {
+        acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+        register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
+        name: 'Vizinha',
+        hosts: ['vizinha.localhost'],
+      }),
+    )
     const key = await queueMail(app, 'heitor@exemplo.com.br')
     const mailId = (await mailOf(key))?.id ?? ''
     await deliverMailJob.run(app, { platformId: neighbour.platformId, mailId })

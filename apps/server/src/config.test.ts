@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const key = Buffer.alloc(32, 7).toString('base64')
+const own = {
+  BALCAO_DATA_DIR: '/data',
+  DATABASE_URL: 'postgres://balcao:pw@db/balcao',
+  BALCAO_MASTER_KEY: key,
+  PUBLIC_URL: 'https://loja.example.com',
+}
+
+function complaint(environment: Record<string, string | undefined>): string {
+  try {
+    readConfig(environment)
+    return ''
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+}
+
+test('with nothing but a folder it is the demo on this machine', () => {
+  expect(readConfig({ BALCAO_DATA_DIR: '/data' })).toMatchObject({
+    role: 'all',
+    isDemo: true,
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: undefined,
+    s3: undefined,
+    replicaUrls: [],
+    maxRequestsInFlight: 512,
+  })
+})
+
+test('with a database of its own it is no demo, unless told so', () => {
+  expect(readConfig(own).isDemo).toBe(false)
+  expect(readConfig({ ...own, BALCAO_DEMO: 'true' }).isDemo).toBe(true)
+})
+
+test('an empty variable is one that was not set', () => {
+  expect(readConfig({ ...own, SMTP_URL: '', PORT: '', S3_BUCKET: '' })).toMatchObject({
+    smtpUrl: undefined,
+    port: 3000,
+    s3: undefined,
+  })
+})
+
+test('replicas are read from a comma separated list', () => {
+  const replicas = 'postgres://a/x, postgresql://b/x ,'
+  expect(readConfig({ ...own, DATABASE_REPLICA_URLS: replicas }).replicaUrls).toEqual([
+    'postgres://a/x',
+    'postgresql://b/x',
+  ])
+})
+
+describe('a start is refused, and the complaint names the variable,', () => {
+  const wrong: Record<string, string>[] = [
+    { BALCAO_ROLE: 'boss' },
+    { BALCAO_DEMO: 'yes' },
+    { PORT: '0' },
+    { PORT: '70000' },
+    { PORT: 'http' },
+    { PUBLIC_URL: 'loja.example.com' },
+    { PUBLIC_URL: 'ftp://loja.example.com' },
+    { DATABASE_URL: 'mysql://db/balcao' },
+    { DATABASE_REPLICA_URLS: 'postgres://a/x,nonsense' },
+    { DATABASE_POOL_SIZE: '0' },
+    { TRUSTED_PROXIES: '-1' },
+    { LOG_LEVEL: 'loud' },
+    { SMTP_URL: 'http://mail.example' },
+    { S3_ENDPOINT: 'minio' },
+    { MAX_REQUESTS_IN_FLIGHT: '0' },
+    { BALCAO_MASTER_KEY: 'not base64!' },
+    { BALCAO_MASTER_KEY: Buffer.alloc(16).toString('base64') },
+    { BALCAO_MASTER_KEY: '' },
+    { BALCAO_DATA_DIR: '' },
+  ]
+  test.each(wrong)('for %o', (part) => {
+    expect(complaint({ ...own, ...part })).toContain(Object.keys(part)[0])
+  })
+
+  test('for a bucket without its keys', () => {
+    const s3 = { S3_BUCKET: 'balcao', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readConfig({ ...own, ...s3 }).s3).toMatchObject({ bucket: 'balcao', accessKeyId: 'id' })
+    for (const missing of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      expect(complaint({ ...own, ...s3, [missing]: '' })).toContain(missing)
+  })
+})
+
+test('no complaint repeats a secret that was given', () => {
+  const canary = 'canary-secret-value'
+  for (const name of [
+    'BALCAO_MASTER_KEY',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'S3_ENDPOINT',
+    'DATABASE_REPLICA_URLS',
+  ])
+    expect(complaint({ ...own, [name]: canary }), name).not.toContain(canary)
+})

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { affiliations, offers, orderBumps, products } from '../db/schema/catalog.ts'
+import type { Scope } from '../scope.ts'
+
+/** An offer that the demo sells, and how often people choose it. */
+export type SoldOffer = {
+  offerId: string
+  weight: number
+  isSubscription: boolean
+  isPhysical: boolean
+  bumps: string[]
+  affiliateIds: string[]
+}
+
+const weights: Record<string, number> = {
+  'Turma aberta': 46,
+  'Full course': 15,
+  'Assinatura mensal': 14,
+  'Kit completo': 12,
+  'Jogo de quatro': 9,
+  'Vaga individual': 4,
+}
+
+export async function listSoldOffers({ tx, platformId }: Scope): Promise<SoldOffer[]> {
+  const [found, bumps, affiliates] = await Promise.all([
+    tx
+      .select({ offer: offers, product: products })
+      .from(offers)
+      .innerJoin(products, eq(products.id, offers.productId))
+      .where(eq(offers.platformId, platformId))
+      .orderBy(offers.title),
+    tx.select().from(orderBumps).where(eq(orderBumps.platformId, platformId)).orderBy(orderBumps.id),
+    tx.select().from(affiliations).where(eq(affiliations.platformId, platformId)).orderBy(affiliations.id),
+  ])
+  return found.flatMap(({ offer, product }) => {
+    const weight = weights[offer.title]
+    if (weight === undefined) return []
+    return {
+      offerId: offer.id,
+      weight,
+      isSubscription: offer.type === 'SUBSCRIPTION',
+      isPhysical: product.type === 'FISICO',
+      bumps: bumps.filter(({ productId }) => productId === product.id).map(({ id }) => id),
+      affiliateIds: affiliates
+        .filter(({ productId }) => productId === product.id)
+        .map(({ affiliateId }) => affiliateId),
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@balcao/domain/app-error'
+import { beforeEach, expect, test } from 'vitest'
+import { type MovableClock, movableClock } from './clock.ts'
+import { createRateLimiter, type RateLimiter } from './rate-limit.ts'
+
+const sixPerMinute = { name: 'purchase', perMinute: 6, burst: 3 }
+
+let clock: MovableClock
+let limits: RateLimiter
+
+beforeEach(() => {
+  clock = movableClock(new Date('2026-03-02T12:00:00Z'))
+  limits = createRateLimiter(clock)
+})
+
+function refusal(who: string, limit = sixPerMinute): AppError | undefined {
+  try {
+    limits.spend(limit, who)
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
+test('a burst goes through, the next is refused and told when to come back', () => {
+  for (let each = 0; each < 3; each++) expect(refusal('ana')).toBeUndefined()
+  expect(refusal('ana')).toMatchObject({ code: 'rate_limited', details: { retryAfterSeconds: 10 } })
+})
+
+test('whoever comes back when told gets through, and not a second earlier', () => {
+  for (let each = 0; each < 3; each++) refusal('ana')
+  clock.advance({ seconds: 9 })
+  expect(refusal('ana')?.details).toEqual({ retryAfterSeconds: 1 })
+  clock.advance({ seconds: 1 })
+  expect(refusal('ana')).toBeUndefined()
+  expect(refusal('ana')).toBeDefined()
+})
+
+test('over an hour the steady pace holds however hard somebody tries', () => {
+  let served = 0
+  for (let second = 0; second < 3600; second++) {
+    for (let each = 0; each < 5; each++) if (!refusal('bot')) served += 1
+    clock.advance({ seconds: 1 })
+  }
+  expect(served).toBeGreaterThanOrEqual(360)
+  expect(served).toBeLessThanOrEqual(363)
+})
+
+test('a rest fills the bucket to the brim and no further', () => {
+  refusal('ana')
+  clock.advance({ days: 30 })
+  const outcomes = Array.from({ length: 5 }, () => refusal('ana') === undefined)
+  expect(outcomes).toEqual([true, true, true, false, false])
+})
+
+test('people and limits do not share a bucket', () => {
+  for (let each = 0; each < 4; each++) refusal('ana')
+  expect(refusal('bia')).toBeUndefined()
+  expect(refusal('ana', { ...sixPerMinute, name: 'login' })).toBeUndefined()
+})
+
+test('a clock that jumps back gives nothing away and takes nothing', () => {
+  for (let each = 0; each < 3; each++) refusal('ana')
+  clock.set(new Date('2026-03-02T11:00:00Z'))
+  expect(refusal('ana')).toBeDefined()
+  clock.advance({ seconds: 10 })
+  expect(refusal('ana')).toBeUndefined()
+})
+
+test('a flood of strangers forgets the quiet ones first, not who is being limited right now', () => {
+  for (let each = 0; each < 4; each++) refusal('bot')
+  for (let stranger = 0; stranger < 60_000; stranger++) {
+    refusal(`stranger ${stranger}`)
+    if (stranger % 1_000 === 0) expect(refusal('bot')).toBeDefined()
+  }
+})

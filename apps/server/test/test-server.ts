@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { buildServer } from '../src/web/build-server.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+export type TestServer = TestApp & {
+  url: string
+  /** Calls a procedure as a browser does and gives back the result, or the refusal's code. */
+  call(path: string, input: unknown, options?: { cookie?: string }): Promise<CallAnswer>
+}
+
+type CallAnswer = { status: number; result: unknown; appCode: string | undefined }
+type TrpcAnswer = { result?: { data: unknown }; error?: { data: { appCode: string } } }
+
+/** The test app behind a listening HTTP server, so that webhooks find it. */
+export async function createTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const world = await createTestApp({ environment: { PUBLIC_URL: url, ...environment } })
+  const server = await buildServer(world.app)
+  await server.listen({ host: '127.0.0.1', port })
+  return {
+    ...world,
+    url,
+    async call(path, input, { cookie = '' } = {}) {
+      const response = await fetch(`${url}/api/trpc/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(input),
+      })
+      const body = (await response.json()) as TrpcAnswer
+      return { status: response.status, result: body.result?.data, appCode: body.error?.data.appCode }
+    },
+    async stop() {
+      await server.close()
+      await world.stop()
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

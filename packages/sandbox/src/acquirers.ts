@@ -1,6 +1,8 @@
 import { asaas } from './dialects/asaas.ts'
+import { functionsGateway } from './dialects/functions-gateway.ts'
 import { pixBank } from './dialects/pix-bank.ts'
 import { secretKeyGateway } from './dialects/secret-key-gateway.ts'
+import { storeKeyGateway } from './dialects/store-key-gateway.ts'
 import { twoKeyGateway } from './dialects/two-key-gateway.ts'
 import type { Dialect } from './http/dialect.ts'
 
@@ -16,6 +18,8 @@ export type AcquirerEntry = {
 
 const secretKey: AcquirerEntry = { dialect: secretKeyGateway(), basePath: '/v1' }
 const twoKeys: AcquirerEntry = { dialect: twoKeyGateway(), basePath: '/v1' }
+const functionsBase = '/functions/v1'
+const storeKey: AcquirerEntry = { dialect: storeKeyGateway(), basePath: '/v1' }
 const bank: AcquirerEntry = { dialect: pixBank(), basePath: '', payoutBasePath: '/api/v2', mutualTls: true }
 
 /** Who speaks which dialect. */
@@ -27,6 +31,32 @@ export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, Acq
   ['PAGUESAFE', secretKey],
   ['ABMEX', secretKey],
   ['ABMEXPAY', secretKey],
+  [
+    'HUNTERPAY',
+    {
+      dialect: functionsGateway({
+        passwords: (companyId) => [companyId, '', 'x'],
+        codeFields: ['copyPaste', 'emv', 'qrcode'],
+      }),
+      basePath: functionsBase,
+    },
+  ],
+  [
+    'MEDIUS',
+    {
+      dialect: functionsGateway({ passwords: () => ['x'], codeFields: ['qrcode'] }),
+      basePath: functionsBase,
+    },
+  ],
+  [
+    'FAIRPAY',
+    {
+      dialect: functionsGateway({ passwords: () => ['x'], codeFields: ['qrcode'] }),
+      basePath: functionsBase,
+    },
+  ],
+  ['CASHTIME', storeKey],
+  ['REFLOWPAY', storeKey],
   ['ASAAS', { dialect: asaas(), basePath: '/v3' }],
   ['ONZ', bank],
   ['TREEAL', bank],

@@ -11,7 +11,7 @@ const canaries = {
   spacedCard: '4111 1111 1111 1111',
   dashedCard: '5555-5555-5555-4444',
   amex: '378282246310005',
-  billet: '23793381286000000000300000000401184340000010000',
+  unformattedCnpj: '11222333000181',
 }
 
 function capture() {

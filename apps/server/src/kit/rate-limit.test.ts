@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { type MovableClock, movableClock } from './clock.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts'
@@ -28,13 +29,26 @@ test('a burst goes through, the next is refused and told when to come back', () 
   expect(refusal('ana')).toMatchObject({ code: 'rate_limited', details: { retryAfterSeconds: 10 } })
 })
 
-test('whoever comes back when told gets through, and not a second earlier', () => {
-  for (let each = 0; each < 3; each++) refusal('ana')
-  clock.advance({ seconds: 9 })
-  expect(refusal('ana')?.details).toEqual({ retryAfterSeconds: 1 })
-  clock.advance({ seconds: 1 })
-  expect(refusal('ana')).toBeUndefined()
-  expect(refusal('ana')).toBeDefined()
+test('nobody gets through long before the time they were told, and everybody does right after it', () => {
+  const anyLimit = fc.record({
+    perMinute: fc.integer({ min: 1, max: 600 }),
+    burst: fc.integer({ min: 1, max: 50 }),
+  })
+  fc.assert(
+    fc.property(anyLimit, fc.integer({ min: 0, max: 100 }), (numbers, pauseSeconds) => {
+      const limit = { name: 'any', ...numbers }
+      clock = movableClock(new Date('2026-03-02T12:00:00Z'))
+      limits = createRateLimiter(clock)
+      for (let each = 0; each < limit.burst; each++) expect(refusal('ana', limit)).toBeUndefined()
+      clock.advance({ seconds: pauseSeconds })
+      const toldSeconds = Number(refusal('ana', limit)?.details.retryAfterSeconds ?? 0)
+      if (toldSeconds === 0) return
+      clock.advance({ seconds: toldSeconds - 2 })
+      if (toldSeconds > 2) expect(refusal('ana', limit)).toBeDefined()
+      clock.advance({ seconds: 3 })
+      expect(refusal('ana', limit)).toBeUndefined()
+    }),
+  )
 })
 
 test('over an hour the steady pace holds however hard somebody tries', () => {

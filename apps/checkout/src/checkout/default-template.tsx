@@ -19,7 +19,8 @@ export const checkoutFormId = 'checkout-form'
 /** Two columns on a wide screen: the form, and the summary with the feedbacks beside it. */
 export function DefaultTemplate({ typed }: { typed: Partial<BuyerForm> }) {
   const { page, messages } = useCheckoutData()
-  const { binding, amounts, cepLookup, isPaying, submit, notice, dismissNotice } = useCheckout(typed)
+  const { binding, amounts, cepLookup, isPaying, payProblem, submit, notice, dismissNotice } =
+    useCheckout(typed)
   return (
     <>
       <SkipLink target={checkoutFormId}>{messages.skipToForm}</SkipLink>
@@ -45,6 +46,7 @@ export function DefaultTemplate({ typed }: { typed: Partial<BuyerForm> }) {
           {page.product.type === 'FISICO' ? <AddressSection binding={binding} cepLookup={cepLookup} /> : null}
           <PaymentSection binding={binding}>
             <SubscriptionTerms />
+            {payProblem ? <p className="pay-problem">{payProblem}</p> : null}
             <PayButton
               method={binding.form.paymentMethod}
               totalCents={amounts.totalCents}

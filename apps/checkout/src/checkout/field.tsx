@@ -74,7 +74,7 @@ export function Field({
           onBlur={() => onLeave(name)}
         />
         {isConfirmed && !error ? (
-          <span className="field-confirmed">
+          <span className="field-mark field-confirmed">
             <CheckIcon />
           </span>
         ) : null}

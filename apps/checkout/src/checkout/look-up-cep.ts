@@ -1,7 +1,6 @@
-export type CepLookup =
-  | { kind: 'FOUND'; address: { state: string; street: string; district: string; city: string } }
-  | { kind: 'NOT_FOUND' }
-  | { kind: 'FAILED' }
+import type { FoundAddress } from './address-to-fill.ts'
+
+export type CepLookup = { kind: 'FOUND'; address: FoundAddress } | { kind: 'NOT_FOUND' } | { kind: 'FAILED' }
 
 export async function lookUpCep(cep: string, signal: AbortSignal): Promise<CepLookup> {
   try {
@@ -14,7 +13,7 @@ export async function lookUpCep(cep: string, signal: AbortSignal): Promise<CepLo
   }
 }
 
-function readAddress(body: unknown) {
+function readAddress(body: unknown): FoundAddress {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
   return { state: text('uf'), street: text('logradouro'), district: text('bairro'), city: text('localidade') }

@@ -1,4 +1,5 @@
 import { states } from '@balcao/domain/options/states'
+import { ChevronIcon } from '../page/icons.tsx'
 import type { TextField } from './buyer-form.ts'
 import { FieldNote, fieldId } from './field.tsx'
 
@@ -36,6 +37,9 @@ export function StateField({ name, label, emptyLabel, value, error, onValue, onL
             </option>
           ))}
         </select>
+        <span className="field-mark">
+          <ChevronIcon />
+        </span>
       </div>
       <FieldNote id={`${id}-note`} error={error} />
     </div>

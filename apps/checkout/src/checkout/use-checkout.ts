@@ -1,5 +1,6 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isBuyerErrorCode } from '../messages/buyer-errors.ts'
+import { addressToFill } from './address-to-fill.ts'
 import { type BuyerForm, isTextField, type TextField } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { fieldId } from './field.tsx'
@@ -24,9 +25,16 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   const { form, fill, change } = buyer
   const amounts = orderAmounts(page, form)
   const { notice, show, dismiss } = useNotice()
+  // A notice goes away by itself; why the payment did not happen stays in sight until the next try.
+  const [payProblem, setPayProblem] = useState<string | null>(null)
 
+  const arrivedCep = useRef('')
   const onArrive = useCallback(
-    (known: Partial<BuyerForm>) => (Object.keys(typed).length > 0 ? change(known) : fill(known)),
+    (known: Partial<BuyerForm>) => {
+      arrivedCep.current = known.cep ?? ''
+      if (Object.keys(typed).length > 0) change(known)
+      else fill(known)
+    },
     [typed, change, fill],
   )
   const visit = useVisit({ page, typed, onArrive })
@@ -49,27 +57,30 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   const cepLookup = useCepLookup(form.cep, page.product.type === 'FISICO', (lookup: CepLookup) => {
     if (lookup.kind === 'NOT_FOUND') return show(errors.errorCepNotFound)
     if (lookup.kind === 'FAILED') return show(errors.errorCep)
-    // Small towns have one CEP for all streets: what the lookup does not know stays as typed.
-    const known = Object.entries(lookup.address).filter(([, value]) => value !== '')
-    fill(Object.fromEntries(known))
+    fill(addressToFill(lookup.address, form.cep === arrivedCep.current ? form : null))
     if (document.activeElement?.id === fieldId('cep')) focusField(lookup.address.street ? 'number' : 'street')
   })
 
   const { isPaying, pay } = usePurchase(visit, { onLeaving: letLeave, onUnfinished })
 
   function onUnfinished(outcome: Unfinished) {
+    const text = unfinishedText(outcome)
+    setPayProblem(text)
+    show(text)
+    if (outcome.kind === 'REFUSED') showServerErrors(outcome.fieldErrors)
+  }
+
+  function unfinishedText(outcome: Unfinished): string {
     switch (outcome.kind) {
       case 'OFFLINE':
-        return show(messages.notSentOffline)
+        return messages.notSentOffline
       case 'UNKNOWN':
-        return show(messages.notAnswered)
+        return messages.notAnswered
       case 'CONFLICT':
-        return show(errors.purchase_conflict)
+        return errors.purchase_conflict
       case 'BUSY':
-        return show(errors[outcome.code])
       case 'REFUSED':
-        show(errors[outcome.code])
-        return showServerErrors(outcome.fieldErrors)
+        return errors[outcome.code]
     }
   }
 
@@ -86,6 +97,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
 
   function submit() {
     buyer.showAllProblems()
+    setPayProblem(null)
     const first = buyer.problems[0]
     if (first) {
       show(noticeText({ messages, errors }, first))
@@ -106,7 +118,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     },
   }
 
-  return { binding, amounts, cepLookup, isPaying, submit, notice, dismissNotice: dismiss }
+  return { binding, amounts, cepLookup, isPaying, payProblem, submit, notice, dismissNotice: dismiss }
 }
 
 function focusField(field: TextField): void {

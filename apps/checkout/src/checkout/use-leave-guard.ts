@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { onPageRevived } from '../browser/on-page-revived.ts'
 
 /** Asks before the buyer leaves something typed behind. The returned function lets our own navigation pass unasked. */
 export function useLeaveGuard(isDirty: boolean): () => void {
@@ -9,14 +10,13 @@ export function useLeaveGuard(isDirty: boolean): () => void {
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLetThrough.current) event.preventDefault()
     }
-    const rearm = () => {
-      isLetThrough.current = false
-    }
     window.addEventListener('beforeunload', ask)
-    window.addEventListener('pageshow', rearm)
+    const forget = onPageRevived(() => {
+      isLetThrough.current = false
+    })
     return () => {
       window.removeEventListener('beforeunload', ask)
-      window.removeEventListener('pageshow', rearm)
+      forget()
     }
   }, [isDirty])
 

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutateServer } from '../browser/call-server.ts'
+import { newId } from '../browser/new-id.ts'
+import { onPageRevived } from '../browser/on-page-revived.ts'
 import type { PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
 import { setCookie } from '../browser/set-cookie.ts'
 import type { BuyerForm } from './buyer-form.ts'
@@ -22,15 +24,12 @@ export function usePurchase(visit: Visit | null, { onLeaving, onUnfinished }: Re
   // State arrives with the next render; a second Enter can come before that.
   const isBusy = useRef(false)
 
-  useEffect(() => {
-    // Coming back from the payment page can revive this page exactly as it was left: busy.
-    const release = () => {
-      isBusy.current = false
-      setIsPaying(false)
-    }
-    window.addEventListener('pageshow', release)
-    return () => window.removeEventListener('pageshow', release)
+  const release = useCallback(() => {
+    isBusy.current = false
+    setIsPaying(false)
   }, [])
+
+  useEffect(() => onPageRevived(release), [release])
 
   async function pay(form: BuyerForm) {
     if (isBusy.current || visit === null) return
@@ -44,15 +43,14 @@ export function usePurchase(visit: Visit | null, { onLeaving, onUnfinished }: Re
       form,
       origin: { utmQuery, affiliateId, referer, abandonedCartId },
       memory,
-      newId: () => crypto.randomUUID(),
+      newId,
       call,
     })
     if (outcome.kind === 'ACCEPTED') {
       onLeaving()
       return openPaymentPage(outcome.result, utmQuery)
     }
-    isBusy.current = false
-    setIsPaying(false)
+    release()
     onUnfinished(outcome)
   }
 

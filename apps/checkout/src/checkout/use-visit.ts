@@ -1,5 +1,6 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import { useEffect, useState } from 'react'
+import { newId } from '../browser/new-id.ts'
 import { openTabMemory, type TabMemory } from '../browser/tab-memory.ts'
 import { announceInitiateCheckout } from './announce-initiate-checkout.ts'
 import type { BuyerForm } from './buyer-form.ts'
@@ -29,7 +30,7 @@ export function useVisit({ page, typed, onArrive }: Arrival): Visit | null {
       window.history.replaceState(window.history.state, '', withoutPersonalKeys(pathname, utmQuery, hash))
     onArrive({ ...readDraft(memory, page), ...prefill, ...typed })
     setVisit({ memory, utmQuery, affiliateId, referer: document.referrer })
-    announceInitiateCheckout(page, crypto.randomUUID())
+    announceInitiateCheckout(page, newId())
   }, [page, typed, onArrive])
 
   return visit

@@ -21,7 +21,9 @@ export function CopyableCode({ code, shownCode, texts }: { code: string; shownCo
     if (await writeToClipboard(code)) return setResult('copied')
     field.current?.focus()
     field.current?.select()
-    setResult('selected')
+    // What is selected is the shown form; the old command copies it even where the clipboard is closed to scripts.
+    const isCopied = shownCode === undefined && document.execCommand('copy')
+    setResult(isCopied ? 'copied' : 'selected')
   }
 
   const shared = {

@@ -5,7 +5,9 @@ import { useNow } from './use-now.ts'
 
 type Props = { expiresAt: string; clockOffsetMs: number; onEnd: () => void }
 
-/** At zero the server is asked: it alone decides what has expired. */
+const askAgainMs = 5000
+
+/** At zero the server is asked until it agrees: it alone decides what has expired. */
 export function ExpiryCountdown({ expiresAt, clockOffsetMs, onEnd }: Props) {
   const { messages } = usePaymentTexts()
   const now = useNow(1000)
@@ -13,7 +15,10 @@ export function ExpiryCountdown({ expiresAt, clockOffsetMs, onEnd }: Props) {
   const isOver = left !== null && left <= 0
 
   useEffect(() => {
-    if (isOver) onEnd()
+    if (!isOver) return
+    onEnd()
+    const again = setInterval(onEnd, askAgainMs)
+    return () => clearInterval(again)
   }, [isOver, onEnd])
 
   if (left === null) return <span className="expiry" />

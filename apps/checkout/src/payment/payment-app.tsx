@@ -25,6 +25,7 @@ function PaymentPage({ initial }: { initial: PaymentView }) {
   const { view } = live
   const phase = paymentPhase(view)
   const main = useFocusOnChange(phase)
+  useTitleOnceApproved(phase, `${messages.approvedHeading} · ${view.sellerName}`)
   return (
     <>
       <SkipLink target="payment">{messages.skipToPayment}</SkipLink>
@@ -93,6 +94,13 @@ function AmountToPay({ view }: { view: PaymentView }) {
       </p>
     </>
   )
+}
+
+/** Whoever pays in another tab sees the news on this one's label. */
+function useTitleOnceApproved(phase: PaymentPhase, title: string) {
+  useEffect(() => {
+    if (phase === 'APPROVED') document.title = title
+  }, [phase, title])
 }
 
 /** When the page turns by itself, the old focus may be on something that is gone; the reader starts over at the news. */

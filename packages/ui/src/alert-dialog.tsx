@@ -11,7 +11,7 @@ export type AlertDialogProps = {
   description: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** The dialog stays open and busy until this settles; a failure is shown by the caller inside `children`. */
+  /** Busy until this settles; closes when it succeeds and stays open when it is refused. */
   onConfirm: () => void | Promise<void>
   children?: ReactNode
   isDangerous?: boolean | undefined
@@ -44,6 +44,8 @@ export function AlertDialog(props: AlertDialogProps) {
     try {
       await props.onConfirm()
       changeOpen(false)
+    } catch {
+      // A refusal keeps the dialog open; whoever asked for the action shows why, inside `children`.
     } finally {
       setIsBusy(false)
     }

@@ -58,13 +58,13 @@ export function FileUpload({ texts, accept, maxBytes, onUpload, disabled, ...own
     const result = await onUpload(file, { onProgress, signal: controller.signal })
     if (result === 'done') {
       setStage({ name: 'sent', file })
-      showToast({ tone: 'positive', title: texts.done })
+      void showToast({ tone: 'positive', title: texts.done })
     } else if (result === 'aborted') {
       setStage({ name: 'empty' })
     } else {
       const text = result === 'refused' ? texts.refused : texts.failed
       setStage({ name: 'stopped', file, problem: text })
-      showToast({ tone: 'negative', title: text })
+      void showToast({ tone: 'negative', title: text })
     }
   }
 

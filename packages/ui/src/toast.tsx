@@ -1,5 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { Toaster as Sonner, toast } from 'sonner'
+import { lazy, Suspense } from 'react'
+
+// Fetched after the page stands: nobody reads a toast before that.
+const Sonner = lazy(async () => ({ default: (await import('sonner')).Toaster }))
 
 export type ToastTone = 'positive' | 'negative' | 'pending' | 'info'
 
@@ -17,7 +20,8 @@ const icons = {
   info: <Info aria-hidden="true" className="size-4.5 text-info" />,
 }
 
-export function showToast({ tone, title, description, action }: ToastOptions): void {
+export async function showToast({ tone, title, description, action }: ToastOptions): Promise<void> {
+  const { toast } = await import('sonner')
   toast(title, {
     icon: icons[tone],
     description,
@@ -31,27 +35,29 @@ export type ToasterProps = { theme: 'light' | 'dark'; label: string; closeLabel:
 
 export function Toaster({ theme, label, closeLabel }: ToasterProps) {
   return (
-    <Sonner
-      theme={theme}
-      containerAriaLabel={label}
-      closeButton
-      position="bottom-right"
-      toastOptions={{
-        closeButtonAriaLabel: closeLabel,
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-start gap-2.5 rounded-control border border-default bg-raised p-3 pe-9 text-base text-default shadow-overlay sm:w-90',
-          title: 'font-medium',
-          description: 'mt-0.5 text-muted text-sm',
-          icon: 'mt-px shrink-0',
-          content: 'min-w-0 flex-1',
-          actionButton:
-            'shrink-0 rounded-small border border-strong px-2 py-0.5 font-medium text-sm hover:bg-hover',
-          closeButton:
-            'absolute top-2 right-2 grid size-6 place-items-center rounded-small text-muted hover:bg-hover hover:text-default [&>svg]:size-3.5',
-        },
-      }}
-    />
+    <Suspense fallback={null}>
+      <Sonner
+        theme={theme}
+        containerAriaLabel={label}
+        closeButton
+        position="bottom-right"
+        toastOptions={{
+          closeButtonAriaLabel: closeLabel,
+          unstyled: true,
+          classNames: {
+            toast:
+              'flex w-full items-start gap-2.5 rounded-control border border-default bg-raised p-3 pe-9 text-base text-default shadow-overlay sm:w-90',
+            title: 'font-medium',
+            description: 'mt-0.5 text-muted text-sm',
+            icon: 'mt-px shrink-0',
+            content: 'min-w-0 flex-1',
+            actionButton:
+              'shrink-0 rounded-small border border-strong px-2 py-0.5 font-medium text-sm hover:bg-hover',
+            closeButton:
+              'absolute top-2 right-2 grid size-6 place-items-center rounded-small text-muted hover:bg-hover hover:text-default [&>svg]:size-3.5',
+          },
+        }}
+      />
+    </Suspense>
   )
 }

@@ -133,7 +133,7 @@ export const overlaysGallery: GallerySection = {
             <Button
               key={tone}
               onClick={() =>
-                showToast({ tone, title: `Aviso (${tone})`, description: 'Uma frase que explica.' })
+                void showToast({ tone, title: `Aviso (${tone})`, description: 'Uma frase que explica.' })
               }
             >
               {tone}

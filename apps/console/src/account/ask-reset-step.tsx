@@ -1,0 +1,60 @@
+import { isValidEmail } from '@balcao/domain/email'
+import { Banner } from '@balcao/ui/banner'
+import { Button } from '@balcao/ui/button'
+import { Field } from '@balcao/ui/field'
+import { Input } from '@balcao/ui/input'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import { areaOf } from '../areas/areas.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { useLightForm } from '../kit/form/use-light-form.ts'
+import { accountCatalogue } from './catalogue.ts'
+import { DoorLayout } from './door-layout.tsx'
+import { TextLink } from './text-link.tsx'
+import { useRefusal } from './use-refusal.ts'
+
+/** The operator's own people recover their access by two persons, not by a mail. */
+const resettableDoors = ['SELLER', 'ADMIN', 'MANAGER'] as const
+
+export function AskResetStep({ door }: { door: string | undefined }) {
+  const account = useMessages(accountCatalogue)
+  const text = account.recover
+  const role = resettableDoors.find((candidate) => candidate === door) ?? 'SELLER'
+  const request = useMutation(api.account.requestPasswordReset.mutationOptions())
+  const form = useLightForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: isValidEmail(email) ? undefined : account.emailProblem }),
+    send: ({ email }) => request.mutateAsync({ email, door: role }),
+  })
+  const refusal = useRefusal(form.refusal)
+  const back = <TextLink to={areaOf(role).door}>{text.backToLogin}</TextLink>
+
+  if (request.isSuccess)
+    return (
+      <DoorLayout title={text.sentTitle} text={text.sentText(form.values.email)}>
+        {back}
+      </DoorLayout>
+    )
+  return (
+    <DoorLayout title={text.title} text={text.text} aside={back}>
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
+        <div role="alert" className="empty:hidden">
+          {refusal.text && <Banner tone="negative">{refusal.text}</Banner>}
+        </div>
+        <Field id={form.idOf('email')} label={account.email} error={form.problems.email} isRequired>
+          <Input type="email" autoComplete="username" enterKeyHint="send" {...form.bind('email')} />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isFullWidth
+          disabled={refusal.isWaiting}
+          isBusy={form.isBusy}
+        >
+          {text.submit}
+        </Button>
+      </form>
+    </DoorLayout>
+  )
+}

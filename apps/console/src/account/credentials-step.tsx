@@ -1,0 +1,107 @@
+import { Banner } from '@balcao/ui/banner'
+import { Button } from '@balcao/ui/button'
+import { Checkbox } from '@balcao/ui/checkbox'
+import { Field } from '@balcao/ui/field'
+import { Input } from '@balcao/ui/input'
+import { PasswordInput } from '@balcao/ui/password-input'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { api } from '../api/client.ts'
+import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { useLightForm } from '../kit/form/use-light-form.ts'
+import { accountCatalogue } from './catalogue.ts'
+import { DoorLayout } from './door-layout.tsx'
+import type { PasswordDoorRole } from './password-door-role.ts'
+import { TextLink } from './text-link.tsx'
+import { useEnter } from './use-enter.ts'
+import { useRefusal } from './use-refusal.ts'
+
+type CredentialsStepProps = {
+  door: PasswordDoorRole
+  isExpired: boolean
+  onSecondFactor: (challenge: string) => void
+}
+
+export function CredentialsStep({ door, isExpired, onSecondFactor }: CredentialsStepProps) {
+  const account = useMessages(accountCatalogue)
+  const core = useMessages(coreCatalogue)
+  const enter = useEnter()
+  const login = useMutation(api.account.login.mutationOptions())
+  const cameFromInside = 'next' in useLocation().search
+  const form = useLightForm({
+    initial: { email: '', password: '', rememberDevice: false },
+    check: ({ email, password }) => ({
+      email: email === '' ? core.required : undefined,
+      password: password === '' ? core.required : undefined,
+    }),
+    send: async (values) => {
+      const answer = await login.mutateAsync({ door, ...values })
+      if (answer.next === 'second_factor') onSecondFactor(answer.challenge)
+      else await enter()
+    },
+  })
+  const refusal = useRefusal(form.refusal)
+  const invitation = isExpired ? account.secondFactor.expired : cameFromInside ? account.sessionEnded : null
+  const notice = refusal.text ?? invitation
+
+  return (
+    <DoorLayout
+      title={account.doors[door].title}
+      text={account.doors[door].text}
+      aside={
+        door === 'SELLER' && (
+          <>
+            {account.noAccount} <TextLink to="/register">{account.createAccount}</TextLink>
+          </>
+        )
+      }
+    >
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
+        <div role="alert" className="empty:hidden">
+          {notice && <Banner tone={refusal.text ? 'negative' : 'info'}>{notice}</Banner>}
+        </div>
+        <Field id={form.idOf('email')} label={account.email} error={form.problems.email} isRequired>
+          <Input type="email" autoComplete="username" enterKeyHint="next" {...form.bind('email')} />
+        </Field>
+        <Field
+          id={form.idOf('password')}
+          label={account.password}
+          error={form.problems.password}
+          isRequired
+          hint={
+            door !== 'MASTER' && (
+              <TextLink to="/recover-password" search={{ door }}>
+                {account.forgot}
+              </TextLink>
+            )
+          }
+        >
+          <PasswordInput
+            autoComplete="current-password"
+            enterKeyHint="go"
+            showLabel={core.password.show}
+            hideLabel={core.password.hide}
+            {...form.bind('password')}
+          />
+        </Field>
+        <Checkbox
+          label={account.rememberDevice}
+          description={account.rememberDeviceHelp}
+          checked={form.values.rememberDevice}
+          onChange={(checked) => form.set('rememberDevice', checked)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isFullWidth
+          disabled={refusal.isWaiting}
+          isBusy={form.isBusy}
+        >
+          {account.enter}
+        </Button>
+      </form>
+    </DoorLayout>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTheme } from '@balcao/ui/theme'
+import { type ReactNode, useEffect } from 'react'
+import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { useLocale } from '../i18n/locale.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
+import { platformBrand } from '../session/platform-brand.ts'
+import { useBrandColor } from '../session/use-brand-color.ts'
+import { BrandMark } from '../shell/brand-mark.tsx'
+
+export type DoorLayoutProps = { title: string; text: ReactNode; children: ReactNode; aside?: ReactNode }
+
+/** One calm sheet behind all doors: the platform's name, one thing to do, and the language. */
+export function DoorLayout({ title, text, children, aside }: DoorLayoutProps) {
+  const brand = platformBrand()
+  useBrandColor(brand.color)
+  useTheme()
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`
+  }, [title, brand.name])
+  return (
+    <div className="grid min-h-dvh grid-rows-[1fr_auto] justify-items-center px-4">
+      <main className="grid w-full max-w-100 content-center gap-6 py-10">
+        <p className="flex items-center gap-2.5 font-semibold text-lg tracking-tight">
+          <BrandMark />
+          {brand.name}
+        </p>
+        <section className="grid gap-5 rounded-card border border-default bg-surface p-5 sm:p-7">
+          <header className="grid gap-1.5">
+            <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
+            <p className="text-muted">{text}</p>
+          </header>
+          {children}
+        </section>
+        {aside && <p className="text-center text-muted">{aside}</p>}
+      </main>
+      <LanguageSwitch />
+    </div>
+  )
+}
+
+function LanguageSwitch() {
+  const core = useMessages(coreCatalogue)
+  const { locale, setLocale } = useLocale()
+  return (
+    <footer className="flex gap-1 pb-6">
+      {(['PT_BR', 'EN_US'] as const).map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === locale}
+          onClick={() => setLocale(option)}
+          className="h-8 rounded-small px-2.5 text-muted text-sm hover:text-default aria-pressed:font-medium aria-pressed:text-default"
+        >
+          {core.languageName[option]}
+        </button>
+      ))}
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { CredentialsStep } from './credentials-step.tsx'
+import type { PasswordDoorRole } from './password-door-role.ts'
+import { SecondFactorStep } from './second-factor-step.tsx'
+
+/** One component behind all doors: they differ in their words and in where they lead. */
+function PasswordDoor({ door }: { door: PasswordDoorRole }) {
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const [isExpired, setIsExpired] = useState(false)
+  if (challenge !== null)
+    return (
+      <SecondFactorStep
+        challenge={challenge}
+        onLeave={({ isExpired: hasExpired }) => {
+          setIsExpired(hasExpired)
+          setChallenge(null)
+        }}
+      />
+    )
+  return <CredentialsStep door={door} isExpired={isExpired} onSecondFactor={setChallenge} />
+}
+
+export function SellerDoor() {
+  return <PasswordDoor door="SELLER" />
+}
+
+export function AdminDoor() {
+  return <PasswordDoor door="ADMIN" />
+}
+
+export function MasterDoor() {
+  return <PasswordDoor door="MASTER" />
+}
+
+export function ManagerDoor() {
+  return <PasswordDoor door="MANAGER" />
+}

@@ -1,0 +1,99 @@
+import { Banner } from '@balcao/ui/banner'
+import { Button } from '@balcao/ui/button'
+import { CodeInput } from '@balcao/ui/code-input'
+import { Field } from '@balcao/ui/field'
+import { Input } from '@balcao/ui/input'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api/client.ts'
+import { readError } from '../api/read-error.ts'
+import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { accountCatalogue } from './catalogue.ts'
+import { DoorLayout } from './door-layout.tsx'
+import { useEnter } from './use-enter.ts'
+import { useRefusal } from './use-refusal.ts'
+
+type SecondFactorStepProps = { challenge: string; onLeave: (reason: { isExpired: boolean }) => void }
+
+export function SecondFactorStep({ challenge, onLeave }: SecondFactorStepProps) {
+  const account = useMessages(accountCatalogue)
+  const core = useMessages(coreCatalogue)
+  const text = account.secondFactor
+  const enter = useEnter()
+  const [isRecovery, setIsRecovery] = useState(false)
+  const [code, setCode] = useState('')
+  const confirm = useMutation(api.account.confirmSecondFactor.mutationOptions())
+  const refusal = useRefusal(confirm.error)
+  const isWrongCode = readError(confirm.error).code === 'code_invalid'
+
+  async function submit(typed: string) {
+    if (confirm.isPending || typed.trim() === '') return
+    try {
+      await confirm.mutateAsync({ challenge, code: typed })
+      await enter()
+    } catch (error) {
+      setCode('')
+      if (readError(error).code === 'session_expired') onLeave({ isExpired: true })
+    }
+  }
+
+  return (
+    <DoorLayout title={text.title} text={isRecovery ? text.recoveryText : text.text}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(code)
+        }}
+      >
+        <div role="alert" className="empty:hidden">
+          {refusal.text && !isWrongCode && <Banner tone="negative">{refusal.text}</Banner>}
+        </div>
+        {isRecovery ? (
+          <Field label={text.recoveryCode} error={isWrongCode ? (refusal.text ?? undefined) : undefined}>
+            <Input
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="font-mono"
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+          </Field>
+        ) : (
+          <Field label={text.code} error={isWrongCode ? (refusal.text ?? undefined) : undefined}>
+            <CodeInput autoFocus value={code} onChange={setCode} onComplete={submit} />
+          </Field>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isFullWidth
+          disabled={refusal.isWaiting}
+          isBusy={confirm.isPending}
+        >
+          {core.action.confirm}
+        </Button>
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => {
+              setCode('')
+              confirm.reset()
+              setIsRecovery(!isRecovery)
+            }}
+          >
+            {isRecovery ? text.useApp : text.useRecovery}
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => onLeave({ isExpired: false })}>
+            {text.otherAccount}
+          </Button>
+        </div>
+      </form>
+    </DoorLayout>
+  )
+}

@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
+import { safeNext } from '../router/safe-next.ts'
+import { homeOf } from '../session/area-home.ts'
+import { getSession, useForgetEverything } from '../session/session.ts'
+
+/** After the server has let somebody in: reads who it is and goes where they wanted to go. */
+export function useEnter(): () => Promise<void> {
+  const router = useRouter()
+  const forgetEverything = useForgetEverything()
+  return async () => {
+    await forgetEverything()
+    const session = await getSession()
+    const next = (router.state.location.search as Record<string, string | undefined>).next
+    await router.invalidate()
+    await router.navigate({ href: safeNext(next, session ? homeOf(session) : '/') })
+  }
+}

@@ -1,0 +1,38 @@
+import { type ErrorCode, errorCodes, isErrorCode } from '@balcao/domain/error-codes'
+
+export type ReadError = {
+  /** Null when the server did not answer at all. */
+  code: ErrorCode | null
+  fieldErrors: Record<string, string>
+  details: Record<string, unknown>
+  isWorthRetrying: boolean
+}
+
+/** Every failure a call can have, in one form. What is not one of our own refusals counts as `internal`. */
+export function readError(error: unknown): ReadError {
+  const data = dataOf(error)
+  if (data === null) return { code: null, fieldErrors: {}, details: {}, isWorthRetrying: true }
+  const code = typeof data.appCode === 'string' && isErrorCode(data.appCode) ? data.appCode : 'internal'
+  return {
+    code,
+    fieldErrors: textsOf(data.fieldErrors),
+    details: isRecord(data.details) ? data.details : {},
+    isWorthRetrying: errorCodes[code].httpStatus >= 500,
+  }
+}
+
+function dataOf(error: unknown): Record<string, unknown> | null {
+  return isRecord(error) && isRecord(error.data) ? error.data : null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {}
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,47 @@
+import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
+import type { ComponentType } from 'react'
+import type { Catalogue } from '../i18n/define-catalogue.ts'
+import type { ScreenIcon } from './screen-icons.ts'
+
+/** What an area calls its menu. PT_BR is the source of the keys that its screens may use. */
+export type AreaMessages = { name: string; groups: Record<string, string>; screens: Record<string, string> }
+
+/** One line of an area's table of screens. Menu, guard, breadcrumb, palette and the smoke test are made from it. */
+export type Screen<Title extends string = string, Group extends string = string> = {
+  /** Inside the area's prefix; `my-products/product/$productId` has a parameter, and '' is the prefix itself. */
+  path: string
+  title: Title
+  load: () => Promise<ComponentType>
+  /** The messages of the page, fetched together with its code. */
+  catalogue?: Catalogue<unknown>
+  /** Only an admin's staff is limited by flags. */
+  permission?: AdminPermission
+  /** Without it the screen is reachable, but not in the menu. */
+  menu?: { icon: ScreenIcon; group?: Group }
+  /** The path of the screen above it, for the breadcrumb. */
+  parent?: string
+}
+
+export type Area = {
+  role: Role
+  prefix: string
+  /** Where one signs in to it. */
+  door: string
+  catalogue: Catalogue<AreaMessages>
+  screens: readonly Screen[]
+}
+
+/** Checks that titles and groups are keys of the area's own catalogue. */
+export function defineArea<Messages extends AreaMessages>(area: {
+  role: Role
+  prefix: string
+  door: string
+  catalogue: Catalogue<Messages>
+  screens: readonly Screen<keyof Messages['screens'] & string, keyof Messages['groups'] & string>[]
+}): Area {
+  return area
+}
+
+export function screenAddress(area: Pick<Area, 'prefix'>, screen: Pick<Screen, 'path'>): string {
+  return screen.path === '' ? area.prefix : `${area.prefix}/${screen.path}`
+}

@@ -1,0 +1,7 @@
+export type MenuMessages = typeof messages
+
+export const messages = {
+  name: 'Gerente',
+  groups: { account: 'Conta' },
+  screens: { accountSecurity: 'Segurança' },
+}

@@ -1,0 +1,7 @@
+export type MenuMessages = typeof messages
+
+export const messages = {
+  name: 'Operação',
+  groups: { account: 'Conta' },
+  screens: { accountSecurity: 'Segurança' },
+}

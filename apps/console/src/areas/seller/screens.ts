@@ -1,0 +1,23 @@
+import { accountSecurityCatalogue } from '../../account-security/catalogue.ts'
+import { defineCatalogue } from '../../i18n/define-catalogue.ts'
+import { defineArea } from '../area.ts'
+
+export const sellerArea = defineArea({
+  role: 'SELLER',
+  prefix: '/platform',
+  door: '/login',
+  catalogue: defineCatalogue({
+    PT_BR: () => import('./menu/pt-br.ts'),
+    EN_US: () => import('./menu/en-us.ts'),
+  }),
+  screens: [
+    {
+      path: 'account-security',
+      title: 'accountSecurity',
+      menu: { icon: 'security', group: 'account' },
+      catalogue: accountSecurityCatalogue,
+      load: async () =>
+        (await import('../../account-security/account-security.screen.tsx')).AccountSecurityScreen,
+    },
+  ],
+})

@@ -1,0 +1,84 @@
+import { formatMoney } from '@balcao/domain/money'
+import type { ConsoleLocale, Currency } from '@balcao/domain/vocabulary'
+import { useMemo } from 'react'
+import { languageTags, useLocale } from './locale.tsx'
+
+/** The product's days are those of São Paulo, wherever the browser stands. */
+const timeZone = 'America/Sao_Paulo'
+
+export type Format = ReturnType<typeof createFormat>
+
+export function useFormat(): Format {
+  const { locale } = useLocale()
+  return useMemo(() => createFormat(locale), [locale])
+}
+
+export function createFormat(locale: ConsoleLocale) {
+  const tag = languageTags[locale]
+  const integer = new Intl.NumberFormat(tag)
+  const percent = new Intl.NumberFormat(tag, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  const signedDecimal = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  })
+  const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short', timeZone })
+  const longDateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone })
+  const dayWithWeekday = new Intl.DateTimeFormat(tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+  })
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeZone })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
+
+  return {
+    integer: (value: number) => integer.format(value),
+    /** 0.124 becomes “12,4%”. */
+    percent: (share: number) => percent.format(share),
+    signedPercent: (share: number) => `${signedDecimal.format(share * 100)}%`,
+    /** 0.021 becomes “+2,1”: the difference of two percentages, whose unit the message says. */
+    signedPoints: (share: number) => signedDecimal.format(share * 100),
+    /** Whole units of money on an axis: “3 mil”. Never for an amount that somebody has to trust. */
+    compactUnits: (units: number) => compact.format(units),
+    /** A negative amount stands in parentheses; the sign is there for screen readers through `Money`. */
+    money: (cents: number, currency: Currency = 'BRL') =>
+      cents < 0 ? `(${formatMoney(-cents, currency, locale)})` : formatMoney(cents, currency, locale),
+    dateTime: (value: string | Date) => dateTime.format(new Date(value)),
+    longDateTime: (value: string | Date) => longDateTime.format(new Date(value)),
+    date: (value: string | Date) => date.format(asInstant(value)),
+    day: (value: string | Date) => day.format(asInstant(value)),
+    dayWithWeekday: (value: string | Date) => dayWithWeekday.format(asInstant(value)),
+    /** “há 2 min”, “ontem”: for what happened a moment ago; older things show their date. */
+    ago: (value: string | Date, now: Date) => formatAgo(relative, dateTime, new Date(value), now),
+  }
+}
+
+/** A bare day such as 2026-11-15 has no hour; noon keeps it the same day in every zone that reads it. */
+function asInstant(value: string | Date): Date {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? new Date(`${value}T12:00:00-03:00`)
+    : new Date(value)
+}
+
+function formatAgo(
+  relative: Intl.RelativeTimeFormat,
+  dateTime: Intl.DateTimeFormat,
+  value: Date,
+  now: Date,
+): string {
+  const seconds = Math.round((value.getTime() - now.getTime()) / 1000)
+  const size = Math.abs(seconds)
+  if (size < 60) return relative.format(0, 'second')
+  if (size < 3600) return relative.format(Math.trunc(seconds / 60), 'minute')
+  if (size < 86_400) return relative.format(Math.trunc(seconds / 3600), 'hour')
+  if (size < 7 * 86_400) return relative.format(Math.trunc(seconds / 86_400), 'day')
+  return dateTime.format(value)
+}

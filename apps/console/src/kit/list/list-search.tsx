@@ -1,0 +1,43 @@
+import { Input } from '@balcao/ui/input'
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useShortcut } from '../use-shortcut.ts'
+
+type ListSearchProps = { label: string; value: string | undefined; onChange: (text: string) => void }
+
+/** Waits for a pause in the typing before it asks the server. */
+const pauseMilliseconds = 300
+
+export function ListSearch({ label, value, onChange }: ListSearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value ?? '')
+  const send = useEffectEvent((text: string) => {
+    if (text.trim() !== (value ?? '')) onChange(text.trim())
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => send(typed), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [typed])
+  useEffect(() => {
+    // The address can change by other ways: “clear filters”, the back button.
+    if (document.activeElement !== input.current) setTyped(value ?? '')
+  }, [value])
+  useShortcut('/', () => input.current?.focus())
+  return (
+    <search className="w-full sm:w-80">
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        prefix={<Search />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(typed)
+          if (event.key === 'Escape') setTyped('')
+        }}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,27 @@
+import { SegmentedControl } from '@balcao/ui/segmented-control'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import type { ListFilter } from './list-declaration.ts'
+
+type QuickFilterProps = {
+  filter: ListFilter
+  value: string | undefined
+  onChange: (value: string | null) => void
+}
+
+const all = 'ALL'
+
+/** The one filter that everybody uses, all its options in sight. */
+export function QuickFilter({ filter, value, onChange }: QuickFilterProps) {
+  const { list } = useMessages(coreCatalogue)
+  return (
+    <div className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <SegmentedControl
+        label={filter.label}
+        segments={[{ value: all, label: list.any }, ...filter.options]}
+        value={value ?? all}
+        onChange={(next) => onChange(next === all ? null : next)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RefObject } from 'react'
+import { useShortcut } from '../use-shortcut.ts'
+
+/** j and k walk over the links of the rows; the focus itself is the cursor, so Enter opens without more ado. */
+export function useRowKeys(list: RefObject<HTMLElement | null>, onToggleRow: (id: string) => void): void {
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+  const move = (step: 1 | -1) => {
+    const all = links()
+    const current = all.findIndex((link) => link === document.activeElement)
+    const next = all[Math.min(all.length - 1, Math.max(0, current + step))]
+    next?.focus()
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  useShortcut('j', () => move(1))
+  useShortcut('k', () => move(-1))
+  useShortcut('x', () => {
+    const id = links().find((link) => link === document.activeElement)?.dataset.rowLink
+    if (id !== undefined) onToggleRow(id)
+  })
+}

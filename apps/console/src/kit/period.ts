@@ -1,0 +1,34 @@
+import { addDays, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+
+export const periodPresets = ['TODAY', '7', '14', '30'] as const
+export type PeriodPreset = (typeof periodPresets)[number]
+
+/** The chosen days: one of the presets, or two days that are both included. */
+export type Period = PeriodPreset | { from: string; to: string }
+
+type PeriodTexts = { range?: string; from?: string; to?: string }
+
+export function isPeriodPreset(value: string | undefined): value is PeriodPreset {
+  return periodPresets.some((preset) => preset === value)
+}
+
+export function readPeriod(texts: PeriodTexts, fallback: PeriodPreset): Period {
+  const { range, from, to } = texts
+  if (isPeriodPreset(range)) return range
+  if (from !== undefined && to !== undefined && isCalendarDay(from) && isCalendarDay(to) && from <= to)
+    return { from, to }
+  return fallback
+}
+
+export function writePeriod(period: Period): Record<keyof PeriodTexts, string | undefined> {
+  return typeof period === 'string'
+    ? { range: period, from: undefined, to: undefined }
+    : { range: undefined, ...period }
+}
+
+/** A preset has no end: what happens while one looks at it belongs to it too. */
+export function periodBounds(period: Period, today: string): { from: string; to?: string } {
+  const start = (day: string) => startOfDayInSaoPaulo(day).toISOString()
+  if (typeof period !== 'string') return { from: start(period.from), to: start(addDays(period.to, 1)) }
+  return { from: start(period === 'TODAY' ? today : addDays(today, 1 - Number(period))) }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Letters must never be stolen from somebody who is typing, nor reach the page behind an open dialog. */
+function isBusyElsewhere(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]'))
+    return true
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+}
+
+/** One key, without modifiers, anywhere on the page. */
+export function useShortcut(key: string, onPress: () => void): void {
+  const press = useEffectEvent(onPress)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return
+      if (isBusyElsewhere(event)) return
+      event.preventDefault()
+      press()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [key])
+}

@@ -1,0 +1,31 @@
+import './styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/query-client.ts'
+import { coreCatalogue } from './i18n/core/catalogue.ts'
+import { currentLocale, LocaleProvider } from './i18n/locale.tsx'
+import { createConsoleRouter } from './router/create-console-router.tsx'
+import { sessionQuery } from './session/session.ts'
+import { watchSession } from './session/watch-session.ts'
+
+// Asked at once, while the code of the page is still on its way.
+void queryClient.prefetchQuery(sessionQuery)
+
+const router = createConsoleRouter()
+watchSession(queryClient, () => void router.invalidate())
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+
+await coreCatalogue.load(currentLocale())
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <LocaleProvider>
+        <RouterProvider router={router} />
+      </LocaleProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,24 @@
+import { EmptyState } from '@balcao/ui/empty-state'
+import { LinkButton } from '@balcao/ui/link-button'
+import { Link } from '@tanstack/react-router'
+import { MapPinOff } from 'lucide-react'
+import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+
+export function NotFoundPage() {
+  const core = useMessages(coreCatalogue)
+  return (
+    <main className="grid min-h-[70dvh] place-items-center">
+      <EmptyState
+        icon={<MapPinOff />}
+        title={<h1>{core.notFound.title}</h1>}
+        description={core.notFound.text}
+        action={
+          <LinkButton asChild variant="primary">
+            <Link to="/">{core.notFound.home}</Link>
+          </LinkButton>
+        }
+      />
+    </main>
+  )
+}

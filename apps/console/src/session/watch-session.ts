@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readError } from '../api/read-error.ts'
+import { sessionQuery } from './session.ts'
+
+/** Any call may be the one that finds the session gone. Then nobody is signed in, and the guards show the door. */
+export function watchSession(client: QueryClient, onGone: () => void): void {
+  const look = (error: unknown) => {
+    const { code } = readError(error)
+    if (code !== 'session_required' && code !== 'session_expired') return
+    if (!client.getQueryData(sessionQuery.queryKey)) return
+    client.setQueryData(sessionQuery.queryKey, null)
+    onGone()
+  }
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error)
+  })
+  client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error)
+  })
+}

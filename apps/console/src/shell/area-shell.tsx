@@ -1,0 +1,122 @@
+import { Banner } from '@balcao/ui/banner'
+import { applyTheme, themeStorageKey, useTheme } from '@balcao/ui/theme'
+import { Toaster } from '@balcao/ui/toast'
+import { TooltipProvider } from '@balcao/ui/tooltip'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { Session } from '../api/client.ts'
+import type { Area } from '../areas/area.ts'
+import { useCurrentScreen } from '../areas/use-current-screen.ts'
+import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { StepUpProvider } from '../kit/step-up.tsx'
+import { useShortcut } from '../kit/use-shortcut.ts'
+import { canOpen, homeOf } from '../session/area-home.ts'
+import { useBrandColor } from '../session/use-brand-color.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { menuGroups, titleOf } from './menu-entries.ts'
+import { NoPermissionPage } from './no-permission-page.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useIsOnline } from './use-is-online.ts'
+import { usePageArrival } from './use-page-arrival.ts'
+import { usePaletteKey } from './use-palette-key.ts'
+
+const ConsolePalette = lazy(async () => ({ default: (await import('./console-palette.tsx')).ConsolePalette }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
+
+/** Everything around a page of an area. */
+export function AreaShell({ session, area }: { session: Session; area: Area }) {
+  const core = useMessages(coreCatalogue)
+  const menu = useMessages(area.catalogue)
+  const { screen } = useCurrentScreen()
+  const { theme } = useTheme()
+  const main = useRef<HTMLElement>(null)
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false)
+  const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
+  const groups = menuGroups(area, session, menu)
+  const { platform } = session
+
+  useBrandColor(platform.brandColor)
+  usePageArrival(main, screen ? `${titleOf(screen, menu)} · ${platform.name}` : platform.name)
+  usePaletteKey(() => setIsPaletteOpen((isOpen) => !isOpen))
+  useShortcut('?', () => setAreShortcutsOpen(true))
+  useEffect(() => {
+    // A device that never chose a theme takes the one of the account.
+    if (localStorage.getItem(themeStorageKey) === null) applyTheme(session.user.theme)
+  }, [session.user.theme])
+
+  const isForbidden = screen?.permission !== undefined && !canOpen(session, screen)
+  return (
+    <TooltipProvider>
+      <StepUpProvider secondFactor={session.user.secondFactor}>
+        <a
+          href="#main"
+          className="fixed start-4 top-2 z-50 -translate-y-16 rounded-control bg-primary px-4 py-2 font-medium text-on-primary focus:translate-y-0"
+        >
+          {core.shell.skip}
+        </a>
+        <div className="flex min-h-dvh [--sticky-top:3.5rem]">
+          <Sidebar platformName={platform.name} home={homeOf(session)} groups={groups} />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <TopBar
+              isDemo={platform.isDemo}
+              onSearch={() => setIsPaletteOpen(true)}
+              menuButton={<MenuDrawer platformName={platform.name} groups={groups} />}
+              accountMenu={
+                <AccountMenu
+                  session={session}
+                  area={area}
+                  onShowShortcuts={() => setAreShortcutsOpen(true)}
+                />
+              }
+            />
+            <OfflineBanner text={core.shell.offline} />
+            <main
+              ref={main}
+              id="main"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-310 flex-1 px-4 pt-5 pb-16 outline-none lg:px-7 lg:pt-6"
+            >
+              {isForbidden && screen.permission ? (
+                <NoPermissionPage permission={screen.permission} />
+              ) : (
+                <Outlet />
+              )}
+            </main>
+          </div>
+        </div>
+        <WhenOpen isOpen={isPaletteOpen}>
+          <ConsolePalette
+            area={area}
+            groups={groups}
+            open={isPaletteOpen}
+            onOpenChange={setIsPaletteOpen}
+            onShowShortcuts={() => setAreShortcutsOpen(true)}
+          />
+        </WhenOpen>
+        <WhenOpen isOpen={areShortcutsOpen}>
+          <ShortcutsDialog open={areShortcutsOpen} onOpenChange={setAreShortcutsOpen} />
+        </WhenOpen>
+        <Toaster theme={theme} label={core.notifications} closeLabel={core.action.close} />
+      </StepUpProvider>
+    </TooltipProvider>
+  )
+}
+
+/** Code that is fetched the first time somebody asks for it. */
+function WhenOpen({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  return isOpen ? <Suspense fallback={null}>{children}</Suspense> : null
+}
+
+function OfflineBanner({ text }: { text: string }) {
+  const isOnline = useIsOnline()
+  return isOnline ? null : (
+    <Banner tone="pending" isLive isFullBleed>
+      {text}
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import { joinClasses } from '@balcao/ui/join-classes'
+
+export function BrandMark({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={joinClasses(
+        'grid size-7 shrink-0 place-items-center rounded-[7px] bg-primary text-on-primary',
+        className,
+      )}
+    >
+      <svg
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        className="size-[60%]"
+        aria-hidden="true"
+      >
+        <path d="M1.5 7h13M3 7v6.5M13 7v6.5M5 4.2c0-1.5 1.3-2.7 3-2.7s3 1.2 3 2.7" />
+      </svg>
+    </span>
+  )
+}

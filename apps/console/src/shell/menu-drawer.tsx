@@ -1,0 +1,37 @@
+import { Drawer } from '@balcao/ui/drawer'
+import { IconButton } from '@balcao/ui/icon-button'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { BrandMark } from './brand-mark.tsx'
+import type { MenuGroup } from './menu-entries.ts'
+import { SideMenu } from './side-menu.tsx'
+
+/** What the sidebar becomes on a narrow screen. */
+export function MenuDrawer({ platformName, groups }: { platformName: string; groups: readonly MenuGroup[] }) {
+  const core = useMessages(coreCatalogue)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={core.shell.openMenu} className="-ms-2 lg:hidden" onClick={() => setIsOpen(true)}>
+        <Menu className="size-5!" />
+      </IconButton>
+      <Drawer
+        side="start"
+        width="narrow"
+        title={
+          <span className="flex items-center gap-2.5">
+            <BrandMark />
+            {platformName}
+          </span>
+        }
+        closeLabel={core.action.close}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+      >
+        <SideMenu label={core.shell.menu} groups={groups} onChoose={() => setIsOpen(false)} />
+      </Drawer>
+    </>
+  )
+}

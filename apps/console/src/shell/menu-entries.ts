@@ -1,0 +1,28 @@
+import type { Session } from '../api/client.ts'
+import { type Area, type AreaMessages, type Screen, screenAddress } from '../areas/area.ts'
+import type { ScreenIcon } from '../areas/screen-icons.ts'
+import { canOpen } from '../session/area-home.ts'
+
+export type MenuEntry = { address: string; title: string; icon: ScreenIcon }
+export type MenuGroup = { id: string; heading: string | null; entries: MenuEntry[] }
+
+/** The menu of an area for one person: what they may open, grouped in the order of the table. */
+export function menuGroups(area: Area, session: Session, messages: AreaMessages): MenuGroup[] {
+  const groups = new Map<string, MenuGroup>()
+  for (const screen of area.screens) {
+    if (!screen.menu || !canOpen(session, screen)) continue
+    const id = screen.menu.group ?? ''
+    const group = groups.get(id) ?? { id, heading: messages.groups[id] ?? null, entries: [] }
+    group.entries.push({
+      address: screenAddress(area, screen),
+      title: titleOf(screen, messages),
+      icon: screen.menu.icon,
+    })
+    groups.set(id, group)
+  }
+  return [...groups.values()]
+}
+
+export function titleOf(screen: Screen, messages: AreaMessages): string {
+  return messages.screens[screen.title] ?? screen.title
+}

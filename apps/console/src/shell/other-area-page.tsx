@@ -1,0 +1,37 @@
+import { EmptyState } from '@balcao/ui/empty-state'
+import { LinkButton } from '@balcao/ui/link-button'
+import { Link } from '@tanstack/react-router'
+import { LockKeyhole } from 'lucide-react'
+import type { Session } from '../api/client.ts'
+import type { Area } from '../areas/area.ts'
+import { areaOf } from '../areas/areas.ts'
+import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { homeOf } from '../session/area-home.ts'
+
+/** Signed in, but as somebody of another area. */
+export function OtherAreaPage({ session, area }: { session: Session; area: Area }) {
+  const core = useMessages(coreCatalogue)
+  const own = useMessages(areaOf(session.user.role).catalogue)
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <EmptyState
+        icon={<LockKeyhole />}
+        title={<h1>{core.noPermission.title}</h1>}
+        description={core.noPermission.otherArea(own.name)}
+        action={
+          <>
+            <LinkButton asChild variant="primary">
+              <Link to={homeOf(session)}>{core.noPermission.home}</Link>
+            </LinkButton>
+            {area.door !== area.prefix && (
+              <LinkButton asChild>
+                <Link to={area.door}>{core.noPermission.otherAccount}</Link>
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconButton } from '@balcao/ui/icon-button'
+import { joinClasses } from '@balcao/ui/join-classes'
+import { Link } from '@tanstack/react-router'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { useStoredChoice } from '../kit/use-stored-choice.ts'
+import { BrandMark } from './brand-mark.tsx'
+import type { MenuGroup } from './menu-entries.ts'
+import { SideMenu } from './side-menu.tsx'
+
+type SidebarProps = { platformName: string; home: string; groups: readonly MenuGroup[] }
+
+export function Sidebar({ platformName, home, groups }: SidebarProps) {
+  const { shell } = useMessages(coreCatalogue)
+  const [isFolded, setIsFolded] = useStoredChoice('balcao.menu.folded', false)
+  return (
+    <aside
+      className={joinClasses(
+        'sticky top-0 hidden h-dvh flex-col border-default border-e lg:flex',
+        isFolded ? 'w-15 items-center px-3' : 'w-58 px-3',
+      )}
+    >
+      <div className={joinClasses('flex h-14 shrink-0 items-center', !isFolded && 'px-1.5')}>
+        <Link
+          to={home}
+          aria-label={platformName}
+          className="flex min-w-0 items-center gap-2.5 rounded-small font-semibold text-lg tracking-tight"
+        >
+          <BrandMark />
+          {!isFolded && <span className="truncate">{platformName}</span>}
+        </Link>
+      </div>
+      <div className="-mx-1 flex-1 overflow-y-auto px-1 py-2">
+        <SideMenu label={shell.menu} groups={groups} isFolded={isFolded} />
+      </div>
+      <div className={joinClasses('flex h-14 shrink-0 items-center', !isFolded && 'justify-end')}>
+        <IconButton
+          label={isFolded ? shell.expandMenu : shell.collapseMenu}
+          onClick={() => setIsFolded(!isFolded)}
+        >
+          {isFolded ? <PanelLeftOpen /> : <PanelLeftClose />}
+        </IconButton>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,36 @@
+import { Badge } from '@balcao/ui/badge'
+import { Kbd } from '@balcao/ui/kbd'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+
+type TopBarProps = { isDemo: boolean; menuButton: ReactNode; accountMenu: ReactNode; onSearch: () => void }
+
+export function TopBar({ isDemo, menuButton, accountMenu, onSearch }: TopBarProps) {
+  const { shell } = useMessages(coreCatalogue)
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-default border-b bg-canvas px-4 lg:px-7">
+      {menuButton}
+      <button
+        type="button"
+        onClick={onSearch}
+        className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-control border border-default bg-surface px-2.5 text-faint transition-colors duration-(--duration-quick) hover:border-strong sm:max-w-84"
+      >
+        <Search aria-hidden="true" className="size-4 shrink-0" />
+        <span className="truncate">{shell.search}</span>
+        <span className="ms-auto hidden sm:block">
+          <Kbd>Ctrl K</Kbd>
+        </span>
+      </button>
+      <div className="ms-auto flex items-center gap-3">
+        {isDemo && (
+          <Badge tone="pending" className="max-sm:hidden">
+            {shell.testEnvironment}
+          </Badge>
+        )}
+        {accountMenu}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ConsoleLocale } from '@balcao/domain/vocabulary'
+import { type ThemeChoice, useTheme } from '@balcao/ui/theme'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import { useLocale } from '../i18n/locale.tsx'
+
+/** Theme and language: at once on this device, and remembered for the next one. */
+export function usePreferences() {
+  const { choice, setChoice } = useTheme()
+  const { locale, setLocale } = useLocale()
+  const update = useMutation(api.account.updatePreferences.mutationOptions())
+  return {
+    theme: choice,
+    locale,
+    setTheme(theme: ThemeChoice) {
+      setChoice(theme)
+      update.mutate({ theme })
+    },
+    setLocale(next: ConsoleLocale) {
+      setLocale(next)
+      update.mutate({ locale: next })
+    },
+  }
+}

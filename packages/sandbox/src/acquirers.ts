@@ -1,5 +1,6 @@
 import { asaas } from './dialects/asaas.ts'
 import { functionsGateway } from './dialects/functions-gateway.ts'
+import { pagarme } from './dialects/pagarme.ts'
 import { pixBank } from './dialects/pix-bank.ts'
 import { secretKeyGateway } from './dialects/secret-key-gateway.ts'
 import { storeKeyGateway } from './dialects/store-key-gateway.ts'
@@ -58,6 +59,8 @@ export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, Acq
   ['CASHTIME', storeKey],
   ['REFLOWPAY', storeKey],
   ['ASAAS', { dialect: asaas(), basePath: '/v3' }],
+  ['PAGARME', { dialect: pagarme(), basePath: '/core/v5' }],
+  ['PAGARMEBAAS', { dialect: pagarme(), basePath: '/core/v5' }],
   ['ONZ', bank],
   ['TREEAL', bank],
   ['VOLUTI', bank],

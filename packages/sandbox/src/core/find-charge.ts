@@ -1,5 +1,5 @@
 import { type Books, keyOf } from './open-books.ts'
-import type { Charge } from './records.ts'
+import type { Account, Charge } from './records.ts'
 
 export type ChargeReference = string | { acquirer: string; id: string }
 
@@ -11,5 +11,14 @@ export function findCharge(books: Books, reference: ChargeReference): Charge | u
     books.chargeKeyByCode.get(pasted) ??
     books.chargeKeyByCode.get(pasted.replace(/\s+/g, ' ')) ??
     books.chargeKeyByCode.get(pasted.replace(/[\s.-]/g, ''))
+  return key === undefined ? undefined : books.charges.get(key)
+}
+
+/** What the same key created before, at the providers that promise to do a thing once per key. */
+export function findChargeByIdempotencyKey(
+  books: Books,
+  { account, idempotencyKey }: { account: Account; idempotencyKey: string },
+): Charge | undefined {
+  const key = books.chargeKeyByIdempotencyKey.get(`${account.id}/${idempotencyKey}`)
   return key === undefined ? undefined : books.charges.get(key)
 }

@@ -31,6 +31,7 @@ export type Books = {
   registrations: Map<string, Registration>
   chargeKeyByCode: Map<string, string>
   refundsByCharge: Map<string, Refund[]>
+  chargeKeyByIdempotencyKey: Map<string, string>
   payoutKeyByIdempotencyKey: Map<string, string>
   journals: {
     charges: Journal<Charge>
@@ -84,6 +85,7 @@ export function openBooks({ dataDir, durable, now, identifiers, bankUrl }: Books
     registrations: new Map(),
     chargeKeyByCode: new Map(),
     refundsByCharge: new Map(),
+    chargeKeyByIdempotencyKey: new Map(),
     payoutKeyByIdempotencyKey: new Map(),
     journals,
     announce() {},
@@ -145,6 +147,9 @@ function indexCharge(books: Books, charge: Charge) {
   const key = keyOf(charge)
   books.charges.set(key, charge)
   if (!books.chargeKeyByCode.has(charge.id)) books.chargeKeyByCode.set(charge.id, key)
+  if (charge.idempotencyKey !== null) {
+    books.chargeKeyByIdempotencyKey.set(`${charge.account}/${charge.idempotencyKey}`, key)
+  }
   if (charge.pix) books.chargeKeyByCode.set(charge.pix.code, key)
   if (charge.billet) {
     books.chargeKeyByCode.set(charge.billet.line, key)

@@ -1,0 +1,131 @@
+import { createPayout } from '../core/create-payout.ts'
+import type { Answer } from '../core/faults.ts'
+import { keyOf, writeReceiver } from '../core/open-books.ts'
+import type { PayoutState, Receiver } from '../core/records.ts'
+import type { Call, PayoutView } from '../http/dialect.ts'
+import { ownPayout } from '../http/own-records.ts'
+import { spokenWord } from '../http/spoken-word.ts'
+import { pagarmeProblem } from './pagarme-problem.ts'
+
+const withdrawalWords: Record<PayoutState, string> = {
+  processing: 'pending_transfer',
+  paid: 'transferred',
+  refused: 'failed',
+  canceled: 'canceled',
+  returned: 'failed',
+}
+
+const bankFields = [
+  'holder_name',
+  'holder_document',
+  'bank',
+  'branch_number',
+  'account_number',
+  'account_check_digit',
+  'type',
+]
+
+export function createRecipient({ books, acquirer, account, body }: Call): Answer {
+  for (const field of ['name', 'email', 'document', 'type']) {
+    if (!body.text(field)) return pagarmeProblem(422, `recipient.${field}`, `The ${field} field is required.`)
+  }
+  const missing = bankFields.find((field) => !body.text(`default_bank_account.${field}`))
+  if (missing)
+    return pagarmeProblem(422, `recipient.default_bank_account.${missing}`, 'The field is required.')
+  const recipient = writeReceiver(books, {
+    acquirer,
+    account: account.id,
+    id: `rp_${books.identifiers.alphanumeric(16)}`,
+    state: 'active',
+    name: body.text('name') ?? '',
+    email: body.text('email') ?? '',
+    document: body.text('document') ?? '',
+    details: { type: body.text('type'), default_bank_account: body.at('default_bank_account') },
+    createdAt: books.now().toISOString(),
+  })
+  return { status: 200, body: renderRecipient(recipient) }
+}
+
+export function getRecipient(call: Call): Answer {
+  const recipient = ownRecipient(call)
+  return recipient ? { status: 200, body: renderRecipient(recipient) } : notFound
+}
+
+export function getRecipientBalance(call: Call): Answer {
+  const recipient = ownRecipient(call)
+  if (!recipient) return notFound
+  let available = 0
+  let transferred = 0
+  for (const charge of call.books.charges.values()) {
+    if (charge.account !== call.account.id || charge.state !== 'paid') continue
+    for (const split of charge.splits) if (split.recipientId === recipient.id) available += split.amount
+  }
+  for (const payout of call.books.payouts.values()) {
+    if (payout.receiverId === recipient.id && payout.state === 'paid') transferred += payout.amount
+  }
+  return {
+    status: 200,
+    body: {
+      currency: 'BRL',
+      available_amount: available - transferred,
+      waiting_funds_amount: 0,
+      transferred_amount: transferred,
+    },
+  }
+}
+
+export function createWithdrawal(call: Call): Answer {
+  const { books, account, body, headers } = call
+  const recipient = ownRecipient(call)
+  if (!recipient) return notFound
+  const amount = body.integer('amount') ?? 0
+  if (amount < 1) return pagarmeProblem(422, 'withdrawal.amount', 'The amount field must be greater than 0.')
+  const key = headers['idempotency-key']
+  const payout = createPayout(books, account, {
+    id: String(books.nextNumber()),
+    amount,
+    receiverId: recipient.id,
+    idempotencyKey: typeof key === 'string' ? key : null,
+  })
+  return { status: 200, body: renderWithdrawal(call.viewPayout(payout)) }
+}
+
+export function getWithdrawal(call: Call): Answer {
+  const payout = ownPayout(call, call.params.withdrawal)
+  if (!payout || payout.receiverId !== call.params.id) return notFound
+  return { status: 200, body: renderWithdrawal(call.viewPayout(payout)) }
+}
+
+function renderWithdrawal(view: PayoutView) {
+  return {
+    id: Number(view.id),
+    status: spokenWord(view, withdrawalWords),
+    amount: view.amount,
+    fee: 0,
+    type: 'credito_em_conta',
+    funding_date: view.paidAt,
+    funding_estimated_date: view.createdAt,
+    created_at: view.createdAt,
+  }
+}
+
+function renderRecipient({ id, name, email, document, state, details, createdAt }: Receiver) {
+  const status = state === 'rejected' ? 'refused' : state === 'pending' ? 'registration' : 'active'
+  return {
+    id,
+    name,
+    email,
+    document,
+    status,
+    ...(details as object),
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}
+
+function ownRecipient({ books, acquirer, account, params }: Call): Receiver | undefined {
+  const recipient = books.receivers.get(keyOf({ acquirer, id: params.id ?? '' }))
+  return recipient?.account === account.id ? recipient : undefined
+}
+
+const notFound = pagarmeProblem(404, 'recipient', 'Recipient not found.')

@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: 'apps/server/test/global-setup.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -19,6 +19,8 @@ const environmentSchema = z.object({
   BALCAO_MASTER_KEY: z.base64().optional(),
   /** Demo data, the simulated acquirers and /dev pages. On by default with the embedded database, off with a database of your own. */
   BALCAO_DEMO: flag.optional(),
+  /** How many sales the demo's past has. */
+  BALCAO_DEMO_SALES: z.coerce.number().int().min(0).max(100_000).default(2_000),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -53,6 +55,7 @@ export type Config = {
   dataDir: string
   masterKey: string | undefined
   isDemo: boolean
+  demoSales: number
   host: string
   port: number
   publicUrl: string
@@ -91,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.BALCAO_DATA_DIR,
     masterKey: env.BALCAO_MASTER_KEY,
     isDemo,
+    demoSales: env.BALCAO_DEMO_SALES,
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

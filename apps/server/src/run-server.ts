@@ -23,8 +23,6 @@ import { announceShutdown } from './web/health.ts'
 import { playBankProxy } from './web/play-bank-proxy.ts'
 import { welcome } from './welcome.ts'
 
-const demoSales = 2_000
-
 /** Runs one process of the product in its role until it is told to stop. Whatever was started is stopped in reverse order. */
 export async function runServer(environment: Record<string, string | undefined>): Promise<void> {
   const startedAt = performance.now()
@@ -79,11 +77,11 @@ export async function runServer(environment: Record<string, string | undefined>)
     stops.push(() => closeApp(app))
     if (sandbox) {
       await connectSandbox(app, sandbox)
-      if ((await countDemoSales(app)) < demoSales)
-        report(`Creating the demo: people, products and ${demoSales} sales`)
+      if ((await countDemoSales(app)) < config.demoSales)
+        report(`Creating the demo: people, products and ${config.demoSales} sales`)
       await createDemoData(app, {
         sandbox,
-        salesCount: demoSales,
+        salesCount: config.demoSales,
         setSandboxTime: (instant) => (sandboxTime = instant),
       })
     }

@@ -8,6 +8,7 @@ import { overloadGuard } from '../kit/overload.ts'
 import { cepLookup } from './cep.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { consolePages } from './console-pages.ts'
+import { demoIndex } from './demo-index.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { health } from './health.ts'
 import { createHostDirectory } from './host-platform.ts'
@@ -62,7 +63,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await tenant.register(cepLookup, { app })
     await tenant.register(checkoutPages, { app })
     await tenant.register(consolePages, { app })
-    if (app.config.isDemo) await tenant.register(devMailbox, { app })
+    await tenant.register(devMailbox, { app })
+    if (app.config.isDemo) await tenant.register(demoIndex, { app })
   })
   await server.register(storeRoutes, { app })
   return server

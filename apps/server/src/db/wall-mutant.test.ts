@@ -1,0 +1,409 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantPoison, readColumns } from '../../test/db/poison-rows.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { testSecrets } from '../../test/test-secrets.ts'
+import { type Database, openDatabase, type Transaction } from './database.ts'
+import { appRole, appUrl } from './migrate.ts'
+import { postgresErrorCode } from './retryable.ts'
+
+const insufficientPrivilege = '42501'
+const checkViolation = '23514'
+
+const ours = { platformId: randomUUID(), marker: 'MARKER-OURS' }
+const theirs = { platformId: randomUUID(), marker: 'POISON-THEIRS' }
+
+let database: TestDatabase
+/** As the database's owner, who stands above the wall. */
+let owner: postgres.Sql
+/** As the application's role, by the one way the product has. */
+let db: Database
+let tables: string[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = postgres(database.ownerUrl, { max: 2, onnotice: () => {} })
+  const url = appUrl(database.ownerUrl, testSecrets.derive('database'))
+  db = openDatabase({ url, replicaUrls: [url], poolSize: 8 })
+  await owner.unsafe('create policy open on uploads using (true)')
+  tables = await plantPoison(owner, ours)
+  await plantPoison(owner, theirs)
+})
+afterAll(async () => {
+  await db.close()
+  await owner.end()
+  await database.drop()
+})
+
+/** The code with which PostgreSQL refuses, or undefined when it does not. */
+function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
+  return work.then(() => undefined, postgresErrorCode)
+}
+
+const countOf = async (table: string, { platformId }: { platformId: string }) =>
+  Number((await owner`select count(*) from ${owner(table)} where platform_id = ${platformId}`)[0]?.count)
+
+/** Runs the work as the given tenant and undoes it. */
+async function undone<T>(platformId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const outcome = Promise.withResolvers<T>()
+  const rollback = new Error('undone')
+  await db
+    .transaction(platformId, async (tx) => {
+      outcome.resolve(await work(tx))
+      throw rollback
+    })
+    .catch((error) => {
+      if (error !== rollback) outcome.reject(error)
+    })
+  return outcome.promise
+}
+
+describe('the catalogue', () => {
+  test('has forced row security and the wall on every table, without exception', async () => {
+    const rows = await owner`
+      select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as "isForced",
+        (select format('%s | %s | %s', p.polcmd, pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
+         from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant_wall') as wall
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f')`
+    const wall = '* | (platform_id = app.platform_id()) | (platform_id = app.platform_id())'
+    expect(rows.length).toBeGreaterThan(30)
+    expect(rows.filter((row) => !row.isForced || row.wall !== wall)).toEqual([])
+  })
+
+  test('opens the wall only for three questions by exact key, and only for reading', async () => {
+    const doors = await owner`
+      select polrelid::regclass::text as table, polname as name, polcmd as command
+      from pg_policy where polname <> 'tenant_wall' order by 1`
+    expect([...doors]).toEqual([
+      { table: 'platform_domains', name: 'by_host', command: 'r' },
+      { table: 'provider_accounts', name: 'by_webhook_token', command: 'r' },
+      { table: 'sessions', name: 'by_token', command: 'r' },
+    ])
+  })
+
+  test('has no view and one function that works with rights other than its caller has', async () => {
+    expect(
+      await owner`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
+    ).toHaveLength(0)
+    const raised = await owner`
+      select proname, proconfig from pg_proc
+      where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace)`
+    expect([...raised]).toEqual([{ proname: 'add_job', proconfig: ['search_path=pg_catalog, pg_temp'] }])
+  })
+
+  test('has no number that runs out: every counted id is a bigint', async () => {
+    const narrow = await owner`
+      select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+      where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and a.atttypid in ('int4'::regtype, 'int2'::regtype)
+        and (a.attidentity <> '' or pg_get_expr(d.adbin, d.adrelid) like 'nextval(%')`
+    expect([...narrow]).toEqual([])
+  })
+})
+
+describe("the application's role", () => {
+  test('is nobody special, owns nothing and belongs to nothing', async () => {
+    const [role] = await owner`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+        (select count(*)::int from pg_auth_members m where m.member = r.oid) as memberships,
+        (select count(*)::int from pg_class where relowner = r.oid) as relations,
+        (select count(*)::int from pg_namespace where nspowner = r.oid) as schemas,
+        (select count(*)::int from pg_proc where proowner = r.oid) as functions
+      from pg_roles r where rolname = ${appRole}`
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      memberships: 0,
+      relations: 0,
+      schemas: 0,
+      functions: 0,
+    })
+  })
+
+  test('may read and write rows and nothing else, and in no schema but ours', async () => {
+    const granted = await owner`
+      select distinct table_schema || ' ' || privilege_type as what from information_schema.role_table_grants
+      where grantee = ${appRole} order by 1`
+    expect(granted.map(({ what }) => what)).toEqual([
+      'public DELETE',
+      'public INSERT',
+      'public SELECT',
+      'public UPDATE',
+    ])
+    const schemas = await owner`
+      select nspname from pg_namespace where has_schema_privilege(${appRole}, oid, 'usage')
+        and nspname not like 'pg\\_%' and nspname <> 'information_schema' order by 1`
+    expect(schemas.map(({ nspname }) => nspname)).toEqual(['app', 'public'])
+    const making =
+      await owner`select has_schema_privilege(${appRole}, 'public', 'create') as public, has_schema_privilege(${appRole}, 'app', 'create') as app`
+    expect(making[0]).toEqual({ public: false, app: false })
+  })
+
+  test('cannot step over the wall', async () => {
+    const [{ name: ownerRole } = {}] = await owner`select quote_ident(current_user) as name`
+    const attempts = [
+      `set local role ${ownerRole}`,
+      `set local session_authorization = ${ownerRole}`,
+      'set local session_replication_role = replica',
+      'alter table mails disable row level security',
+      'alter table mails no force row level security',
+      'drop policy tenant_wall on mails',
+      'create policy mine on mails using (true)',
+      'alter table ledger_entries disable trigger all',
+      'drop trigger journal_must_balance on ledger_entries',
+      'create or replace function app.platform_id() returns uuid language sql as $$ select null::uuid $$',
+      'create table public.mine (id int)',
+      'select * from graphile_worker._private_jobs',
+      'select * from drizzle.__drizzle_migrations',
+      "copy mails to program 'cat'",
+      "select pg_read_file('/etc/passwd')",
+      `alter role ${appRole} bypassrls`,
+    ]
+    for (const attempt of attempts) {
+      const code = await refusalOf(db.transaction(ours.platformId, (tx) => tx.execute(sql.raw(attempt))))
+      expect(code, attempt).toBe(insufficientPrivilege)
+    }
+    const withoutPolicies = db.transaction(ours.platformId, async (tx) => {
+      await tx.execute(sql`set local row_security = off`)
+      return tx.execute(sql`select count(*) from mails`)
+    })
+    expect(await refusalOf(withoutPolicies)).toBe(insufficientPrivilege)
+  })
+})
+
+describe('a platform', () => {
+  test('sees its own row of every table and not a word of its neighbour', async () => {
+    for (const way of ['transaction', 'replica'] as const)
+      for (const table of tables) {
+        const rows = await db[way](ours.platformId, (tx) =>
+          tx.execute(sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`),
+        )
+        expect(rows.length, table).toBe(1)
+        expect(JSON.stringify([...rows]), table).toContain(ours.platformId)
+        expect(JSON.stringify([...rows]), table).not.toContain(theirs.marker)
+      }
+  })
+
+  test('changes and removes nothing of its neighbour, however carelessly', async () => {
+    for (const table of tables) {
+      const before = await countOf(table, theirs)
+      const remove = (tx: Transaction) => tx.execute(sql`delete from ${sql.identifier(table)} returning 1`)
+      const take = (tx: Transaction) =>
+        tx.execute(sql`update ${sql.identifier(table)} set platform_id = ${ours.platformId} returning 1`)
+      for (const work of [remove, take]) {
+        const touched = await undone(ours.platformId, async (tx) => {
+          await tx.execute(sql`set constraints all deferred`)
+          return (await work(tx)).length
+        }).catch((error) => postgresErrorCode(error))
+        // Its own row at most; append-only tables and rows that others refer to are refused altogether.
+        expect([1, insufficientPrivilege, '23503'], table).toContain(touched)
+      }
+      expect(await countOf(table, theirs), table).toBe(before)
+    }
+  })
+
+  test('can neither write into its neighbour nor hand a row over', async () => {
+    const columns = await readColumns(owner)
+    for (const table of tables) {
+      const names = (columns.get(table) ?? [])
+        .filter(({ isGenerated }) => !isGenerated)
+        .map(({ column }) => column)
+      const copied = names.map((name) =>
+        name === 'platform_id'
+          ? sql`${theirs.platformId}::uuid`
+          : name === 'id'
+            ? sql`gen_random_uuid()`
+            : sql.identifier(name),
+      )
+      const write = db.transaction(ours.platformId, (tx) =>
+        tx.execute(
+          sql`insert into ${sql.identifier(table)} (${sql.join(
+            names.map((name) => sql.identifier(name)),
+            sql`, `,
+          )})
+              select ${sql.join(copied, sql`, `)} from ${sql.identifier(table)}`,
+        ),
+      )
+      expect(await refusalOf(write), `insert into ${table}`).toBe(insufficientPrivilege)
+      const handOver = db.transaction(ours.platformId, (tx) =>
+        tx.execute(sql`update ${sql.identifier(table)} set platform_id = ${theirs.platformId}`),
+      )
+      expect(await refusalOf(handOver), `update ${table}`).toBe(insufficientPrivilege)
+    }
+  })
+})
+
+describe('nobody in particular', () => {
+  test('sees no row of any table, with the tenant unset, empty or unknown', async () => {
+    for (const table of tables) {
+      const read = sql`select 1 from ${sql.identifier(table)}`
+      expect(await db.lookup(read), table).toEqual([])
+      expect(await db.transaction('', (tx) => tx.execute(read)), table).toHaveLength(0)
+      expect(await db.transaction(randomUUID(), (tx) => tx.execute(read)), table).toHaveLength(0)
+    }
+  })
+
+  test('cannot write, and cannot pretend with something that is no platform id', async () => {
+    const write = sql`insert into uploads (platform_id, user_id, key, content_type, size_bytes, created_at)
+      values (${ours.platformId}, gen_random_uuid(), 'k', 't', 1, now())`
+    expect(await refusalOf(db.lookup(write))).toBe(insufficientPrivilege)
+    expect(await refusalOf(db.transaction('', (tx) => tx.execute(write)))).toBe(insufficientPrivilege)
+    for (const platformId of ["' or true --", '*', '00000000'])
+      expect(await refusalOf(db.transaction(platformId, (tx) => tx.execute(sql`select * from mails`)))).toBe(
+        '22P02',
+      )
+  })
+
+  test('finds a platform by its exact host and leaves no door open behind', async () => {
+    const find = (host: string) => db.lookup(sql`select app.platform_of_host(${host}) as found`)
+    expect(await find(theirs.marker)).toEqual([{ found: theirs.platformId }])
+    for (const host of ['', '%', 'POISON', `${theirs.marker} `])
+      expect(await find(host), host).toEqual([{ found: null }])
+    expect(await db.lookup(sql`select * from platform_domains`)).toEqual([])
+    const after = db.transaction(ours.platformId, async (tx) => {
+      await tx.execute(sql`select app.platform_of_host(${theirs.marker})`)
+      return [...(await tx.execute(sql`select host from platform_domains`))]
+    })
+    expect(await after).toEqual([{ host: ours.marker }])
+  })
+})
+
+test('a thousand interleaved requests, failing and rolling back on few connections, never see a row of the other', async () => {
+  const platforms = [ours, theirs]
+  const seen = await Promise.all(
+    Array.from({ length: 1000 }, async (_, index) => {
+      const { platformId, marker } = platforms[(index * 7 + (index >> 3)) % 2] ?? ours
+      const read = (tx: Transaction) =>
+        tx.execute<{ key: string }>(sql`select key from mails where key not like 'temporary%'`)
+      const write = (tx: Transaction) =>
+        tx.execute(sql`insert into uploads (platform_id, user_id, key, content_type, size_bytes, created_at)
+          values (${platformId}, gen_random_uuid(), ${`temporary ${index}`}, 't', 1, now())`)
+      const outcome = await (() => {
+        switch (index % 6) {
+          case 0:
+            return db.transaction(platformId, async (tx) => {
+              await write(tx)
+              await tx.execute(sql`select 1 / 0`)
+            })
+          case 1:
+            return db.transaction(platformId, async (tx) => {
+              await write(tx)
+              throw new Error('a bug')
+            })
+          case 2:
+            return db.transaction('no platform', read)
+          case 3:
+            return db.lookup<{ key: string }>(sql`select key from mails`)
+          case 4:
+            return db.replica(platformId, read)
+          default:
+            return db.transaction(platformId, read)
+        }
+      })().catch((error: unknown) => postgresErrorCode(error) ?? 'a bug')
+      if (typeof outcome === 'string') return outcome
+      const keys = [...(outcome ?? [])].map(({ key }) => key)
+      return keys.every((key) => key === marker) ? keys.length : `LEAK ${keys}`
+    }),
+  )
+  const tally = Object.fromEntries(
+    Map.groupBy(seen, String)
+      .entries()
+      .map(([outcome, all]) => [outcome, all.length]),
+  )
+  // Division by zero, the bug of our own, the id that is none, no rows without a tenant, and one own row each for the readers.
+  expect(tally).toEqual({ '22012': 167, 'a bug': 167, '22P02': 167, '0': 167, '1': 332 })
+  expect(await owner`select 1 from uploads where key like 'temporary%'`).toHaveLength(0)
+})
+
+describe('the books', () => {
+  let accountId = 0
+  beforeAll(async () => {
+    accountId = Number(
+      (await owner`select id from ledger_accounts where platform_id = ${ours.platformId}`)[0]?.id,
+    )
+  })
+
+  type Line = { cents: number; currency?: string }
+  const post = (lines: Line[], beforeCommit?: (tx: Transaction) => Promise<unknown>) =>
+    db.transaction(ours.platformId, async (tx) => {
+      const [journal] = await tx.execute<{ id: string }>(sql`
+        insert into ledger_journals (platform_id, rule, key, posted_at)
+        values (${ours.platformId}, 'test', ${randomUUID()}, now()) returning id`)
+      for (const { cents, currency = 'BRL' } of lines)
+        await tx.execute(sql`
+          insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency)
+          values (${ours.platformId}, ${journal?.id}, ${accountId}, ${cents}, ${currency})`)
+      await beforeCommit?.(tx)
+    })
+
+  test('take a journal that sums to zero and refuse, at commit, one that does not', async () => {
+    const before = await countOf('ledger_entries', ours)
+    expect(await refusalOf(post([{ cents: 100 }, { cents: -60 }, { cents: -40 }]))).toBeUndefined()
+    expect(await countOf('ledger_entries', ours)).toBe(before + 3)
+
+    const unbalanced: Line[][] = [
+      [{ cents: 1 }],
+      [{ cents: 100 }, { cents: -99 }],
+      [{ cents: 100 }, { cents: -100, currency: 'USD' }],
+      [{ cents: 100 }, { cents: -100 }, { cents: 5, currency: 'USD' }],
+    ]
+    for (const lines of unbalanced) {
+      let hasReachedCommit = false
+      const posting = post(lines, async () => {
+        hasReachedCommit = true
+      })
+      expect(await refusalOf(posting), JSON.stringify(lines)).toBe(checkViolation)
+      expect(hasReachedCommit).toBe(true)
+    }
+    expect(await countOf('ledger_entries', ours)).toBe(before + 3)
+  })
+
+  // The check reads through the row policies, so whoever changes the tenant before the commit hides the journal from it.
+  test.fails('refuse it also when the tenant is changed before the commit', async () => {
+    const hide = (platformId: string) => (tx: Transaction) =>
+      tx.execute(sql`select set_config('app.platform_id', ${platformId}, true)`)
+    for (const platformId of ['', theirs.platformId])
+      expect(await refusalOf(post([{ cents: 100 }], hide(platformId)))).toBe(checkViolation)
+  })
+
+  test('and the trails cannot be changed, emptied or removed by the application', async () => {
+    for (const table of [
+      'ledger_entries',
+      'ledger_journals',
+      'ledger_accounts',
+      'audit_log',
+      'session_logs',
+      'payment_events',
+    ])
+      for (const attempt of [
+        sql`update ${sql.identifier(table)} set platform_id = platform_id`,
+        sql`delete from ${sql.identifier(table)}`,
+        sql`truncate ${sql.identifier(table)} cascade`,
+        sql`drop table ${sql.identifier(table)}`,
+      ])
+        expect(await refusalOf(db.transaction(ours.platformId, (tx) => tx.execute(attempt))), table).toBe(
+          insufficientPrivilege,
+        )
+    const changeAmount = sql`update ledger_entries set amount_cents = 0`
+    expect(await refusalOf(db.transaction(ours.platformId, (tx) => tx.execute(changeAmount)))).toBe(
+      insufficientPrivilege,
+    )
+  })
+
+  test('let the application keep the balance of an account and nothing else of it', async () => {
+    const change = (column: string) =>
+      refusalOf(
+        undone(ours.platformId, (tx) =>
+          tx.execute(sql`update ledger_accounts set ${sql.identifier(column)} = ${sql.identifier(column)}`),
+        ),
+      )
+    expect(await change('balance_cents')).toBeUndefined()
+    for (const column of ['code', 'currency', 'is_locked', 'platform_id'])
+      expect(await change(column), column).toBe(insufficientPrivilege)
+  })
+})

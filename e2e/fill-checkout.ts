@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core'
+
+/** Types what a buyer types, field by field, as people find them: by their labels. */
+export async function fillCheckout(page: Page, buyer: { name?: string; email?: string } = {}): Promise<void> {
+  await page.getByLabel('Nome completo').fill(buyer.name ?? 'Carolina Nogueira')
+  await page.getByLabel('E-mail').fill(buyer.email ?? 'carolina@compradora.example')
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByLabel('CPF').fill('52998224725')
+}

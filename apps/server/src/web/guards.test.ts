@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../../test/test-server.ts'
+import { appRouter } from '../api/app-router.ts'
+
+let web: TestServer
+
+beforeAll(async () => {
+  web = await createTestServer()
+})
+afterAll(() => web.stop())
+
+/** At run time the router keeps its procedures in one flat list, by their full paths. */
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
+const mutations = Object.keys(procedures).filter((path) => procedures[path]?._def.type === 'mutation')
+
+const post = (
+  path: string,
+  { headers = {}, body = '{}' }: { headers?: Record<string, string>; body?: string } = {},
+) =>
+  fetch(`${web.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+
+test('another site can call nothing that changes anything', async () => {
+  expect(mutations.length).toBeGreaterThan(5)
+  for (const path of mutations) {
+    const answer = await post(`/api/trpc/${path}`, { headers: { origin: 'https://evil.example' } })
+    expect(answer.status, path).toBe(403)
+    expect(await answer.json(), path).toEqual({ error: 'permission_missing' })
+  }
+})
+
+test('nothing that changes anything can be called by a link', async () => {
+  for (const path of mutations) expect((await fetch(`${web.url}/api/trpc/${path}`)).status, path).toBe(404)
+})
+
+test('a form of another site gets nowhere, whatever its encoding', async () => {
+  for (const contentType of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ]) {
+    const headers = {
+      'content-type': contentType,
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    }
+    expect((await post('/api/trpc/checkout.purchase', { headers, body: 'a=1' })).status, contentType).toBe(
+      403,
+    )
+  }
+})
+
+test('a body of more than a hundred kilobytes is refused', async () => {
+  const body = JSON.stringify({ name: 'x'.repeat(110_000) })
+  expect((await post('/api/trpc/checkout.purchase', { body })).status).toBe(413)
+})
+
+test('a batch of more than ten calls is refused as a whole', async () => {
+  const batch = (size: number) =>
+    post(`/api/trpc/${Array(size).fill('account.session').join(',')}?batch=1`, { body: '{}' })
+  expect((await batch(11)).status).toBe(400)
+  // Too long to be a path at all.
+  expect((await batch(10_000)).status).toBeGreaterThanOrEqual(400)
+})
+
+test('the server says that it lives and is ready', async () => {
+  expect((await fetch(`${web.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${web.url}/readyz`)).status).toBe(200)
+})
+
+test('what is not there is not found, and says nothing else', async () => {
+  for (const path of [
+    '/nothing',
+    '/files/../package.json',
+    '/files/images/none.png',
+    '/.env',
+    '/uploads/put',
+  ]) {
+    const answer = await fetch(`${web.url}${path}`)
+    expect(answer.status, path).toBe(404)
+    expect(await answer.json(), path).toEqual({ error: 'not_found' })
+  }
+})

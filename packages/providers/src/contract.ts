@@ -82,7 +82,6 @@ export const failureMeanings = {
   bad_response: 'may_have_happened',
 } as const
 export type FailureKind = keyof typeof failureMeanings
-export type FailureMeaning = (typeof failureMeanings)[FailureKind]
 
 /** Credentials by field name, as typed into the admin form or as parsed. Both are accepted everywhere. */
 export type Credentials = Readonly<Record<string, string | undefined>>
@@ -97,6 +96,8 @@ export type ProviderContext = {
   /** Born before the first try and the same on every further one. */
   idempotencyKey?: string | undefined
   platform?: PlatformAccess | undefined
+  /** Where the account's events go, for providers that take one address per account and none per transaction. */
+  accountWebhookUrl?: string | undefined
   /** Stores a file and answers its public address, for providers whose bank slip is a PDF. */
   upload?: ((file: UploadedFile) => Promise<{ url: string }>) | undefined
   readFile?: ((reference: string) => Promise<{ contentType: string; bytes: Uint8Array }>) | undefined
@@ -135,8 +136,7 @@ export type WebhookRequest = {
   rawBody: Uint8Array
 }
 
-export const webhookVerifications = ['signature', 'token', 'mutual-tls', 'none'] as const
-export type WebhookVerification = (typeof webhookVerifications)[number]
+export type WebhookVerification = 'signature' | 'token' | 'mutual-tls' | 'none'
 
 export type WebhookReading =
   | {
@@ -154,21 +154,17 @@ export type WebhookReading =
  * How the facts are known. documented: the vendor's own papers. observed: seen in public callers. specified: only
  * our specification. assumed: nothing but a name, built on the family that the specification calls typical.
  */
-export const evidenceLevels = ['documented', 'observed', 'specified', 'assumed'] as const
-export type Evidence = (typeof evidenceLevels)[number]
+export type Evidence = 'documented' | 'observed' | 'specified' | 'assumed'
 
-export const providerFamilies = [
-  'secret-key-gateway',
-  'two-key-gateway',
-  'functions-gateway',
-  'order-gateway',
-  'pix-bank',
-  'own',
-] as const
-export type ProviderFamily = (typeof providerFamilies)[number]
+export type ProviderFamily =
+  | 'secret-key-gateway'
+  | 'two-key-gateway'
+  | 'functions-gateway'
+  | 'order-gateway'
+  | 'pix-bank'
+  | 'own'
 
-export const amountUnits = ['cents', 'decimal-string', 'decimal-number'] as const
-export type AmountUnit = (typeof amountUnits)[number]
+export type AmountUnit = 'cents' | 'decimal-string' | 'decimal-number'
 
 /** What the product may know of a provider without loading its code. */
 export type ProviderManifest = {

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { renderCases } from './cli/render-cases.ts'
 import { renderRegistry } from './cli/render-registry.ts'
 import { providerNames } from './provider-names.ts'
 import { findManifest, loadProvider } from './registry.ts'
 
-const generated = await readFile(new URL('registry.generated.ts', import.meta.url), 'utf8')
+const registry = await readFile(new URL('registry.generated.ts', import.meta.url), 'utf8')
+const cases = await readFile(new URL('conformance/cases.generated.ts', import.meta.url), 'utf8')
 
 describe('the registry', () => {
   it('names the 64 providers of the specification, each once', () => {
@@ -12,11 +14,12 @@ describe('the registry', () => {
   })
 
   it('is fresh: run "node packages/providers/src/cli/generate-registry.ts" after touching a provider', async () => {
-    expect(generated).toBe(await renderRegistry())
+    expect(registry).toBe(await renderRegistry())
+    expect(cases).toBe(await renderCases())
   })
 
   it('loads no adapter until one is asked for', () => {
-    expect(generated).not.toMatch(/^import .*providers\//m)
+    expect(registry).not.toMatch(/^import .*providers\//m)
   })
 
   it('loads the adapter whose manifest it shows', async () => {

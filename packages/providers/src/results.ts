@@ -10,17 +10,15 @@ import type {
 import type { ProviderName } from './provider-names.ts'
 
 /** Why a card was refused, as far as the provider tells. A closed list, so that routing and texts can rely on it. */
-export const declineReasons = [
-  'insufficient_funds',
-  'invalid_card',
-  'expired_card',
-  'lost_or_stolen_card',
-  'suspected_fraud',
-  'not_permitted',
-  'issuer_unavailable',
-  'issuer_refused',
-] as const
-export type DeclineReason = (typeof declineReasons)[number]
+export type DeclineReason =
+  | 'insufficient_funds'
+  | 'invalid_card'
+  | 'expired_card'
+  | 'lost_or_stolen_card'
+  | 'suspected_fraud'
+  | 'not_permitted'
+  | 'issuer_unavailable'
+  | 'issuer_refused'
 
 /**
  * A provider's status word and what it means here. A word that no table knows is shown as the specification

@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts'
-import type { CallOptions } from './exchange.ts'
+import type { CallOptions } from './call.ts'
 import { ProviderFailed } from './provider-failed.ts'
 
 /** How a provider knows that a call is ours: the headers that every call to one of its hosts carries. */

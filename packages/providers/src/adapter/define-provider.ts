@@ -19,10 +19,10 @@ import {
   withdrawInput,
 } from '../inputs.ts'
 import { type Asked, completeOperations, notImplemented, type Readings } from './complete-operations.ts'
+import { createProviderApi } from './create-provider-api.ts'
 import { parseCredentials } from './credentials.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { describeProvider } from './describe-provider.ts'
-import { createProviderApi } from './provider-api.ts'
 import { invalidRequest, ProviderFailed } from './provider-failed.ts'
 import { readWebhook } from './read-webhook.ts'
 import {
@@ -91,7 +91,7 @@ export function defineProvider<C extends Readonly<Record<string, string | undefi
     createTransaction: operation('createTransaction', createTransactionInput, createdTransaction),
     getTransaction: operation('getTransaction', getTransactionInput, foundTransaction),
     refund: operation('refund', refundInput, (reading) => reading),
-    processWebhook: (request, context) => {
+    processWebhook: async (request, context) => {
       const api = createProviderApi({
         definition,
         context,

@@ -21,8 +21,8 @@ import type { Auth } from './authentication.ts'
 import type { CredentialsDefinition } from './credentials.ts'
 import type { ProviderApi } from './provider-api.ts'
 import type { ErrorRules } from './read-refusal.ts'
-import type { WebhookDefinition } from './read-webhook.ts'
 import type { StatusTable } from './status-table.ts'
+import type { WebhookDefinition } from './webhook.ts'
 
 /** What a provider's file says, in this order. Sparse: what is absent answers for itself. */
 export type ProviderDefinition<C> = {
@@ -59,6 +59,12 @@ export type ProviderDefinition<C> = {
   errors?: ErrorRules
   texts?: SpecifiedTexts
 }
+
+/** What a member of a family has to say for itself. */
+export type FamilyMember = Pick<
+  ProviderDefinition<unknown>,
+  'name' | 'title' | 'evidence' | 'source' | 'environments'
+>
 
 /** Texts that the specification gives for one provider. `{cause}` stands for the provider's own words. */
 export type SpecifiedTexts = {

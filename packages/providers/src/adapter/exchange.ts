@@ -3,26 +3,13 @@ import type { ProviderContext } from '../contract.ts'
 import { maskBody, maskHeaders, maskText } from '../transport/mask-transcript.ts'
 import type { ClientCertificate, TransportAnswer, TransportRequest } from '../transport/transport.ts'
 import { type Answer, createAnswer } from './answer.ts'
+import type { Call, CallOptions, Exchange } from './call.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { resolveHosts } from './hosts.ts'
 import { parseJson } from './parse-json.ts'
-import { badResponse, ProviderFailed } from './provider-failed.ts'
+import { badResponse, missingCredential, ProviderFailed } from './provider-failed.ts'
 import { readRefusal } from './read-refusal.ts'
 import type { Progress } from './settle-failure.ts'
-
-export type CallOptions = {
-  host?: string
-  query?: Readonly<Record<string, string | undefined>>
-  headers?: Readonly<Record<string, string>>
-  /** Sends the body as a form instead of JSON. */
-  form?: boolean
-  /** A step that moves no money, such as a login or saving a customer: if it fails, nothing has happened. */
-  preparation?: boolean
-  /** Other headers in place of the account's own, for calls in the name of a receiver. */
-  auth?: Readonly<Record<string, string>>
-}
-export type Call = CallOptions & { method: TransportRequest['method']; path: string; body?: unknown }
-export type Exchange = (call: Call) => Promise<Answer>
 
 type Arrived = Extract<TransportAnswer, { arrived: true }>
 type Login = { key: string; value: string }
@@ -147,7 +134,7 @@ async function loadCertificate<C>(
   const half = certificates.find((name) => name === host)
   if (!half) return undefined
   const certificate = await platform?.certificate(half)
-  if (!certificate) throw new ProviderFailed({ kind: 'credentials', message: 'Unauthorized.' })
+  if (!certificate) throw missingCredential('Unauthorized.')
   return certificate
 }
 

@@ -1,4 +1,4 @@
-import { ProviderFailed } from './provider-failed.ts'
+import { missingCredential } from './provider-failed.ts'
 
 export type Hosts = {
   first: string
@@ -18,9 +18,15 @@ export function resolveHosts(
     first: hosts[0],
     urlOf(host) {
       const url = urls[hosts.indexOf(host)]?.trim().replace(/\/+$/, '')
-      if (url) return url
+      if (url && isSafe(url)) return url
+      if (url) throw missingCredential('Base URL must start with https://')
       const message = hosts.length > 1 ? `Base URL of ${host} is required` : 'Base URL is required'
-      throw new ProviderFailed({ kind: 'credentials', message })
+      throw missingCredential(message)
     },
   }
+}
+
+/** Secrets travel encrypted, except to the simulated acquirers on this very machine. */
+function isSafe(url: string): boolean {
+  return /^https:\/\/|^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)[:/]/.test(`${url}/`)
 }

@@ -1,44 +1,15 @@
-import type { Cents } from '@balcao/domain/money'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { WebhookReading, WebhookRequest } from '../contract.ts'
 import type { WebhookEvent } from '../results.ts'
-import { type Answer, createAnswer } from './answer.ts'
+import { createAnswer } from './answer.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { parseForm } from './parse-form.ts'
 import { parseJson } from './parse-json.ts'
 import type { ProviderApi } from './provider-api.ts'
 import { ProviderFailed } from './provider-failed.ts'
 import { readStatus, type StatusTable } from './status-table.ts'
-import type { WebhookCheck } from './webhook-checks.ts'
+import { type EventReading, type Ignored, ignored } from './webhook.ts'
 import { withoutUndefined } from './without-undefined.ts'
-
-export type WebhookDefinition<C> = {
-  /** Absent: the provider offers no proof, and the core re-reads the transaction before it believes a word. */
-  check?: WebhookCheck<C>
-  /** Which events matter and where the id is. A list, because banks report several receipts in one call. */
-  read(
-    notification: Notification,
-    api: ProviderApi<C>,
-  ): Ignored | EventReading | EventReading[] | Promise<Ignored | EventReading>
-  /** Words that mean something else in a webhook than in an answer. Without it, the transaction table holds. */
-  statuses?: StatusTable<PaymentStatus>
-}
-
-export type Notification = { body: Answer; request: WebhookRequest }
-export type Ignored = { ignored: string }
-
-export type EventReading = {
-  transactionId: string
-  rawStatus: string
-  amount?: Cents | undefined
-  orderId?: string | undefined
-  endToEndId?: string | undefined
-  eventId?: string | undefined
-}
-
-export function ignored(why: string): Ignored {
-  return { ignored: why }
-}
 
 /** Proof first, then the body: what a forger sends is not even read. */
 export async function readWebhook<C>({

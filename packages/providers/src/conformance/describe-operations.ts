@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { failureMeanings, type Operation } from '../contract.ts'
 import type { WorkingCase } from './cases.ts'
-import { hostileAnswers, slowAnswers } from './hostile-answers.ts'
+import { hostileAnswers } from './hostile-answers.ts'
 import type { ScriptStep } from './scripted-server.ts'
-import { answersOf, type Stage } from './stage.ts'
+import { answersOf, decisiveOf, type Stage } from './stage.ts'
 import { withValueAt } from './with-value-at.ts'
 
 const movingMoney: readonly string[] = ['createTransaction', 'withdraw', 'refund']
-const impatienceMs = 40
 const badIds = { 'an empty id': '', 'a blank id': '   ', 'an endless id': 'x'.repeat(300) }
 const badAmounts = { 'another amount': 1, 'half a cent': '97.005', 'a price tag': 'R$ 97,00' }
 
@@ -39,14 +38,12 @@ export function describeOperations(stage: Stage): void {
 function describeHostility({ perform }: Stage, operation: Operation, scene: WorkingCase<Operation>): void {
   const { input, exchanges, idAt, amountAt } = scene
   const movesMoney = movingMoney.includes(operation)
-  const asking = exchanges.findIndex(({ request, preparation }) => request.method !== 'GET' && !preparation)
-  const decisive = asking === -1 ? exchanges.length - 1 : asking
+  const decisive = decisiveOf(exchanges)
 
   /** Whatever a hostile answer looks like, it is no result; and money that was asked for may have moved. */
-  const spoil = async (options: { at: number; step: ScriptStep; maximumTimeoutMs?: number }) => {
-    const { at, step, maximumTimeoutMs } = options
+  const spoil = async ({ at, step }: { at: number; step: ScriptStep }) => {
     const steps = answersOf(exchanges).with(at, step)
-    const { outcome, leaks } = await perform({ operation, input, steps, maximumTimeoutMs })
+    const { outcome, leaks } = await perform({ operation, input, steps })
     expect(leaks).toEqual([])
     if (outcome.ok) throw new Error('A hostile answer passed for a result')
     if (movesMoney) {
@@ -62,12 +59,6 @@ function describeHostility({ perform }: Stage, operation: Operation, scene: Work
       `${request.method} ${request.path} is answered by %s`,
       async (_, step) => void (await spoil({ at, step })),
     )
-  }
-
-  if (movesMoney) {
-    it.each(Object.entries(slowAnswers))('it gives up on %s', async (_, step) => {
-      await spoil({ at: decisive, step, maximumTimeoutMs: impatienceMs })
-    })
   }
 
   const spoken = exchanges[decisive]?.answer.json

@@ -32,13 +32,11 @@ export function describeStatuses({ provider, cases, perform, notify }: Stage): v
         expect(await read(probe(word))).toMatchObject({ status, mapped: true, certainty: 'KNOWN' })
       })
 
-      it.runIf(otherwise)(
-        `${table}: an unknown word is shown as ${otherwise} and proves nothing`,
-        async () => {
-          const unproven = { status: otherwise, mapped: false, certainty: 'UNCONFIRMED' }
-          expect(await read(probe('zzz_new'))).toMatchObject(unproven)
-        },
-      )
+      if (otherwise === null) continue
+      it(`${table}: an unknown word is shown as ${otherwise} and proves nothing`, async () => {
+        const unproven = { status: otherwise, mapped: false, certainty: 'UNCONFIRMED' }
+        expect(await read(probe('zzz_new'))).toMatchObject(unproven)
+      })
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { ScriptStep } from './scripted-server.ts'
 
@@ -16,14 +17,12 @@ export const hostileAnswers: Readonly<Record<string, ScriptStep>> = {
     response.writeHead(200, { 'content-encoding': 'gzip' })
     response.end(gzipSync('{"id":1,"status":"paid"}'))
   },
+  'ten megabytes': (response) => void response.end(Buffer.alloc(10_000_000, 0x20)),
 }
 
-/** Slow ones, tried once per operation. */
-export const slowAnswers: Readonly<Record<string, ScriptStep>> = {
-  'ten megabytes': (response) => void response.end(Buffer.alloc(10_000_000, 0x20)),
-  'one byte at a time, for ever': (response) => {
-    response.writeHead(200, { 'content-type': 'application/json' })
-    const drip = setInterval(() => response.write(' '), 5)
-    response.on('close', () => clearInterval(drip))
-  },
+/** One byte at a time, for ever. */
+export function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const timer = setInterval(() => response.write(' '), 5)
+  response.on('close', () => clearInterval(timer))
 }

@@ -5,6 +5,7 @@ import type { WithdrawMethod } from '../inputs.ts'
 
 export const noon = new Date('2026-03-02T15:00:00.000Z')
 export const idempotencyKey = '7d9f0c1e-2b3a-4c5d-8e6f-708192a3b4c5'
+export const accountWebhookUrl = 'https://balcao.example/webhooks/account'
 export const sealedCard = 'eyJhbGciOiJFQ0RILUVTIn0..aXY.Y2lwaGVydGV4dA.dGFn'
 
 export const card: CardData = {

@@ -9,7 +9,7 @@ import type {
 import { createTokenCache } from '../transport/token-cache.ts'
 import type { ProviderTransport, Transcript } from '../transport/transport.ts'
 import type { Exchange, OperationCases, ProviderCases } from './cases.ts'
-import { canaries, card, idempotencyKey, noon } from './sample-inputs.ts'
+import { accountWebhookUrl, canaries, card, idempotencyKey, noon } from './sample-inputs.ts'
 import type { ScriptedServer, ScriptStep, SeenRequest } from './scripted-server.ts'
 
 type Performance<O extends Operation> = {
@@ -18,6 +18,8 @@ type Performance<O extends Operation> = {
   /** Canaries that were found where nobody may read them. */
   leaks: string[]
 }
+
+const impatienceMs = 300
 
 export type Theatre = { server: ScriptedServer; transport: ProviderTransport }
 
@@ -32,12 +34,13 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
     input: OperationTypes[O]['input']
     steps: readonly ScriptStep[]
     without?: readonly string[] | undefined
-    maximumTimeoutMs?: number | undefined
+    /** Which call, counted from zero, is to be given up soon. */
+    impatientCall?: number
   }): Promise<Performance<O>> => {
-    const { operation, input, steps, without, maximumTimeoutMs } = options
+    const { operation, input, steps, without, impatientCall } = options
     const seen = theatre().server.play(steps)
     const transcripts: Transcript[] = []
-    const context = contextWithout(without, maximumTimeoutMs)
+    const context = contextWithout(without, impatientCall)
     const act = provider[operation] as (
       input: OperationTypes[O]['input'],
       context: ProviderContext,
@@ -58,14 +61,16 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
     return provider.processWebhook(request, contextWithout(without))
   }
 
-  const contextWithout = (without: readonly string[] = [], maximumTimeoutMs = 5_000): ProviderContext => {
+  const contextWithout = (without: readonly string[] = [], impatientCall?: number): ProviderContext => {
     const { server, transport } = theatre()
+    let calls = 0
     const has = (name: string) => !without.includes(name)
     const credentials = Object.entries(cases.credentials).filter(([name]) => has(name))
     return {
       transport: {
         ...transport,
-        send: (request) => transport.send({ ...request, timeoutMs: maximumTimeoutMs }),
+        send: (request) =>
+          transport.send(calls++ === impatientCall ? { ...request, timeoutMs: impatienceMs } : request),
         tokens: createTokenCache(),
       },
       credentials: Object.fromEntries(credentials),
@@ -75,6 +80,7 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
       platform: has('platform')
         ? { exists: true, certificate: async (half) => (has(half) ? { certificate: 'pem' } : undefined) }
         : undefined,
+      accountWebhookUrl,
       decryptCard: async () => card,
     }
   }
@@ -83,6 +89,12 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
   return { provider, cases, declared, perform, notify }
 }
 export type Stage = ReturnType<typeof createStage>
+
+/** The exchange that asks for money, or the last one where none does. */
+export function decisiveOf(exchanges: readonly Exchange[]): number {
+  const asking = exchanges.findIndex(({ request, preparation }) => request.method !== 'GET' && !preparation)
+  return asking === -1 ? exchanges.length - 1 : asking
+}
 
 export function answersOf(exchanges: readonly Exchange[]): ScriptStep[] {
   return exchanges.map(({ answer }) => answer)

@@ -6,7 +6,7 @@ import type { Answer } from '../adapter/answer.ts'
 import type { TransactionReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
 import type { ProviderApi } from '../adapter/provider-api.ts'
-import { type EventReading, type Ignored, ignored, type Notification } from '../adapter/read-webhook.ts'
+import { type EventReading, type Ignored, ignored, type Notification } from '../adapter/webhook.ts'
 import type { CreateTransaction, Refund } from '../inputs.ts'
 import type { RefundResult } from '../results.ts'
 

@@ -3,12 +3,13 @@ import { centsToDecimalNumber } from '@balcao/domain/money'
 import { normalizePixKey } from '@balcao/domain/pix-key'
 import type { Answer } from '../adapter/answer.ts'
 import { bearerLogin } from '../adapter/authentication.ts'
+import { compactKey } from '../adapter/compact-key.ts'
 import { defineCredentials, plainField, secretField, webhookToken } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
-import type { ProviderDefinition, TransactionReading, WithdrawReading } from '../adapter/definition.ts'
+import type { FamilyMember, TransactionReading, WithdrawReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
 import { invalidRequest, missingCredential } from '../adapter/provider-failed.ts'
-import { type EventReading, type Ignored, ignored, type Notification } from '../adapter/read-webhook.ts'
+import { type EventReading, type Ignored, ignored, type Notification } from '../adapter/webhook.ts'
 import { tokenHeader } from '../adapter/webhook-checks.ts'
 import { whenFound } from '../adapter/when-found.ts'
 import type { Provider } from '../contract.ts'
@@ -23,7 +24,7 @@ import type { Provider } from '../contract.ts'
  * Against the documents we follow the specification: a payout counts as APPROVED at once, but UNCONFIRMED until the
  * bank says LIQUIDATED; a charge that the bank removed stays PENDING; a refund counts as CHARGEBACK.
  */
-export function pixBank(member: PixBank): Provider {
+export function pixBank(member: FamilyMember): Provider {
   return defineProvider({
     ...member,
     family: 'pix-bank',
@@ -97,7 +98,7 @@ export function pixBank(member: PixBank): Provider {
       getTransaction: async ({ transactionId }, api) =>
         readCharge(await api.get(path`/cob/${transactionId}`)),
       refund: async ({ transactionId, amount, endToEndId }, api) => {
-        const refundId = alphanumeric(api.idempotencyKey()).slice(0, longestRefundId)
+        const refundId = compactKey(api.idempotencyKey(), longestRefundId)
         const paid = amount && endToEndId ? undefined : readCharge(await api.get(path`/cob/${transactionId}`))
         const received = endToEndId ?? paid?.endToEndId
         const value = amount ?? paid?.amount
@@ -124,7 +125,10 @@ export function pixBank(member: PixBank): Provider {
               description: description?.slice(0, longestDescription),
               creditorDocument: document && onlyDocumentCharacters(document),
             },
-            { host: 'cashOut', headers: { 'x-idempotency-key': payoutKey(api.idempotencyKey()) } },
+            {
+              host: 'cashOut',
+              headers: { 'x-idempotency-key': compactKey(api.idempotencyKey(), longestPayoutKey) },
+            },
           )
           return { ...readPayout(answer), presumedStatus: 'APPROVED' }
         },
@@ -134,7 +138,7 @@ export function pixBank(member: PixBank): Provider {
     },
     find: {
       withdraw: async (_, api) => {
-        const key = payoutKey(api.idempotencyKey())
+        const key = compactKey(api.idempotencyKey(), longestPayoutKey)
         const lookUp = api.get(path`/pix/payments/idempotencyKey/${key}`, { host: 'cashOut' })
         const found = await whenFound(lookUp)
         return found && readPayout(found)
@@ -166,8 +170,6 @@ export function pixBank(member: PixBank): Provider {
     errors: { message: ['detail', 'title', 'message'] },
   })
 }
-
-type PixBank = Pick<ProviderDefinition<unknown>, 'name' | 'title' | 'evidence' | 'source' | 'environments'>
 
 const chargeLifetimeSeconds = 86_400
 const longestDescription = 140
@@ -251,12 +253,4 @@ function readReceipt(pix: Answer): EventReading {
     amount: pix.optionalAmount('valor'),
     endToEndId: pix.optionalText('endToEndId'),
   }
-}
-
-function payoutKey(idempotencyKey: string): string {
-  return alphanumeric(idempotencyKey).slice(0, longestPayoutKey)
-}
-
-function alphanumeric(text: string): string {
-  return text.replace(/[^a-zA-Z0-9]/g, '')
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../adapter/answer.ts'
 import { basicAuth } from '../adapter/authentication.ts'
 import { defineCredentials, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
-import type { ProviderDefinition, WithdrawReading } from '../adapter/definition.ts'
+import type { FamilyMember, WithdrawReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
 import { splitAccountNumber } from '../adapter/split-account-number.ts'
 import type { Provider } from '../contract.ts'
@@ -24,7 +24,7 @@ import {
  * Quirks: items must add up to the amount; there is no QR image; webhooks carry no proof at all. The word for the type
  * of a bank account was never seen; `conta_corrente` is the one its ancestor used.
  */
-export function secretKeyGateway(member: SecretKeyGateway): Provider {
+export function secretKeyGateway(member: FamilyMember): Provider {
   return defineProvider({
     ...member,
     family: 'secret-key-gateway',
@@ -90,11 +90,6 @@ export function secretKeyGateway(member: SecretKeyGateway): Provider {
     webhook: { read: readGatewayWebhook },
   })
 }
-
-type SecretKeyGateway = Pick<
-  ProviderDefinition<unknown>,
-  'name' | 'title' | 'evidence' | 'source' | 'environments'
->
 
 function readTransfer(answer: Answer): WithdrawReading {
   return {

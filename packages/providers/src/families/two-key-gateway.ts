@@ -3,7 +3,7 @@ import type { Answer } from '../adapter/answer.ts'
 import { basicAuth } from '../adapter/authentication.ts'
 import { defineCredentials, publicKey, secretField, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
-import type { ProviderDefinition, WithdrawReading } from '../adapter/definition.ts'
+import type { FamilyMember, WithdrawReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
 import { missingCredential } from '../adapter/provider-failed.ts'
 import type { Provider } from '../contract.ts'
@@ -23,7 +23,7 @@ import {
  * Quirks: `pix.expiresInDays` and `pix.expiresIn` exclude each other; one caller swaps the two keys for payouts, the
  * others do not; webhooks carry no proof at all.
  */
-export function twoKeyGateway(member: TwoKeyGateway): Provider {
+export function twoKeyGateway(member: FamilyMember): Provider {
   return defineProvider({
     ...member,
     family: 'two-key-gateway',
@@ -83,11 +83,6 @@ export function twoKeyGateway(member: TwoKeyGateway): Provider {
     webhook: { read: readGatewayWebhook },
   })
 }
-
-type TwoKeyGateway = Pick<
-  ProviderDefinition<unknown>,
-  'name' | 'title' | 'evidence' | 'source' | 'environments'
->
 
 function readTransfer(answer: Answer): WithdrawReading {
   return {

@@ -72,8 +72,8 @@ describe('the two kinds of silence', () => {
   it('a call that waited for a free connection until its time was over never arrived', async () => {
     const { url } = await serve(() => undefined)
     const transport = aTransport({ connectionsPerHost: 1 })
-    const holding = post(transport, url, 400)
-    expect(await post(transport, url, 100)).toEqual({ arrived: 'never', why: 'no answer in time' })
+    const holding = post(transport, url, 600)
+    expect(await post(transport, url, 200)).toEqual({ arrived: 'never', why: 'no answer in time' })
     expect(await holding).toEqual({ arrived: 'maybe', why: 'no answer in time' })
   })
 
@@ -96,7 +96,7 @@ describe('the two kinds of silence', () => {
       const drip = setInterval(() => response.write(' '), 10)
       response.on('close', () => clearInterval(drip))
     })
-    expect(await post(aTransport(), url, 80)).toEqual({
+    expect(await post(aTransport(), url, 300)).toEqual({
       arrived: 'maybe',
       why: 'no answer in time',
     })

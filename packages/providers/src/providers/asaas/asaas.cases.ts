@@ -27,7 +27,7 @@ const transfer = { object: 'transfer', id: 'transfer-1', status: 'PENDING', valu
 
 const webhookIsRegistered: Exchange = {
   request: { method: 'GET', path: '/v3/webhooks', headers },
-  answer: { json: { data: [{ url: 'https://balcao.example/webhooks/abc' }] } },
+  answer: { json: { data: [{ url: 'https://balcao.example/webhooks/account' }] } },
   preparation: true,
   optional: true,
 }
@@ -112,7 +112,7 @@ export const cases: ProviderCases = {
                 method: 'POST',
                 path: '/v3/webhooks',
                 body: {
-                  url: 'https://balcao.example/webhooks/abc',
+                  url: 'https://balcao.example/webhooks/account',
                   authToken: 'webhook-token-canary',
                   email: 'ops@balcao.example',
                   enabled: true,

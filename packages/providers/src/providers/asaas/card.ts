@@ -8,7 +8,8 @@ import { invalidRequest } from '../../adapter/provider-failed.ts'
 import type { CardData } from '../../contract.ts'
 import type { CreateTransaction, TokenizeCard } from '../../inputs.ts'
 import type { CardToken } from '../../results.ts'
-import { type AsaasApi, createCharge, findOrCreateCustomer } from './charge.ts'
+import type { AsaasApi } from './asaas-api.ts'
+import { createCharge, findOrCreateCustomer } from './charge.ts'
 
 const oneYear = 365
 

@@ -4,16 +4,9 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { Answer } from '../../adapter/answer.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
 import { path } from '../../adapter/path.ts'
-import type { ProviderApi } from '../../adapter/provider-api.ts'
 import type { CreateTransaction } from '../../inputs.ts'
+import type { AsaasApi } from './asaas-api.ts'
 import { registerWebhook } from './register-webhook.ts'
-
-export type AsaasCredentials = {
-  secretKey: string
-  webhookToken?: string | undefined
-  notificationEmail?: string | undefined
-}
-export type AsaasApi = ProviderApi<AsaasCredentials>
 
 const secondsOfADay = 86_400
 const lifetimes = {
@@ -61,7 +54,7 @@ export async function createCharge({
   dueDate: string
   more?: Record<string, unknown>
 }): Promise<TransactionReading> {
-  await registerWebhook(input.webhookUrl, api)
+  await registerWebhook(api)
   const customer = await findOrCreateCustomer(input.customer, api)
   const inInstallments = input.installments > 1
   const answer = await api.post('/payments', {

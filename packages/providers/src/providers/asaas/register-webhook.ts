@@ -1,5 +1,5 @@
 import { ProviderFailed } from '../../adapter/provider-failed.ts'
-import type { AsaasApi } from './charge.ts'
+import type { AsaasApi } from './asaas-api.ts'
 
 const hourInSeconds = 3_600
 
@@ -23,7 +23,8 @@ const events = [
  * Asaas takes webhooks per account, not per charge, so the first sale of an hour looks whether ours is there and adds
  * it if not. A sale never fails over this: without webhooks, payments are still found by reading them.
  */
-export async function registerWebhook(url: string | undefined, api: AsaasApi): Promise<void> {
+export async function registerWebhook(api: AsaasApi): Promise<void> {
+  const url = api.accountWebhookUrl
   if (url === undefined) return
   try {
     await api.once({ key: `webhook ${url}`, everySeconds: hourInSeconds, run: () => addIfMissing(url, api) })

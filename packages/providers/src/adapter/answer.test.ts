@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { createAnswer } from './answer.ts'
+import { parseForm } from './parse-form.ts'
+import { path } from './path.ts'
+
+const answer = createAnswer(
+  {
+    id: 7,
+    pix: { emv: '', qrcode: '000201', image: 'iVBORw0=' },
+    charges: [{ id: 'ch_1' }],
+    day: '2026-03-03',
+    local: '2026-03-03 10:30:00',
+    zoned: '2026-03-03T10:30:00Z',
+    never: 'soon',
+  },
+  'cents',
+)
+
+describe('an answer', () => {
+  it('is read by path, through lists, and takes the first name that holds something', () => {
+    expect(answer.text('pix.copyPaste', 'pix.emv', 'pix.qrcode')).toBe('000201')
+    expect(answer.text('charges.0.id')).toBe('ch_1')
+    expect(answer.list('charges').map((charge) => charge.identifier('id'))).toEqual(['ch_1'])
+    expect(answer.identifier('id')).toBe('7')
+  })
+
+  it('does not offer what every object inherits', () => {
+    expect(answer.optionalText('constructor.name')).toBeUndefined()
+  })
+
+  it('says which field is missing', () => {
+    expect(() => answer.text('boleto.url', 'boleto.link')).toThrow('no usable boleto.url or boleto.link')
+  })
+
+  it('reads a day to its end, and a time without a zone as São Paulo', () => {
+    expect(answer.optionalDate('day')).toEqual(new Date('2026-03-04T02:59:59Z'))
+    expect(answer.optionalDate('local')).toEqual(new Date('2026-03-03T13:30:00Z'))
+    expect(answer.optionalDate('zoned')).toEqual(new Date('2026-03-03T10:30:00Z'))
+    expect(answer.optionalDate('never')).toBeUndefined()
+  })
+
+  it('shows pictures as data URLs', () => {
+    expect(answer.optionalImage('pix.image')).toBe('data:image/png;base64,iVBORw0=')
+  })
+})
+
+describe('a form', () => {
+  it('nests by brackets and touches nothing else', () => {
+    const form = parseForm('event=paid&data[id]=1&data[payer][name]=Maria+S&__proto__[polluted]=1')
+    expect(createAnswer(form, 'cents').text('data.payer.name')).toBe('Maria S')
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+})
+
+describe('a path', () => {
+  it('keeps every value in its place', () => {
+    expect(path`/transactions/${'../admin?x=1'}/refund`).toBe('/transactions/..%2Fadmin%3Fx%3D1/refund')
+  })
+})

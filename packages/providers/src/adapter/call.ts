@@ -1,0 +1,17 @@
+import type { TransportRequest } from '../transport/transport.ts'
+import type { Answer } from './answer.ts'
+
+/** One call to a provider, as an adapter words it. */
+export type CallOptions = {
+  host?: string
+  query?: Readonly<Record<string, string | undefined>>
+  headers?: Readonly<Record<string, string>>
+  /** Sends the body as a form instead of JSON. */
+  form?: boolean
+  /** A step that moves no money, such as a login or saving a customer: if it fails, nothing has happened. */
+  preparation?: boolean
+  /** Other headers in place of the account's own, for calls in the name of a receiver. */
+  auth?: Readonly<Record<string, string>>
+}
+export type Call = CallOptions & { method: TransportRequest['method']; path: string; body?: unknown }
+export type Exchange = (call: Call) => Promise<Answer>

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { defineCredentials, parseCredentials, publicKey, secretField, secretKey } from './credentials.ts'
+
+const optionalSecret = secretField({ PT_BR: 'Chave de saque', EN_US: 'Withdraw key' }).optional()
+const definition = defineCredentials(
+  { publicKey, secretKey, withdrawKey: optionalSecret, webhookToken: optionalSecret },
+  { joined: { secretKey: ['withdrawKey', 'webhookToken'] } },
+)
+
+describe('credentials', () => {
+  it('come apart at the pipes, in the order of their fields', () => {
+    expect(parseCredentials(definition, { publicKey: 'pk', secretKey: 'sk|wk|token' })).toEqual({
+      ok: true,
+      result: { publicKey: 'pk', secretKey: 'sk', withdrawKey: 'wk', webhookToken: 'token' },
+    })
+  })
+
+  it('leave out parts that are empty, and keep a field that was filled in by itself', () => {
+    const configuration = { publicKey: 'pk', secretKey: 'sk||token', webhookToken: 'own' }
+    expect(parseCredentials(definition, configuration)).toEqual({
+      ok: true,
+      result: { publicKey: 'pk', secretKey: 'sk', webhookToken: 'own' },
+    })
+  })
+
+  it('give what exceeds the parts to the last one, since tokens may hold pipes too', () => {
+    const parsed = parseCredentials(definition, { publicKey: 'pk|x', secretKey: 'sk|wk|12|token' })
+    expect(parsed).toMatchObject({ result: { publicKey: 'pk|x', webhookToken: '12|token' } })
+  })
+
+  it('name the field that is missing', () => {
+    expect(parseCredentials(definition, { secretKey: 'sk' })).toEqual({
+      ok: false,
+      failure: { kind: 'credentials', message: 'Public key is required' },
+    })
+  })
+
+  it('may be missed in the words of the specification', () => {
+    const both = defineCredentials(
+      { publicKey, secretKey },
+      { missing: 'Public key and secret key are required' },
+    )
+    expect(parseCredentials(both, {})).toMatchObject({
+      failure: { message: 'Public key and secret key are required' },
+    })
+  })
+
+  it('know which of them are secrets', () => {
+    expect(definition.fields.filter(({ secret }) => secret).map(({ name }) => name)).toEqual([
+      'secretKey',
+      'withdrawKey',
+      'webhookToken',
+    ])
+  })
+})

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { ScriptStep } from './scripted-server.ts'
 
@@ -17,7 +18,13 @@ export const hostileAnswers: Readonly<Record<string, ScriptStep>> = {
     response.writeHead(200, { 'content-encoding': 'gzip' })
     response.end(gzipSync('{"id":1,"status":"paid"}'))
   },
-  'ten megabytes': (response) => void response.end(Buffer.alloc(10_000_000, 0x20)),
+  'ten megabytes': (response) => void Readable.from(tenMegabytes()).pipe(response),
+}
+
+const blanks = Buffer.alloc(100_000, ' ')
+
+function* tenMegabytes() {
+  for (let chunk = 0; chunk < 100; chunk += 1) yield blanks
 }
 
 /** One byte at a time, for ever. */

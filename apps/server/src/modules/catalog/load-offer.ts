@@ -10,20 +10,59 @@ import type { Scope } from '../../scope.ts'
 const bumpOffer = alias(offers, 'bump_offer')
 const bumpProduct = alias(products, 'bump_product')
 
+/** Only what the checkout shows or charges: this is read for every purchase, and each further column costs. */
+const shownOfProduct = (product: typeof products | typeof bumpProduct) => ({
+  id: product.id,
+  name: product.name,
+  description: product.description,
+  imageKey: product.imageKey,
+  type: product.type,
+  status: product.status,
+  guaranteeDays: product.guaranteeDays,
+  language: product.language,
+  currency: product.currency,
+})
+const shownOfSeller = {
+  id: users.id,
+  name: users.name,
+  document: users.document,
+  status: users.status,
+  pixEnabled: users.pixEnabled,
+  creditCardEnabled: users.creditCardEnabled,
+  billetEnabled: users.billetEnabled,
+}
+const shownOfPlatform = {
+  platformId: platforms.platformId,
+  name: platforms.name,
+  isDemo: platforms.isDemo,
+  placeholderDocument: platforms.placeholderDocument,
+  placeholderPhone: platforms.placeholderPhone,
+  defaultReceiverId: platforms.defaultReceiverId,
+}
+
 /** An offer with all that its checkout shows and charges, as it stands at this moment. */
 export type LoadedOffer = Awaited<ReturnType<typeof loadOffer>>
 
 export async function loadOffer({ tx, platformId }: Scope, offerId: string) {
   const [[found], bumps, deliveries] = await Promise.all([
     tx
-      .select({ offer: offers, product: products, seller: users, platform: platforms })
+      .select({
+        offer: offers,
+        product: shownOfProduct(products),
+        seller: shownOfSeller,
+        platform: shownOfPlatform,
+      })
       .from(offers)
       .innerJoin(products, eq(products.id, offers.productId))
       .innerJoin(users, eq(users.id, products.sellerId))
       .innerJoin(platforms, eq(platforms.platformId, offers.platformId))
       .where(and(eq(offers.platformId, platformId), eq(offers.id, offerId))),
     tx
-      .select({ bump: orderBumps, offer: bumpOffer, product: bumpProduct })
+      .select({
+        bump: { id: orderBumps.id, fakePriceCents: orderBumps.fakePriceCents },
+        offer: { id: bumpOffer.id, title: bumpOffer.title, priceCents: bumpOffer.priceCents },
+        product: shownOfProduct(bumpProduct),
+      })
       .from(orderBumps)
       .innerJoin(bumpOffer, and(eq(bumpOffer.id, orderBumps.offerId), eq(bumpOffer.status, 'ACTIVE')))
       .innerJoin(bumpProduct, eq(bumpProduct.id, bumpOffer.productId))
@@ -43,11 +82,10 @@ export async function loadOffer({ tx, platformId }: Scope, offerId: string) {
   return { ...found, bumps, deliveries, methods: enabledMethods(found.offer, found.seller) }
 }
 
+type MethodFlags = { pixEnabled: boolean; creditCardEnabled: boolean; billetEnabled: boolean }
+
 /** A method is offered when both the offer and its seller may use it. */
-function enabledMethods(
-  offer: typeof offers.$inferSelect,
-  seller: typeof users.$inferSelect,
-): PaymentMethod[] {
+function enabledMethods(offer: MethodFlags, seller: MethodFlags): PaymentMethod[] {
   const enabled: [PaymentMethod, boolean][] = [
     ['PIX', offer.pixEnabled && seller.pixEnabled],
     ['CREDIT_CARD', offer.creditCardEnabled && seller.creditCardEnabled],

@@ -8,7 +8,7 @@ import { purchaseIntents } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
-import { type ChargeToMake, chargePayment } from '../payments/charge-payment.ts'
+import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
 import { createOrder } from './create-order.ts'
 import type { PurchaseInput } from './purchase-input.ts'
@@ -42,8 +42,11 @@ export async function purchase(
   visitor: Visitor,
 ): Promise<PurchaseAnswer> {
   const opened = await openPurchase(app, platformId, input, visitor)
-  if (opened.kind === 'new') await chargePayment(app, opened.charge)
-  const view = await inScope(app, platformId, (scope) => getPaymentView(scope, opened.paymentId))
+  const answer = opened.kind === 'new' ? await askAcquirers(app, opened.charge) : null
+  const view = await inScope(app, platformId, async (scope) => {
+    if (opened.kind === 'new' && answer) await recordAnswer(scope, opened.charge.payment, answer)
+    return getPaymentView(scope, opened.paymentId)
+  })
   return {
     method: view.method,
     status: view.status,

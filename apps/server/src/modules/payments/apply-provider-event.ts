@@ -61,16 +61,14 @@ export async function applyProviderEvent(
     await openCase(scope, payment, report, transition.caseKind)
     return payment
   }
-  const next = {
-    ...payment,
+  const changes = {
     ...newFacts(payment, report),
     ...newStanding(scope, payment, report, transition),
+    updatedAt: scope.now,
   }
+  const next = { ...payment, ...changes }
   await Promise.all([
-    scope.tx
-      .update(payments)
-      .set({ ...next, updatedAt: scope.now })
-      .where(eq(payments.id, paymentId)),
+    scope.tx.update(payments).set(changes).where(eq(payments.id, paymentId)),
     record(scope, payment, report, transition.kind === 'move' ? 'APPLIED' : 'UNCHANGED', report.reason),
     announce(scope.tx, paymentTopic(paymentId)),
   ])

@@ -5,7 +5,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { inScope } from '../../scope.ts'
 import { connectAccount, getAccount } from '../acquirers/provider-account.ts'
 import { applyProviderEvent, type ProviderReport } from './apply-provider-event.ts'
-import { reportOfResult } from './charge-payment.ts'
+import { reportOfResult } from './ask-acquirers.ts'
 import type { Payment } from './payment.ts'
 
 export type CheckOutcome =

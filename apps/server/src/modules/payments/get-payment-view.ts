@@ -18,8 +18,22 @@ export async function getPaymentView(
   if (!z.uuid().safeParse(paymentId).success) throw new AppError('payment_not_found')
   const [found] = await tx
     .select({
-      payment: payments,
-      order: orders,
+      payment: {
+        method: payments.method,
+        status: payments.status,
+        certainty: payments.certainty,
+        statusReason: payments.statusReason,
+        amountCents: payments.amountCents,
+        currency: payments.currency,
+        installments: payments.installments,
+        pixCode: payments.pixCode,
+        billetCode: payments.billetCode,
+        billetUrl: payments.billetUrl,
+        expiresAt: payments.expiresAt,
+        createdAt: payments.createdAt,
+        paidAt: payments.paidAt,
+      },
+      order: { offerId: orders.offerId, buyerName: orders.buyerName },
       productName: products.name,
       sellerName: users.name,
       isDemo: platforms.isDemo,

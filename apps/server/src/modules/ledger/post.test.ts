@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aPerson, type DemoPerson } from '../../demo/a-person.ts'
+import { aPurchase } from '../../demo/a-purchase.ts'
+import { anOffer, aProduct, type DemoOffer } from '../../demo/an-offer.ts'
+import { inScope } from '../../scope.ts'
+import { applyProviderEvent } from '../payments/apply-provider-event.ts'
+import { getBalance } from './get-balance.ts'
+import { post } from './post.ts'
+import { accounts } from './posting-rules.ts'
+
+let world: TestApp
+let seller: DemoPerson
+let offer: DemoOffer
+
+beforeAll(async () => {
+  world = await createTestApp()
+  await inScope(world.app, world.platformId, async (scope) => {
+    seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    offer = await anOffer(scope, { productId: product.id, priceCents: 10_000 })
+  })
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+const report = (paymentId: string, status: 'APPROVED' | 'REFUNDED' | 'CHARGEBACK') =>
+  inScope(world.app, world.platformId, (scope) =>
+    applyProviderEvent(scope, paymentId, { source: 'RECONCILER', status, certainty: 'KNOWN' }),
+  )
+const balance = () => inScope(world.app, world.platformId, (scope) => getBalance(scope, seller.id))
+
+describe('the books', () => {
+  test('the same fact posted twenty times at once moves money once', async () => {
+    const userId = randomUUID()
+    const key = `test:${randomUUID()}`
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        inScope(world.app, world.platformId, (scope) =>
+          post(scope, {
+            rule: 'money.unallocated',
+            key,
+            paymentId: null,
+            currency: 'BRL',
+            entries: [
+              { account: accounts.available(userId), amountCents: -500 },
+              { account: accounts.suspense, amountCents: 500 },
+            ],
+          }),
+        ),
+      ),
+    )
+    expect(results.filter(Boolean)).toHaveLength(1)
+    expect((await readBooks(world))[accounts.available(userId)]).toBe(-500)
+  })
+
+  test('a journal that does not add up is refused before it reaches the database', async () => {
+    const posting = inScope(world.app, world.platformId, (scope) =>
+      post(scope, {
+        rule: 'money.unallocated',
+        key: 'test:lopsided',
+        paymentId: null,
+        currency: 'BRL',
+        entries: [{ account: accounts.suspense, amountCents: 1 }],
+      }),
+    )
+    await expect(posting).rejects.toThrow('Invariant violated')
+  })
+
+  test('a busy seller: sales, releases, refunds and disputes at the same time leave every cent in its place', async () => {
+    const sales = await Promise.all(
+      Array.from({ length: 40 }, () => aPurchase(world.app, world.platformId, { offerId: offer.id })),
+    )
+    // Every report arrives three times and out of order, while the worker releases what has matured.
+    const reports = sales.flatMap(({ paymentId }, index) => {
+      const ending = index % 4 === 0 ? 'REFUNDED' : index % 10 === 1 ? 'CHARGEBACK' : 'APPROVED'
+      return [ending, 'APPROVED', ending].map((status) => () => report(paymentId, status as 'APPROVED'))
+    })
+    await Promise.all([...reports.map((tell) => tell()), world.drainJobs(), world.drainJobs()])
+    await world.drainJobs()
+
+    const share = 10_000 - 599 - 249
+    const [tally] = await world.owner`
+      select count(*) filter (where status = 'APPROVED')::int as approved,
+        count(*) filter (where status in ('REFUNDED', 'CHARGEBACK'))::int as reversed
+      from payments where seller_id = ${seller.id}`
+    // 5.99 % of 100.00; the fixed 2.49 of a reversed sale stays with the platform, at the seller's cost.
+    expect(tally).toMatchObject({ approved: 26, reversed: 14 })
+    expect((await balance()).availableCents + (await balance()).pendingCents).toBe(26 * share - 14 * 249)
+  })
+
+  test('a refund after the money was released leaves the seller owing', async () => {
+    const before = await balance()
+    const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id })
+    await report(paymentId, 'APPROVED')
+    await world.drainJobs()
+    expect((await balance()).availableCents - before.availableCents).toBe(9_152)
+    await report(paymentId, 'REFUNDED')
+    expect((await balance()).availableCents - before.availableCents).toBe(-249)
+  })
+})

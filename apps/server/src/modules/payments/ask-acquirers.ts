@@ -1,0 +1,141 @@
+import { failureMeanings, type ProviderFailure } from '@balcao/providers/contract'
+import type { CreateTransactionInput } from '@balcao/providers/inputs'
+import type { TransactionResult } from '@balcao/providers/results'
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { paymentAttempts, payments } from '../../db/schema/payments.ts'
+import { inScope, type Scope } from '../../scope.ts'
+import { connectAccount, type ProviderAccount, webhookUrl } from '../acquirers/provider-account.ts'
+import { applyProviderEvent, type ProviderReport } from './apply-provider-event.ts'
+import type { Payment } from './payment.ts'
+
+export type ChargeToMake = {
+  payment: Payment
+  /** The preferred account first; the first one already has its attempt row. */
+  accounts: readonly ProviderAccount[]
+  request: Omit<CreateTransactionInput, 'webhookUrl'>
+}
+
+/** What became of the question, and of which attempt it was the end. */
+export type AcquirerAnswer = { attempt: number; failure: ProviderFailure | null; report: ProviderReport }
+
+/**
+ * Asks the acquirers for the money, outside any transaction. Another one is tried only when it is certain that nothing arrived
+ * at the one before; silence is PENDING and UNKNOWN, is reconciled, and is never a decline.
+ */
+export async function askAcquirers(
+  app: App,
+  { payment, accounts, request }: ChargeToMake,
+): Promise<AcquirerAnswer> {
+  for (const [index, account] of accounts.entries()) {
+    const attempt = index + 1
+    const { provider, context } = await connectAccount(app, account, attemptKey(payment.id, attempt))
+    const outcome = await provider.createTransaction(
+      { ...request, webhookUrl: webhookUrl(app, account, payment.id) },
+      context,
+    )
+    if (outcome.ok)
+      return { attempt, failure: null, report: reportOfResult(outcome.result, 'PROVIDER_ANSWER') }
+    const { failure } = outcome
+    const next = accounts[attempt]
+    if (failureMeanings[failure.kind] !== 'nothing_happened' || !next)
+      return { attempt, failure, report: reportOfFailure(failure) }
+    await inScope(app, payment.platformId, async (scope) => {
+      await closeAttempt(scope, payment, attempt, failure)
+      await openAttempt(scope, payment, next, attempt + 1)
+    })
+  }
+  throw new Error(`Payment ${payment.id} has no account to charge`)
+}
+
+/** Writes down what the acquirer said: the end of the attempt and, through the one door, the payment's new standing. */
+export async function recordAnswer(scope: Scope, payment: Payment, answer: AcquirerAnswer): Promise<Payment> {
+  const [, next] = await Promise.all([
+    closeAttempt(scope, payment, answer.attempt, answer.failure),
+    applyProviderEvent(scope, payment.id, answer.report),
+  ])
+  return next
+}
+
+/** Born before the call and the same on every retry of it. */
+export function attemptKey(paymentId: string, number: number): string {
+  return `${paymentId}-${number}`
+}
+
+export function reportOfResult(result: TransactionResult, source: ProviderReport['source']): ProviderReport {
+  return {
+    source,
+    status: result.status,
+    certainty: result.certainty,
+    rawStatus: result.rawStatus,
+    reason: result.declineReason,
+    transactionId: result.transactionId,
+    amountCents: result.amount,
+    endToEndId: result.endToEndId,
+    pixCode: result.pixCode,
+    billetCode: result.billetCode,
+    billetUrl: result.billetUrl,
+    expiresAt: result.expiresAt,
+  }
+}
+
+function reportOfFailure(failure: ProviderFailure): ProviderReport {
+  if (failureMeanings[failure.kind] === 'may_have_happened')
+    return {
+      source: 'PROVIDER_ANSWER',
+      status: 'PENDING',
+      certainty: 'UNKNOWN',
+      reason: 'no_answer',
+      transactionId: failure.reference,
+    }
+  return {
+    source: 'PROVIDER_ANSWER',
+    status: 'REJECTED',
+    certainty: 'KNOWN',
+    reason: failure.reason ?? failure.kind,
+  }
+}
+
+async function openAttempt(
+  { tx, platformId, now }: Scope,
+  payment: Payment,
+  account: ProviderAccount,
+  number: number,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ providerAccountId: account.id, provider: account.provider })
+    .where(eq(payments.id, payment.id))
+  await tx.insert(paymentAttempts).values({
+    platformId,
+    paymentId: payment.id,
+    number,
+    providerAccountId: account.id,
+    idempotencyKey: attemptKey(payment.id, number),
+    state: 'SENT',
+    startedAt: now,
+  })
+}
+
+const stateByMeaning = {
+  nothing_happened: 'FAILED',
+  refused: 'DECLINED',
+  may_have_happened: 'UNCERTAIN',
+} as const
+
+async function closeAttempt(
+  { tx, now }: Scope,
+  payment: Payment,
+  number: number,
+  failure: ProviderFailure | null,
+): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({
+      state: failure ? stateByMeaning[failureMeanings[failure.kind]] : 'ANSWERED',
+      failureKind: failure?.kind ?? null,
+      failureMessage: failure?.message ?? null,
+      endedAt: now,
+    })
+    .where(and(eq(paymentAttempts.paymentId, payment.id), eq(paymentAttempts.number, number)))
+}

@@ -134,6 +134,8 @@ export type WebhookRequest = {
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>
   rawBody: Uint8Array
+  /** When it came in, against which the time in a signature is held. Without it that time is not judged. */
+  receivedAt?: Date | undefined
 }
 
 export type WebhookVerification = 'signature' | 'token' | 'mutual-tls' | 'none'

@@ -37,7 +37,8 @@ const address = z.strictObject({
 
 /** `amount` is cents for FIXED and FLAT, and a percentage (12.5 is twelve and a half) for PERCENTAGE. */
 const split = z.strictObject({
-  recipientId: text,
+  /** Blank for the platform itself, where it is no receiver at the provider. */
+  recipientId: z.string().trim(),
   amount: z.number().nonnegative(),
   type: z.enum(['PERCENTAGE', 'FIXED', 'FLAT']),
   chargeProcessingFee: z.boolean().optional(),

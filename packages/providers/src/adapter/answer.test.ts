@@ -24,6 +24,12 @@ describe('an answer', () => {
     expect(answer.identifier('id')).toBe('7')
   })
 
+  it('takes the first entry for a star, however the provider names it', () => {
+    const refusal = createAnswer({ errors: { 'order.customer.email': ['is invalid'] }, none: {} }, 'cents')
+    expect(refusal.optionalText('errors.*.0')).toBe('is invalid')
+    expect(refusal.optionalText('none.*.0')).toBeUndefined()
+  })
+
   it('does not offer what every object inherits', () => {
     expect(answer.optionalText('constructor.name')).toBeUndefined()
   })

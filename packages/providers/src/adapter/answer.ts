@@ -5,8 +5,8 @@ import { amountFromProvider } from './amounts.ts'
 import { badResponse } from './provider-failed.ts'
 
 /**
- * A provider's answer, read only for the fields we use. Fields are named by path ('pix.qrcode', 'charges.0.id');
- * of several paths the first that holds something counts, because one back-end often names a thing in two ways.
+ * A provider's answer, read only for the fields we use. Fields are named by path ('pix.qrcode', 'charges.0.id'),
+ * in which a star stands for the first entry, whatever its name ('errors.*.0'); of several paths the first that holds something counts, because one back-end often names a thing in two ways.
  * Required readers end the operation as a bad response; optional ones give undefined.
  */
 export type Answer = {
@@ -73,8 +73,10 @@ export function createAnswer(value: unknown, unit: AmountUnit): Answer {
 
 function valueAt(value: unknown, path: string): unknown {
   let current = value
-  for (const step of path.split('.')) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined
+  for (const name of path.split('.')) {
+    if (typeof current !== 'object' || current === null) return undefined
+    const step = name === '*' ? Object.keys(current)[0] : name
+    if (step === undefined || !Object.hasOwn(current, step)) return undefined
     current = (current as Record<string, unknown>)[step]
   }
   return current

@@ -24,6 +24,8 @@ export function headerAuth<C>(headers: (credentials: C) => Headers): Auth<C> {
 }
 
 export type LoginRequest<C> = {
+  /** Where the login lives, when it is not the host that it opens. */
+  host?: string
   path: string
   body: (credentials: C) => unknown
   form?: boolean
@@ -45,8 +47,8 @@ export function bearerLogin<C>({
 }): Auth<C> {
   return async ({ credentials, login }) => {
     const bearer = await login(async (post) => {
-      const answer = await firstAccepted(requests, ({ path, body, form = false, headers }) =>
-        post(path, body(credentials), { form, headers: headers?.(credentials) ?? {} }),
+      const answer = await firstAccepted(requests, ({ host, path, body, form = false, headers }) =>
+        post(path, body(credentials), { ...(host && { host }), form, headers: headers?.(credentials) ?? {} }),
       )
       const expiresInSeconds = Number(answer.optionalText(...lifetime))
       return {
@@ -58,7 +60,7 @@ export function bearerLogin<C>({
   }
 }
 
-export function basic([user, password]: readonly [string, string]): string {
+function basic([user, password]: readonly [string, string]): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 }
 

@@ -10,8 +10,15 @@ export type CallOptions = {
   form?: boolean
   /** A step that moves no money, such as a login or saving a customer: if it fails, nothing has happened. */
   preparation?: boolean
+  /** Gives this step up sooner than the whole operation. */
+  patienceMs?: number
   /** Other headers in place of the account's own, for calls in the name of a receiver. */
   auth?: Readonly<Record<string, string>>
+  /** A refusal of this call speaks with its whole body, where the specification wants it passed on as it came. */
+  refusalInFull?: boolean
 }
 export type Call = CallOptions & { method: TransportRequest['method']; path: string; body?: unknown }
 export type Exchange = (call: Call) => Promise<Answer>
+
+/** A file that a provider answered in place of JSON. */
+export type Download = { contentType: string; bytes: Uint8Array }

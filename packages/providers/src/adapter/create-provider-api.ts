@@ -18,13 +18,14 @@ export function createProviderApi<C>(options: {
 }): ProviderApi<C> {
   const { definition, context, credentials, progress } = options
   const { transport, now } = context
-  const exchange = createExchange(options)
+  const { exchange, download } = createExchange(options)
   return {
     credentials,
     get: (path, call) => exchange({ ...call, method: 'GET', path }),
     post: (path, body, call) => exchange({ ...call, method: 'POST', path, body }),
     put: (path, body, call) => exchange({ ...call, method: 'PUT', path, body }),
     delete: (path, call) => exchange({ ...call, method: 'DELETE', path }),
+    download: (path, call) => download({ ...call, method: 'GET', path }),
     amount: (cents) => amountToProvider(cents, definition.amounts),
     now,
     day: (daysAhead) => addDays(dayInSaoPaulo(now()), daysAhead),
@@ -38,12 +39,12 @@ export function createProviderApi<C>(options: {
       return context.idempotencyKey
     },
     openCard: (sealedCard) => openCard(sealedCard, context.decryptCard),
-    once: async ({ key, everySeconds, run }) => {
+    occasionally: async (key, run) => {
       const account = accountKey({ name: definition.name, url: context.baseUrl ?? '', credentials })
       await transport.tokens.remember({
         key: `${account} ${key}`,
         now,
-        make: () => run().then(() => ({ value: 'done', expiresInSeconds: everySeconds })),
+        make: async () => ({ value: 'done', expiresInSeconds: await run() }),
       })
     },
     platform: context.platform,

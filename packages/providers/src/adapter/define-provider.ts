@@ -35,7 +35,7 @@ import {
 import { settleFailure, startProgress } from './settle-failure.ts'
 
 const timeoutMs = 15_000
-/** A buyer who chose Pix is looking at the screen. */
+/** Pix answers at once or not at all, and a buyer is looking at the screen. */
 const pixTimeoutMs = 10_000
 
 /** Makes the contract of what a provider's file says. Whatever goes wrong inside, callers get a value. */
@@ -125,5 +125,5 @@ function inSpecifiedWords(failure: ProviderFailure, text: string | undefined): P
   const isOurs = ['unsupported', 'invalid_request', 'credentials'].includes(failure.kind)
   return text === undefined || isOurs
     ? failure
-    : { ...failure, message: text.replace('{cause}', failure.message) }
+    : { ...failure, message: text.replace('{cause}', () => failure.message) }
 }

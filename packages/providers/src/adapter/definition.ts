@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@balcao/domain/document'
 import type { Cents } from '@balcao/domain/money'
 import type { PaymentMethod, PaymentStatus, ReceiverStatus, WithdrawStatus } from '@balcao/domain/vocabulary'
 import type { AmountUnit, CertificateHalf, Evidence, Operation, ProviderFamily } from '../contract.ts'
@@ -122,5 +123,7 @@ export type ReceiverReading = {
   receiverId: string
   rawStatus: string
   receiverToken?: string | undefined
+  /** Where the provider knows it better than what was stored. */
+  documentType?: DocumentKind | undefined
   balance?: Cents | undefined
 }

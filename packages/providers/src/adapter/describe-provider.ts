@@ -35,7 +35,7 @@ export function describeProvider<C>(
       ...mapped('receiver', definition.statuses.receiver),
       ...mapped('webhook', webhook?.statuses),
     },
-    webhookVerification: webhook?.check?.verification ?? 'none',
+    webhookVerification: [webhook?.check ?? []].flat()[0]?.verification ?? 'none',
     environments,
     certificates: definition.certificates ?? [],
     credentials: definition.credentials.fields,

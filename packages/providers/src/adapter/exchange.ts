@@ -3,7 +3,7 @@ import type { ProviderContext } from '../contract.ts'
 import { maskBody, maskHeaders, maskText } from '../transport/mask-transcript.ts'
 import type { ClientCertificate, TransportAnswer, TransportRequest } from '../transport/transport.ts'
 import { type Answer, createAnswer } from './answer.ts'
-import type { Call, CallOptions, Exchange } from './call.ts'
+import type { Call, CallOptions, Download, Exchange } from './call.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { resolveHosts } from './hosts.ts'
 import { parseJson } from './parse-json.ts'
@@ -16,7 +16,7 @@ type Login = { key: string; value: string }
 
 const longestMessage = 300
 
-/** Sends the calls of one operation, all within one deadline, and gives an answer or ends the operation. */
+/** Sends the calls of one operation, all within one deadline, and gives what came back or ends the operation. */
 export function createExchange<C>({
   definition,
   context,
@@ -31,20 +31,35 @@ export function createExchange<C>({
   operation: string
   timeoutMs: number
   progress: Progress
-}): Exchange {
+}): { exchange: Exchange; download: (call: Call) => Promise<Download> } {
   const { transport, now } = context
   const deadline = now().getTime() + timeoutMs
   const hosts = resolveHosts(definition, context.baseUrl)
   const secrets = definition.credentials.secretsOf(credentials)
 
   const exchange: Exchange = async (call) => {
+    const movesMoney = progress.movesMoney && call.method !== 'GET' && !call.preparation
+    const answer = read(await ask(call, { movesMoney }), { movesMoney, call })
+    if (movesMoney) progress.moneyAccepted = true
+    return answer
+  }
+
+  const download = async (call: Call): Promise<Download> => {
+    const answered = await ask(call, { isFile: true })
+    if (answered.status !== 200) throw refuse(answered, createAnswer(undefined, definition.amounts), call)
+    return { contentType: answered.headers['content-type'] ?? '', bytes: answered.body }
+  }
+
+  const ask = async (
+    call: Call,
+    { movesMoney = false, isFile = false }: { movesMoney?: boolean; isFile?: boolean },
+  ): Promise<Arrived> => {
     const host = call.host ?? hosts.first
     const certificate = await loadCertificate(definition, context, host)
-    const movesMoney = progress.movesMoney && call.method !== 'GET' && !call.preparation
     const sendAuthenticated = async () => {
       const { headers, login } = await authenticate(call, host)
       if (movesMoney) progress.moneyAsked = true
-      const answered = await send({ ...encode(call, hosts.urlOf(host), headers), certificate })
+      const answered = await send({ ...encode(call, hosts.urlOf(host), headers), certificate }, isFile)
       return { answered, login }
     }
 
@@ -53,9 +68,7 @@ export function createExchange<C>({
       transport.tokens.forget(login.key, login.value)
       answered = (await sendAuthenticated()).answered
     }
-    const answer = read(answered, movesMoney)
-    if (movesMoney) progress.moneyAccepted = true
-    return answer
+    return answered
   }
 
   const authenticate = async (call: Call, host: string) => {
@@ -76,7 +89,7 @@ export function createExchange<C>({
     return { headers, login }
   }
 
-  const send = async (request: Omit<TransportRequest, 'timeoutMs'>): Promise<Arrived> => {
+  const send = async (request: Omit<TransportRequest, 'timeoutMs'>, isFile: boolean): Promise<Arrived> => {
     const startedAt = now()
     const left = deadline - startedAt.getTime()
     const answer: TransportAnswer =
@@ -91,18 +104,22 @@ export function createExchange<C>({
       requestHeaders: maskHeaders(request.headers),
       requestBody: maskBody(request.body ?? '', secrets),
       ...(answer.arrived === true
-        ? { status: answer.status, answerBody: maskBody(decode(answer.body), secrets) }
+        ? {
+            status: answer.status,
+            answerBody: isFile ? `${answer.body.byteLength} bytes` : maskBody(decode(answer.body), secrets),
+          }
         : { problem: answer.why, answerBody: '' }),
       startedAt,
       durationMs: now().getTime() - startedAt.getTime(),
     })
     if (answer.arrived === true) return answer
-    const kind = answer.arrived === 'never' ? 'unreachable' : 'unknown'
-    throw new ProviderFailed({ kind, message: `The provider could not be asked: ${answer.why}` })
+    throw answer.arrived === 'never'
+      ? new ProviderFailed({ kind: 'unreachable', message: `The provider was not reached: ${answer.why}` })
+      : new ProviderFailed({ kind: 'unknown', message: `The provider did not answer: ${answer.why}` })
   }
 
-  const read = ({ status, headers, body }: Arrived, movesMoney: boolean): Answer => {
-    const rules = definition.errors ?? {}
+  const read = (answered: Arrived, { movesMoney, call }: { movesMoney: boolean; call: Call }): Answer => {
+    const { status, body } = answered
     const json = parseJson(decode(body))
     const answer = createAnswer(json.parsed ? json.value : undefined, definition.amounts)
     const accepted = status >= 200 && status < 300
@@ -110,15 +127,17 @@ export function createExchange<C>({
       const unreadable = badResponse('The answer is not JSON').failure
       throw new ProviderFailed({ ...unreadable, httpStatus: status, ...(movesMoney && { kind: 'unknown' }) })
     }
-    if (accepted && !rules.refusedWhen?.(answer)) return answer
-    const refusal = readRefusal({ status, headers, answer, rules })
-    throw new ProviderFailed({
-      ...refusal,
-      message: maskText(refusal.message, secrets).slice(0, longestMessage),
-    })
+    if (accepted && !definition.errors?.refusedWhen?.(answer)) return answer
+    throw refuse(answered, answer, call)
   }
 
-  return exchange
+  const refuse = ({ status, headers, body }: Arrived, answer: Answer, call: Call): ProviderFailed => {
+    const refusal = readRefusal({ status, headers, answer, rules: definition.errors ?? {} })
+    const words = (call.refusalInFull && decode(body)) || refusal.message
+    return new ProviderFailed({ ...refusal, message: maskText(words, secrets).slice(0, longestMessage) })
+  }
+
+  return { exchange, download }
 }
 
 /** Names an account in the token cache without holding its secrets. */

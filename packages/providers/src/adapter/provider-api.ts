@@ -2,7 +2,7 @@ import type { CalendarDay } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
 import type { CardData, PlatformAccess, ProviderContext } from '../contract.ts'
 import type { Answer } from './answer.ts'
-import type { CallOptions } from './call.ts'
+import type { CallOptions, Download } from './call.ts'
 
 /** All that an operation of an adapter works with. Every call either gives an answer or ends the operation. */
 export type ProviderApi<C> = {
@@ -10,7 +10,9 @@ export type ProviderApi<C> = {
   get(path: string, options?: CallOptions): Promise<Answer>
   post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
   put(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
-  delete(path: string, options?: CallOptions): Promise<Answer>
+  delete(path: string, options?: CallOptions & { body?: unknown }): Promise<Answer>
+  /** A file, such as the PDF of a boleto. */
+  download(path: string, options?: CallOptions): Promise<Download>
   /** An amount in the unit of the provider. */
   amount(cents: Cents): number | string
   now(): Date
@@ -22,8 +24,8 @@ export type ProviderApi<C> = {
   /** The key of this intent, for providers that must not be called without one. */
   idempotencyKey(): string
   openCard(sealedCard: string | undefined): Promise<CardData>
-  /** Runs a preparation at most once in so many seconds, whatever the number of sales. */
-  once(options: { key: string; everySeconds: number; run: () => Promise<void> }): Promise<void>
+  /** For what need not be done at every sale: `run` says in how many seconds it wants to be run again. */
+  occasionally(key: string, run: () => Promise<number>): Promise<void>
   platform: PlatformAccess | undefined
   accountWebhookUrl: string | undefined
   upload: ProviderContext['upload']

@@ -8,7 +8,7 @@ import { parseJson } from './parse-json.ts'
 import type { ProviderApi } from './provider-api.ts'
 import { ProviderFailed } from './provider-failed.ts'
 import { readStatus, type StatusTable } from './status-table.ts'
-import { type EventReading, type Ignored, ignored } from './webhook.ts'
+import { type EventReading, type Ignored, ignored, type WebhookDefinition } from './webhook.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
 /** Proof first, then the body: what a forger sends is not even read. */
@@ -23,8 +23,8 @@ export async function readWebhook<C>({
 }): Promise<WebhookReading> {
   const { webhook, statuses } = definition
   if (!webhook) return { kind: 'ignored', why: 'Method not implemented.' }
-  const proof = webhook.check?.check(request, api.credentials) ?? 'unconfigured'
-  if (proof === 'failed') return { kind: 'forged', why: `The ${webhook.check?.verification} does not match` }
+  const proof = firstProof(webhook.check, request, api.credentials)
+  if (proof?.outcome === 'failed') return { kind: 'forged', why: `The ${proof.verification} does not match` }
 
   const value = parseNotification(request)
   if (value === undefined) return { kind: 'ignored', why: 'The body cannot be read' }
@@ -39,8 +39,16 @@ export async function readWebhook<C>({
     kind: 'event',
     event,
     ...(furtherEvents.length > 0 && { furtherEvents }),
-    verification: proof === 'passed' && webhook.check ? webhook.check.verification : 'none',
+    verification: proof?.verification ?? 'none',
   }
+}
+
+function firstProof<C>(check: WebhookDefinition<C>['check'], request: WebhookRequest, credentials: C) {
+  for (const { verification, check: prove } of [check ?? []].flat()) {
+    const outcome = prove(request, credentials)
+    if (outcome !== 'unconfigured') return { verification, outcome }
+  }
+  return undefined
 }
 
 function parseNotification({ rawBody, headers }: WebhookRequest): unknown {

@@ -7,8 +7,11 @@ import type { StatusTable } from './status-table.ts'
 import type { WebhookCheck } from './webhook-checks.ts'
 
 export type WebhookDefinition<C> = {
-  /** Absent: the provider offers no proof, and the core re-reads the transaction before it believes a word. */
-  check?: WebhookCheck<C>
+  /**
+   * Absent: the provider offers no proof, and the core re-reads the transaction before it believes a word. Of several
+   * checks the first decides for which the configuration has a secret and the call a reason.
+   */
+  check?: WebhookCheck<C> | readonly WebhookCheck<C>[]
   /** Which events matter and where the id is. A list, because banks report several receipts in one call. */
   read(
     notification: Notification,

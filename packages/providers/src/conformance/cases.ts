@@ -4,6 +4,8 @@ import type { Credentials, Operation, OperationTypes, ProviderFailure } from '..
 export type ProviderCases = {
   /** Every field of the form. Values of secret fields are canaries: they must not appear in any transcript. */
   credentials: Credentials
+  /** What the platform holds for the provider besides its credentials; the private key is a canary as well. */
+  platform?: { privateKey?: string; defaultReceiverId?: string }
   /** Path of each host on the scripted server, such as '/v1'. */
   basePaths: readonly [string, ...string[]]
   operations: { [O in Operation]?: OperationCases<O> }
@@ -23,7 +25,10 @@ type Case<O extends Operation> = {
   story: string
   input: OperationTypes[O]['input']
   exchanges: readonly Exchange[]
-  /** What is missing this time: names of credentials, 'baseUrl', 'platform', 'cashIn', 'cashOut', 'idempotencyKey'. */
+  /**
+   * What is missing this time: names of credentials, 'baseUrl', 'platform', 'privateKey', 'cashIn', 'cashOut',
+   * 'idempotencyKey', 'upload'.
+   */
   without?: readonly string[]
 }
 export type WorkingCase<O extends Operation> = Case<O> & {
@@ -54,7 +59,7 @@ export type ScriptedAnswer = {
   headers?: Readonly<Record<string, string>>
   json?: unknown
   /** In place of JSON. */
-  body?: string
+  body?: string | Uint8Array
 }
 
 export type StatusCases = {
@@ -75,6 +80,9 @@ export type WebhookCase = {
   story: string
   body: unknown
   headers?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  /** What the provider is asked while the webhook is read. */
+  exchanges?: readonly Exchange[]
   /** Names of credentials that are not configured. */
   without?: readonly string[]
   reading: Readonly<Record<string, unknown>>

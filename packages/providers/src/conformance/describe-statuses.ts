@@ -6,7 +6,7 @@ import { answersOf, type Stage } from './stage.ts'
 export function describeStatuses({ provider, cases, perform, notify }: Stage): void {
   const read = async (probe: StatusProbe) => {
     if ('webhook' in probe) {
-      const reading = await notify({ body: probe.webhook, headers: probe.headers })
+      const { reading } = await notify({ body: probe.webhook, headers: probe.headers })
       return reading.kind === 'event' ? reading.event : reading
     }
     const { operation, input, exchanges } = probe

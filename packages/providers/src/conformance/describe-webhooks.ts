@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Stage } from './stage.ts'
+import { answersOf, type Stage } from './stage.ts'
 
 export function describeWebhooks({ provider, cases, notify }: Stage): void {
   const { manifest } = provider
   const optionalCredentials = manifest.credentials.filter(({ required }) => !required).map(({ name }) => name)
 
   describe.runIf(manifest.operations.includes('processWebhook'))('webhooks', () => {
-    it.each(cases.webhooks)('$story', async ({ body, headers, without, reading }) => {
-      expect(await notify({ body, headers, without })).toMatchObject(reading)
+    it.each(cases.webhooks)('$story', async ({ reading, exchanges = [], ...webhook }) => {
+      const { reading: read, seen } = await notify({ ...webhook, steps: answersOf(exchanges) })
+      expect(read).toMatchObject(reading)
+      expect(seen).toMatchObject(exchanges.map(({ request }) => request))
     })
 
     it('an event, an ignored one and, where there is proof, a forged one have their cases', () => {
@@ -19,7 +21,7 @@ export function describeWebhooks({ provider, cases, notify }: Stage): void {
     it.each(['', 'not json', '[]', 'null', '{"type":{},"event":[]}', '<xml/>'])(
       'nothing is made of %j',
       async (body) => {
-        const reading = await notify({ body, without: optionalCredentials })
+        const { reading } = await notify({ body, without: optionalCredentials })
         expect(reading.kind).toBe('ignored')
       },
     )

@@ -25,9 +25,12 @@ export type Theatre = { server: ScriptedServer; transport: ProviderTransport }
 
 /** Puts one provider before the scripted server and lets it act, each time without any token from before. */
 export function createStage(provider: Provider, cases: ProviderCases, theatre: () => Theatre) {
-  const secrets = provider.manifest.credentials
-    .filter(({ secret }) => secret)
-    .flatMap(({ name }) => cases.credentials[name] ?? [])
+  const secrets = [
+    cases.platform?.privateKey ?? [],
+    provider.manifest.credentials
+      .filter(({ secret }) => secret)
+      .flatMap(({ name }) => cases.credentials[name] ?? []),
+  ].flat()
 
   const perform = async <O extends Operation>(options: {
     operation: O
@@ -53,12 +56,15 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
   const notify = async (options: {
     body: unknown
     headers?: Readonly<Record<string, string>> | undefined
+    query?: Readonly<Record<string, string>> | undefined
+    steps?: readonly ScriptStep[]
     without?: readonly string[] | undefined
-  }): Promise<WebhookReading> => {
-    const { body, headers = {}, without } = options
+  }): Promise<{ reading: WebhookReading; seen: SeenRequest[] }> => {
+    const { body, headers = {}, query = {}, steps = [], without } = options
+    const seen = theatre().server.play(steps)
     const rawBody = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
-    const request = { method: 'POST', path: '/webhooks/abc', query: {}, headers, rawBody }
-    return provider.processWebhook(request, contextWithout(without))
+    const request = { method: 'POST', path: '/webhooks/abc', query, headers, rawBody, receivedAt: noon }
+    return { reading: await provider.processWebhook(request, contextWithout(without)), seen }
   }
 
   const contextWithout = (without: readonly string[] = [], impatientCall?: number): ProviderContext => {
@@ -78,10 +84,19 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
       now: () => noon,
       idempotencyKey: has('idempotencyKey') ? idempotencyKey : undefined,
       platform: has('platform')
-        ? { exists: true, certificate: async (half) => (has(half) ? { certificate: 'pem' } : undefined) }
+        ? {
+            exists: true,
+            ...cases.platform,
+            ...(!has('privateKey') && { privateKey: undefined }),
+            certificate: async (half) => (has(half) ? { certificate: 'pem' } : undefined),
+          }
         : undefined,
       accountWebhookUrl,
       decryptCard: async () => card,
+      upload: has('upload')
+        ? async ({ folder }) => ({ url: `https://files.example/${folder}/1` })
+        : undefined,
+      readFile: async (reference) => ({ contentType: 'image/png', bytes: Buffer.from(reference) }),
     }
   }
 

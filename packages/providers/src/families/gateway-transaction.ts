@@ -4,6 +4,7 @@ import { nationalPhoneDigits } from '@balcao/domain/phone'
 import type { PixKeyType } from '@balcao/domain/pix-key'
 import type { Answer } from '../adapter/answer.ts'
 import type { TransactionReading } from '../adapter/definition.ts'
+import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
 import { path } from '../adapter/path.ts'
 import type { ProviderApi } from '../adapter/provider-api.ts'
 import { type EventReading, type Ignored, ignored, type Notification } from '../adapter/webhook.ts'
@@ -32,7 +33,7 @@ export async function chargeGateway<C>(
     amount: api.amount(input.amount),
     currency: input.currency,
     ...(await methodBlock(input, api)),
-    items: itemsThatAddUp(input),
+    items: itemsThatAddUp(input).map(({ id, ...item }) => ({ ...item, externalRef: id })),
     customer: {
       name: customer.name,
       email: customer.email,
@@ -113,24 +114,4 @@ async function methodBlock<C>(input: CreateTransaction, api: ProviderApi<C>) {
       }
     }
   }
-}
-
-/**
- * These gateways refuse a transaction whose items do not add up to its amount, as happens with shipping, coupons and
- * interest. The whole is then sold as one line under the first title.
- */
-function itemsThatAddUp({ items, amount, description }: CreateTransaction) {
-  const sum = items.reduce((total, item) => total + item.unitPrice * item.quantity, 0)
-  const [first] = items
-  if (sum !== amount && first) {
-    const title = description ?? first.title
-    return [{ title, unitPrice: amount, quantity: 1, tangible: first.tangible, externalRef: first.id }]
-  }
-  return items.map(({ id, title, unitPrice, quantity, tangible }) => ({
-    title,
-    unitPrice,
-    quantity,
-    tangible,
-    externalRef: id,
-  }))
 }

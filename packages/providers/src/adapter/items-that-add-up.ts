@@ -1,0 +1,16 @@
+import type { CreateTransaction } from '../inputs.ts'
+
+/**
+ * Many providers refuse a sale whose items do not add up to its amount, as happens with shipping, coupons and
+ * interest. The whole is then sold as one line under the first title.
+ */
+export function itemsThatAddUp({
+  items,
+  amount,
+  description,
+}: Pick<CreateTransaction, 'items' | 'amount' | 'description'>): CreateTransaction['items'] {
+  const sum = items.reduce((total, item) => total + item.unitPrice * item.quantity, 0)
+  const [first] = items
+  if (sum === amount || !first) return items
+  return [{ ...first, title: description ?? first.title, unitPrice: amount, quantity: 1 }]
+}

@@ -1,9 +1,13 @@
 import { asaas } from './dialects/asaas.ts'
+import { celcoin } from './dialects/celcoin.ts'
 import { functionsGateway } from './dialects/functions-gateway.ts'
+import { iugu } from './dialects/iugu.ts'
+import { mercadopago } from './dialects/mercadopago.ts'
 import { pagarme } from './dialects/pagarme.ts'
 import { pixBank } from './dialects/pix-bank.ts'
 import { secretKeyGateway } from './dialects/secret-key-gateway.ts'
 import { storeKeyGateway } from './dialects/store-key-gateway.ts'
+import { transfeera } from './dialects/transfeera.ts'
 import { twoKeyGateway } from './dialects/two-key-gateway.ts'
 import type { Dialect } from './http/dialect.ts'
 
@@ -61,6 +65,11 @@ export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, Acq
   ['ASAAS', { dialect: asaas(), basePath: '/v3' }],
   ['PAGARME', { dialect: pagarme(), basePath: '/core/v5' }],
   ['PAGARMEBAAS', { dialect: pagarme(), basePath: '/core/v5' }],
+  ['IUGU', { dialect: iugu(), basePath: '/v1' }],
+  ['IUGUBAAS', { dialect: iugu(), basePath: '/v1' }],
+  ['MERCADOPAGO', { dialect: mercadopago(), basePath: '' }],
+  ['TRANSFEERA', { dialect: transfeera(), basePath: '' }],
+  ['CELCOIN', { dialect: celcoin(), basePath: '/v2' }],
   ['ONZ', bank],
   ['TREEAL', bank],
   ['VOLUTI', bank],

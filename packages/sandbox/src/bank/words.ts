@@ -18,6 +18,7 @@ export const chargeWords: Record<ChargeState, Word> = {
 }
 
 export const payoutWords: Record<PayoutState, Word> = {
+  waiting: { text: 'Aguardando liberação', tone: 'warning' },
   processing: { text: 'Em processamento', tone: 'warning' },
   paid: { text: 'Pago', tone: 'positive' },
   refused: { text: 'Recusado', tone: 'negative' },

@@ -8,6 +8,9 @@ export type NewPayout = {
   pixKeyType?: string | null
   bankAccount?: BankAccount | null
   receiverId?: string | null
+  batch?: string | null
+  /** Asked for, but not released yet. */
+  waiting?: boolean
   externalRef?: string | null
   description?: string | null
   postbackUrl?: string | null
@@ -26,11 +29,12 @@ export function createPayout(books: Books, account: Account, wanted: NewPayout):
     account: account.id,
     id: wanted.id,
     amount: wanted.amount,
-    state: 'processing',
+    state: wanted.waiting ? 'waiting' : 'processing',
     pixKey: wanted.pixKey ?? null,
     pixKeyType: wanted.pixKeyType ?? null,
     bankAccount: wanted.bankAccount ?? null,
     receiverId: wanted.receiverId ?? null,
+    batch: wanted.batch ?? null,
     externalRef: wanted.externalRef ?? null,
     description: wanted.description ?? null,
     postbackUrl: wanted.postbackUrl ?? null,

@@ -8,8 +8,7 @@ import { testAmounts } from './test-amounts.ts'
 export function followStory(books: Books, event: BookEvent, payouts: 'automatic' | 'manual') {
   if (event.kind === 'payout') {
     const { payout } = event
-    const isNew = payout.state === 'processing' && payout.createdAt === payout.updatedAt
-    if (!isNew || payouts === 'manual') return
+    if (payout.state !== 'processing' || payouts === 'manual') return
     let moved = payout
     for (const state of payoutStoryOf(payout.amount)) moved = movePayout(books, moved, state)
     return

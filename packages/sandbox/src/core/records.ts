@@ -108,7 +108,8 @@ export type Refund = {
   createdAt: string
 }
 
-export const payoutStates = ['processing', 'paid', 'refused', 'canceled', 'returned'] as const
+/** `waiting` is asked for and not yet released: in an open batch, or in want of an authorisation. */
+export const payoutStates = ['waiting', 'processing', 'paid', 'refused', 'canceled', 'returned'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
 export type BankAccount = {
@@ -130,6 +131,8 @@ export type Payout = {
   pixKeyType: string | null
   bankAccount: BankAccount | null
   receiverId: string | null
+  /** The batch it was sent in, where a provider sends payouts in batches. */
+  batch: string | null
   externalRef: string | null
   description: string | null
   postbackUrl: string | null

@@ -33,23 +33,36 @@ export const testCards: ReadonlyMap<string, { number: string; outcome: CardOutco
   ['0259', { number: '4000000000000259', outcome: { kind: 'approved', disputedLater: true } }],
 ])
 
-export function outcomeOfCard(number: string): CardOutcome {
-  const known = testCards.get(number.slice(-4))
-  return known?.number === number ? known.outcome : approved
+/** What an acquirer keeps of a card, and what the card will do. */
+export type CardRead = { card: CardFacts; outcome: CardOutcome }
+
+export function readTestCard(input: CardInput): CardRead {
+  const known = testCards.get(input.number.slice(-4))
+  return {
+    outcome: known?.number === input.number ? known.outcome : approved,
+    card: {
+      firstDigits: input.number.slice(0, 6),
+      lastDigits: input.number.slice(-4),
+      brand: cardBrand(input.number)?.id ?? 'unknown',
+      holderName: input.holderName,
+      expirationMonth: input.expirationMonth,
+      expirationYear: input.expirationYear,
+    },
+  }
 }
 
 /** A token made elsewhere is opaque: when it ends in the last digits of a test card it tells that card's story. */
-export function outcomeOfToken(token: string): CardOutcome {
-  return testCards.get(token.slice(-4))?.outcome ?? approved
-}
-
-export function factsOfCard(card: CardInput): CardFacts {
+export function readTestToken(token: string): CardRead {
+  const lastDigits = /\d{4}$/.exec(token)?.[0] ?? '1111'
   return {
-    firstDigits: card.number.slice(0, 6),
-    lastDigits: card.number.slice(-4),
-    brand: cardBrand(card.number)?.id ?? 'unknown',
-    holderName: card.holderName,
-    expirationMonth: card.expirationMonth,
-    expirationYear: card.expirationYear,
+    outcome: testCards.get(lastDigits)?.outcome ?? approved,
+    card: {
+      firstDigits: '411111',
+      lastDigits,
+      brand: 'visa',
+      holderName: 'Portador do token',
+      expirationMonth: 12,
+      expirationYear: 2099,
+    },
   }
 }

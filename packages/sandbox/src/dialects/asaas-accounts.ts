@@ -11,6 +11,7 @@ import { spokenWord } from '../http/spoken-word.ts'
 import { asaasProblem } from './asaas-problem.ts'
 
 const words: Record<PayoutState, string> = {
+  waiting: 'PENDING',
   processing: 'PENDING',
   paid: 'DONE',
   refused: 'FAILED',

@@ -5,7 +5,7 @@ import type { Answer } from '../core/faults.ts'
 import { keyOf, writeReceiver } from '../core/open-books.ts'
 import type { Charge, Receiver } from '../core/records.ts'
 import { refundCharge } from '../core/refund-charge.ts'
-import { factsOfCard, outcomeOfCard, outcomeOfToken } from '../core/test-cards.ts'
+import { readTestCard, readTestToken } from '../core/test-cards.ts'
 import type { Call } from '../http/dialect.ts'
 import { ownCharge } from '../http/own-records.ts'
 import { qrImage } from '../http/qr-image.ts'
@@ -139,16 +139,7 @@ export function deletePayment(call: Call): Answer {
 function readCreditCard({ body }: Call) {
   const token = body.text('creditCardToken')
   if (!body.text('remoteIp')) return { problem: 'O campo remoteIp deve ser informado.' }
-  if (token) {
-    const lastDigits = token.slice(-4)
-    const card = factsOfCard({
-      number: `411111000000${lastDigits}`,
-      holderName: 'Portador',
-      expirationMonth: 12,
-      expirationYear: 2099,
-    })
-    return { card, outcome: outcomeOfToken(token) }
-  }
+  if (token) return readTestToken(token)
   const number = (body.text('creditCard.number') ?? '').replace(/\D/g, '')
   if (!/^\d{13,19}$/.test(number)) return { problem: 'O número do cartão é inválido.' }
   if (!/^\d{2}$/.test(body.text('creditCard.expiryMonth') ?? ''))
@@ -160,13 +151,12 @@ function readCreditCard({ body }: Call) {
     if (!body.text(`creditCardHolderInfo.${field}`))
       return { problem: `O campo creditCardHolderInfo.${field} deve ser informado.` }
   }
-  const card = factsOfCard({
+  return readTestCard({
     number,
     holderName: body.text('creditCard.holderName') ?? '',
     expirationMonth: Number(body.text('creditCard.expiryMonth')),
     expirationYear: Number(body.text('creditCard.expiryYear')),
   })
-  return { card, outcome: outcomeOfCard(number) }
 }
 
 function answer(call: Call, charge: Charge): Answer {

@@ -72,6 +72,7 @@ export function asaas(): Dialect {
     },
     payoutWebhooks(view, { account, books }) {
       const events = {
+        waiting: 'TRANSFER_CREATED',
         processing: 'TRANSFER_CREATED',
         paid: 'TRANSFER_DONE',
         refused: 'TRANSFER_FAILED',

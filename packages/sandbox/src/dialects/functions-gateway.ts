@@ -149,6 +149,7 @@ function renderTransaction(view: ChargeView, codeFields: FunctionsGatewayOptions
 
 /** `approved` says only that the withdrawal was accepted: `done` is the word for money that left. */
 const payoutWords: Record<PayoutState, { status: string; event: string }> = {
+  waiting: { status: 'pending', event: 'withdrawal.created' },
   processing: { status: 'approved', event: 'withdrawal.created' },
   paid: { status: 'done', event: 'withdrawal.done' },
   refused: { status: 'failed', event: 'withdrawal.failed' },

@@ -1,5 +1,5 @@
-import type { CardFacts, Customer, Item } from '../core/records.ts'
-import { type CardOutcome, factsOfCard, outcomeOfCard, outcomeOfToken } from '../core/test-cards.ts'
+import type { Customer, Item } from '../core/records.ts'
+import { type CardRead, readTestCard, readTestToken } from '../core/test-cards.ts'
 import type { Fields } from '../http/fields.ts'
 
 /** The parts of a request that the white-label gateways have in common. */
@@ -27,15 +27,13 @@ export function sumOfItems(items: Item[]): number {
   return items.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0)
 }
 
-export type CardRead =
-  | { kind: 'card'; card: CardFacts; outcome: CardOutcome }
-  | { kind: 'problem'; message: string }
+export type GatewayCard = ({ kind: 'card' } & CardRead) | { kind: 'problem'; message: string }
 
 /** Reads a raw card, or a token made elsewhere, and finds the story it tells. */
-export function readCard(body: Fields): CardRead {
+export function readCard(body: Fields): GatewayCard {
   const token = body.text('card.token') ?? body.text('card.hash') ?? body.text('card.id')
   if (token !== undefined) {
-    return { kind: 'card', outcome: outcomeOfToken(token), card: cardBehindToken(token) }
+    return { kind: 'card', ...readTestToken(token) }
   }
   const number = body.text('card.number') ?? ''
   if (!/^\d{13,19}$/.test(number))
@@ -55,20 +53,7 @@ export function readCard(body: Fields): CardRead {
   }
   return {
     kind: 'card',
-    outcome: outcomeOfCard(number),
-    card: factsOfCard({ number, holderName, expirationMonth: month, expirationYear: year }),
-  }
-}
-
-function cardBehindToken(token: string): CardFacts {
-  const lastDigits = /\d{4}$/.exec(token)?.[0] ?? '1111'
-  return {
-    firstDigits: '411111',
-    lastDigits,
-    brand: 'visa',
-    holderName: 'Portador do token',
-    expirationMonth: 12,
-    expirationYear: 2099,
+    ...readTestCard({ number, holderName, expirationMonth: month, expirationYear: year }),
   }
 }
 

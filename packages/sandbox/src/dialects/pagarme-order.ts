@@ -45,7 +45,7 @@ const cardWords: Record<ChargeState, string> = {
   canceled: 'voided',
 }
 
-export const paymentMethods = { PIX: 'pix', CREDIT_CARD: 'credit_card', BILLET: 'boleto' } as const
+const paymentMethods = { PIX: 'pix', CREDIT_CARD: 'credit_card', BILLET: 'boleto' } as const
 
 export function renderOrder(view: ChargeView) {
   return {

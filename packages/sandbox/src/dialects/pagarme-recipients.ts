@@ -8,6 +8,7 @@ import { spokenWord } from '../http/spoken-word.ts'
 import { pagarmeProblem } from './pagarme-problem.ts'
 
 const withdrawalWords: Record<PayoutState, string> = {
+  waiting: 'pending_transfer',
   processing: 'pending_transfer',
   paid: 'transferred',
   refused: 'failed',

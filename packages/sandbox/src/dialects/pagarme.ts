@@ -4,9 +4,9 @@ import type { Answer } from '../core/faults.ts'
 import { findChargeByIdempotencyKey } from '../core/find-charge.ts'
 import type { ChargeEvent } from '../core/open-books.ts'
 import { performAction } from '../core/perform-action.ts'
-import type { CardFacts, Charge } from '../core/records.ts'
+import type { Charge } from '../core/records.ts'
 import { refundCharge } from '../core/refund-charge.ts'
-import { type CardOutcome, factsOfCard, outcomeOfCard, outcomeOfToken } from '../core/test-cards.ts'
+import { type CardRead, readTestCard, readTestToken } from '../core/test-cards.ts'
 import { byPublicKey, bySecretKeyAndPassword } from '../http/authenticators.ts'
 import type { Call, Dialect } from '../http/dialect.ts'
 import type { Fields } from '../http/fields.ts'
@@ -182,13 +182,9 @@ function answerPayment(call: Call, { base, payment }: { base: OrderBase; payment
   }
 }
 
-function readCard(payment: Fields): { card: CardFacts; outcome: CardOutcome } | string {
+function readCard(payment: Fields): CardRead | string {
   const token = payment.text('credit_card.card_token') ?? payment.text('credit_card.card_id')
-  if (token) {
-    const number = `411111000000${token.slice(-4)}`
-    const card = factsOfCard({ number, holderName: 'Portador', expirationMonth: 12, expirationYear: 2099 })
-    return { card, outcome: outcomeOfToken(token) }
-  }
+  if (token) return readTestToken(token)
   const number = payment.text('credit_card.card.number') ?? ''
   if (!/^\d{13,19}$/.test(number)) return 'The card number is invalid.'
   const holderName = payment.text('credit_card.card.holder_name')
@@ -197,10 +193,7 @@ function readCard(payment: Fields): { card: CardFacts; outcome: CardOutcome } | 
     payment.integer('credit_card.card.exp_year'),
   ]
   if (!holderName || month === undefined || year === undefined) return 'The card is incomplete.'
-  return {
-    card: factsOfCard({ number, holderName, expirationMonth: month, expirationYear: year }),
-    outcome: outcomeOfCard(number),
-  }
+  return readTestCard({ number, holderName, expirationMonth: month, expirationYear: year })
 }
 
 /** The token ends in the last digits of the card, which is how the sandbox remembers what the card would do. */

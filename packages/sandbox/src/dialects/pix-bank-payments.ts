@@ -10,6 +10,7 @@ import { spokenWord } from '../http/spoken-word.ts'
 /** The half of the bank that pays out. It is no part of the Central Bank's standard and has a dialect of its own. */
 
 const words: Record<PayoutState, string> = {
+  waiting: 'WAITING_CONFIRMATION',
   processing: 'PROCESSING',
   paid: 'LIQUIDATED',
   refused: 'CANCELED',

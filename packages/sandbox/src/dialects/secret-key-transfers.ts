@@ -6,6 +6,7 @@ import { ownPayout } from '../http/own-records.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 
 const words: Record<PayoutState, string> = {
+  waiting: 'in_analysis',
   processing: 'pending',
   paid: 'success',
   refused: 'failed',

@@ -49,6 +49,7 @@ const chargeWords: Record<ChargeState, string> = {
 }
 
 const payoutWords: Record<PayoutState, string> = {
+  waiting: 'PendingProcessing',
   processing: 'PendingProcessing',
   paid: 'Successfull',
   refused: 'Failed',

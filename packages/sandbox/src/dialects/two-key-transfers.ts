@@ -8,6 +8,7 @@ import { ownPayout } from '../http/own-records.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 
 const words: Record<PayoutState, string> = {
+  waiting: 'PENDING_ANALYSIS',
   processing: 'PROCESSING',
   paid: 'COMPLETED',
   refused: 'REFUSED',

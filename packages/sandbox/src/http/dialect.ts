@@ -10,6 +10,8 @@ export type PayoutView = Payout & { spokenStatus?: string }
 
 export type Request = {
   method: string
+  /** As the provider sees it, without the sandbox's own prefix and without the query. */
+  path: string
   params: Record<string, string>
   query: Record<string, string>
   headers: IncomingHttpHeaders

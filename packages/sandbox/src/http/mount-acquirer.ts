@@ -69,6 +69,7 @@ function act(
   const body = parseBody(request)
   const asked: Request = {
     method: request.method,
+    path: request.url.replace(`/acquirers/${acquirer}`, '').replace(/\?.*$/, ''),
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string>,
     headers: request.headers,

@@ -1,0 +1,294 @@
+import { createHmac } from 'node:crypto'
+import { centsToDecimalNumber } from '@balcao/domain/money'
+import { createCharge } from '../core/create-charge.ts'
+import { endOfDay, secondsLater } from '../core/days.ts'
+import type { Answer } from '../core/faults.ts'
+import { type Books, writeRegistration } from '../core/open-books.ts'
+import { performAction } from '../core/perform-action.ts'
+import type { Account, Charge, ChargeState, Registration } from '../core/records.ts'
+import { refundCharge } from '../core/refund-charge.ts'
+import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
+import { byClientCredentials } from '../http/client-credentials.ts'
+import type { Call, ChargeView, Dialect, WebhookDraft } from '../http/dialect.ts'
+import { ownCharge, ownCharges } from '../http/own-records.ts'
+import { qrImage } from '../http/qr-image.ts'
+import { spokenWord } from '../http/spoken-word.ts'
+import { batchRoutes, transferProblem as problem, renderTransfer } from './transfeera-batches.ts'
+
+/**
+ * TRANSFEERA, from its documents: a login apart, reais, Pix and boleto charges, refunds by the end-to-end id, payouts
+ * in batches that must be closed, and webhooks signed with a secret shown when they are registered. The unit of
+ * `amount` in /charges is assumed to be reais, as everywhere else here.
+ */
+export function transfeera(): Dialect {
+  return {
+    authenticate: byAccessToken('transfeera'),
+    unauthorized: problem(401, 'Unauthorized'),
+    malformed: problem(400, 'Invalid JSON'),
+    notFound: problem(404, 'Not Found'),
+    routes: [
+      {
+        method: 'POST',
+        path: '/authorization',
+        operation: 'authenticate',
+        authenticate: byClientCredentials(({ body }) => ({
+          id: body.text('client_id'),
+          secret: body.text('client_secret'),
+        })),
+        handle: (call) => ({
+          status: 200,
+          body: {
+            access_token: issueAccessToken(call, { purpose: 'transfeera', seconds: 1_800 }),
+            token_type: 'Bearer',
+            expires_in: 1_800,
+          },
+        }),
+      },
+      { method: 'POST', path: '/pix/key', operation: 'receiver', handle: createPixKey },
+      { method: 'POST', path: '/pix/qrcode/collection/immediate', operation: 'create', handle: createPix },
+      { method: 'GET', path: '/pix/qrcode/:id', operation: 'get', handle: getPix },
+      { method: 'POST', path: '/pix/cashin/:e2e/refund', operation: 'refund', handle: refundReceived },
+      { method: 'POST', path: '/charges', operation: 'create', handle: createBillet },
+      { method: 'GET', path: '/charges/:id', operation: 'get', handle: getBillet },
+      { method: 'POST', path: '/charges/:id/cancel', operation: 'cancel', handle: cancelBillet },
+      { method: 'GET', path: '/charges/:id/receivables/:rid/pdf', operation: 'code', handle: billetPdf },
+      { method: 'POST', path: '/webhook', operation: 'configure', handle: registerWebhook },
+      ...batchRoutes,
+    ],
+    chargeWebhooks(view, { account, books, event }) {
+      if (event !== 'paid' && event !== 'refunded') return []
+      const payment = view.payments.at(-1)
+      return announce({ account, books }, event === 'paid' ? 'CashIn' : 'CashInRefund', {
+        id: view.id,
+        value: centsToDecimalNumber(view.amount),
+        end2end_id: payment?.endToEndId ?? null,
+        txid: view.pix?.txid ?? null,
+        integration_id: view.externalRef,
+        pix_key: null,
+      })
+    },
+    payoutWebhooks(view, { account, books }) {
+      if (view.state === 'waiting' || view.state === 'processing') return []
+      return announce(
+        { account, books },
+        view.state === 'returned' ? 'TransferRefund' : 'Transfer',
+        renderTransfer(view),
+      )
+    },
+  }
+}
+
+function announce(
+  { account, books }: { account: Account; books: Books },
+  object: string,
+  data: unknown,
+): WebhookDraft[] {
+  const body = JSON.stringify({
+    id: books.identifiers.uuid(),
+    version: 'v1',
+    account_id: account.id,
+    object,
+    date: books.now().toISOString(),
+    data,
+  })
+  const registered: Pick<Registration, 'url' | 'token'>[] = [...books.registrations.values()].filter(
+    (registration) => registration.account === account.id && !registration.removed,
+  )
+  const inPanel =
+    account.webhookUrl === null ? [] : [{ url: account.webhookUrl, token: account.webhookSecret }]
+  const time = books.now().getTime()
+  return [...registered, ...inPanel].map(({ url, token }) => ({
+    url,
+    body,
+    headers: {
+      'transfeera-signature': `t=${time},v1=${createHmac('sha256', token ?? '')
+        .update(`${time}.${body}`)
+        .digest('hex')}`,
+    },
+  }))
+}
+
+const codeWords: Record<ChargeState, string> = {
+  waiting: 'ATIVA',
+  reviewing: 'ATIVA',
+  paid: 'CONCLUIDA',
+  refused: 'REMOVIDA_PELO_PSP',
+  refunded: 'CONCLUIDA',
+  disputed: 'CONCLUIDA',
+  expired: 'ATIVA',
+  canceled: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+}
+
+const receivableWords: Record<ChargeState, string> = {
+  waiting: 'created',
+  reviewing: 'processing',
+  paid: 'paid',
+  refused: 'canceled',
+  refunded: 'refunded',
+  disputed: 'refunded',
+  expired: 'canceled',
+  canceled: 'canceled',
+}
+
+function createPixKey({ body }: Call): Answer {
+  const key = body.text('key') ?? body.text('key_type')
+  return key ? { status: 201, body: { id: key, key, status: 'REGISTRADA' } } : problem(400, 'key is required')
+}
+
+function createPix(call: Call): Answer {
+  const { books, account, body } = call
+  const amount = body.reais('original_value') ?? 0
+  if (amount < 1) return problem(400, 'original_value is invalid')
+  if (!body.text('pix_key')) return problem(400, 'pix_key is required')
+  const charge = createCharge(books, account, {
+    id: books.identifiers.uuid(),
+    amount,
+    method: 'PIX',
+    customer: {
+      name: body.text('payer.name') ?? '',
+      email: '',
+      phone: '',
+      document: body.text('payer.document') ?? '',
+    },
+    externalRef: body.text('integration_id') ?? null,
+    expiresAt: secondsLater(books.now(), body.integer('expiration') ?? 86_400),
+    ...(body.text('txid') && { txid: body.text('txid') ?? '' }),
+  })
+  return { status: 201, body: renderPix(call.viewCharge(charge)) }
+}
+
+/** Known by its id or by its txid. */
+function getPix(call: Call): Answer {
+  const charge = ownCharge(call) ?? ownCharges(call).find(({ pix }) => pix?.txid === call.params.id)
+  return charge?.pix ? { status: 200, body: renderPix(call.viewCharge(charge)) } : problem(404, 'Not Found')
+}
+
+function refundReceived(call: Call): Answer {
+  const { books, body, params } = call
+  const charge = ownCharges(call).find(({ payments }) =>
+    payments.some(({ endToEndId }) => endToEndId === params.e2e),
+  )
+  if (!charge) return problem(404, 'Not Found')
+  const amount = body.has('value') ? (body.reais('value') ?? 0) : null
+  const key = body.text('integration_id') ?? null
+  const result = refundCharge(books, charge, { id: books.identifiers.uuid(), amount, idempotencyKey: key })
+  if (result.kind === 'not-paid' || result.kind === 'too-much')
+    return problem(400, 'O valor não pode ser devolvido')
+  const { refund } = result
+  return {
+    status: 200,
+    body: {
+      id: refund.id,
+      original_end2end_id: params.e2e,
+      value: centsToDecimalNumber(refund.amount),
+      status: 'FINALIZADO',
+      error_code: null,
+      integration_id: key,
+    },
+  }
+}
+
+function createBillet(call: Call): Answer {
+  const { books, account, body } = call
+  const amount = body.reais('amount') ?? 0
+  if (amount < 1) return problem(400, 'amount is invalid')
+  if (!body.text('payer.name') || !body.text('payer.tax_id')) return problem(400, 'payer is incomplete')
+  const dueDate = body.text('due_date')
+  if (!dueDate) return problem(400, 'due_date is required')
+  const charge = createCharge(books, account, {
+    id: books.identifiers.uuid(),
+    amount,
+    method: 'BILLET',
+    customer: {
+      name: body.text('payer.name') ?? '',
+      email: '',
+      phone: '',
+      document: body.text('payer.tax_id') ?? '',
+    },
+    externalRef: body.text('external_id') ?? null,
+    description: body.text('description') ?? null,
+    expiresAt: endOfDay(new Date(`${dueDate}T12:00:00-03:00`), 0),
+  })
+  return { status: 201, body: renderBillet(call.viewCharge(charge)) }
+}
+
+function getBillet(call: Call): Answer {
+  const charge = ownCharge(call)
+  return charge ? { status: 200, body: renderBillet(call.viewCharge(charge)) } : problem(404, 'Not Found')
+}
+
+function cancelBillet(call: Call): Answer {
+  const charge = ownCharge(call)
+  if (!charge) return problem(404, 'Not Found')
+  const result = performAction(call.books, charge, { action: 'cancel' })
+  return result.kind === 'done'
+    ? { status: 200, body: renderBillet(call.viewCharge(result.charge)) }
+    : problem(400, result.reason)
+}
+
+/** The smallest document that a PDF reader opens: an empty page, since nobody pays from it. */
+function billetPdf(call: Call): Answer {
+  if (!ownCharge(call)?.billet) return problem(404, 'Not Found')
+  const pdf =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+  return { status: 200, body: pdf, headers: { 'content-type': 'application/pdf' } }
+}
+
+function registerWebhook({ books, acquirer, account, body }: Call): Answer {
+  const url = body.text('url')
+  if (!url) return problem(400, 'url is required')
+  const registration = writeRegistration(books, {
+    acquirer,
+    account: account.id,
+    id: books.identifiers.uuid(),
+    topic: 'events',
+    url,
+    token: books.identifiers.alphanumeric(32),
+    details: body.at('object_types') ?? [],
+    removed: false,
+    createdAt: books.now().toISOString(),
+  })
+  return { status: 200, body: { id: registration.id, url, signature_secret: registration.token } }
+}
+
+function renderPix(view: ChargeView) {
+  return {
+    id: view.id,
+    txid: view.pix?.txid,
+    integration_id: view.externalRef,
+    status: spokenWord(view, codeWords),
+    qrcode_type: 'COBRANCA_IMEDIATA',
+    original_value: centsToDecimalNumber(view.amount),
+    emv_payload: view.pix?.code,
+    image_base64: view.pix ? qrImage(view.pix.code) : null,
+    ...receivedOf(view),
+  }
+}
+
+function receivedOf(charge: Charge) {
+  const pix = charge.payments.map(({ endToEndId, amount, at }) => ({
+    end2end_id: endToEndId,
+    value: centsToDecimalNumber(amount),
+    date: at,
+  }))
+  return pix.length === 0 ? {} : { pix_received: pix }
+}
+
+function renderBillet(view: ChargeView) {
+  return {
+    id: view.id,
+    external_id: view.externalRef,
+    amount: centsToDecimalNumber(view.amount),
+    receivables: [
+      {
+        id: view.secureId,
+        status: spokenWord(view, receivableWords),
+        boleto: {
+          barcode: view.billet?.barcode,
+          linha_digitavel: view.billet?.line,
+          identification_number: view.id,
+        },
+      },
+    ],
+  }
+}

@@ -21,7 +21,7 @@ import type {
   WithdrawReading,
 } from './definition.ts'
 import type { ProviderApi } from './provider-api.ts'
-import { ProviderFailed } from './provider-failed.ts'
+import { badResponse, ProviderFailed } from './provider-failed.ts'
 
 /** The operations of the contract: what was asked goes in parsed, what the provider answered comes out read. */
 export type CompleteOperations<C> = {
@@ -88,7 +88,7 @@ export function completeOperations<C>({
         const { transactionId, orderId } = asked
         if (transactionId !== undefined) return getTransaction({ ...asked, transactionId }, api)
         if (orderId === undefined || !find?.transaction) throw notImplemented()
-        return (await find.transaction({ ...asked, orderId }, api)) ?? notFound()
+        return lookUp(find.transaction({ ...asked, orderId }, api))
       }),
     getWithdraw:
       getWithdraw &&
@@ -96,7 +96,7 @@ export function completeOperations<C>({
         const { withdrawId, withdrawReference } = asked
         if (withdrawId !== undefined) return getWithdraw({ ...asked, withdrawId }, api)
         if (withdrawReference === undefined || !find?.withdraw) throw notImplemented()
-        return (await find.withdraw({ ...asked, withdrawReference }, api)) ?? notFound()
+        return lookUp(find.withdraw({ ...asked, withdrawReference }, api))
       }),
   }
 }
@@ -114,8 +114,16 @@ function unsupportedMethod(
   return new ProviderFailed({ kind: 'unsupported', message })
 }
 
-/** A sure no: unlike silence, it proves that the lost call did nothing. */
-function notFound(): never {
+/**
+ * Only an adapter that found nothing where it would have to be can say so: that sure no proves that the lost call did
+ * nothing. A search which is itself not found proves nothing at all.
+ */
+async function lookUp<Reading>(search: Promise<Reading | undefined>): Promise<Reading> {
+  const found = await search.catch((error: unknown) => {
+    const isMissing = error instanceof ProviderFailed && error.failure.httpStatus === 404
+    throw isMissing ? badResponse('The provider does not know this search') : error
+  })
+  if (found !== undefined) return found
   throw new ProviderFailed({
     kind: 'provider_error',
     message: 'The provider knows no such reference.',

@@ -309,6 +309,14 @@ export const cases: ProviderCases = {
           exchanges: [{ request: { method: 'GET', path: '/v3/payments' }, answer: { json: { data: [] } } }],
           failure: { kind: 'provider_error', httpStatus: 404 },
         },
+        {
+          story: 'a search that does not exist proves nothing',
+          input: { orderId: 'order-1', paymentMethod: 'PIX' },
+          exchanges: [
+            { request: { method: 'GET', path: '/v3/payments' }, answer: { status: 404, json: {} } },
+          ],
+          failure: { kind: 'bad_response' },
+        },
       ],
     },
     refund: {

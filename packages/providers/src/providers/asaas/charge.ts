@@ -56,14 +56,15 @@ export async function createCharge({
 }): Promise<TransactionReading> {
   await registerWebhook(api)
   const customer = await findOrCreateCustomer(input.customer, api)
-  const inInstallments = input.installments > 1
   const answer = await api.post('/payments', {
     customer,
     billingType,
     dueDate,
-    ...(inInstallments
-      ? { installmentCount: input.installments, totalValue: api.amount(input.amount) }
-      : { value: api.amount(input.amount) }),
+    value: api.amount(input.amount),
+    ...(input.installments > 1 && {
+      installmentCount: input.installments,
+      totalValue: api.amount(input.amount),
+    }),
     description: input.description?.slice(0, 500),
     externalReference: input.orderId,
     split: input.splits.length > 0 ? input.splits.map((split) => splitBlock(split, api)) : undefined,

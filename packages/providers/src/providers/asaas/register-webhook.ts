@@ -2,6 +2,8 @@ import { ProviderFailed } from '../../adapter/provider-failed.ts'
 import type { AsaasApi } from './asaas-api.ts'
 
 const hourInSeconds = 3_600
+const minuteInSeconds = 60
+const patienceMs = 2_000
 
 const events = [
   'PAYMENT_AUTHORIZED',
@@ -21,20 +23,24 @@ const events = [
 
 /**
  * Asaas takes webhooks per account, not per charge, so the first sale of an hour looks whether ours is there and adds
- * it if not. A sale never fails over this: without webhooks, payments are still found by reading them.
+ * it if not. A sale neither fails nor waits long over this: without webhooks, payments are still found by reading.
  */
 export async function registerWebhook(api: AsaasApi): Promise<void> {
   const url = api.accountWebhookUrl
   if (url === undefined) return
-  try {
-    await api.once({ key: `webhook ${url}`, everySeconds: hourInSeconds, run: () => addIfMissing(url, api) })
-  } catch (error) {
-    if (!(error instanceof ProviderFailed)) throw error
-  }
+  await api.occasionally(`webhook ${url}`, async () => {
+    try {
+      await addIfMissing(url, api)
+      return hourInSeconds
+    } catch (error) {
+      if (error instanceof ProviderFailed) return minuteInSeconds
+      throw error
+    }
+  })
 }
 
 async function addIfMissing(url: string, api: AsaasApi): Promise<void> {
-  const registered = (await api.get('/webhooks')).list('data')
+  const registered = (await api.get('/webhooks', { patienceMs })).list('data')
   if (registered.some((webhook) => webhook.optionalText('url') === url)) return
   const { webhookToken, notificationEmail } = api.credentials
   const webhook = {
@@ -48,5 +54,5 @@ async function addIfMissing(url: string, api: AsaasApi): Promise<void> {
     sendType: 'SEQUENTIALLY',
     events,
   }
-  await api.post('/webhooks', webhook, { preparation: true })
+  await api.post('/webhooks', webhook, { preparation: true, patienceMs })
 }

@@ -2,6 +2,7 @@ import type { ProviderTransport } from '@balcao/providers/transport/transport'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Clock } from './kit/clock.ts'
+import type { CardEnvelopeKeys } from './kit/crypto/card-envelope-keys.ts'
 import type { SecretBox } from './kit/crypto/secret-box.ts'
 import type { GuardedHttp } from './kit/http/guarded-http.ts'
 import type { LiveEvents } from './kit/live/live-events.ts'
@@ -9,7 +10,6 @@ import type { Log } from './kit/log.ts'
 import type { MailRenderer } from './kit/mail/mail-renderer.ts'
 import type { RateLimiter } from './kit/rate-limit.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
-import type { CardEnvelopeKeys } from './modules/acquirers/card-envelope-keys.ts'
 
 /** Everything the product needs from the world, made once by the composition root and handed to whoever asks. */
 export type App = {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { appUrl } from './db/migrate.ts'
 import type { Clock } from './kit/clock.ts'
+import { cardEnvelopeKeys } from './kit/crypto/card-envelope-keys.ts'
 import type { SecretBox } from './kit/crypto/secret-box.ts'
 import { createGuardedHttp } from './kit/http/guarded-http.ts'
 import { listenForLiveEvents } from './kit/live/live-events.ts'
@@ -12,7 +13,6 @@ import type { MailRenderer } from './kit/mail/mail-renderer.ts'
 import { createRateLimiter } from './kit/rate-limit.ts'
 import { createDiskStore } from './kit/storage/disk-store.ts'
 import { createS3Store } from './kit/storage/s3-store.ts'
-import { cardEnvelopeKeys } from './modules/acquirers/card-envelope-keys.ts'
 
 export type AppParts = {
   config: Config

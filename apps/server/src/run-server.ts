@@ -91,11 +91,14 @@ export async function runServer(environment: Record<string, string | undefined>)
     }
     if (config.role !== 'worker') {
       const server = await buildServer(app)
-      if (sandbox) await server.register(playBankProxy, { sandboxUrl: sandbox.url })
+      if (sandbox) await server.register(playBankProxy, { app, sandboxUrl: sandbox.url })
       await server.listen({ host: config.host, port: config.port })
-      stops.push(() => {
+      stops.push(async () => {
         announceShutdown(server)
-        return server.close()
+        // Requests in flight may finish; a connection that never ends may not hold the stop for ever.
+        const patience = setTimeout(() => server.server.closeAllConnections(), 10_000)
+        await server.close()
+        clearTimeout(patience)
       })
     }
     process.stdout.write(welcome(app, Math.round(performance.now() - startedAt)))

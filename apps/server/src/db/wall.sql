@@ -35,6 +35,10 @@ grant update (balance_cents) on ledger_accounts to :app_role;
 
 create or replace function app.journal_must_balance() returns trigger language plpgsql as $$
 begin
+  -- The check reads through the wall: under another tenant it would see nothing and find nothing wrong.
+  if app.platform_id() is distinct from new.platform_id then
+    raise exception 'journal % is checked under another tenant', new.journal_id using errcode = 'check_violation';
+  end if;
   if exists (
     select 1 from ledger_entries where journal_id = new.journal_id group by currency having sum(amount_cents) <> 0
   ) then

@@ -47,6 +47,7 @@ const shapes: readonly [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]'],
   [/\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/g, '[cpf]'],
   [/\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/gi, '[cnpj]'],
+  [/\b\d{11}\b/g, '[digits]'],
   [/\b(?:\d[ -]?){12,18}\d\b/g, '[digits]'],
 ]
 

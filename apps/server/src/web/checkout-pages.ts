@@ -11,6 +11,7 @@ import { getOfferVersion } from '../modules/catalog/get-offer-version.ts'
 import { getCheckoutPage } from '../modules/checkout/get-checkout-page.ts'
 import { getPaymentPage } from '../modules/payments/get-payment-page.ts'
 import { inReplicaScope, inScope } from '../scope.ts'
+import { pageFacts } from './page-facts.ts'
 
 type RenderedPage = { html: string; styleHashes: string[] }
 type UnavailableKind = 'offerNotFound' | 'offerUnavailable' | 'paymentNotFound'
@@ -63,7 +64,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
         getPaymentPage(scope, request.params.paymentId),
       )
       const page = renderer.renderPaymentPage(view, locale, assets)
-      return send(reply.header('cache-control', 'no-store'), page)
+      return send(reply.header('cache-control', 'no-store'), page, 'payment')
     } catch (error) {
       return sendUnavailable(reply, error, 'paymentNotFound')
     }
@@ -78,18 +79,20 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
     )
   }
 
-  function send(reply: FastifyReply, page: RenderedPage): FastifyReply {
+  function send(
+    reply: FastifyReply,
+    page: RenderedPage,
+    kind: 'checkout' | 'payment' = 'checkout',
+  ): FastifyReply {
     return reply
-      .headers(
-        securityHeaders('checkout', { publicUrl: app.config.publicUrl, styleHashes: page.styleHashes }),
-      )
+      .headers(securityHeaders(kind, { ...pageFacts(app), styleHashes: page.styleHashes }))
       .type('text/html; charset=utf-8')
       .send(page.html)
   }
 
   function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
     reply.headers({
-      ...securityHeaders('checkout', { publicUrl: app.config.publicUrl, styleHashes: page.styleHashes }),
+      ...securityHeaders('checkout', { ...pageFacts(app), styleHashes: page.styleHashes }),
       'cache-control': 'no-cache',
       etag: page.etag,
       vary: 'accept-encoding',

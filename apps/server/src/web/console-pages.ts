@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { securityHeaders } from '../kit/http/security-headers.ts'
+import { pageFacts } from './page-facts.ts'
 
 const consoleFolder = new URL('../../../console/dist/', import.meta.url).pathname
 const checkoutFolder = new URL('../../../checkout/dist/client/', import.meta.url).pathname
@@ -53,7 +54,7 @@ export async function consolePages(server: FastifyInstance, { app }: { app: App 
     server.get(path, (_request, reply) =>
       reply
         .headers({
-          ...securityHeaders('console', { publicUrl: app.config.publicUrl }),
+          ...securityHeaders('console', pageFacts(app)),
           'cache-control': 'no-cache',
         })
         .type('text/html; charset=utf-8')

@@ -8,6 +8,7 @@ import { type Html, html } from '../kit/http/html.ts'
 import { securityHeaders } from '../kit/http/security-headers.ts'
 import { inReplicaScope } from '../scope.ts'
 import { mailboxStyle } from './dev-mailbox-style.ts'
+import { pageFacts } from './page-facts.ts'
 
 type Listed = { offer: typeof offers.$inferSelect; product: typeof products.$inferSelect }
 
@@ -28,7 +29,7 @@ export async function demoIndex(server: FastifyInstance, { app }: { app: App }):
     )
     return reply
       .headers({
-        ...securityHeaders('mailbox', { publicUrl: app.config.publicUrl }),
+        ...securityHeaders('mailbox', pageFacts(app)),
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')

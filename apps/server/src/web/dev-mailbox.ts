@@ -8,6 +8,7 @@ import { type Html, html } from '../kit/http/html.ts'
 import { securityHeaders } from '../kit/http/security-headers.ts'
 import { inScope } from '../scope.ts'
 import { mailboxStyle } from './dev-mailbox-style.ts'
+import { pageFacts } from './page-facts.ts'
 
 type Mail = typeof mails.$inferSelect
 
@@ -26,7 +27,7 @@ export async function devMailbox(server: FastifyInstance, { app }: { app: App })
   const send = (reply: FastifyReply, page: Html) =>
     reply
       .headers({
-        ...securityHeaders('mailbox', { publicUrl: app.config.publicUrl }),
+        ...securityHeaders('mailbox', pageFacts(app)),
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')

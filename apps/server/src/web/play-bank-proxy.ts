@@ -1,5 +1,6 @@
+import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
-import { request as ask } from 'undici'
+import type { App } from '../app.ts'
 
 const passedHeaders = [
   'content-type',
@@ -13,25 +14,28 @@ const passedHeaders = [
 /** Shows the sandbox's own page under the product's address, so that the whole demo lives on one port. */
 export async function playBankProxy(
   server: FastifyInstance,
-  { sandboxUrl }: { sandboxUrl: string },
+  { app, sandboxUrl }: { app: App; sandboxUrl: string },
 ): Promise<void> {
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   for (const url of ['/banco-de-mentira', '/banco-de-mentira/*'])
     server.route({
       method: ['GET', 'POST'],
       url,
       handler: async (request, reply) => {
-        const answer = await ask(`${sandboxUrl}${request.url}`, {
+        const answer = await app.transport.send({
           method: request.method === 'POST' ? 'POST' : 'GET',
-          headers: { 'content-type': request.headers['content-type'] ?? '' },
-          body: Buffer.isBuffer(request.body) ? request.body : null,
+          url: `${sandboxUrl}${request.url}`,
+          headers: { 'content-type': request.headers['content-type'] ?? 'text/plain' },
+          body: typeof request.body === 'string' ? request.body : undefined,
+          timeoutMs: 10_000,
         })
+        if (answer.arrived !== true) throw new AppError('overloaded')
         for (const name of passedHeaders) {
           const value = answer.headers[name]
           if (value !== undefined) reply.header(name, value)
         }
-        return reply.code(answer.statusCode).send(Buffer.from(await answer.body.arrayBuffer()))
+        return reply.code(answer.status).send(Buffer.from(answer.body))
       },
     })
 }

@@ -6,7 +6,7 @@ import { and, arrayContains, eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
-import { openSealedCard } from './card-envelope-keys.ts'
+import { openSealedCard } from './open-sealed-card.ts'
 
 export type ProviderAccount = typeof providerAccounts.$inferSelect
 

@@ -65,13 +65,11 @@ export function saleApproved(sale: SaleToPost, lots: readonly Lot[]): Entry[] {
 
 /** The buyer gets everything back. Each person returns its share from where it lies now; the fixed fee stays, at the producer's cost. */
 export function saleReversed(sale: SaleToPost, lots: readonly Lot[]): Entry[] {
-  const producersLot = lots.find((lot) => lot.userId === sale.producerId && lot.kind === 'RELEASE')
-  const producersHome = producersLot ? homeOf(producersLot) : accounts.available(sale.producerId)
   return [
     { account: accounts.acquirerReceivable(sale.providerAccountId), amountCents: -sale.chargedCents },
     { account: accounts.platformFee, amountCents: sale.feeCents - sale.fixedFeeCents },
     { account: accounts.platformInterest, amountCents: sale.interestCents },
-    { account: producersHome, amountCents: sale.fixedFeeCents },
+    { account: accounts.available(sale.producerId), amountCents: sale.fixedFeeCents },
     ...lots.map((lot) => ({ account: homeOf(lot), amountCents: lot.amountCents })),
   ]
 }

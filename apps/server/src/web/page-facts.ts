@@ -1,0 +1,9 @@
+import type { App } from '../app.ts'
+
+/** What the headers of every page depend on. Files in an S3-compatible store have an origin of their own, which pages must be let to use. */
+export function pageFacts({ config, store }: App): { publicUrl: string; storageOrigin?: string } {
+  const { publicUrl } = config
+  return config.s3
+    ? { publicUrl, storageOrigin: new URL(store.publicUrl('images/any.png')).origin }
+    : { publicUrl }
+}

@@ -190,6 +190,8 @@ export type ProviderManifest = {
   /** Which certificates of the platform it presents. */
   certificates: readonly CertificateHalf[]
   credentials: readonly CredentialField[]
+  /** Where the API exists in several generations: each by its name, the one that counts by default first. */
+  generations?: Readonly<Record<string, ProviderManifest>>
 }
 
 export type CredentialField = {

@@ -9,7 +9,11 @@ export async function loadProvider(name: ProviderName): Promise<Provider> {
   return load()
 }
 
-/** What the product may know of a provider without loading its code; undefined while it has no adapter. */
-export function findManifest(name: ProviderName): ProviderManifest | undefined {
-  return manifests[name]
+/**
+ * What the product may know of a provider without loading its code; undefined while it has no adapter. With the
+ * `generation` of an account's credentials it is what holds for that account.
+ */
+export function findManifest(name: ProviderName, generation?: string): ProviderManifest | undefined {
+  const manifest = manifests[name]
+  return (generation && manifest?.generations?.[generation]) || manifest
 }

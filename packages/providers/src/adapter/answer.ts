@@ -71,7 +71,9 @@ export function createAnswer(value: unknown, unit: AmountUnit): Answer {
   }
 }
 
+/** The empty path is the whole answer, for providers that answer with a bare text. */
 function valueAt(value: unknown, path: string): unknown {
+  if (path === '') return value
   let current = value
   for (const name of path.split('.')) {
     if (typeof current !== 'object' || current === null) return undefined

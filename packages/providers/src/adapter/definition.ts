@@ -41,6 +41,8 @@ export type ProviderDefinition<C> = {
   hosts?: readonly [string, ...string[]]
   /** Hosts that ask for the platform's certificate of the same name. */
   certificates?: readonly CertificateHalf[]
+  /** Hosts to which it is presented when the platform has one, and which may do without. */
+  optionalCertificates?: readonly CertificateHalf[]
   auth: Auth<C> | Readonly<Record<string, Auth<C>>>
   amounts: AmountUnit
 

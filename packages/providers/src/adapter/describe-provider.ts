@@ -37,7 +37,7 @@ export function describeProvider<C>(
     },
     webhookVerification: [webhook?.check ?? []].flat()[0]?.verification ?? 'none',
     environments,
-    certificates: definition.certificates ?? [],
+    certificates: [...(definition.certificates ?? []), ...(definition.optionalCertificates ?? [])],
     credentials: definition.credentials.fields,
   }
 }

@@ -127,7 +127,7 @@ export function createExchange<C>({
       const unreadable = badResponse('The answer is not JSON').failure
       throw new ProviderFailed({ ...unreadable, httpStatus: status, ...(movesMoney && { kind: 'unknown' }) })
     }
-    if (accepted && !definition.errors?.refusedWhen?.(answer)) return answer
+    if (accepted && !definition.errors?.refusedWhen?.(answer, call)) return answer
     throw refuse(answered, answer, call)
   }
 
@@ -146,14 +146,14 @@ export function accountKey(account: { name: string; url: string; credentials: un
 }
 
 async function loadCertificate<C>(
-  { certificates = [] }: ProviderDefinition<C>,
+  { certificates = [], optionalCertificates = [] }: ProviderDefinition<C>,
   { platform }: ProviderContext,
   host: string,
 ): Promise<ClientCertificate | undefined> {
-  const half = certificates.find((name) => name === host)
+  const half = [...certificates, ...optionalCertificates].find((name) => name === host)
   if (!half) return undefined
   const certificate = await platform?.certificate(half)
-  if (!certificate) throw missingCredential('Unauthorized.')
+  if (!certificate && certificates.includes(half)) throw missingCredential('Unauthorized.')
   return certificate
 }
 

@@ -10,10 +10,12 @@ export type ErrorRules = {
   code?: readonly string[]
   /** Codes by which the provider says that the card was refused. */
   declines?: Readonly<Record<string, DeclineReason>>
+  /** Codes by which the provider says that it already has our reference: the first try may have done it. */
+  repeats?: readonly string[]
   /** The specification's text when the provider says nothing. */
   fallback?: string
   /** For providers that refuse with HTTP 200. */
-  refusedWhen?: (answer: Answer) => boolean
+  refusedWhen?: (answer: Answer, call: { method: string; path: string }) => boolean
 }
 
 const usualMessages = [
@@ -49,6 +51,7 @@ export function readRefusal({
   if (status >= 500 || status === 408 || status === 409) return { kind: 'unknown', message, httpStatus }
 
   const code = rules.code && answer.optionalText(...rules.code)
+  if (code !== undefined && rules.repeats?.includes(code)) return { kind: 'unknown', message, httpStatus }
   const reason = code === undefined ? undefined : rules.declines?.[code]
   if (reason !== undefined) return { kind: 'declined', message, reason, httpStatus }
   return { kind: 'provider_error', message, httpStatus }

@@ -14,6 +14,8 @@ export type ProviderCases = {
   webhooks: readonly WebhookCase[]
   /** The specification's text for methods that the provider lacks, when it is not "Not implemented yet.". */
   unsupportedMethod?: string | Readonly<Record<string, string>>
+  /** The cases of every generation of the API but the first, by its name. */
+  otherGenerations?: Readonly<Record<string, ProviderCases>>
 }
 
 export type OperationCases<O extends Operation> = {
@@ -70,7 +72,8 @@ export type StatusCases = {
 }
 export type StatusProbe =
   | {
-      operation: 'getTransaction' | 'getWithdraw' | 'getReceiver'
+      /** A read, or the creation itself where the provider offers no read. */
+      operation: 'getTransaction' | 'getWithdraw' | 'getReceiver' | 'createTransaction' | 'withdraw'
       input: object
       exchanges: readonly Exchange[]
     }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll } from 'vitest'
-import type { Provider } from '../contract.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Provider, ProviderManifest } from '../contract.ts'
 import { createTransport } from '../transport/create-transport.ts'
 import type { ProviderCases } from './cases.ts'
 import { describeDeclarations } from './describe-declarations.ts'
@@ -25,4 +25,22 @@ export function describeConformance(provider: Provider, cases: ProviderCases): v
   describeOperations(stage)
   describeStatuses(stage)
   describeWebhooks(stage)
+}
+
+/** Where an API exists in several generations, each is held to all of it. */
+export function describeGenerations(
+  provider: Provider,
+  generations: Readonly<Record<string, ProviderManifest>>,
+  cases: ProviderCases,
+): void {
+  const [first = ''] = Object.keys(generations)
+  const casesOf: Readonly<Record<string, ProviderCases>> = { [first]: cases, ...cases.otherGenerations }
+  for (const [generation, manifest] of Object.entries(generations)) {
+    describe(`generation ${generation}`, () => {
+      const own = casesOf[generation]
+      if (!own) return it('has its cases', () => expect.fail('otherGenerations lacks them'))
+      const credentials = { ...own.credentials, generation }
+      describeConformance({ ...provider, manifest }, { ...own, credentials })
+    })
+  }
 }

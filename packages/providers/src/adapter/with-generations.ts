@@ -1,0 +1,110 @@
+import type {
+  CredentialField,
+  Credentials,
+  Operation,
+  OperationTypes,
+  Provider,
+  ProviderContext,
+  ProviderManifest,
+  ProviderOutcome,
+} from '../contract.ts'
+import { missingCredential, ProviderFailed } from './provider-failed.ts'
+
+type Operations = {
+  [O in Operation]: (
+    input: OperationTypes[O]['input'],
+    context: ProviderContext,
+  ) => Promise<ProviderOutcome<OperationTypes[O]['result']>>
+}
+
+/**
+ * One provider whose API exists in several generations, each a provider of its own. The credential `generation` names
+ * the one on which the account lives; without it the first counts.
+ */
+export function withGenerations(generations: Readonly<Record<string, Provider>>): Provider {
+  const names = Object.keys(generations)
+  const [first] = Object.values(generations)
+  if (!first) throw new Error('A provider has at least one generation')
+
+  const chosen = ({ generation }: Credentials): Provider => {
+    if (!generation?.trim()) return first
+    const provider = generations[generation.trim()]
+    if (!provider) throw missingCredential(`API generation must be one of ${names.join(', ')}`)
+    return provider
+  }
+
+  const operation =
+    <O extends Operation>(name: O) =>
+    async (
+      input: OperationTypes[O]['input'],
+      context: ProviderContext,
+    ): Promise<ProviderOutcome<OperationTypes[O]['result']>> => {
+      const provider = attempt((): Operations => chosen(context.credentials))
+      return provider.ok ? provider.result[name](input, context) : provider
+    }
+
+  return {
+    manifest: describeGenerations(generations, first),
+    parseCredentials: (configuration) => {
+      const provider = attempt(() => chosen(configuration))
+      if (!provider.ok) return provider
+      const parsed = provider.result.parseCredentials(configuration)
+      const generation = configuration.generation?.trim()
+      return parsed.ok && generation ? { ok: true, result: { ...parsed.result, generation } } : parsed
+    },
+    processWebhook: async (request, context) => chosen(context.credentials).processWebhook(request, context),
+    createReceiver: operation('createReceiver'),
+    getReceiver: operation('getReceiver'),
+    withdraw: operation('withdraw'),
+    getWithdraw: operation('getWithdraw'),
+    tokenizeCard: operation('tokenizeCard'),
+    getCardId: operation('getCardId'),
+    createTransaction: operation('createTransaction'),
+    getTransaction: operation('getTransaction'),
+    refund: operation('refund'),
+  }
+}
+
+/** The first generation speaks for the provider; the form asks for what any of them needs. */
+function describeGenerations(
+  generations: Readonly<Record<string, Provider>>,
+  first: Provider,
+): ProviderManifest {
+  const manifests = Object.values(generations).map(({ manifest }) => manifest)
+  const fields = manifests.flatMap(({ credentials }) => credentials)
+  const names = new Set(fields.map(({ name }) => name))
+  const isRequired = (name: string) =>
+    manifests.every(({ credentials }) => credentials.some((field) => field.name === name && field.required))
+  return {
+    ...first.manifest,
+    credentials: [
+      generationField,
+      ...[...names].flatMap((name) => {
+        const field = fields.find((known) => known.name === name)
+        return field ? { ...field, required: isRequired(name) } : []
+      }),
+    ],
+    generations: Object.fromEntries(
+      Object.entries(generations).map(([generation, { manifest }]) => [
+        generation,
+        { ...manifest, credentials: [generationField, ...manifest.credentials] },
+      ]),
+    ),
+  }
+}
+
+const generationField: CredentialField = {
+  name: 'generation',
+  label: { PT_BR: 'Geração da API', EN_US: 'API generation' },
+  secret: false,
+  required: false,
+}
+
+function attempt<T>(make: () => T): ProviderOutcome<T> {
+  try {
+    return { ok: true, result: make() }
+  } catch (error) {
+    if (error instanceof ProviderFailed) return { ok: false, failure: error.failure }
+    throw error
+  }
+}

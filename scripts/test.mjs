@@ -16,6 +16,10 @@ const checks = [
   { name: 'lock file', command: ['node', 'scripts/check-lock-file.mjs'] },
 ]
 
+const running = new Set()
+let isStopped = false
+process.on('SIGINT', stopOnSignal).on('SIGTERM', stopOnSignal)
+
 const startedAt = performance.now()
 const report = reportTo(process.stdout)
 await setUp(report)
@@ -82,19 +86,33 @@ function readReport(file) {
   }
 }
 
+/** Each in a group of its own, so that a Ctrl-C reaches it once, through us, and it can tidy up after itself. */
 function run(program, args, { environment = {}, keep } = {}) {
   const child = spawn(join(root, 'node_modules/.bin', program), args, {
     cwd: root,
     env: { ...toolEnvironment, ...environment },
     stdio: ['ignore', keep ? 'pipe' : 'inherit', keep ? 'pipe' : 'inherit'],
+    detached: true,
   })
   child.stdout?.setEncoding('utf8').on('data', keep)
   child.stderr?.setEncoding('utf8').on('data', keep)
+  running.add(child)
   return new Promise((resolve) => {
     child.once('error', (error) => {
       keep?.(error.message)
       resolve(1)
     })
-    child.once('close', (code) => resolve(code ?? 1))
+    child.once('close', (code) => {
+      running.delete(child)
+      if (isStopped) process.exit(130)
+      resolve(code ?? 1)
+    })
   })
+}
+
+function stopOnSignal() {
+  if (isStopped) return
+  isStopped = true
+  for (const child of running) child.kill('SIGINT')
+  if (running.size === 0) process.exit(130)
 }

@@ -40,7 +40,7 @@ export function renderPaymentPage(view: PaymentView, locale: Locale, assets: Che
   return renderDocument({
     locale,
     title: `${data.messages.pageTitle} · ${view.sellerName}`,
-    themeStyle: themeStyle(null),
+    themeStyle: themeStyle({ colorPrimary: view.colorPrimary }),
     assets: assets.payment,
     body: renderToString(<PaymentApp data={data} />),
     data,

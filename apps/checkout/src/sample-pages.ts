@@ -59,6 +59,8 @@ export function aBuilder(wishes: Partial<CheckoutBuilder> = {}): CheckoutBuilder
 export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
   return {
     paymentId: '0199a1b2-0000-7000-8000-000000000003',
+    orderCode: 'B7K2M9QXTD',
+    colorPrimary: '#0b6b53',
     offerId: '0199a1b2-0000-7000-8000-000000000001',
     method: 'PIX',
     status: 'PENDING',

@@ -90,7 +90,10 @@ export type CheckoutBuilder = {
 /** What the payment page may show of a payment: nothing that identifies the buyer beyond a masked name. */
 export type PaymentView = {
   paymentId: string
+  orderCode: string
   offerId: string
+  /** The look of the checkout it came from. */
+  colorPrimary: string
   method: PaymentMethod
   status: PaymentStatus
   /** True while no answer of the provider is certain: the page says "confirming" and never "declined". */

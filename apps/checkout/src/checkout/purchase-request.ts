@@ -3,7 +3,6 @@ import { normalizeEmail } from '@balcao/domain/email'
 import type { PurchaseInput } from '../browser/server-procedures.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { asksIdentity } from './check-buyer-form.ts'
-import { foreignIdentity } from './foreign-identity.ts'
 import { orderAmounts } from './order-amounts.ts'
 
 export type PurchaseOrigin = {
@@ -39,9 +38,9 @@ export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: Pur
   }
 }
 
-/** What the offer does not require may stay empty: the server puts the platform's own stand-in there. */
+/** What is not required, or never asked for, stays empty: the server puts the platform's own stand-in there. */
 function buyerIdentity(page: CheckoutPage, form: BuyerForm): { phone: string; cpf: string } {
-  if (!asksIdentity(page)) return foreignIdentity
+  if (!asksIdentity(page)) return { phone: '', cpf: '' }
   return { phone: digitsOf(form.phone), cpf: digitsOf(form.cpf) }
 }
 

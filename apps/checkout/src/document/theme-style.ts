@@ -7,10 +7,9 @@ const white: Colour = { red: 255, green: 255, blue: 255 }
 const textContrast = 4.5
 const partContrast = 3
 
-type ThemeColours = Pick<
-  CheckoutBuilder,
-  'colorPrimary' | 'bannerTextColor' | 'bannerTextBackgroundColor' | 'countdown'
->
+/** Pages without banners give the one colour. */
+type ThemeColours = Pick<CheckoutBuilder, 'colorPrimary'> &
+  Partial<Pick<CheckoutBuilder, 'bannerTextColor' | 'bannerTextBackgroundColor' | 'countdown'>>
 
 /**
  * The seller's colours as CSS variables. Every value has been through the colour parser, so the text can hold
@@ -24,7 +23,7 @@ export function themeStyle(builder: ThemeColours | null): string {
     'brand-fill': fill,
     'on-brand': readableTextOn(fill),
     'brand-ink': hex(darkenUntil(primary, textContrast)),
-    ...(builder ? bannerVariables('banner', builder.bannerTextBackgroundColor, builder.bannerTextColor) : {}),
+    ...bannerVariables('banner', builder?.bannerTextBackgroundColor ?? '', builder?.bannerTextColor ?? ''),
     ...(builder?.countdown
       ? bannerVariables('countdown', builder.countdown.backgroundColor, builder.countdown.textColor)
       : {}),

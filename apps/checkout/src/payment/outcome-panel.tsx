@@ -87,7 +87,7 @@ function Receipt({ view }: { view: PaymentView }) {
         : method,
     ],
     ...(view.paidAt ? [[messages.receiptPaidAt, moment(view.paidAt)] as [string, string]] : []),
-    [messages.receiptPaymentId, view.paymentId],
+    [messages.receiptOrderCode, view.orderCode],
   ]
   return (
     <dl className="receipt figures">

@@ -139,7 +139,7 @@ function send(reply: FastifyReply, page: Html, status = 200) {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy,
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })
     .send(page.markup)

@@ -77,7 +77,7 @@ export const paymentEnUs = {
   receiptPaidAt: 'Paid on',
   receiptProduct: 'Product',
   receiptSeller: 'Sold by',
-  receiptPaymentId: 'Payment code',
+  receiptOrderCode: 'Order code',
   methodPix: 'Pix',
   methodBillet: 'Boleto',
   methodCreditCard: 'Credit card',

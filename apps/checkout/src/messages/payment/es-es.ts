@@ -77,7 +77,7 @@ export const paymentEsEs = {
   receiptPaidAt: 'Pagado el',
   receiptProduct: 'Producto',
   receiptSeller: 'Vendido por',
-  receiptPaymentId: 'Código del pago',
+  receiptOrderCode: 'Código del pedido',
   methodPix: 'Pix',
   methodBillet: 'Boleto',
   methodCreditCard: 'Tarjeta de crédito',

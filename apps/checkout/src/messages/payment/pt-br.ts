@@ -77,7 +77,7 @@ export const paymentPtBr = {
   receiptPaidAt: 'Pago em',
   receiptProduct: 'Produto',
   receiptSeller: 'Vendido por',
-  receiptPaymentId: 'Código do pagamento',
+  receiptOrderCode: 'Código do pedido',
   methodPix: 'Pix',
   methodBillet: 'Boleto',
   methodCreditCard: 'Cartão de crédito',

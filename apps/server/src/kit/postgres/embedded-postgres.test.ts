@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { askDatabase } from '../../../test/ask-database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { endOf, runningPostmaster } from './postmaster.ts'
 import { makeTestFolder, removeTestFolder } from './test-cluster.ts'
@@ -26,31 +27,22 @@ async function start(): Promise<EmbeddedPostgres> {
   return running
 }
 
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  try {
-    return await sql.unsafe(statement)
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
-}
-
 describe('the embedded PostgreSQL', () => {
   test('starts from nothing, stops without a trace and starts again where it was, on the same port', async () => {
     const first = await start()
-    await ask(first.url, `create table sales (note text); insert into sales values ('café')`)
+    await askDatabase(first.url, `create table sales (note text); insert into sales values ('café')`)
     await first.stop()
     expect(runningPostmaster(first.clusterDir)).toBeUndefined()
     expect(existsSync(join(first.clusterDir, 'postmaster.pid'))).toBe(false)
 
     const second = await start()
     expect(second.port).toBe(first.port)
-    expect(await ask(second.url, 'select note from sales')).toEqual([{ note: 'café' }])
+    expect(await askDatabase(second.url, 'select note from sales')).toEqual([{ note: 'café' }])
   })
 
   test('never trades a committed sale for speed', async () => {
     const { url } = await start()
-    const rows = await ask(
+    const rows = await askDatabase(
       url,
       `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'wal_level') order by name`,
     )
@@ -64,19 +56,24 @@ describe('the embedded PostgreSQL', () => {
 
   test('a person without the password is turned away', async () => {
     const { port } = await start()
-    await expect(ask(`postgres://balcao:guess@127.0.0.1:${port}/balcao`, 'select 1')).rejects.toThrow(
+    await expect(askDatabase(`postgres://balcao:guess@127.0.0.1:${port}/balcao`, 'select 1')).rejects.toThrow(
       /password/,
     )
   })
 
   test('what was committed before a kill -9 is there after the next start', async () => {
     const first = await start()
-    await ask(first.url, 'create table sales (id int); insert into sales select generate_series(1, 1000)')
+    await askDatabase(
+      first.url,
+      'create table sales (id int); insert into sales select generate_series(1, 1000)',
+    )
     first.kill9()
     await first.ended
 
     const second = await start()
-    expect(await ask(second.url, 'select count(*)::int as count from sales')).toEqual([{ count: 1000 }])
+    expect(await askDatabase(second.url, 'select count(*)::int as count from sales')).toEqual([
+      { count: 1000 },
+    ])
   })
 
   test('a busy process left by a killed postmaster does not stand in the way of the next start', async () => {
@@ -89,7 +86,7 @@ describe('the embedded PostgreSQL', () => {
     await first.ended
 
     const second = await start()
-    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await askDatabase(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(await counting).toBe('cut off')
     await client.end({ timeout: 1 })
   })
@@ -99,7 +96,7 @@ describe('the embedded PostgreSQL', () => {
     expect(runningPostmaster(orphaned.clusterDir)).toBeDefined()
 
     const next = await start()
-    expect(await ask(next.url, 'select note from sales')).toEqual([{ note: 'kept' }])
+    expect(await askDatabase(next.url, 'select note from sales')).toEqual([{ note: 'kept' }])
     await next.stop()
     running = undefined
     await endOf(next.clusterDir, 1)

@@ -15,14 +15,16 @@ export type Buyer = {
 
 /** The specification's checks, in its order; the first one that fails names the error and the field. */
 export function validateBuyer({ offer, product, platform }: LoadedOffer, input: PurchaseInput): Buyer {
-  const documentRequired = offer.requiredDocument || offer.requiredDocumentAndPhone
+  // Only buyers who read Portuguese are asked for a CPF and a Brazilian phone.
+  const isAsked = product.language === 'PT_BR'
+  const phoneRequired = isAsked && offer.requiredDocumentAndPhone
+  const documentRequired = isAsked && (offer.requiredDocument || offer.requiredDocumentAndPhone)
   if (documentRequired && input.cpf === '') throw new AppError('errorInvalidCpf', { field: 'cpf' })
-  if (offer.requiredDocumentAndPhone && input.phone === '')
-    throw new AppError('errorInvalidPhone', { field: 'phone' })
+  if (phoneRequired && input.phone === '') throw new AppError('errorInvalidPhone', { field: 'phone' })
   if (documentRequired && !isValidDocument(input.cpf)) throw new AppError('errorInvalidCpf', { field: 'cpf' })
 
-  const typedDocument = isValidDocument(input.cpf) ? input.cpf : ''
-  const phone = input.phone || (offer.requiredDocumentAndPhone ? '' : platform.placeholderPhone)
+  const typedDocument = isAsked && isValidDocument(input.cpf) ? input.cpf : ''
+  const phone = input.phone || (phoneRequired ? '' : platform.placeholderPhone)
   const document = typedDocument || (documentRequired ? '' : platform.placeholderDocument)
   if (phone === '' || document === '')
     throw new AppError('errorPhoneAndCpf', { field: phone === '' ? 'phone' : 'cpf' })

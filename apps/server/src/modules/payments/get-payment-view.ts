@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { firstName } from '@balcao/domain/names'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '../../db/schema/accounts.ts'
-import { products } from '../../db/schema/catalog.ts'
+import { offers, products } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { platforms } from '../../db/schema/platforms.ts'
@@ -33,13 +33,15 @@ export async function getPaymentView(
         createdAt: payments.createdAt,
         paidAt: payments.paidAt,
       },
-      order: { offerId: orders.offerId, buyerName: orders.buyerName },
+      order: { code: orders.code, offerId: orders.offerId, buyerName: orders.buyerName },
+      colorPrimary: sql<string>`${offers.builder} ->> 'colorPrimary'`,
       productName: products.name,
       sellerName: users.name,
       isDemo: platforms.isDemo,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(offers, eq(offers.id, orders.offerId))
     .innerJoin(products, eq(products.id, payments.productId))
     .innerJoin(users, eq(users.id, payments.sellerId))
     .innerJoin(platforms, eq(platforms.platformId, payments.platformId))
@@ -50,6 +52,8 @@ export async function getPaymentView(
   const code = payment.pixCode ?? payment.billetCode
   return {
     paymentId,
+    orderCode: order.code,
+    colorPrimary: found.colorPrimary,
     offerId: order.offerId,
     method: payment.method,
     status: payment.status,

@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:f
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askDatabase } from '../apps/server/test/ask-database.ts'
 import {
   databaseUrlOf,
   findFreePort,
@@ -52,20 +52,16 @@ async function nothingRuns(): Promise<void> {
   await vi.waitUntil(() => processesOf(dataDir).length === 0, { timeout: 30_000 })
 }
 
-async function noteSale(note: string): Promise<void> {
-  await onDatabase((sql) => sql`create table if not exists noted_sales (note text)`)
-  await onDatabase((sql) => sql`insert into noted_sales values (${note})`)
+async function noteSale(): Promise<void> {
+  await askDatabase(
+    databaseUrlOf(dataDir),
+    `create table noted_sales (note text); insert into noted_sales values ('paid before the crash')`,
+  )
 }
 
-const notedSales = () => onDatabase((sql) => sql<{ note: string }[]>`select note from noted_sales`)
-
-async function onDatabase<Answer>(ask: (sql: postgres.Sql) => PromiseLike<Answer>): Promise<Answer> {
-  const sql = postgres(databaseUrlOf(dataDir), { max: 1, onnotice: () => {} })
-  try {
-    return await ask(sql)
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
+async function notedSales(): Promise<unknown[]> {
+  const rows = await askDatabase(databaseUrlOf(dataDir), 'select note from noted_sales')
+  return rows.map(({ note }) => note)
 }
 
 /** What a refused start prints besides the steps it took before: exactly one line. */
@@ -139,20 +135,20 @@ describe('after a kill -9 the next start works and nothing is lost', () => {
   ])('of $part', async ({ victim }) => {
     const first = start()
     await first.ready
-    await noteSale('paid before the crash')
+    await noteSale()
     process.kill(victim(first) ?? 0, 'SIGKILL')
     first.launcher.kill('SIGTERM')
     await first.ended
 
     const second = start()
     await second.ready
-    expect(await notedSales()).toEqual([{ note: 'paid before the crash' }])
+    expect(await notedSales()).toEqual(['paid before the crash'])
   })
 
   test('of everything at once, PostgreSQL aside, which is taken over', async () => {
     const first = start()
     await first.ready
-    await noteSale('paid before the crash')
+    await noteSale()
     const orphan = postmasterOf(dataDir)
     process.kill(first.launcher.pid ?? 0, 'SIGKILL')
     process.kill(serverOf(dataDir), 'SIGKILL')
@@ -162,6 +158,6 @@ describe('after a kill -9 the next start works and nothing is lost', () => {
     const second = start()
     await second.ready
     expect(processesOf(dataDir)).not.toContain(orphan)
-    expect(await notedSales()).toEqual([{ note: 'paid before the crash' }])
+    expect(await notedSales()).toEqual(['paid before the crash'])
   })
 })

@@ -1,11 +1,11 @@
 import type { Exchange, ProviderCases } from '../conformance/cases.ts'
 import { aPixSale, aPixWithdraw, aRefund, aTransactionToRead } from '../conformance/sample-inputs.ts'
 
-const cashInLogin: Exchange = {
+const loginTo = (contentType: string): Exchange => ({
   request: {
     method: 'POST',
     path: '/cash-in/oauth/token',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': contentType },
     body: {
       grant_type: 'client_credentials',
       client_id: 'in-id',
@@ -14,7 +14,7 @@ const cashInLogin: Exchange = {
   },
   answer: { status: 201, json: { access_token: 'in-token-canary', expires_in: 300, token_type: 'Bearer' } },
   preparation: true,
-}
+})
 const cashOutLogin: Exchange = {
   request: {
     method: 'POST',
@@ -74,7 +74,19 @@ const paysOut: Exchange = {
   answer: { status: 202, json: payout },
 }
 
-export function pixBankCases(): ProviderCases {
+/** The same options as the family's, as far as they are seen from outside. */
+export function pixBankCases({
+  certificates = 'demanded',
+  acceptedPayout,
+  loginAsJson = false,
+  otherEvents = 'ignored',
+}: {
+  certificates?: 'demanded' | 'presented'
+  acceptedPayout?: 'APPROVED'
+  loginAsJson?: boolean
+  otherEvents?: 'ignored' | 'pending'
+} = {}): ProviderCases {
+  const cashInLogin = loginTo(loginAsJson ? 'application/json' : 'application/x-www-form-urlencoded')
   return {
     credentials: {
       publicKey: 'in-id',
@@ -164,13 +176,17 @@ export function pixBankCases(): ProviderCases {
           },
         ],
         fails: [
-          {
-            story: 'a platform without the certificate for receiving is not let in',
-            input: aPixSale(),
-            without: ['cashIn'],
-            exchanges: [],
-            failure: { kind: 'credentials', message: 'Unauthorized.' },
-          },
+          ...(certificates === 'demanded'
+            ? [
+                {
+                  story: 'a platform without the certificate for receiving is not let in',
+                  input: aPixSale(),
+                  without: ['cashIn'],
+                  exchanges: [],
+                  failure: { kind: 'credentials', message: 'Unauthorized.' } as const,
+                },
+              ]
+            : []),
           {
             story: 'a receiving key is needed',
             input: aPixSale(),
@@ -295,15 +311,19 @@ export function pixBankCases(): ProviderCases {
       withdraw: {
         works: [
           {
-            story: 'a payout is shown approved at once and stays unconfirmed',
+            story: acceptedPayout
+              ? 'a payout is shown approved at once and stays unconfirmed'
+              : 'a payout that the bank has only accepted is pending',
             input: aPixWithdraw,
+            // Where certificates are merely presented, a platform that has none is no reason to stop.
+            ...(certificates === 'presented' && { without: ['cashOut'] }),
             exchanges: [cashOutLogin, paysOut],
             result: {
               withdrawId: 'E998',
-              status: 'APPROVED',
+              status: acceptedPayout ?? 'PENDING',
               rawStatus: 'PROCESSING',
               mapped: true,
-              certainty: 'UNCONFIRMED',
+              certainty: acceptedPayout ? 'UNCONFIRMED' : 'KNOWN',
               amount: 15_050,
             },
             idAt: 'endToEndId',
@@ -331,12 +351,23 @@ export function pixBankCases(): ProviderCases {
         ],
         fails: [
           {
-            story: 'a platform without the certificate for paying is not let in',
+            story: 'a platform that does not exist is not let in',
             input: aPixWithdraw,
-            without: ['cashOut'],
+            without: ['platform'],
             exchanges: [],
             failure: { kind: 'credentials', message: 'Unauthorized.' },
           },
+          ...(certificates === 'demanded'
+            ? [
+                {
+                  story: 'a platform without the certificate for paying is not let in',
+                  input: aPixWithdraw,
+                  without: ['cashOut'],
+                  exchanges: [],
+                  failure: { kind: 'credentials', message: 'Unauthorized.' } as const,
+                },
+              ]
+            : []),
           {
             story: 'a platform without credentials for paying is not let in either',
             input: aPixWithdraw,
@@ -451,8 +482,13 @@ export function pixBankCases(): ProviderCases {
             headers: { 'x-webhook-secret': 'webhook-token-canary' },
           }
         },
-        expected: { RECEIVE: 'PENDING', 'RECEIVE LIQUIDATED': 'APPROVED', REFUND: 'CHARGEBACK' },
-        otherwise: null,
+        expected: {
+          RECEIVE: 'PENDING',
+          ...(otherEvents === 'pending' && { TRANSFER: 'PENDING', CASHOUT: 'PENDING' }),
+          'RECEIVE LIQUIDATED': 'APPROVED',
+          REFUND: 'CHARGEBACK',
+        },
+        otherwise: otherEvents === 'pending' ? 'PENDING' : null,
       },
     },
     webhooks: [
@@ -505,7 +541,7 @@ export function pixBankCases(): ProviderCases {
         reading: { kind: 'ignored' },
       },
       {
-        story: 'news of payouts are ignored',
+        story: 'news of payouts, which name no charge, are ignored',
         headers: { 'x-webhook-secret': 'webhook-token-canary' },
         body: { type: 'TRANSFER', data: { endToEndId: 'E998', status: 'LIQUIDATED' } },
         reading: { kind: 'ignored' },

@@ -21,10 +21,16 @@ import type { Provider } from '../contract.ts'
  * Facts: the Central Bank's OpenAPI description 2.9.0 (2025); integrators' papers on ONZ and its installs (2025).
  * Quirks: the standard has no payouts and no refund by txid, so a refund first reads the end-to-end id. Installs differ
  * in how the accounts host wants its login; both shapes are tried. Idempotency keys are letters and digits only.
- * Against the documents we follow the specification: a payout counts as APPROVED at once, but UNCONFIRMED until the
- * bank says LIQUIDATED; a charge that the bank removed stays PENDING; a refund counts as CHARGEBACK.
+ * Against the documents we follow the specification: a charge that the bank removed stays PENDING; a refund counts as
+ * CHARGEBACK; and some banks' payouts count as APPROVED at once, but UNCONFIRMED until the bank says LIQUIDATED.
  */
-export function pixBank(member: FamilyMember): Provider {
+export function pixBank({
+  certificates = 'demanded',
+  acceptedPayout,
+  loginAsJson = false,
+  otherEvents = 'ignored',
+  ...member
+}: PixBankMember): Provider {
   return defineProvider({
     ...member,
     family: 'pix-bank',
@@ -52,14 +58,15 @@ export function pixBank(member: FamilyMember): Provider {
       },
     ),
     hosts: ['cashIn', 'cashOut'],
-    certificates: ['cashIn', 'cashOut'],
+    certificates: certificates === 'demanded' ? bothHalves : [],
+    optionalCertificates: certificates === 'presented' ? bothHalves : [],
     auth: {
       cashIn: bearerLogin({
         requests: [
           {
             path: '/oauth/token',
             body: ({ publicKey, secretKey }) => snakeCaseLogin(publicKey, secretKey),
-            form: true,
+            form: !loginAsJson,
           },
         ],
         token: ['access_token'],
@@ -115,6 +122,7 @@ export function pixBank(member: FamilyMember): Provider {
       },
       withdraw: {
         PIX: async ({ amount, pixKey, pixType, description, document }, api) => {
+          if (!api.platform?.exists) throw missingCredential('Unauthorized.')
           const answer = await api.post(
             '/pix/payments/dict',
             {
@@ -130,7 +138,7 @@ export function pixBank(member: FamilyMember): Provider {
               headers: { 'x-idempotency-key': compactKey(api.idempotencyKey(), longestPayoutKey) },
             },
           )
-          return { ...readPayout(answer), presumedStatus: 'APPROVED' }
+          return { ...readPayout(answer), presumedStatus: acceptedPayout }
         },
       },
       getWithdraw: async ({ withdrawId }, api) =>
@@ -160,17 +168,31 @@ export function pixBank(member: FamilyMember): Provider {
     },
     webhook: {
       check: tokenHeader('x-webhook-secret', 'webhookToken'),
-      read: readNotification,
+      read: (notification) => readNotification(notification, otherEvents),
       statuses: {
-        PENDING: ['RECEIVE'],
+        PENDING: otherEvents === 'pending' ? ['RECEIVE', ...payoutEvents] : ['RECEIVE'],
         APPROVED: ['RECEIVE LIQUIDATED'],
         CHARGEBACK: ['REFUND'],
+        ...(otherEvents === 'pending' && { otherwise: 'PENDING' }),
       },
     },
     errors: { message: ['detail', 'title', 'message'] },
   })
 }
 
+type PixBankMember = FamilyMember & {
+  /** Whether a platform without certificates is turned away here, or left to the bank to judge. */
+  certificates?: 'demanded' | 'presented'
+  /** What the specification shows for a payout that the bank has only accepted. Without it: the bank's own word. */
+  acceptedPayout?: 'APPROVED'
+  /** Installs differ in how the receiving host wants its login. */
+  loginAsJson?: boolean
+  /** What becomes of events that are neither a receipt nor a refund. */
+  otherEvents?: 'ignored' | 'pending'
+}
+
+const bothHalves = ['cashIn', 'cashOut'] as const
+const payoutEvents = ['TRANSFER', 'CASHOUT']
 const chargeLifetimeSeconds = 86_400
 const longestDescription = 140
 const longestRefundId = 35
@@ -230,13 +252,18 @@ function readPayout(answer: Answer): WithdrawReading {
 }
 
 /** The accounts host reports in an envelope with a type; the standard reports a list of receipts and nothing else. */
-function readNotification({ body }: Notification): Ignored | EventReading | EventReading[] {
+function readNotification(
+  { body }: Notification,
+  otherEvents: 'ignored' | 'pending',
+): Ignored | EventReading | EventReading[] {
   const receipts = body.list('pix')
   if (receipts.length > 0) return receipts.filter((pix) => pix.optionalText('txid')).map(readReceipt)
 
   const type = body.text('type')
   const status = body.optionalText('data.status')
-  if (type !== 'RECEIVE' && type !== 'REFUND') return ignored(`Events of type ${type} are not about charges`)
+  if (otherEvents === 'ignored' && type !== 'RECEIVE' && type !== 'REFUND') {
+    return ignored(`Events of type ${type} are not about charges`)
+  }
   if (status === 'CANCELED') return ignored('A cancelled movement changes nothing')
   return {
     transactionId: body.identifier('data.txId', 'data.txid'),

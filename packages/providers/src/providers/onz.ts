@@ -12,4 +12,5 @@ export const onz = pixBank({
   environments: {
     production: 'https://api.pix.infopago.com.br|https://cashout.infopago.com.br/api/v2',
   },
+  acceptedPayout: 'APPROVED',
 })

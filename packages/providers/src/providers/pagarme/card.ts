@@ -1,0 +1,45 @@
+import { cardDigits } from '@balcao/domain/card'
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { isSealedCard } from '../../adapter/open-card.ts'
+import { path } from '../../adapter/path.ts'
+import { missingCredential } from '../../adapter/provider-failed.ts'
+import type { CardData } from '../../contract.ts'
+import type { CreateTransaction, GetCardId, TokenizeCard } from '../../inputs.ts'
+import type { CardId, CardToken } from '../../results.ts'
+import { addressBlock, customerBlock } from './customer.ts'
+import type { PagarmeApi } from './pagarme-api.ts'
+
+/** A card comes sealed from the card frame, or as a token or a saved card that Pagar.me made of it before. */
+export async function cardBlock({ cardId, address }: CreateTransaction, api: PagarmeApi) {
+  if (cardId && !isSealedCard(cardId))
+    return cardId.startsWith('token_') ? { card_token: cardId } : { card_id: cardId }
+  const card = await api.openCard(cardId)
+  return { card: { ...openCardBlock(card), billing_address: addressBlock(address) } }
+}
+
+/** Asked with the public key alone, as browsers do. */
+export async function tokenizePagarmeCard({ sealedCard }: TokenizeCard, api: PagarmeApi): Promise<CardToken> {
+  const { publicKey } = api.credentials
+  if (!publicKey) throw missingCredential('Public key is required')
+  const body = { type: 'card', card: openCardBlock(await api.openCard(sealedCard)) }
+  const answer = await api.post('/tokens', body, { query: { appId: publicKey }, auth: {} })
+  return { token: answer.identifier('id') }
+}
+
+/** A token dies within a minute and serves once. Kept under its customer, the card can be charged again. */
+export async function keepPagarmeCard({ token, customer }: GetCardId, api: PagarmeApi): Promise<CardId> {
+  if (!customer) return { cardId: token }
+  const owner = (await api.post('/customers', customerBlock(customer))).identifier('id')
+  return { cardId: (await api.post(path`/customers/${owner}/cards`, { token })).identifier('id') }
+}
+
+function openCardBlock({ number, holderName, holderDocument, expMonth, expYear, cvv }: CardData) {
+  return {
+    number: cardDigits(number),
+    holder_name: holderName,
+    holder_document: holderDocument && onlyDocumentCharacters(holderDocument),
+    exp_month: expMonth,
+    exp_year: expYear,
+    cvv,
+  }
+}

@@ -1,0 +1,135 @@
+import { basicAuth } from '../../adapter/authentication.ts'
+import {
+  defineCredentials,
+  plainField,
+  publicKey,
+  secretField,
+  secretKey,
+} from '../../adapter/credentials.ts'
+import { defineProvider } from '../../adapter/define-provider.ts'
+import type { FamilyMember, SpecifiedTexts } from '../../adapter/definition.ts'
+import { path } from '../../adapter/path.ts'
+import { invalidRequest } from '../../adapter/provider-failed.ts'
+import type { Provider } from '../../contract.ts'
+import { keepPagarmeCard, tokenizePagarmeCard } from './card.ts'
+import { chargeByOrder, readOrder, refundOrder } from './order.ts'
+import { createRecipient, getRecipient } from './recipient.ts'
+import { hubSignature, keySignature, panelPassword, readPagarmeWebhook } from './webhook.ts'
+import { readWithdrawal } from './withdrawal.ts'
+
+/**
+ * Orders with one charge each, behind Basic secretKey and an empty password. PAGARMEBAAS speaks the same dialect.
+ *
+ * Facts: docs.pagar.me, the official SDK and plugins (2022 to 2026); for postbacks of the old API its papers of 2016.
+ * Quirks: a refused card is no HTTP error but a failed order. The order never tells of a dispute, only its charge does.
+ * Refunds go by the charge, so the order is read first. Webhooks are set in the panel, not per order; plugins of the
+ * hub sign them with published keys, others carry the user and password of the panel, old ones an HMAC.
+ * Against the documents we follow the specification: recipients are worded in camel case with `legalName`,
+ * `transferSettings` and `bankAccount`, and their balance is asked at `/balance/available`, unless the configuration
+ * says `generation: v5`. The public contract also asks natural persons for facts that nobody collects here (birth date,
+ * mother's name, occupation), and refuses recipients without them where they are enforced.
+ * A charge that was cancelled after it was paid counts as REFUNDED; before, as CANCELED.
+ */
+export function definePagarme({ texts, ...member }: FamilyMember & { texts?: SpecifiedTexts }): Provider {
+  return defineProvider({
+    ...member,
+    family: 'own',
+
+    credentials: defineCredentials(
+      {
+        secretKey,
+        publicKey: publicKey.optional(),
+        webhookToken: secretField({
+          PT_BR: 'Usuário e senha do webhook (usuário:senha)',
+          EN_US: 'Webhook user and password (user:password)',
+        }).optional(),
+        webhookKeys: plainField({
+          PT_BR: 'Chaves públicas do webhook (JWKS)',
+          EN_US: 'Public webhook keys (JWKS)',
+        }).optional(),
+        generation: plainField({
+          PT_BR: 'Geração da API de recebedores (v5)',
+          EN_US: 'Generation of the recipients API (v5)',
+        }).optional(),
+      },
+      { joined: { secretKey: ['webhookToken'] } },
+    ),
+    auth: basicAuth(({ secretKey }) => [secretKey, '']),
+    amounts: 'cents',
+
+    operations: {
+      createTransaction: { PIX: chargeByOrder, CREDIT_CARD: chargeByOrder, BILLET: chargeByOrder },
+      getTransaction: async ({ transactionId }, api) =>
+        readOrder(await api.get(path`/orders/${transactionId}`)),
+      refund: refundOrder,
+      tokenizeCard: tokenizePagarmeCard,
+      getCardId: keepPagarmeCard,
+
+      withdraw: {
+        RECEIVER: async ({ receiverId, amount }, api) =>
+          readWithdrawal(
+            await api.post(
+              path`/recipients/${receiverId}/withdrawals`,
+              { amount: api.amount(amount) },
+              { headers: { 'idempotency-key': api.idempotencyKey() } },
+            ),
+          ),
+      },
+      getWithdraw: async ({ withdrawId, receiverId = '' }, api) => {
+        const owner = receiverId || api.platform?.defaultReceiverId
+        if (!owner) throw invalidRequest('Receiver not found.')
+        return readWithdrawal(await api.get(path`/recipients/${owner}/withdrawals/${withdrawId}`))
+      },
+      createReceiver: createRecipient,
+      getReceiver: getRecipient,
+    },
+    find: {
+      transaction: async ({ orderId }, api) => {
+        const [order] = (await api.get('/orders', { query: { code: orderId } })).list('data')
+        return order && readOrder(order)
+      },
+    },
+
+    statuses: {
+      transaction: {
+        PENDING: [
+          'pending',
+          'processing',
+          'underpaid',
+          // Words of the old API, which its postbacks still use.
+          'authorized',
+          'waiting_payment',
+          'analyzing',
+          'pending_review',
+        ],
+        // Money that is being given back is still here until it is gone.
+        APPROVED: ['paid', 'overpaid', 'pending_refund'],
+        REFUNDED: ['canceled', 'refunded'],
+        CHARGEBACK: ['chargedback'],
+        CANCELED: ['canceled unpaid'],
+        REJECTED: ['failed', 'refused'],
+      },
+      withdraw: {
+        PENDING: ['pending_transfer', 'pending', 'processing'],
+        APPROVED: ['transferred'],
+        CANCELED: ['canceled'],
+        REJECTED: ['failed'],
+      },
+      receiver: {
+        ACTIVE: ['active'],
+        PENDING: [
+          'registration',
+          'affiliation',
+          'registered',
+          'validation_requested',
+          'waiting_for_analysis',
+        ],
+        REJECTED: ['rejected', 'refused', 'disapproved', 'suspended', 'blocked', 'inactive'],
+        otherwise: 'PENDING',
+      },
+    },
+    webhook: { check: [hubSignature, keySignature, panelPassword], read: readPagarmeWebhook },
+    errors: { message: ['errors.*.0', 'message'] },
+    ...(texts && { texts }),
+  })
+}

@@ -1,0 +1,114 @@
+import { statementDescriptor } from '@balcao/domain/statement-descriptor'
+import type { Answer } from '../../adapter/answer.ts'
+import { declineReasonOfCode } from '../../adapter/decline-reason.ts'
+import type { TransactionReading } from '../../adapter/definition.ts'
+import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
+import { path } from '../../adapter/path.ts'
+import type { CreateTransaction, Refund } from '../../inputs.ts'
+import type { RefundResult } from '../../results.ts'
+import { cardBlock } from './card.ts'
+import { addressBlock, customerBlock } from './customer.ts'
+import type { PagarmeApi } from './pagarme-api.ts'
+
+const secondsOfADay = 86_400
+const billetDays = 5
+
+export async function chargeByOrder(input: CreateTransaction, api: PagarmeApi): Promise<TransactionReading> {
+  const order = {
+    code: input.orderId,
+    closed: true,
+    items: itemsThatAddUp(input).map(({ id, title, unitPrice, quantity }) => ({
+      amount: unitPrice,
+      description: title,
+      quantity,
+      code: id,
+    })),
+    customer: { ...customerBlock(input.customer), address: addressBlock(input.address) },
+    payments: [{ ...(await methodBlock(input, api)), split: splitRules(input.splits) }],
+    ip: input.customerIp,
+  }
+  const answer = await api.post('/orders', order, { headers: { 'idempotency-key': api.idempotencyKey() } })
+  api.made(answer.identifier('id'))
+  return readOrder(answer)
+}
+
+export function readOrder(order: Answer): TransactionReading {
+  const charge = order.at('charges.0')
+  const transaction = charge.at('last_transaction')
+  const rawStatus = statusWord(charge.optionalText('status') ?? order.text('status'), charge)
+  const isPix = charge.optionalText('payment_method') === 'pix'
+  return {
+    transactionId: order.identifier('id'),
+    rawStatus,
+    amount: order.optionalAmount('amount'),
+    currency: order.optionalText('currency'),
+    orderId: order.optionalText('code'),
+    endToEndId: transaction.optionalText('end_to_end_id'),
+    declineReason:
+      rawStatus === 'failed'
+        ? declineReasonOfCode(transaction.optionalText('acquirer_return_code'))
+        : undefined,
+    // A boleto may carry a Pix code of its own, which is not what was asked for.
+    pixCode: isPix ? transaction.optionalText('qr_code') : undefined,
+    expiresAt: transaction.optionalDate('expires_at', 'due_at'),
+    billetCode: transaction.optionalText('line'),
+    billetUrl: transaction.optionalText('pdf', 'url'),
+  }
+}
+
+/** A charge is cancelled both when its money went back and when it was given up before anybody paid. */
+export function statusWord(status: string, charge: Answer): string {
+  const wasPaid = (charge.optionalAmount('paid_amount') ?? 0) > 0 || charge.optionalText('paid_at')
+  return status === 'canceled' && !wasPaid ? 'canceled unpaid' : status
+}
+
+export async function refundOrder({ transactionId, amount }: Refund, api: PagarmeApi): Promise<RefundResult> {
+  const order = await api.get(path`/orders/${transactionId}`)
+  const chargeId = order.at('charges.0').identifier('id')
+  const charge = await api.delete(path`/charges/${chargeId}`, {
+    body: { amount: amount && api.amount(amount) },
+    headers: { 'idempotency-key': api.idempotencyKey() },
+  })
+  const word = charge.text('last_transaction.status', 'status')
+  return {
+    refundId: charge.identifier('last_transaction.id'),
+    success: !refusedRefunds.includes(word),
+    certainty: unfinishedRefunds.includes(word) ? 'UNCONFIRMED' : 'KNOWN',
+  }
+}
+
+const unfinishedRefunds = ['pending_refund', 'waiting_cancellation', 'processing']
+const refusedRefunds = ['error_on_refunding', 'error_on_voiding', 'with_error', 'failed']
+
+async function methodBlock(input: CreateTransaction, api: PagarmeApi) {
+  switch (input.paymentMethod) {
+    case 'PIX':
+      return { payment_method: 'pix', pix: { expires_in: secondsOfADay } }
+    case 'BILLET':
+      return { payment_method: 'boleto', boleto: { due_at: `${api.day(billetDays)}T23:59:59-03:00` } }
+    case 'CREDIT_CARD':
+      return {
+        payment_method: 'credit_card',
+        credit_card: {
+          installments: input.installments,
+          operation_type: 'auth_and_capture',
+          statement_descriptor: (input.description && statementDescriptor(input.description)) || undefined,
+          ...(await cardBlock(input, api)),
+        },
+      }
+  }
+}
+
+function splitRules(splits: CreateTransaction['splits']) {
+  if (splits.length === 0) return undefined
+  return splits.map(({ recipientId, amount, type, liable, chargeProcessingFee, chargeRemainder }) => ({
+    recipient_id: recipientId,
+    amount,
+    type: type === 'PERCENTAGE' ? 'percentage' : 'flat',
+    options: {
+      liable,
+      charge_processing_fee: chargeProcessingFee,
+      charge_remainder_fee: chargeRemainder,
+    },
+  }))
+}

@@ -1,0 +1,92 @@
+import { createHmac, createPublicKey, verify, type webcrypto } from 'node:crypto'
+import type { Answer } from '../../adapter/answer.ts'
+import { parseJson } from '../../adapter/parse-json.ts'
+import { type EventReading, type Ignored, ignored, type Notification } from '../../adapter/webhook.ts'
+import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
+import { readOrder, statusWord } from './order.ts'
+import type { PagarmeCredentials } from './pagarme-api.ts'
+
+/** Things that befall a charge and that no event of its order tells. */
+const eventsOfChargesOnly = ['charge.chargedback', 'charge.refunded']
+
+export function readPagarmeWebhook({ body }: Notification): EventReading | Ignored {
+  const type = body.optionalText('type')
+  if (type === undefined) return readOldPostback(body)
+  const eventId = body.optionalText('id')
+  if (type.startsWith('order.')) return { ...readOrder(body.at('data')), eventId }
+  if (eventsOfChargesOnly.includes(type)) return { ...readCharge(body.at('data')), eventId }
+  return ignored(`Events of type ${type} say nothing that the order does not`)
+}
+
+function readCharge(charge: Answer): EventReading {
+  return {
+    transactionId: charge.identifier('order.id'),
+    rawStatus: statusWord(charge.text('status'), charge),
+    amount: charge.optionalAmount('amount'),
+    orderId: charge.optionalText('order.code'),
+    endToEndId: charge.optionalText('last_transaction.end_to_end_id'),
+  }
+}
+
+/** The form that the API up to version 4 posts. */
+function readOldPostback(body: Answer): EventReading | Ignored {
+  const event = body.optionalText('event')
+  if (event !== 'transaction_status_changed') return ignored('The call is not about a transaction')
+  return {
+    transactionId: body.identifier('id'),
+    rawStatus: body.text('current_status'),
+    amount: body.optionalAmount('transaction.amount'),
+  }
+}
+
+/** Old postbacks are signed with the secret key itself. */
+export const hubSignature: WebhookCheck<PagarmeCredentials> = {
+  verification: 'signature',
+  check: ({ headers, rawBody }, { secretKey }) => {
+    const given = headers['x-hub-signature']
+    if (given === undefined) return 'unconfigured'
+    const expected = createHmac('sha1', secretKey).update(rawBody).digest('hex')
+    return sameSecret(given, `sha1=${expected}`) ? 'passed' : 'failed'
+  },
+}
+
+/** `alg=RS256; kid=…; signature=…` over the raw body, with one of the keys that the hub publishes. */
+export const keySignature: WebhookCheck<PagarmeCredentials> = {
+  verification: 'signature',
+  check: ({ headers, rawBody }, { webhookKeys }) => {
+    if (webhookKeys === undefined) return 'unconfigured'
+    const parts = readParts(headers['x-webhook-asymmetric-signature'] ?? '')
+    const key = findKey(webhookKeys, parts.kid)
+    if (parts.alg !== 'RS256' || !key || !parts.signature) return 'failed'
+    const signature = Buffer.from(parts.signature, 'base64url')
+    const publicKey = createPublicKey({ key, format: 'jwk' })
+    return verify('RSA-SHA256', rawBody, publicKey, signature) ? 'passed' : 'failed'
+  },
+}
+
+/** The user and password that the panel lets us choose. */
+export const panelPassword: WebhookCheck<PagarmeCredentials> = {
+  verification: 'token',
+  check: ({ headers }, { webhookToken }) => {
+    if (webhookToken === undefined) return 'unconfigured'
+    const expected = `Basic ${Buffer.from(webhookToken).toString('base64')}`
+    return sameSecret(headers.authorization ?? '', expected) ? 'passed' : 'failed'
+  },
+}
+
+function readParts(header: string): { alg?: string; kid?: string; signature?: string } {
+  return Object.fromEntries(
+    header.split(';').map((part) => {
+      const [name = '', ...value] = part.trim().split('=')
+      return [name, value.join('=')]
+    }),
+  )
+}
+
+function findKey(webhookKeys: string, kid: string | undefined): webcrypto.JsonWebKey | undefined {
+  const json = parseJson(webhookKeys)
+  const { keys = [] } = (json.parsed ? json.value : {}) as {
+    keys?: (webcrypto.JsonWebKey & { kid?: string })[]
+  }
+  return keys.find((key) => key.kid === kid && key.kty === 'RSA')
+}

@@ -1,0 +1,15 @@
+import { definePagarme } from './pagarme/define-pagarme.ts'
+
+/**
+ * Facts: only the specification, whose "order provider" posts items, customer and payments to `/orders` and refunds by
+ * deleting a charge, exactly as Pagar.me does. No public API of this name was found, so its address must be configured.
+ * Of the specification's "refund failure at three providers" this is one.
+ */
+export const pagarmebaas = definePagarme({
+  name: 'PAGARMEBAAS',
+  title: 'Pagar.me BaaS',
+  evidence: 'specified',
+  source: 'The specification, which describes the orders of Pagar.me; no public papers were found.',
+  environments: {},
+  texts: { failed: { refund: 'Internal server error' } },
+})

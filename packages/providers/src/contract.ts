@@ -162,6 +162,7 @@ export type ProviderFamily =
   | 'secret-key-gateway'
   | 'two-key-gateway'
   | 'functions-gateway'
+  | 'store-key-gateway'
   | 'order-gateway'
   | 'pix-bank'
   | 'own'

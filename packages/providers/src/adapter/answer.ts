@@ -22,6 +22,8 @@ export type Answer = {
   /** A picture as a data URL, whether or not the provider writes it as one. */
   optionalImage(...paths: string[]): string | undefined
   isTrue(path: string): boolean
+  /** Said in so many words: a field that is missing is not false. */
+  isFalse(path: string): boolean
 }
 
 const longestIdentifier = 255
@@ -68,6 +70,7 @@ export function createAnswer(value: unknown, unit: AmountUnit): Answer {
       return found === undefined || found.startsWith('data:') ? found : `data:image/png;base64,${found}`
     },
     isTrue: (path) => valueAt(value, path) === true,
+    isFalse: (path) => valueAt(value, path) === false,
   }
 }
 

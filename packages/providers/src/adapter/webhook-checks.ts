@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { WebhookRequest, WebhookVerification } from '../contract.ts'
 
 /** How a webhook proves where it comes from. Without the secret in the configuration nothing can be checked. */
@@ -18,6 +18,28 @@ export function tokenHeader<Field extends string>(
       const token = credentials[field]
       if (token === undefined) return 'unconfigured'
       return sameSecret(headers[header] ?? '', token) ? 'passed' : 'failed'
+    },
+  }
+}
+
+/** An HMAC of the raw bytes, in hexadecimal, in the first of these headers that the call carries. */
+export function hmacHeader<Field extends string>({
+  headers: names,
+  field,
+  algorithm,
+}: {
+  headers: readonly string[]
+  field: Field
+  algorithm: 'sha256' | 'sha512'
+}): WebhookCheck<{ readonly [F in Field]?: string | undefined }> {
+  return {
+    verification: 'signature',
+    check: ({ headers, rawBody }, credentials) => {
+      const secret = credentials[field]
+      if (secret === undefined) return 'unconfigured'
+      const given = names.map((name) => headers[name]).find((value) => value !== undefined) ?? ''
+      const expected = createHmac(algorithm, secret).update(rawBody).digest('hex')
+      return sameSecret(given.toLowerCase(), expected) ? 'passed' : 'failed'
     },
   }
 }

@@ -10,6 +10,7 @@ import { checkoutPages } from './checkout-pages.ts'
 import { consolePages } from './console-pages.ts'
 import { demoIndex } from './demo-index.ts'
 import { devMailbox } from './dev-mailbox.ts'
+import { favicon } from './favicon.ts'
 import { health } from './health.ts'
 import { createHostDirectory } from './host-platform.ts'
 import { paymentEvents } from './payment-events.ts'
@@ -50,6 +51,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   overloadGuard(server, app)
   refuseOtherOrigins(server)
   await server.register(fastifyCookie)
+  await server.register(favicon)
   await server.register(webhooks, { app })
 
   await server.register(async (tenant) => {

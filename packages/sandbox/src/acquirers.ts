@@ -1,14 +1,33 @@
+import { arkama } from './dialects/arkama.ts'
 import { asaas } from './dialects/asaas.ts'
+import { axisbank } from './dialects/axisbank.ts'
+import { bravive } from './dialects/bravive.ts'
 import { celcoin } from './dialects/celcoin.ts'
+import { ezzebank } from './dialects/ezzebank.ts'
+import { firebank } from './dialects/firebank.ts'
+import { flow2pay } from './dialects/flow2pay.ts'
 import { functionsGateway } from './dialects/functions-gateway.ts'
 import { iugu } from './dialects/iugu.ts'
 import { mercadopago } from './dialects/mercadopago.ts'
+import { noxpay } from './dialects/noxpay.ts'
+import { owenpay } from './dialects/owenpay.ts'
 import { pagarme } from './dialects/pagarme.ts'
+import { pago } from './dialects/pago.ts'
+import { pagstar } from './dialects/pagstar.ts'
 import { pixBank } from './dialects/pix-bank.ts'
+import { pluggou } from './dialects/pluggou.ts'
+import { pronttus } from './dialects/pronttus.ts'
+import { rapdyn } from './dialects/rapdyn.ts'
+import { saqpay } from './dialects/saqpay.ts'
 import { secretKeyGateway } from './dialects/secret-key-gateway.ts'
+import { simpay } from './dialects/simpay.ts'
 import { storeKeyGateway } from './dialects/store-key-gateway.ts'
+import { suitpay } from './dialects/suitpay.ts'
 import { transfeera } from './dialects/transfeera.ts'
 import { twoKeyGateway } from './dialects/two-key-gateway.ts'
+import { venit } from './dialects/venit.ts'
+import { witetec } from './dialects/witetec.ts'
+import { zendry } from './dialects/zendry.ts'
 import type { Dialect } from './http/dialect.ts'
 
 export type AcquirerEntry = {
@@ -23,55 +42,82 @@ export type AcquirerEntry = {
 
 const secretKey: AcquirerEntry = { dialect: secretKeyGateway(), basePath: '/v1' }
 const twoKeys: AcquirerEntry = { dialect: twoKeyGateway(), basePath: '/v1' }
-const functionsBase = '/functions/v1'
 const storeKey: AcquirerEntry = { dialect: storeKeyGateway(), basePath: '/v1' }
 const bank: AcquirerEntry = { dialect: pixBank(), basePath: '', payoutBasePath: '/api/v2', mutualTls: true }
+const functions: AcquirerEntry = {
+  dialect: functionsGateway({ passwords: () => ['x'], codeFields: ['qrcode'] }),
+  basePath: '/functions/v1',
+}
+const functionsByCompany: AcquirerEntry = {
+  dialect: functionsGateway({
+    passwords: (companyId) => [companyId, '', 'x'],
+    codeFields: ['copyPaste', 'emv', 'qrcode'],
+  }),
+  basePath: '/functions/v1',
+}
+
+/** Of these nothing but the name is known: they speak the dialect that the specification describes as typical. */
+const knownByNameOnly = [
+  'BMB',
+  'GATYWAY',
+  'HORIZONBANK',
+  'LYNXPAY',
+  'NEWLEVEL',
+  'PAYUP',
+  'PIXIUM',
+  'ROYALTY',
+  'TRANSAC',
+  'UNICOPAY',
+  'VIATECH',
+  'VILLET',
+]
 
 /** Who speaks which dialect. */
 export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, AcquirerEntry>([
-  ['HAWKPAY', twoKeys],
-  ['LUMION', twoKeys],
-  ['SPACEFY', secretKey],
-  ['AKTAPAY', secretKey],
-  ['PAGUESAFE', secretKey],
   ['ABMEX', secretKey],
   ['ABMEXPAY', secretKey],
-  [
-    'HUNTERPAY',
-    {
-      dialect: functionsGateway({
-        passwords: (companyId) => [companyId, '', 'x'],
-        codeFields: ['copyPaste', 'emv', 'qrcode'],
-      }),
-      basePath: functionsBase,
-    },
-  ],
-  [
-    'MEDIUS',
-    {
-      dialect: functionsGateway({ passwords: () => ['x'], codeFields: ['qrcode'] }),
-      basePath: functionsBase,
-    },
-  ],
-  [
-    'FAIRPAY',
-    {
-      dialect: functionsGateway({ passwords: () => ['x'], codeFields: ['qrcode'] }),
-      basePath: functionsBase,
-    },
-  ],
-  ['CASHTIME', storeKey],
-  ['REFLOWPAY', storeKey],
+  ['AKTAPAY', secretKey],
+  ['ARKAMA', { dialect: arkama(), basePath: '/api/v1' }],
   ['ASAAS', { dialect: asaas(), basePath: '/v3' }],
-  ['PAGARME', { dialect: pagarme(), basePath: '/core/v5' }],
-  ['PAGARMEBAAS', { dialect: pagarme(), basePath: '/core/v5' }],
+  ['AXISBANK', { dialect: axisbank(), basePath: '' }],
+  ['BRAVIVE', { dialect: bravive(), basePath: '/api/v1' }],
+  ['CASHTIME', storeKey],
+  ['CELCOIN', { dialect: celcoin(), basePath: '/v2' }],
+  ['EZZEBANK', { dialect: ezzebank(), basePath: '/v2' }],
+  ['FAIRPAY', functions],
+  ['FIREBANK', { dialect: firebank(), basePath: '' }],
+  ['FLOW2PAY', { dialect: flow2pay(), basePath: '' }],
+  ['HAWKPAY', twoKeys],
+  ['HUNTERPAY', functionsByCompany],
   ['IUGU', { dialect: iugu(), basePath: '/v1' }],
   ['IUGUBAAS', { dialect: iugu(), basePath: '/v1' }],
+  ['LUMION', twoKeys],
+  ['MEDIUS', functions],
   ['MERCADOPAGO', { dialect: mercadopago(), basePath: '' }],
-  ['TRANSFEERA', { dialect: transfeera(), basePath: '' }],
-  ['CELCOIN', { dialect: celcoin(), basePath: '/v2' }],
+  ['NOXPAY', { dialect: noxpay(), basePath: '' }],
   ['ONZ', bank],
-  ['TREEAL', bank],
-  ['VOLUTI', bank],
+  ['OWENPAY', { dialect: owenpay(), basePath: '', mutualTls: true }],
+  ['PAGARME', { dialect: pagarme(), basePath: '/core/v5' }],
+  ['PAGARMEBAAS', { dialect: pagarme(), basePath: '/core/v5' }],
+  ['PAGO', { dialect: pago(), basePath: '' }],
+  ['PAGSTAR', { dialect: pagstar(), basePath: '/api/v2' }],
+  ['PAGUESAFE', secretKey],
+  ['PLUGGOU', { dialect: pluggou(), basePath: '/api' }],
   ['PODPAY', bank],
+  ['PRIMEPAG', { dialect: zendry(), basePath: '' }],
+  ['PRONTTUS', { dialect: pronttus(), basePath: '/v1' }],
+  ['RAPDYN', { dialect: rapdyn(), basePath: '/api' }],
+  ['REFLOWPAY', storeKey],
+  ['SAQPAY', { dialect: saqpay(), basePath: '/api' }],
+  ['SIMPAY', { dialect: simpay(), basePath: '/v2/finance' }],
+  ['SPACEFY', secretKey],
+  ['SUITPAY', { dialect: suitpay(), basePath: '' }],
+  ['TRANSFEERA', { dialect: transfeera(), basePath: '' }],
+  ['TREEAL', bank],
+  ['VENIT', { dialect: venit(), basePath: '/v1' }],
+  ['VENITIP', { dialect: venit(), basePath: '/v1' }],
+  ['VOLUTI', bank],
+  ['WITETEC', { dialect: witetec(), basePath: '' }],
+  ['ZENDRY', { dialect: zendry(), basePath: '' }],
+  ...knownByNameOnly.map((name): [string, AcquirerEntry] => [name, secretKey]),
 ])

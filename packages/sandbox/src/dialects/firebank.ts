@@ -1,0 +1,139 @@
+import { secondsLater } from '../core/days.ts'
+import type { ChargeState, PayoutState } from '../core/records.ts'
+import { bySecretInHeader } from '../http/authenticators.ts'
+import type { ChargeView, Dialect } from '../http/dialect.ts'
+import { qrImage } from '../http/qr-image.ts'
+import { customer, smallApi } from '../http/small-api.ts'
+import { spokenWord } from '../http/spoken-word.ts'
+
+const words: Record<ChargeState, string> = {
+  waiting: 'WAITING_PAYMENT',
+  reviewing: 'WAITING_PAYMENT',
+  paid: 'PAID',
+  refused: 'ERROR',
+  refunded: 'REFUND',
+  disputed: 'REFUND',
+  expired: 'EXPIRED',
+  canceled: 'CANCELED',
+}
+
+const payoutWords: Record<PayoutState, string> = {
+  waiting: 'WITHDRAW_REQUEST',
+  processing: 'WITHDRAW_REQUEST',
+  paid: 'WITHDRAW_PAID',
+  refused: 'ERROR',
+  canceled: 'ERROR',
+  returned: 'ERROR',
+}
+
+const keyTypes = ['DOCUMENT', 'PHONE', 'MAIL', 'RANDOM_KEY']
+
+/**
+ * FIREBANK (FireBanking), observed in public callers: the key in `apiKey`, Pix only, half an hour to pay. That `value`
+ * is in cents is proven for the callback only and assumed for the call. A read was never established.
+ */
+export function firebank(): Dialect {
+  return smallApi({
+    authenticate: bySecretInHeader('apikey'),
+    problem: (status, message) => ({ status, body: { code: status, message } }),
+    create: [
+      {
+        path: '/payment',
+        read({ books, body, account }) {
+          const amount = body.integer('transaction.value') ?? 0
+          if (amount < 1 || body.text('type') !== 'PIX')
+            return { problem: 'type or transaction.value is invalid' }
+          if (!body.text('payer.fullName') || !body.text('payer.document'))
+            return { problem: 'payer is incomplete' }
+          return {
+            id: books.identifiers.uuid(),
+            amount,
+            method: 'PIX',
+            customer: customer({
+              name: body.text('payer.fullName') ?? '',
+              email: body.text('payer.contact.email') ?? '',
+              phone: body.text('payer.contact.phone') ?? '',
+              document: body.text('payer.document') ?? '',
+            }),
+            externalRef: body.text('transaction.externalId') ?? body.text('transaction.external_id') ?? null,
+            description: body.text('transaction.description') ?? null,
+            postbackUrl: account.webhookUrl,
+            expiresAt: secondsLater(books.now(), 1_800),
+          }
+        },
+        render,
+      },
+    ],
+    refund: {
+      path: '/payment/refund/:id',
+      render: (_refund, view) => ({ transactionId: view.id, status: spokenWord(view, words) }),
+    },
+    payout: {
+      path: '/payment/withdraw',
+      read({ books, body, account }) {
+        const amount = body.integer('value') ?? 0
+        const [pixKey, pixKeyType] = [body.text('details.key'), body.text('details.keyType') ?? '']
+        if (amount < 1 || !pixKey || !keyTypes.includes(pixKeyType))
+          return { problem: 'value or details is invalid' }
+        return {
+          id: books.identifiers.uuid(),
+          amount,
+          pixKey,
+          pixKeyType,
+          externalRef: body.text('externalId') ?? null,
+          postbackUrl: account.webhookUrl,
+        }
+      },
+      render: (view) => ({
+        transactionId: view.id,
+        status: spokenWord(view, payoutWords),
+        value: view.amount,
+      }),
+    },
+    chargeWebhooks(view, { event }) {
+      if (view.postbackUrl === null || (event !== 'paid' && event !== 'refunded' && event !== 'disputed'))
+        return []
+      return [
+        {
+          url: view.postbackUrl,
+          body: {
+            transactionId: view.id,
+            businessTransactionId: view.externalRef,
+            status: spokenWord(view, words),
+            value: view.amount,
+            endToEndId: view.payments[0]?.endToEndId ?? null,
+            createdDate: view.createdAt,
+            payerName: view.customer.name,
+            payerDocumentNumber: view.customer.document,
+            voucherUrl: null,
+          },
+        },
+      ]
+    },
+    payoutWebhooks(view) {
+      if (view.postbackUrl === null || view.state === 'processing') return []
+      return [
+        {
+          url: view.postbackUrl,
+          body: {
+            transactionId: view.id,
+            businessTransactionId: view.externalRef,
+            status: spokenWord(view, payoutWords),
+            value: view.amount,
+            endToEndId: view.endToEndId,
+          },
+        },
+      ]
+    },
+  })
+}
+
+function render(view: ChargeView) {
+  return {
+    transactionId: view.id,
+    status: spokenWord(view, words),
+    pixCode: view.pix?.code,
+    pixQrCode: view.pix ? qrImage(view.pix.code) : null,
+    generateTime: view.createdAt,
+  }
+}

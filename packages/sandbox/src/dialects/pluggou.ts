@@ -1,0 +1,78 @@
+import { daysLater } from '../core/days.ts'
+import type { ChargeState } from '../core/records.ts'
+import type { ChargeView, Dialect } from '../http/dialect.ts'
+import { customer, smallApi } from '../http/small-api.ts'
+import { spokenWord } from '../http/spoken-word.ts'
+
+const words: Record<ChargeState, string> = {
+  waiting: 'PENDING',
+  reviewing: 'PROCESSING',
+  paid: 'APPROVED',
+  refused: 'REJECTED',
+  refunded: 'REFUNDED',
+  disputed: 'CHARGEBACK',
+  expired: 'EXPIRED',
+  canceled: 'CANCELED',
+}
+
+/**
+ * PLUGGOU, its older API, which is the one the specification knows: key in `X-API-Key`, the organisation (the public
+ * key) in the query, a flat body in cents. The fields of its answers were not shown; `pix.emv` is the newer API's.
+ */
+export function pluggou(): Dialect {
+  return smallApi({
+    authenticate: ({ headers, query, body }, { accounts }) =>
+      accounts.find(
+        ({ publicKey, secretKey }) =>
+          headers['x-api-key'] === secretKey &&
+          (query.organizationId ?? body.text('organizationId')) === publicKey,
+      ),
+    problem: (status, message) => ({ status, body: { error: message } }),
+    create: [
+      {
+        path: '/api/payments/transactions',
+        status: 201,
+        read({ books, body, account }) {
+          const amount = body.integer('amount') ?? 0
+          if (amount < 1) return { problem: 'amount is invalid' }
+          if (!body.text('customerName') || !body.text('customerEmail'))
+            return { problem: 'customer is incomplete' }
+          return {
+            id: books.identifiers.uuid(),
+            amount,
+            method: 'PIX',
+            customer: customer({
+              name: body.text('customerName') ?? '',
+              email: body.text('customerEmail') ?? '',
+              document: body.text('customerDocument') ?? '',
+            }),
+            description: body.text('description') ?? null,
+            postbackUrl: account.webhookUrl,
+            metadata: body.at('metadata') ?? null,
+            expiresAt: daysLater(books.now(), 1),
+          }
+        },
+        render,
+      },
+    ],
+    get: [{ path: '/api/payments/transactions/:id', render }],
+    chargeWebhooks(view, { event }) {
+      if (view.postbackUrl === null || event === 'created') return []
+      return [
+        { url: view.postbackUrl, body: { id: view.secureId, event_type: 'transaction', data: render(view) } },
+      ]
+    },
+  })
+}
+
+function render(view: ChargeView) {
+  return {
+    id: view.id,
+    amount: view.amount,
+    status: spokenWord(view, words),
+    pix: { emv: view.pix?.code },
+    e2e_id: view.payments[0]?.endToEndId ?? null,
+    paid_at: view.paidAt,
+    created_at: view.createdAt,
+  }
+}

@@ -60,7 +60,7 @@ export function bearerLogin<C>({
   }
 }
 
-function basic([user, password]: readonly [string, string]): string {
+export function basic([user, password]: readonly [string, string]): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 }
 

@@ -1,5 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { WebhookRequest, WebhookVerification } from '../contract.ts'
+import { type Answer, createAnswer } from './answer.ts'
+import { parseJson } from './parse-json.ts'
 
 /** How a webhook proves where it comes from. Without the secret in the configuration nothing can be checked. */
 export type WebhookCheck<C> = {
@@ -42,6 +44,27 @@ export function hmacHeader<Field extends string>({
       return sameSecret(given.toLowerCase(), expected) ? 'passed' : 'failed'
     },
   }
+}
+
+/** A fixed token that stands in the body itself. `path` is where, `field` the credential that holds it. */
+export function tokenInBody<Field extends string>(
+  path: string,
+  field: Field,
+): WebhookCheck<{ readonly [F in Field]?: string | undefined }> {
+  return {
+    verification: 'token',
+    check: (request, credentials) => {
+      const token = credentials[field]
+      if (token === undefined) return 'unconfigured'
+      return sameSecret(bodyOf(request).optionalText(path) ?? '', token) ? 'passed' : 'failed'
+    },
+  }
+}
+
+/** The body of a webhook before it is believed, for checks that need some of its fields. */
+export function bodyOf({ rawBody }: WebhookRequest): Answer {
+  const json = parseJson(Buffer.from(rawBody).toString('utf8'))
+  return createAnswer(json.parsed ? json.value : undefined, 'cents')
 }
 
 /** Compares digests, so that neither the content nor the length of a secret can be timed. */

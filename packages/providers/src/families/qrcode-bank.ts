@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
+import type { Answer } from '../adapter/answer.ts'
+import { basic, bearerLogin } from '../adapter/authentication.ts'
+import { defineCredentials, plainField, secretField, webhookToken } from '../adapter/credentials.ts'
+import { defineProvider } from '../adapter/define-provider.ts'
+import type { FamilyMember, TransactionReading, WithdrawReading } from '../adapter/definition.ts'
+import { path } from '../adapter/path.ts'
+import { ignored } from '../adapter/webhook.ts'
+import { bodyOf, sameSecret, tokenHeader, type WebhookCheck } from '../adapter/webhook-checks.ts'
+import { whenFound } from '../adapter/when-found.ts'
+import type { Provider } from '../contract.ts'
+
+/**
+ * The contract that PrimePag and its later name Zendry share: `/v1/pix/qrcodes` and `/v1/pix/payments`, in cents.
+ *
+ * Facts: a full copy of the vendor's documentation and its pages on notifications (2024 to 2026).
+ * Quirks: what is not found answers 406. A payout waits for a person unless it is sent as authorised. A random key is
+ * called `token`. There is no refund. The `md5` of a notification covers its ids and its amount but not its status, so
+ * it proves no more than a token would.
+ */
+export function qrcodeBank(member: FamilyMember): Provider {
+  return defineProvider({
+    ...member,
+    family: 'own',
+
+    credentials: defineCredentials(
+      {
+        publicKey: plainField({ PT_BR: 'Client ID', EN_US: 'Client ID' }),
+        secretKey: secretField({ PT_BR: 'Client secret', EN_US: 'Client secret' }),
+        webhookSecret: secretField({
+          PT_BR: 'Chave secreta das notificações',
+          EN_US: 'Secret key of notifications',
+        }).optional(),
+        webhookToken,
+      },
+      { joined: { secretKey: ['webhookSecret', 'webhookToken'] } },
+    ),
+    auth: bearerLogin({
+      requests: [
+        {
+          path: '/auth/generate_token',
+          body: () => ({ grant_type: 'client_credentials' }),
+          headers: ({ publicKey, secretKey }) => ({ authorization: basic([publicKey, secretKey]) }),
+        },
+      ],
+      token: ['access_token'],
+      usualLifetimeSeconds: 1_800,
+    }),
+    amounts: 'cents',
+
+    operations: {
+      createTransaction: {
+        PIX: async ({ amount, customer, orderId }, api) => {
+          const answer = await api.post('/v1/pix/qrcodes', {
+            value_cents: api.amount(amount),
+            generator_name: customer.name.slice(0, longestName),
+            generator_document: onlyDocumentCharacters(customer.document),
+            expiration_time: qrcodeLifetimeSeconds,
+            external_reference: orderId,
+          })
+          return {
+            orderId,
+            ...readQrcode(answer.at('qrcode')),
+            expiresAt: api.later(qrcodeLifetimeSeconds),
+          }
+        },
+      },
+      getTransaction: async ({ transactionId }, api) => {
+        const answer = await api.get(path`/v1/pix/qrcodes/${transactionId}`)
+        return readQrcode(answer.at('qrcode'))
+      },
+      withdraw: {
+        PIX: async ({ amount, pixKey, pixType, name, document, withdrawReference }, api) => {
+          const answer = await api.post('/v1/pix/payments', {
+            initiation_type: 'dict',
+            idempotent_id: withdrawReference,
+            value_cents: api.amount(amount),
+            pix_key_type: pixKeyTypeNames[pixType],
+            pix_key: normalizePixKey({ key: pixKey, type: pixType }),
+            receiver_name: name?.slice(0, longestName),
+            receiver_document: document && onlyDocumentCharacters(document),
+            authorized: true,
+          })
+          return readPayout(answer.at('payment'))
+        },
+      },
+      getWithdraw: async ({ withdrawId }, api) => {
+        const answer = await api.get(path`/v1/pix/payments/${withdrawId}`)
+        return readPayout(answer.at('payment'))
+      },
+    },
+    find: {
+      withdraw: async ({ withdrawReference }, api) => {
+        const lookUp = api.get(path`/v1/pix/payments/${withdrawReference}/idempotent_id`)
+        const found = await whenFound(lookUp, 406)
+        return found && readPayout(found.at('payment'))
+      },
+    },
+
+    statuses: {
+      transaction: {
+        PENDING: ['awaiting_payment'],
+        APPROVED: ['paid'],
+        REJECTED: ['canceled', 'error'],
+      },
+      withdraw: {
+        PENDING: ['authorization_pending', 'auto_authorization', 'sent'],
+        APPROVED: ['completed'],
+        CANCELED: ['canceled'],
+      },
+    },
+    webhook: {
+      check: [md5OfNotification, tokenHeader('authorization', 'webhookToken')],
+      read: ({ body }) => {
+        const type = body.text('notification_type')
+        if (type !== 'pix_qrcode') return ignored(`Notifications of ${type} are not about charges`)
+        return readQrcode(body.at('message'))
+      },
+    },
+    errors: { message: ['error', 'message'] },
+  })
+}
+
+const qrcodeLifetimeSeconds = 1_800
+const longestName = 100
+
+const pixKeyTypeNames: Record<PixKeyType, string> = {
+  CPF: 'cpf',
+  CNPJ: 'cnpj',
+  EMAIL: 'email',
+  PHONE: 'phone',
+  RANDOM: 'token',
+}
+
+function readQrcode(qrcode: Answer): TransactionReading {
+  return {
+    transactionId: qrcode.identifier('reference_code'),
+    // The answer to a creation says no status: a QR code that was just made awaits its payment.
+    rawStatus: qrcode.optionalText('status') ?? 'awaiting_payment',
+    amount: qrcode.optionalAmount('value_cents'),
+    orderId: qrcode.optionalText('external_reference'),
+    endToEndId: qrcode.optionalText('end_to_end'),
+    pixCode: qrcode.optionalText('content'),
+    pixQrCode: qrcode.optionalImage('image_base64'),
+  }
+}
+
+function readPayout(payment: Answer): WithdrawReading {
+  return {
+    withdrawId: payment.identifier('reference_code'),
+    rawStatus: payment.text('status'),
+    amount: payment.optionalAmount('value_cents'),
+    endToEndId: payment.optionalText('end_to_end'),
+    approvedAt: payment.optionalDate('payment_date'),
+  }
+}
+
+const md5OfNotification: WebhookCheck<{ readonly webhookSecret?: string | undefined }> = {
+  verification: 'token',
+  check: (request, { webhookSecret }) => {
+    if (webhookSecret === undefined) return 'unconfigured'
+    const body = bodyOf(request)
+    const field = (name: string) => body.optionalText(`message.${name}`) ?? ''
+    const isPayout = body.optionalText('notification_type') === 'pix_payment'
+    const [kind, second] = isPayout ? ['payment', field('idempotent_id')] : ['qrcode', field('end_to_end')]
+    const signed = [kind, field('reference_code'), second, field('value_cents'), webhookSecret].join('.')
+    const expected = createHash('md5').update(signed).digest('hex')
+    return sameSecret(body.optionalText('md5') ?? '', expected) ? 'passed' : 'failed'
+  },
+}

@@ -1,0 +1,3 @@
+import { qrcodeBankCases } from '../families/qrcode-bank.cases.ts'
+
+export const cases = qrcodeBankCases()

@@ -10,6 +10,7 @@ import { checkoutPages } from './checkout-pages.ts'
 import { consolePages } from './console-pages.ts'
 import { demoIndex } from './demo-index.ts'
 import { devMailbox } from './dev-mailbox.ts'
+import { exports } from './exports.ts'
 import { favicon } from './favicon.ts'
 import { health } from './health.ts'
 import { createHostDirectory } from './host-platform.ts'
@@ -61,6 +62,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       request.platformId = await platformOf(request.hostname)
     })
     await tenant.register(trpcPlugin, { app })
+    await tenant.register(exports, { app })
     await tenant.register(paymentEvents, { app })
     await tenant.register(cepLookup, { app })
     await tenant.register(checkoutPages, { app })

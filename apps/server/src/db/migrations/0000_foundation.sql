@@ -377,7 +377,7 @@ CREATE TABLE "payment_cases" (
 );
 --> statement-breakpoint
 CREATE TABLE "payment_events" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"platform_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
@@ -524,7 +524,7 @@ CREATE INDEX "order_items_order_id_index" ON "order_items" USING btree ("order_i
 CREATE INDEX "orders_platform_id_seller_id_created_at_index" ON "orders" USING btree ("platform_id","seller_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_platform_id_buyer_email_index" ON "orders" USING btree ("platform_id","buyer_email");--> statement-breakpoint
 CREATE INDEX "payment_cases_platform_id_closed_at_index" ON "payment_cases" USING btree ("platform_id","closed_at");--> statement-breakpoint
-CREATE INDEX "payment_events_payment_id_at_index" ON "payment_events" USING btree ("payment_id","at");--> statement-breakpoint
+CREATE INDEX "payment_events_payment_id_id_index" ON "payment_events" USING btree ("payment_id","id");--> statement-breakpoint
 CREATE INDEX "payments_order_id_index" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payments_seller_list" ON "payments" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_seller_status_list" ON "payments" USING btree ("platform_id","seller_id","status","created_at","id");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import type { Certainty, Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { ProviderName } from '@balcao/providers/provider-names'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -80,7 +80,7 @@ export const paymentAttempts = pgTable(
 export const paymentEvents = pgTable(
   'payment_events',
   {
-    id: id(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     platformId: platformId(),
     paymentId: uuid()
       .notNull()
@@ -95,7 +95,7 @@ export const paymentEvents = pgTable(
     outcome: text().$type<'APPLIED' | 'UNCHANGED' | 'REFUSED' | 'CASE_OPENED'>().notNull(),
     detail: text(),
   },
-  (table) => [index().on(table.paymentId, table.at)],
+  (table) => [index().on(table.paymentId, table.id)],
 )
 
 /** The key a browser made before submitting: the same key gives the same answer, whatever happens in between. */

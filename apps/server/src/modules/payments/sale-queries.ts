@@ -120,7 +120,7 @@ export async function getSale({ scope, sellerId }: SellerEyes, paymentId: string
       .select()
       .from(paymentEvents)
       .where(eq(paymentEvents.paymentId, paymentId))
-      .orderBy(paymentEvents.at, paymentEvents.id)
+      .orderBy(paymentEvents.id)
       .limit(100),
     tx
       .select()

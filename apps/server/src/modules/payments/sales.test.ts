@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aPerson, type DemoPerson } from '../../demo/a-person.ts'
+import { aPurchase } from '../../demo/a-purchase.ts'
+import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import { demoPassword } from '../../demo/demo-identity.ts'
+import { inScope } from '../../scope.ts'
+import { sellerDashboard } from '../reports/seller-dashboard.ts'
+import { getSale, listSales, sumSales } from './sale-queries.ts'
+
+let world: TestServer
+let marina: DemoPerson
+let otto: DemoPerson
+const sales: string[] = []
+
+beforeAll(async () => {
+  world = await createTestServer()
+  const offers = await inScope(world.app, world.platformId, async (scope) => {
+    marina = await aPerson(scope, { name: 'Forno da Marina', email: 'marina@vendas.example' })
+    otto = await aPerson(scope, { name: 'Ateliê Otto', email: 'otto@vendas.example' })
+    const bread = await aProduct(scope, { sellerId: marina.id, name: 'Curso de pão' })
+    const cups = await aProduct(scope, { sellerId: otto.id, name: 'Xícaras' })
+    return [await anOffer(scope, { productId: bread.id }), await anOffer(scope, { productId: cups.id })]
+  })
+  for (let day = 0; day < 5; day++) {
+    for (const [index, offer] of offers.entries()) {
+      const method = day % 2 === 0 ? 'CREDIT_CARD' : 'PIX'
+      const name = day === 3 ? '=HYPERLINK("x")' : `Pessoa Número ${day}`
+      const answer = await aPurchase(world.app, world.platformId, { offerId: offer.id, method, name })
+      if (index === 0) sales.unshift(answer.paymentId)
+    }
+    world.clock.advance({ hours: 20 })
+  }
+})
+afterAll(() => world.stop())
+
+const asMarina = <T>(read: (eyes: { scope: never; sellerId: string }) => Promise<T>) =>
+  inScope(world.app, world.platformId, (scope) => read({ scope: scope as never, sellerId: marina.id }))
+
+async function logIn(email: string): Promise<string> {
+  const response = await fetch(`${world.url}/api/trpc/account.login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ door: 'SELLER', email, password: demoPassword, rememberDevice: false }),
+  })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+describe("a seller's sales", () => {
+  test('come newest first, a page at a time, each exactly once, and only their own', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await asMarina((eyes) => listSales(eyes, { limit: 2, cursor }))
+      seen.push(...page.rows.map(({ paymentId }) => paymentId))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen).toEqual(sales)
+  })
+
+  test('add up over the whole filter, not the page', async () => {
+    expect(await asMarina((eyes) => sumSales(eyes, {}))).toEqual({
+      count: 5,
+      grossCents: 98_500,
+      approvedCount: 3,
+      approvedGrossCents: 59_100,
+      approvedShareCents: 54_813,
+    })
+    expect(await asMarina((eyes) => sumSales(eyes, { method: 'PIX' }))).toMatchObject({
+      count: 2,
+      approvedCount: 0,
+    })
+  })
+
+  test('are found by a part of the name, whatever signs it contains', async () => {
+    const found = async (search: string) =>
+      (await asMarina((eyes) => listSales(eyes, { limit: 25, search }))).rows.length
+    expect(await found('número 2')).toBe(1)
+    expect(await found('%')).toBe(0)
+    expect(await found('carolina@')).toBe(5)
+  })
+
+  test("of somebody else cannot be opened, and nobody's cursor can be bent", async () => {
+    const ofOtto = await inScope(world.app, world.platformId, (scope) =>
+      listSales({ scope, sellerId: otto.id }, { limit: 1 }),
+    )
+    const foreign = ofOtto.rows[0]?.paymentId ?? ''
+    await expect(asMarina((eyes) => getSale(eyes, foreign))).rejects.toMatchObject({
+      code: 'payment_not_found',
+    })
+    await expect(asMarina((eyes) => listSales(eyes, { limit: 1, cursor: 'e30' }))).rejects.toMatchObject({
+      code: 'input_invalid',
+    })
+  })
+
+  test('open with their money and their story', async () => {
+    const sale = await asMarina((eyes) => getSale(eyes, sales[0] ?? ''))
+    expect(sale.money).toMatchObject({
+      totalCents: 19_700,
+      feeCents: 1_429,
+      shareCents: 18_271,
+      affiliateCents: 0,
+    })
+    expect(sale.timeline.map(({ source, outcome }) => `${source} ${outcome}`)).toEqual([
+      'BUYER APPLIED',
+      'PROVIDER_ANSWER APPLIED',
+    ])
+    expect(sale.buyer.document).not.toContain('52998224725')
+  })
+
+  test('make the dashboard, compared with the days before', async () => {
+    const board = await asMarina((eyes) => sellerDashboard(eyes, { range: '7' }))
+    expect(board.current).toMatchObject({
+      approvedCount: 3,
+      approvedGrossCents: 59_100,
+      cardCount: 3,
+      pixCount: 2,
+      pixPaidCount: 0,
+    })
+    expect(board.previous.approvedCount).toBe(0)
+    expect(board.revenueByDay).toHaveLength(7)
+    expect(board.revenueByDay.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(59_100)
+  })
+
+  test('leave as a spreadsheet in which no cell is a formula', async () => {
+    const cookie = await logIn('marina@vendas.example')
+    const response = await fetch(`${world.url}/api/exports/sales.csv`, { headers: { cookie } })
+    expect(response.status).toBe(200)
+    const lines = (await response.text()).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(6)
+    expect(lines.join('\n')).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(lines.join('\n')).not.toContain('Xícaras')
+    expect((await fetch(`${world.url}/api/exports/sales.csv`)).status).toBe(401)
+  })
+})

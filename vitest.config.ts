@@ -11,7 +11,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{checkout,console}/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
+            'scripts/**/*.test.mjs',
           ],
         },
       },

@@ -7,7 +7,8 @@ import { root } from './project.mjs'
  * npm writes into the lock file only the platform packages that it could resolve on the day. Whoever clones on the
  * other processor would then miss a compiler or a database, so both Linux binaries of every native tool must be there.
  */
-const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8'))
+const folder = process.argv[2] ?? root
+const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
 
 const complaints = Object.entries(packages).flatMap(([path, entry]) => [
   ...Object.keys(entry.optionalDependencies ?? {})
@@ -21,7 +22,7 @@ const complaints = Object.entries(packages).flatMap(([path, entry]) => [
 /** The lock file repeats what our own packages ask for; a line changed by hand in one of them would not be locked. */
 function differencesFrom(path, entry) {
   const file = join(path, 'package.json')
-  const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(folder, file), 'utf8'))
   return ['dependencies', 'devDependencies', 'optionalDependencies']
     .filter((kind) => !isDeepStrictEqual(sorted(manifest[kind]), sorted(entry[kind])))
     .map((kind) => `${file} and the lock file differ in ${kind}: run npm install.`)

@@ -8,6 +8,12 @@ export async function runQuietly([command, ...args], { cwd = root, environment =
     env: { ...toolEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Left to itself, an installation would go on writing while the next start begins another.
+  const stop = () => {
+    child.kill('SIGTERM')
+    process.exit(130)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
   let words = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
@@ -17,6 +23,7 @@ export async function runQuietly([command, ...args], { cwd = root, environment =
     child.once('error', (error) => resolve(error.message))
     child.once('close', resolve)
   })
+  process.off('SIGINT', stop).off('SIGTERM', stop)
   if (code !== 0) throw new Error([words.trim(), otherwise].filter(Boolean).join('\n'))
   return words
 }

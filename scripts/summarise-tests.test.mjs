@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './project.mjs'
+import { summarise } from './summarise-tests.mjs'
+
+const file = (path, ...statuses) => ({
+  name: join(root, path),
+  status: statuses.includes('failed') || statuses.length === 0 ? 'failed' : 'passed',
+  assertionResults: statuses.map((status, place) => ({ status, fullName: `story ${place}` })),
+})
+
+const passedCheck = { name: 'types', isPassed: true, seconds: 1.25 }
+
+function lastLineOf(options) {
+  const { text, failed } = summarise({ checkResults: [passedCheck], seconds: 61, ...options })
+  return { lastLine: text.split('\n').at(-1), failed, text }
+}
+
+test('the last line holds the totals of tests and checks, and nothing else', () => {
+  const files = [
+    file('packages/domain/src/money.test.ts', 'passed', 'passed'),
+    file('e2e/sale.e2e.ts', 'passed', 'skipped'),
+  ]
+  const { lastLine, failed, text } = lastLineOf({ testResults: [{ exitCode: 0, files }] })
+  expect(lastLine).toBe('4 passed, 0 failed')
+  expect(failed).toBe(0)
+  expect(text).toMatch(/✓ unit +2 passed\n✓ browser +1 passed, 1 skipped/)
+})
+
+test('a failed story is named with its file', () => {
+  const files = [file('apps/server/src/modules/ledger/post.test.ts', 'passed', 'failed')]
+  const { lastLine, text } = lastLineOf({ testResults: [{ exitCode: 1, files }] })
+  expect(lastLine).toBe('2 passed, 1 failed')
+  expect(text).toContain('apps/server/src/modules/ledger/post.test.ts: story 1')
+})
+
+test('neither a file that cannot be read, nor an error outside every test, nor a failed check passes unseen', () => {
+  const unreadable = { exitCode: 1, files: [file('packages/domain/src/broken.test.ts')] }
+  const brokenOutside = { exitCode: 1, files: [file('packages/domain/src/money.test.ts', 'passed')] }
+  const failedCheck = { name: 'dead code', isPassed: false, seconds: 2 }
+  expect(lastLineOf({ testResults: [unreadable] }).lastLine).toBe('1 passed, 1 failed')
+  expect(lastLineOf({ testResults: [brokenOutside] }).lastLine).toBe('2 passed, 1 failed')
+  expect(lastLineOf({ testResults: [], checkResults: [passedCheck, failedCheck] }).lastLine).toBe(
+    '1 passed, 1 failed',
+  )
+})

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const assetsDir = 'assets/console'
+const serverUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000'
 
 /** Puts the theme script in the head as a plain, hashed file: Vite itself bundles module scripts only. */
 function themeBeforeFirstPaint(): Plugin {
@@ -27,12 +30,31 @@ function themeBeforeFirstPaint(): Plugin {
   }
 }
 
+/** Compresses each text file once, at the build, so that the server only has to send it. */
+function compressOnce(): Plugin {
+  return {
+    name: 'compress-once',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
+      await Promise.all(
+        texts.map(async (name) => {
+          const content = await readFile(join(dir, name))
+          await writeFile(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }))
+          await writeFile(join(dir, `${name}.br`), brotliCompressSync(content))
+        }),
+      )
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   publicDir: false,
-  plugins: [react(), tailwindcss(), themeBeforeFirstPaint()],
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  plugins: [react(), tailwindcss(), themeBeforeFirstPaint(), compressOnce()],
+  // The server refuses calls that come from another site, and Vite's own port is one.
+  server: { proxy: { '/api': { target: serverUrl, changeOrigin: true, headers: { origin: serverUrl } } } },
   build: {
     assetsDir,
     manifest: true,

@@ -15,17 +15,18 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase()
 }
 
-/** The name stands beside it or in the label of what opens, so the picture itself is silent. */
+/** The name stands beside it or in the label of what opens, so the picture is silent and its letters are no text. */
 export function Avatar({ name, imageUrl, size = 'medium' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
+      {...(!imageUrl && { 'data-initials': initialsOf(name) })}
       className={joinClasses(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-primary',
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-primary before:content-[attr(data-initials)]',
         sizes[size],
       )}
     >
-      {imageUrl ? <img src={imageUrl} alt="" className="size-full object-cover" /> : initialsOf(name)}
+      {imageUrl && <img src={imageUrl} alt="" className="size-full object-cover" />}
     </span>
   )
 }

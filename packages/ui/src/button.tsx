@@ -28,7 +28,13 @@ export function Button(props: ButtonProps) {
       )}
       <span className={joinClasses('inline-flex items-center gap-[inherit]', isBusy && 'opacity-0')}>
         {icon && (
-          <span aria-hidden="true" className="inline-flex shrink-0 [&>svg]:size-4">
+          <span
+            aria-hidden="true"
+            className={joinClasses(
+              'inline-flex shrink-0',
+              size === 'small' ? '[&>svg]:size-3.5' : '[&>svg]:size-4',
+            )}
+          >
             {icon}
           </span>
         )}

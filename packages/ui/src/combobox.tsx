@@ -21,6 +21,7 @@ export type ComboboxProps = {
   clearLabel?: string | undefined
   id?: string | undefined
   disabled?: boolean | undefined
+  isQuiet?: boolean | undefined
   'aria-label'?: string | undefined
   className?: string | undefined
 }
@@ -46,7 +47,7 @@ export function Combobox(props: ComboboxProps) {
           aria-expanded={isOpen}
           disabled={disabled}
           className={joinClasses(
-            controlClasses,
+            controlClasses({ isQuiet: props.isQuiet }),
             controlHeight,
             'flex items-center gap-2 ps-3 pe-2.5 text-start',
           )}

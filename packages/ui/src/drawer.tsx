@@ -26,7 +26,7 @@ const sides = {
   start: 'start-0 border-e animate-slide-in-start',
   end: 'end-0 border-s animate-slide-in-end',
 }
-const widths = { narrow: 'w-[min(17rem,86vw)]', medium: 'w-full sm:w-[34rem]' }
+const widths = { narrow: 'w-[min(17rem,86vw)]', medium: 'w-full sm:w-[36rem] lg:w-[40rem]' }
 
 export function Drawer(props: DrawerProps) {
   const { side = 'end', width = 'medium' } = props
@@ -36,6 +36,11 @@ export function Drawer(props: DrawerProps) {
         <RadixDialog.Overlay className={scrimClasses} />
         <RadixDialog.Content
           aria-describedby={undefined}
+          // The drawer itself takes the focus: a ring around the close button would look like an invitation to leave.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
           className={joinClasses(
             'fixed inset-y-0 z-50 flex flex-col border-default bg-surface shadow-overlay outline-none',
             sides[side],

@@ -91,7 +91,7 @@ export function FileUpload({ texts, accept, maxBytes, onUpload, disabled, ...own
           if (!disabled) take(event.dataTransfer.files[0])
         }}
         className={joinClasses(
-          'flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-control border-dashed bg-surface p-3 transition-colors duration-(--duration-quick)',
+          'flex min-h-14 flex-wrap content-center items-center gap-x-4 gap-y-2 rounded-control border border-control border-dashed bg-surface p-3 transition-colors duration-(--duration-quick)',
           isDraggedOver && 'border-primary bg-primary-soft',
           shownProblem && 'border-negative',
         )}

@@ -7,18 +7,19 @@ export type InputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
   /** A short fixed text or icon inside the box, before what is typed. */
   prefix?: ReactNode
   suffix?: ReactNode
+  isQuiet?: boolean | undefined
 }
 
-export function Input({ prefix, suffix, className, ...own }: InputProps) {
+export function Input({ prefix, suffix, isQuiet = false, className, ...own }: InputProps) {
   const wired = useFieldWiring(own)
   const input = (
     <input
       type="text"
       {...wired}
       className={joinClasses(
-        controlClasses,
+        controlClasses({ isQuiet }),
         controlHeight,
-        'read-only:bg-sunken',
+        'read-only:border-default read-only:bg-sunken',
         prefix ? 'ps-10' : 'ps-3',
         suffix ? 'pe-10' : 'pe-3',
         className,

@@ -39,7 +39,7 @@ export function Select(props: SelectProps) {
         <RadixSelect.Trigger
           {...wired}
           className={joinClasses(
-            controlClasses,
+            controlClasses(),
             controlHeight,
             'flex items-center gap-2 ps-3 pe-2.5 text-start data-placeholder:text-faint',
           )}

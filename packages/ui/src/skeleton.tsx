@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
     <span
       aria-hidden="true"
       className={joinClasses(
-        'block animate-shimmer rounded-small bg-sunken motion-reduce:animate-none',
+        'block animate-shimmer rounded-small bg-border motion-reduce:animate-none',
         className,
       )}
     />

@@ -25,7 +25,7 @@ export function Table({ density = 'comfortable', label, className, children, ...
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={box} className={isTooWide ? 'overflow-x-auto' : undefined}>
+    <div ref={box} className={isTooWide ? 'overflow-x-auto [--sticky-top:0px]' : undefined}>
       <table
         aria-label={label}
         {...rest}
@@ -49,7 +49,9 @@ export function TableBody(props: ComponentProps<'tbody'>) {
 }
 
 export function TableFoot({ className, ...rest }: ComponentProps<'tfoot'>) {
-  return <tfoot {...rest} className={joinClasses('font-medium', className)} />
+  return (
+    <tfoot {...rest} className={joinClasses('font-medium [&_td]:border-t [&_td]:border-b-0', className)} />
+  )
 }
 
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {

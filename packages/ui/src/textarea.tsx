@@ -13,8 +13,8 @@ export function Textarea({ className, ...own }: TextareaProps) {
       rows={4}
       {...wired}
       className={joinClasses(
-        controlClasses,
-        'field-sizing-content min-h-20 px-3 py-2 read-only:bg-sunken',
+        controlClasses(),
+        'field-sizing-content min-h-20 px-3 py-2 read-only:border-default read-only:bg-sunken',
         className,
       )}
     />

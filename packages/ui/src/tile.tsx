@@ -1,5 +1,5 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight, Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { joinClasses } from './join-classes.tsx'
 import { Popover } from './popover.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -17,7 +17,7 @@ export type TileChange = {
 
 export type TileProps = {
   label: ReactNode
-  value: ReactNode
+  value: string
   change?: TileChange | null | undefined
   detail?: ReactNode
   sparkline?: { points: readonly number[]; label: string } | undefined
@@ -30,17 +30,21 @@ export type TileProps = {
 const meaningClasses = { good: 'text-positive', bad: 'text-negative', neutral: 'text-muted' }
 const directionIcons = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight }
 
+/** As large as the tile allows: a figure that were cut off or wrapped would be read wrongly. */
+const valueClasses =
+  'whitespace-nowrap font-semibold text-[clamp(0.875rem,calc(170cqi/var(--length)),1.5rem)]/7 tabular-nums tracking-tight'
+
 const stretchedLinkClasses =
-  'min-w-0 truncate text-inherit after:absolute after:inset-0 after:rounded-card hover:text-default focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2'
+  'min-w-0 text-inherit after:absolute after:inset-0 after:rounded-card hover:text-default focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2'
 
 export function Tile({ label, value, change, detail, sparkline, info, renderLink }: TileProps) {
   return (
-    <div className="relative grid min-w-0 content-start gap-1.5 rounded-card border border-default bg-surface p-3 transition-colors duration-(--duration-quick) has-[a:hover]:border-strong sm:p-4">
-      <div className="flex min-h-5 items-center gap-1 text-muted text-sm">
+    <div className="@container relative grid min-w-0 grid-cols-1 content-start gap-1.5 rounded-card border border-default bg-surface p-3 transition-colors duration-(--duration-quick) has-[a:hover]:border-strong sm:p-4">
+      <div className="flex min-h-6 items-center gap-0.5 text-muted text-sm @max-[9rem]:text-xs">
         {renderLink ? (
           renderLink({ className: stretchedLinkClasses, children: label })
         ) : (
-          <span className="min-w-0 truncate">{label}</span>
+          <span className="min-w-0">{label}</span>
         )}
         {info && (
           <Popover
@@ -49,7 +53,7 @@ export function Tile({ label, value, change, detail, sparkline, info, renderLink
               <button
                 type="button"
                 aria-label={info.label}
-                className="relative z-10 grid size-6 shrink-0 place-items-center rounded-small text-faint hover:bg-hover hover:text-default"
+                className="relative z-10 -my-0.5 grid size-6 shrink-0 place-items-center rounded-small text-faint hover:bg-hover hover:text-default"
               >
                 <Info aria-hidden="true" className="size-3.5" />
               </button>
@@ -59,8 +63,10 @@ export function Tile({ label, value, change, detail, sparkline, info, renderLink
           </Popover>
         )}
       </div>
-      <p className="truncate font-semibold text-xl tabular-nums tracking-tight sm:text-2xl">{value}</p>
-      <div className="flex min-h-7 items-end justify-between gap-3">
+      <p className={valueClasses} style={{ '--length': value.length } as CSSProperties}>
+        {value}
+      </p>
+      <div className="flex min-h-4 items-end justify-between gap-3">
         <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs tabular-nums">
           {change && <Change change={change} />}
           {detail && <span>{detail}</span>}
@@ -94,10 +100,10 @@ function Change({ change }: { change: TileChange }) {
 /** Keeps the place of a tile while its figure is on the way. */
 export function TileSkeleton() {
   return (
-    <div className="grid content-start gap-1.5 rounded-card border border-default bg-surface p-3 sm:p-4">
-      <Skeleton className="h-5 w-24" />
-      <Skeleton className="h-6.5 w-36 sm:h-7.5" />
-      <Skeleton className="mt-2 h-4 w-28" />
+    <div className="grid grid-cols-1 content-start gap-1.5 rounded-card border border-default bg-surface p-3 sm:p-4">
+      <Skeleton className="my-0.5 h-5 w-2/5" />
+      <Skeleton className="h-7 w-3/5" />
+      <Skeleton className="mt-3 h-4 w-1/2" />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export type Screen<Title extends string = string, Group extends string = string>
   title: Title
   load: () => Promise<ComponentType>
   /** The messages of the page, fetched together with its code. */
-  catalogue?: Catalogue<unknown>
+  catalogues?: readonly Catalogue<unknown>[]
   /** Only an admin's staff is limited by flags. */
   permission?: AdminPermission
   /** Without it the screen is reachable, but not in the menu. */

@@ -82,7 +82,7 @@ function screenRoute(layout: AnyRoute, area: Area, screen: Screen): AnyRoute {
     getParentRoute: () => layout,
     path: screenAddress(area, screen),
     staticData: { area, screen },
-    loader: () => screen.catalogue?.load(currentLocale()),
+    loader: () => Promise.all((screen.catalogues ?? []).map((catalogue) => catalogue.load(currentLocale()))),
     component: lazyRouteComponent(async () => ({ default: await screen.load() })),
   })
 }

@@ -15,7 +15,7 @@ export const customerArea = defineArea({
       path: 'account-security',
       title: 'accountSecurity',
       menu: { icon: 'security', group: 'account' },
-      catalogue: accountSecurityCatalogue,
+      catalogues: [accountSecurityCatalogue],
       load: async () =>
         (await import('../../account-security/account-security.screen.tsx')).AccountSecurityScreen,
     },

@@ -1,6 +1,9 @@
 import { accountSecurityCatalogue } from '../../account-security/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
+import { paymentsCatalogue } from '../../payments/catalogue.ts'
 import { defineArea } from '../area.ts'
+import { dashboardCatalogue } from './dashboard/catalogue.ts'
+import { mySalesCatalogue } from './my-sales/catalogue.ts'
 
 export const sellerArea = defineArea({
   role: 'SELLER',
@@ -12,10 +15,24 @@ export const sellerArea = defineArea({
   }),
   screens: [
     {
+      path: 'dashboard',
+      title: 'dashboard',
+      menu: { icon: 'dashboard' },
+      catalogues: [dashboardCatalogue, paymentsCatalogue],
+      load: async () => (await import('./dashboard/dashboard.screen.tsx')).DashboardScreen,
+    },
+    {
+      path: 'my-sales',
+      title: 'mySales',
+      menu: { icon: 'sales' },
+      catalogues: [mySalesCatalogue, paymentsCatalogue],
+      load: async () => (await import('./my-sales/my-sales.screen.tsx')).MySalesScreen,
+    },
+    {
       path: 'account-security',
       title: 'accountSecurity',
       menu: { icon: 'security', group: 'account' },
-      catalogue: accountSecurityCatalogue,
+      catalogues: [accountSecurityCatalogue],
       load: async () =>
         (await import('../../account-security/account-security.screen.tsx')).AccountSecurityScreen,
     },

@@ -30,7 +30,7 @@ export function FilterMenu({ filters, chosen, onChange }: FilterMenuProps) {
             options: filter.options,
             value: chosen[filter.id] ?? null,
             onChange: (value: string | null) => onChange(filter.id, value),
-            placeholder: core.list.any,
+            placeholder: filter.allLabel ?? core.list.any,
             emptyText: core.nothingFound,
             clearLabel: core.action.clear,
           }

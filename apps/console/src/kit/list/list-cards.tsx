@@ -1,5 +1,6 @@
 import { Checkbox } from '@balcao/ui/checkbox'
 import { joinClasses } from '@balcao/ui/join-classes'
+import { Fragment } from 'react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { ListColumn } from './list-declaration.ts'
@@ -36,7 +37,7 @@ export function ListCards<Row extends object, Totals>(props: ListCardsProps<Row,
               />
             </span>
           )}
-          <div className="grid min-w-0 flex-1 gap-1.5">
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
             <div className="flex items-baseline justify-between gap-3">
               <div className="min-w-0 truncate [&_a]:after:absolute [&_a]:after:inset-0">
                 {props.onOpenRow ? (
@@ -53,16 +54,24 @@ export function ListCards<Row extends object, Totals>(props: ListCardsProps<Row,
                 ))}
               </div>
             </div>
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-muted text-sm">
-              <div className="flex min-w-0 flex-wrap gap-x-2">
-                {inPlace('detail').map((column) => (
-                  <span key={column.id} className="min-w-0 truncate">
-                    {column.cell(row.original)}
-                  </span>
-                ))}
+            {inPlace('subtitle').map((column) => (
+              <div key={column.id} className="min-w-0 truncate text-sm">
+                {column.cell(row.original)}
               </div>
+            ))}
+            <div className="flex items-center justify-between gap-3 text-muted text-sm">
+              <p className="min-w-0 truncate">
+                {inPlace('detail').map((column, index) => (
+                  <Fragment key={column.id}>
+                    {index > 0 && ' · '}
+                    {column.cell(row.original)}
+                  </Fragment>
+                ))}
+              </p>
               {inPlace('badge').map((column) => (
-                <span key={column.id}>{column.cell(row.original)}</span>
+                <span key={column.id} className="shrink-0">
+                  {column.cell(row.original)}
+                </span>
               ))}
             </div>
           </div>

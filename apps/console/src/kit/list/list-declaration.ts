@@ -12,8 +12,10 @@ export type ListColumn<Row, Totals> = {
   isHiddenAtFirst?: boolean
   /** The first column names the row and cannot be hidden. */
   isPinned?: boolean
+  /** Left out while the list is narrower than a wide window; the drawer still has it. */
+  isForWideOnly?: boolean
   /** Its place on a phone, where a row becomes a card. */
-  card?: 'title' | 'amount' | 'badge' | 'detail' | 'none'
+  card?: 'title' | 'amount' | 'subtitle' | 'badge' | 'detail' | 'none'
   /** The sum over the whole filter, not over the page. */
   total?: (totals: Totals) => ReactNode
 }
@@ -23,6 +25,8 @@ export type ListFilter = {
   id: string
   label: string
   options: readonly { value: string; label: string }[]
+  /** What no choice is called, where “all” must agree in gender with the thing. */
+  allLabel?: string
 }
 
 export type ListSort = { by: string; direction: 'asc' | 'desc' }

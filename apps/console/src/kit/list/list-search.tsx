@@ -28,6 +28,7 @@ export function ListSearch({ label, value, onChange }: ListSearchProps) {
       <Input
         ref={input}
         type="search"
+        isQuiet
         aria-label={label}
         placeholder={label}
         prefix={<Search />}

@@ -1,4 +1,5 @@
 import { Checkbox } from '@balcao/ui/checkbox'
+import { joinClasses } from '@balcao/ui/join-classes'
 import {
   Table,
   TableBody,
@@ -39,7 +40,10 @@ export function ListTable<Row extends object, Totals>(props: ListTableProps<Row,
   const visible = props.columns.filter((column) => table.getColumn(column.id)?.getIsVisible())
   const hasTotals = props.totals !== undefined && visible.some((column) => column.total)
   return (
-    <div aria-busy={props.isStale || undefined} className={props.isStale ? 'opacity-60' : undefined}>
+    <div
+      aria-busy={props.isStale || undefined}
+      className={joinClasses('@container', props.isStale && 'opacity-60')}
+    >
       <Table label={props.label} density={props.density}>
         <TableHead>
           <TableRow>
@@ -62,6 +66,7 @@ export function ListTable<Row extends object, Totals>(props: ListTableProps<Row,
               <TableHeaderCell
                 key={column.id}
                 align={column.align}
+                className={wideOnly(column)}
                 sort={sortOf(column, sort, props.onToggleSort)}
               >
                 {column.header}
@@ -89,7 +94,7 @@ export function ListTable<Row extends object, Totals>(props: ListTableProps<Row,
                 </TableCell>
               )}
               {visible.map((column, index) => (
-                <TableCell key={column.id} align={column.align}>
+                <TableCell key={column.id} align={column.align} className={wideOnly(column)}>
                   {index === 0 && props.onOpenRow ? (
                     <RowLink rowId={row.id} label={list.openRow(props.rowLabel(row.original))}>
                       {column.cell(row.original)}
@@ -123,21 +128,26 @@ type TotalsRowProps<Row, Totals> = {
 }
 
 function TotalsRow<Row, Totals>({ columns, totals, hasSelection, label }: TotalsRowProps<Row, Totals>) {
-  const firstTotal = columns.findIndex((column) => column.total)
   return (
     <TableFoot>
       <TableRow>
-        <TableCell colSpan={firstTotal + (hasSelection ? 1 : 0)} className="border-t border-b-0">
-          {label}
-        </TableCell>
-        {columns.slice(firstTotal).map((column) => (
-          <TableCell key={column.id} align={column.align} className="border-t border-b-0">
-            {column.total?.(totals)}
+        {hasSelection && <TableCell />}
+        {columns.map((column, index) => (
+          <TableCell
+            key={column.id}
+            align={column.align}
+            className={joinClasses('whitespace-nowrap', wideOnly(column))}
+          >
+            {column.total?.(totals) ?? (index === 0 ? label : null)}
           </TableCell>
         ))}
       </TableRow>
     </TableFoot>
   )
+}
+
+function wideOnly(column: { isForWideOnly?: boolean }): string | undefined {
+  return column.isForWideOnly ? '@max-4xl:hidden' : undefined
 }
 
 const directions = { asc: 'ascending', desc: 'descending' } as const

@@ -18,7 +18,7 @@ export function QuickFilter({ filter, value, onChange }: QuickFilterProps) {
     <div className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
       <SegmentedControl
         label={filter.label}
-        segments={[{ value: all, label: list.any }, ...filter.options]}
+        segments={[{ value: all, label: filter.allLabel ?? list.any }, ...filter.options]}
         value={value ?? all}
         onChange={(next) => onChange(next === all ? null : next)}
       />

@@ -6,7 +6,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onToggleRow: (id
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
   const move = (step: 1 | -1) => {
     const all = links()
-    const current = all.findIndex((link) => link === document.activeElement)
+    const current = all.indexOf(document.activeElement as HTMLElement)
     const next = all[Math.min(all.length - 1, Math.max(0, current + step))]
     next?.focus()
     next?.scrollIntoView({ block: 'nearest' })

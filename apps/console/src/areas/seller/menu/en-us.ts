@@ -3,5 +3,5 @@ import type { MenuMessages } from './pt-br.ts'
 export const messages = {
   name: 'Seller',
   groups: { account: 'Account' },
-  screens: { accountSecurity: 'Security' },
+  screens: { dashboard: 'Dashboard', mySales: 'Sales', accountSecurity: 'Security' },
 } satisfies MenuMessages

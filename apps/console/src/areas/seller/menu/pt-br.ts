@@ -3,5 +3,5 @@ export type MenuMessages = typeof messages
 export const messages = {
   name: 'Vendedor',
   groups: { account: 'Conta' },
-  screens: { accountSecurity: 'Segurança' },
+  screens: { dashboard: 'Painel', mySales: 'Vendas', accountSecurity: 'Segurança' },
 }

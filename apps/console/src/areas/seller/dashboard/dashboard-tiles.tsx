@@ -1,0 +1,134 @@
+import { Tile, type TileChange } from '@balcao/ui/tile'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import type { PeriodPreset } from '../../../kit/period.ts'
+import { dashboardCatalogue } from './catalogue.ts'
+import { type Change, pointsChange, rate, relativeChange } from './change.ts'
+import type { DashboardData } from './dashboard-data.ts'
+
+type Figures = DashboardData['current']
+type DashboardTilesProps = { data: DashboardData; range: PeriodPreset; productId: string | undefined }
+
+/** Every tile opens the rows behind its number. */
+export function DashboardTiles({ data, range, productId }: DashboardTilesProps) {
+  const text = useMessages(dashboardCatalogue)
+  const format = useFormat()
+  const { current, previous } = data
+  const versus = range === 'TODAY' ? text.versusToday : text.versusDays(Number(range))
+
+  const amountTile = (key: 'approved' | 'net' | 'ticket', read: (figures: Figures) => number | null) => {
+    const now = read(current)
+    const before = read(previous)
+    const change = now === null || before === null ? null : relativeChange({ now, before })
+    return {
+      label: text.tile[key],
+      value: now === null ? text.tile.none : format.money(now),
+      change: change && shownChange(change, format.signedPercent(change.share), versus, 'up'),
+      info: { label: text.howCounted(text.tile[key]), text: text.tile[`${key}Info`] },
+      renderLink: linkTo({ status: 'APPROVED', range, productId }),
+    }
+  }
+
+  const rateTile = (tile: {
+    key: 'card' | 'pix' | 'billet' | 'refund' | 'chargeback'
+    part: keyof Figures
+    whole: keyof Figures
+    good: 'up' | 'down'
+    search: Record<string, string>
+  }) => {
+    const now = rate(current[tile.part], current[tile.whole])
+    const change = pointsChange({ now, before: rate(previous[tile.part], previous[tile.whole]) })
+    return {
+      label: text.tile[tile.key],
+      value: now === null ? text.tile.none : format.percent(now),
+      change:
+        change && shownChange(change, text.points(format.signedPoints(change.share)), versus, tile.good),
+      detail: text.tile.of(format.integer(current[tile.part]), format.integer(current[tile.whole])),
+      info: { label: text.howCounted(text.tile[tile.key]), text: text.tile[`${tile.key}Info`] },
+      renderLink: linkTo({ ...tile.search, range, productId }),
+    }
+  }
+
+  const share = rate(current.approvedShareCents, current.approvedGrossCents)
+  const count = current.approvedCount
+  const points = data.revenueByDay.map((day) => day.grossCents)
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Tile
+        {...amountTile('approved', (figures) => figures.approvedGrossCents)}
+        detail={text.tile.approvedDetail(format.integer(count), count === 1)}
+        sparkline={{ points, label: '' }}
+      />
+      <Tile
+        {...amountTile('net', (figures) => figures.approvedShareCents)}
+        detail={share === null ? undefined : text.tile.netDetail(format.percent(share))}
+      />
+      <Tile {...amountTile('ticket', averageSale)} />
+      <Tile
+        {...rateTile({
+          key: 'card',
+          part: 'cardApprovedCount',
+          whole: 'cardCount',
+          good: 'up',
+          search: { method: 'CREDIT_CARD' },
+        })}
+      />
+      <Tile
+        {...rateTile({
+          key: 'pix',
+          part: 'pixPaidCount',
+          whole: 'pixCount',
+          good: 'up',
+          search: { method: 'PIX' },
+        })}
+      />
+      <Tile
+        {...rateTile({
+          key: 'billet',
+          part: 'billetPaidCount',
+          whole: 'billetCount',
+          good: 'up',
+          search: { method: 'BILLET' },
+        })}
+      />
+      <Tile
+        {...rateTile({
+          key: 'refund',
+          part: 'refundedCount',
+          whole: 'paidCount',
+          good: 'down',
+          search: { status: 'REFUNDED' },
+        })}
+      />
+      <Tile
+        {...rateTile({
+          key: 'chargeback',
+          part: 'chargebackCount',
+          whole: 'paidCount',
+          good: 'down',
+          search: { status: 'CHARGEBACK' },
+        })}
+      />
+    </div>
+  )
+}
+
+function averageSale(figures: Figures): number | null {
+  return figures.approvedCount === 0 ? null : Math.round(figures.approvedGrossCents / figures.approvedCount)
+}
+
+function shownChange(change: Change, text: string, label: string, good: 'up' | 'down'): TileChange {
+  const meaning = change.direction === 'flat' ? 'neutral' : change.direction === good ? 'good' : 'bad'
+  return { text, direction: change.direction, meaning, label }
+}
+
+function linkTo(
+  search: Record<string, string | undefined>,
+): NonNullable<Parameters<typeof Tile>[0]['renderLink']> {
+  return ({ className, children }) => (
+    <Link to="/platform/my-sales" search={search} className={className}>
+      {children}
+    </Link>
+  )
+}

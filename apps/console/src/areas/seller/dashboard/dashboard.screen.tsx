@@ -1,0 +1,91 @@
+import { Combobox } from '@balcao/ui/combobox'
+import { EmptyState } from '@balcao/ui/empty-state'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { api } from '../../../api/client.ts'
+import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { DashboardPage } from '../../../kit/dashboard-page.tsx'
+import { isPeriodPreset, type PeriodPreset } from '../../../kit/period.ts'
+import { useSearchTexts } from '../../../router/use-search-texts.ts'
+import { useSession } from '../../../session/session.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { dashboardCatalogue } from './catalogue.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DashboardTiles } from './dashboard-tiles.tsx'
+import { LatestSalesCard } from './latest-sales-card.tsx'
+import { MethodsCard } from './methods-card.tsx'
+import { RevenueCard } from './revenue-card.tsx'
+import { TopProductsCard } from './top-products-card.tsx'
+import { useGreeting } from './use-greeting.ts'
+
+export function DashboardScreen() {
+  const text = useMessages(dashboardCatalogue)
+  const { user } = useSession()
+  const greeting = useGreeting(user.name)
+  const [search, change] = useSearchTexts()
+  const range: PeriodPreset = isPeriodPreset(search.range) ? search.range : '30'
+  const productId = search.product
+  const dashboard = useQuery(
+    api.seller.dashboard.queryOptions({ range, productId }, { placeholderData: keepPreviousData }),
+  )
+  return (
+    <DashboardPage
+      title={greeting}
+      purpose={range === 'TODAY' ? text.purposeToday : text.purposeDays(Number(range))}
+      period={range}
+      onPeriod={(next) => change({ range: next })}
+      filters={<ProductFilter value={productId} onChange={(id) => change({ product: id ?? undefined })} />}
+      query={dashboard}
+      skeleton={<DashboardSkeleton />}
+      empty={{
+        isEmpty: ({ latestSales }) => latestSales.length === 0 && productId === undefined,
+        element: <EmptyState icon={<Sparkles />} title={text.empty.title} description={text.empty.text} />,
+      }}
+    >
+      {(data) => (
+        <div
+          aria-busy={dashboard.isPlaceholderData || undefined}
+          className="grid grid-cols-1 gap-4 aria-busy:opacity-60"
+        >
+          <DashboardTiles data={data} range={range} productId={productId} />
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[2fr_1fr]">
+            <RevenueCard data={data} />
+            <BalanceCard balance={data.balance} />
+          </div>
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
+            <LatestSalesCard sales={data.latestSales} />
+            <div className="grid min-w-0 grid-cols-1 gap-4">
+              <MethodsCard methods={data.methods} totalCents={data.current.approvedGrossCents} />
+              {productId === undefined && data.topProducts.length > 1 && (
+                <TopProductsCard products={data.topProducts} totalCents={data.current.approvedGrossCents} />
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+    </DashboardPage>
+  )
+}
+
+type ProductFilterProps = { value: string | undefined; onChange: (id: string | null) => void }
+
+function ProductFilter({ value, onChange }: ProductFilterProps) {
+  const core = useMessages(coreCatalogue)
+  const text = useMessages(dashboardCatalogue)
+  const products = useQuery(api.seller.listProductOptions.queryOptions())
+  return (
+    <Combobox
+      aria-label={text.product}
+      className="w-full sm:w-52"
+      isQuiet
+      options={(products.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={value ?? null}
+      onChange={onChange}
+      placeholder={text.allProducts}
+      searchLabel={core.list.search}
+      emptyText={core.nothingFound}
+      clearLabel={core.action.clear}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Card, CardHeader } from '@balcao/ui/card'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useIsPhone } from '../../../kit/use-media.ts'
+import { dashboardCatalogue } from './catalogue.ts'
+import type { DashboardData } from './dashboard-data.ts'
+import { LatestSalesList } from './latest-sales-list.tsx'
+import { LatestSalesTable } from './latest-sales-table.tsx'
+
+export function LatestSalesCard({ sales }: { sales: DashboardData['latestSales'] }) {
+  const text = useMessages(dashboardCatalogue).latest
+  const isPhone = useIsPhone()
+  const Sales = isPhone ? LatestSalesList : LatestSalesTable
+  return (
+    <Card isFlush>
+      <CardHeader
+        className="px-4 pt-4 pb-1 sm:px-5 sm:pt-5"
+        title={text.title}
+        action={
+          <Link
+            to="/platform/my-sales"
+            className="text-muted underline-offset-2 hover:text-default hover:underline"
+          >
+            {text.all}
+          </Link>
+        }
+      />
+      {sales.length === 0 ? (
+        <p className="px-5 pt-3 pb-6 text-muted">{text.none}</p>
+      ) : (
+        <Sales sales={sales} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { Card, CardHeader } from '@balcao/ui/card'
+import { Progress } from '@balcao/ui/progress'
+import { Skeleton } from '@balcao/ui/skeleton'
+import { lazy, Suspense } from 'react'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { dashboardCatalogue } from './catalogue.ts'
+import type { DashboardData } from './dashboard-data.ts'
+
+const MoneyByDayChart = lazy(async () => ({
+  default: (await import('../../../kit/charts/money-by-day-chart.tsx')).MoneyByDayChart,
+}))
+
+export function RevenueCard({ data }: { data: DashboardData }) {
+  const text = useMessages(dashboardCatalogue).revenue
+  const format = useFormat()
+  if (data.period.days === 1) return <TodayCard data={data} />
+
+  const points = data.revenueByDay.map((day, index) => ({
+    day: day.day,
+    currentCents: day.grossCents,
+    previousDay: data.previousRevenueByDay[index]?.day ?? day.day,
+    previousCents: data.previousRevenueByDay[index]?.grossCents ?? 0,
+  }))
+  const average = Math.round(data.current.approvedGrossCents / data.period.days)
+  return (
+    <Card className="grid grid-cols-1 content-start gap-4">
+      <CardHeader
+        title={text.title}
+        detail={text.average(format.money(average))}
+        action={
+          <span className="flex flex-wrap gap-x-4 text-muted text-xs">
+            <LegendLine color="var(--color-chart-1)">{text.current}</LegendLine>
+            <LegendLine color="var(--color-chart-previous)" isDashed>
+              {text.previous}
+            </LegendLine>
+          </span>
+        }
+      />
+      <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+        <MoneyByDayChart
+          points={points}
+          texts={{ title: text.title, day: text.day, current: text.current, previous: text.previous }}
+        />
+      </Suspense>
+    </Card>
+  )
+}
+
+/** One day is no line: two bars say the same. */
+function TodayCard({ data }: { data: DashboardData }) {
+  const text = useMessages(dashboardCatalogue).revenue
+  const format = useFormat()
+  const today = data.current.approvedGrossCents
+  const yesterday = data.previous.approvedGrossCents
+  const largest = Math.max(today, yesterday, 1)
+  const bars = [
+    { id: 'today', label: text.today, cents: today, color: 'var(--color-chart-1)' },
+    { id: 'yesterday', label: text.yesterday, cents: yesterday, color: 'var(--color-chart-previous)' },
+  ]
+  return (
+    <Card className="grid grid-cols-1 content-start gap-5">
+      <CardHeader title={text.titleToday} />
+      {bars.map((bar) => (
+        <div key={bar.id} className="grid gap-1.5">
+          <p className="flex justify-between gap-3 text-sm">
+            <span>{bar.label}</span>
+            <span className="tabular-nums">{format.money(bar.cents)}</span>
+          </p>
+          <Progress
+            label={`${bar.label}: ${format.money(bar.cents)}`}
+            value={bar.cents / largest}
+            color={bar.color}
+          />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+type LegendLineProps = { color: string; children: string; isDashed?: boolean }
+
+function LegendLine({ color, children, isDashed = false }: LegendLineProps) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span
+        aria-hidden="true"
+        className="w-3.5 border-t-2"
+        style={{ borderColor: color, borderStyle: isDashed ? 'dashed' : 'solid' }}
+      />
+      {children}
+    </span>
+  )
+}

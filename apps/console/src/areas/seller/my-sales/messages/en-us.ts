@@ -1,0 +1,38 @@
+import type { MySalesMessages } from './pt-br.ts'
+
+export const messages = {
+  title: 'Sales',
+  purpose: 'Every payment of your products, from the code created to the money released.',
+  search: 'Name, email, order or transaction',
+  status: 'Status',
+  allStatuses: 'All',
+  method: 'Method',
+  product: 'Product',
+  column: {
+    buyer: 'Buyer',
+    created: 'Date',
+    order: 'Order',
+    product: 'Product',
+    method: 'Method',
+    status: 'Status',
+    paid: 'Paid on',
+    gross: 'Amount',
+    share: 'You receive',
+  },
+  tile: {
+    count: 'Sales in the filter',
+    countDetail: (approved: string) => `${approved} approved`,
+    gross: 'Amount in the filter',
+    grossDetail: 'of any status',
+    approvedGross: 'Approved',
+    approvedGrossDetail: (share: string) => `${share} of the amount`,
+    approvedShare: 'You receive',
+    approvedShareDetail: 'of the approved',
+  },
+  rowLabel: (buyer: string, order: string) => `the sale of ${buyer}, order ${order}`,
+  count: (shown: string, total: string) => `${shown} of ${total}`,
+  empty: {
+    title: 'No sales in this period',
+    text: 'Choose a longer period, or share the link of your checkout.',
+  },
+} satisfies MySalesMessages

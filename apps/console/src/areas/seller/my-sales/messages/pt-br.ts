@@ -1,0 +1,38 @@
+export type MySalesMessages = typeof messages
+
+export const messages = {
+  title: 'Vendas',
+  purpose: 'Cada pagamento dos seus produtos, do código gerado ao dinheiro liberado.',
+  search: 'Nome, e-mail, pedido ou transação',
+  status: 'Status',
+  allStatuses: 'Todas',
+  method: 'Método',
+  product: 'Produto',
+  column: {
+    buyer: 'Comprador',
+    created: 'Data',
+    order: 'Pedido',
+    product: 'Produto',
+    method: 'Método',
+    status: 'Status',
+    paid: 'Paga em',
+    gross: 'Valor',
+    share: 'Você recebe',
+  },
+  tile: {
+    count: 'Vendas no filtro',
+    countDetail: (approved: string) => `${approved} aprovadas`,
+    gross: 'Valor no filtro',
+    grossDetail: 'de qualquer status',
+    approvedGross: 'Aprovadas',
+    approvedGrossDetail: (share: string) => `${share} do valor`,
+    approvedShare: 'Você recebe',
+    approvedShareDetail: 'das aprovadas',
+  },
+  rowLabel: (buyer: string, order: string) => `a venda de ${buyer}, pedido ${order}`,
+  count: (shown: string, total: string) => `${shown} de ${total}`,
+  empty: {
+    title: 'Nenhuma venda neste período',
+    text: 'Escolha um período maior, ou divulgue o link do seu checkout.',
+  },
+}

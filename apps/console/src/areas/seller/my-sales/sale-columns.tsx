@@ -1,0 +1,91 @@
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { api } from '../../../api/client.ts'
+import type { Format } from '../../../i18n/use-format.ts'
+import type { ListColumn } from '../../../kit/list/list-declaration.ts'
+import { Money } from '../../../kit/money.tsx'
+import type { PaymentsMessages } from '../../../payments/messages/pt-br.ts'
+import { PaymentStatusBadge } from '../../../payments/payment-status-badge.tsx'
+import { methodText } from '../../../payments/payment-texts.ts'
+import type { MySalesMessages } from './messages/pt-br.ts'
+
+export type SaleRow = inferOutput<typeof api.seller.listSales>['rows'][number]
+export type SaleTotals = inferOutput<typeof api.seller.sumSales>
+
+type Words = { text: MySalesMessages; payments: PaymentsMessages; format: Format }
+
+export function saleColumns({ text, payments, format }: Words): ListColumn<SaleRow, SaleTotals>[] {
+  const { column } = text
+  return [
+    {
+      id: 'buyer',
+      header: column.buyer,
+      cell: (sale) => <span className="whitespace-nowrap">{sale.buyerName}</span>,
+      isPinned: true,
+      card: 'title',
+    },
+    {
+      id: 'created',
+      header: column.created,
+      cell: (sale) => <Instant at={sale.createdAt} format={format} />,
+    },
+    {
+      id: 'order',
+      header: column.order,
+      cell: (sale) => <span className="font-mono text-sm">{sale.orderCode}</span>,
+      isHiddenAtFirst: true,
+      card: 'none',
+    },
+    {
+      id: 'product',
+      header: column.product,
+      cell: (sale) => <span className="block max-w-60 truncate">{sale.productName}</span>,
+      card: 'subtitle',
+    },
+    {
+      id: 'method',
+      header: column.method,
+      cell: (sale) => <span className="whitespace-nowrap">{methodText(payments, sale)}</span>,
+      isForWideOnly: true,
+    },
+    {
+      id: 'status',
+      header: column.status,
+      cell: (sale) => <PaymentStatusBadge status={sale.status} certainty={sale.certainty} />,
+      card: 'badge',
+    },
+    {
+      id: 'paid',
+      header: column.paid,
+      cell: (sale) => (sale.paidAt === null ? '—' : <Instant at={sale.paidAt} format={format} />),
+      isHiddenAtFirst: true,
+      card: 'none',
+    },
+    {
+      id: 'gross',
+      header: column.gross,
+      align: 'end',
+      cell: (sale) => <Money cents={sale.grossCents} currency={sale.currency} />,
+      card: 'amount',
+      total: (totals) => <Money cents={totals.grossCents} />,
+    },
+    {
+      id: 'share',
+      header: column.share,
+      align: 'end',
+      isForWideOnly: true,
+      // What is not approved has not been earned.
+      cell: (sale) =>
+        sale.status === 'APPROVED' ? <Money cents={sale.shareCents} currency={sale.currency} /> : '—',
+      card: 'none',
+      total: (totals) => <Money cents={totals.approvedShareCents} />,
+    },
+  ]
+}
+
+function Instant({ at, format }: { at: string; format: Format }) {
+  return (
+    <time dateTime={at} title={format.longDateTime(at)} className="whitespace-nowrap tabular-nums">
+      {format.dateTime(at)}
+    </time>
+  )
+}

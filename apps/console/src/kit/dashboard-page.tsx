@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from './page-header.tsx'
+import { isPeriodPreset, type Period, type PeriodPreset } from './period.ts'
+import { PeriodPicker } from './period-picker.tsx'
+import { type QueryLike, QueryStates } from './query-states.tsx'
+
+export type DashboardPageProps<Data> = {
+  title: string
+  purpose: string
+  period: PeriodPreset
+  onPeriod: (period: PeriodPreset) => void
+  /** What narrows the figures, beside the period. */
+  filters?: ReactNode
+  actions?: ReactNode
+  query: QueryLike<Data>
+  skeleton: ReactNode
+  empty?: { isEmpty: (data: Data) => boolean; element: ReactNode }
+  children: (data: Data) => ReactNode
+}
+
+/** Figures of a period, with the four states of what is read. */
+export function DashboardPage<Data>(props: DashboardPageProps<Data>) {
+  const choose = (period: Period) => {
+    if (typeof period === 'string' && isPeriodPreset(period)) props.onPeriod(period)
+  }
+  return (
+    <>
+      <PageHeader
+        title={props.title}
+        purpose={props.purpose}
+        actions={
+          <>
+            {props.filters}
+            <PeriodPicker value={props.period} onChange={choose} hasCustom={false} />
+            {props.actions}
+          </>
+        }
+      />
+      <QueryStates query={props.query} skeleton={props.skeleton} {...(props.empty && { empty: props.empty })}>
+        {props.children}
+      </QueryStates>
+    </>
+  )
+}

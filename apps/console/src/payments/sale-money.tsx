@@ -1,0 +1,80 @@
+import { joinClasses } from '@balcao/ui/join-classes'
+import { useFormat } from '../i18n/use-format.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { Money } from '../kit/money.tsx'
+import { paymentsCatalogue } from './catalogue.ts'
+import type { Sale } from './sale.ts'
+
+type Line = { id: string; term: string; cents: number; isSum?: boolean }
+
+/** From what the buyer pays down to what the seller keeps; each sum is the lines above it. */
+export function SaleMoney({ sale }: { sale: Sale }) {
+  const text = useMessages(paymentsCatalogue).money
+  const { money, currency } = sale
+  const lines: Line[] = [
+    { id: 'items', term: text.items, cents: money.itemsCents },
+    { id: 'discount', term: text.discount, cents: -money.discountCents },
+    { id: 'shipping', term: text.shipping, cents: money.shippingCents },
+    { id: 'interest', term: text.interest, cents: money.interestCents },
+    { id: 'total', term: text.total, cents: money.totalCents, isSum: true },
+    { id: 'fee', term: text.fee, cents: -money.feeCents },
+    { id: 'affiliate', term: text.affiliate, cents: -money.affiliateCents },
+    { id: 'coProducers', term: text.coProducers, cents: -money.coProducersCents },
+    { id: 'share', term: text.share, cents: money.shareCents, isSum: true },
+  ]
+  return (
+    <div className="grid gap-6">
+      <dl>
+        {lines
+          .filter((line) => line.isSum || line.cents !== 0)
+          .map((line) => (
+            <div
+              key={line.id}
+              className={joinClasses(
+                'flex justify-between gap-4 py-1.5',
+                line.isSum && 'mb-2 border-default border-t pt-2 font-semibold',
+              )}
+            >
+              <dt className={line.isSum ? undefined : 'text-muted'}>{line.term}</dt>
+              <dd>
+                <Money cents={line.cents} currency={currency} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <Releases sale={sale} />
+    </div>
+  )
+}
+
+function Releases({ sale }: { sale: Sale }) {
+  const text = useMessages(paymentsCatalogue).money
+  const format = useFormat()
+  const { lots } = sale.money
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{text.release}</h3>
+      {lots.length === 0 ? (
+        <p className="text-muted">{text.releaseEmpty}</p>
+      ) : (
+        <ul className="rounded-control border border-default">
+          {lots.map((lot) => (
+            <li
+              key={`${lot.kind}${lot.releaseAt}`}
+              className="flex items-baseline justify-between gap-4 border-default border-b px-3 py-2.5 last:border-b-0"
+            >
+              <span className="grid">
+                {text.lot[lot.kind]}
+                <span className="text-muted text-sm tabular-nums">
+                  {text.lotState[lot.state]}
+                  {lot.state !== 'CONSUMED' && ` ${format.date(lot.releaseAt)}`}
+                </span>
+              </span>
+              <Money cents={lot.amountCents} currency={sale.currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -104,6 +104,8 @@ export type ProviderContext = {
   /** Opens a sealed card for the length of one call; throws what the caller wants to see when it does not open. */
   decryptCard?: ((sealedCard: string) => Promise<CardData>) | undefined
   log?: ((transcript: Transcript) => void) | undefined
+  /** Reads what a webhook says without judging where it comes from, for a person who looks at one: it stays unproven. */
+  leavesProofOut?: boolean | undefined
 }
 
 export type PlatformAccess = {
@@ -185,6 +187,8 @@ export type ProviderManifest = {
   amountUnit: AmountUnit
   /** The provider's words under each status of ours, for transactions, withdraws, receivers and webhooks. */
   statuses: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** What a word outside each of these tables is shown as. */
+  otherwise: Readonly<Record<string, string>>
   webhookVerification: WebhookVerification
   /** Base URLs by environment. Empty: the configuration must give one, because none is known. */
   environments: Readonly<Record<string, string>>

@@ -100,7 +100,7 @@ export function defineProvider<C extends Readonly<Record<string, string | undefi
         timeoutMs,
         progress: startProgress('processWebhook'),
       })
-      return readWebhook({ definition, request, api })
+      return readWebhook({ definition, request, api, leavesProofOut: context.leavesProofOut })
     },
   }
 }

@@ -1,8 +1,9 @@
-import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { PaymentMethod, PaymentStatus, ReceiverStatus, WithdrawStatus } from '@balcao/domain/vocabulary'
 import type { Operation, ProviderManifest } from '../contract.ts'
 import type { WithdrawMethod } from '../inputs.ts'
 import type { CompleteOperations } from './complete-operations.ts'
 import type { ProviderDefinition } from './definition.ts'
+import type { StatusTable } from './status-table.ts'
 
 /** The manifest follows from the definition, so that it cannot promise what the code does not do. */
 export function describeProvider<C>(
@@ -11,6 +12,8 @@ export function describeProvider<C>(
 ): ProviderManifest {
   const { name, title, family, evidence, source, environments, find, webhook } = definition
   const { createTransaction = {}, withdraw = {} } = definition.operations
+  const { transaction, withdraw: withdraws, receiver } = definition.statuses
+  const tables = { transaction, withdraw: withdraws, receiver, webhook: webhook?.statuses }
   const declared = Object.entries(operations).filter(([, run]) => run !== undefined)
   return {
     name,
@@ -29,12 +32,8 @@ export function describeProvider<C>(
       ...(find?.withdraw ? (['withdraw'] as const) : []),
     ],
     amountUnit: definition.amounts,
-    statuses: {
-      ...mapped('transaction', definition.statuses.transaction),
-      ...mapped('withdraw', definition.statuses.withdraw),
-      ...mapped('receiver', definition.statuses.receiver),
-      ...mapped('webhook', webhook?.statuses),
-    },
+    statuses: eachTable(tables, ({ otherwise: _, ...words }) => words),
+    otherwise: eachTable(tables, ({ otherwise = 'REJECTED' }) => otherwise),
     webhookVerification: [webhook?.check ?? []].flat()[0]?.verification ?? 'none',
     environments,
     certificates: [...(definition.certificates ?? []), ...(definition.optionalCertificates ?? [])],
@@ -42,7 +41,12 @@ export function describeProvider<C>(
   }
 }
 
-function mapped(name: string, table: object | undefined): ProviderManifest['statuses'] {
-  const { otherwise: _, ...words } = { otherwise: undefined, ...table }
-  return table ? { [name]: words } : {}
+type AnyTable = StatusTable<PaymentStatus> | StatusTable<WithdrawStatus> | StatusTable<ReceiverStatus>
+
+function eachTable<T>(
+  tables: Readonly<Record<string, AnyTable | undefined>>,
+  read: (table: AnyTable) => T,
+): Record<string, T> {
+  const declared = Object.entries(tables).flatMap(([name, table]) => (table ? [[name, read(table)]] : []))
+  return Object.fromEntries(declared)
 }

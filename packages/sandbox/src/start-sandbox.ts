@@ -8,7 +8,7 @@ import { openBooks } from './core/open-books.ts'
 import { openOutbox } from './core/open-outbox.ts'
 import { runDueEvents } from './core/run-due-events.ts'
 import { createApp } from './http/create-app.ts'
-import { mountAcquirer } from './http/mount-acquirer.ts'
+import { mountAcquirers } from './http/mount-acquirers.ts'
 import { rememberReceivedCalls } from './http/received-calls.ts'
 import { createStage } from './http/stage.ts'
 import { createPlayBank, type PlayBank } from './play-bank.ts'
@@ -91,11 +91,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const authority = options.mutualTls ? createTestAuthority() : null
   const plainApp = createApp(null)
   const secureApp = authority ? createApp(authority) : null
-  for (const [acquirer, { dialect, mutualTls = false }] of acquirers) {
-    const app = mutualTls && secureApp ? secureApp : plainApp
-    const certificateRequired = app === secureApp
-    mountAcquirer(app, { acquirer, dialect, certificateRequired, books, faults, stage, received })
-  }
+  const parts = { books, faults, stage, received }
+  const dialects = (behindTls: boolean) =>
+    new Map(
+      [...acquirers]
+        .filter(([, { mutualTls = false }]) => (mutualTls && secureApp !== null) === behindTls)
+        .map(([name, { dialect }]) => [name, dialect]),
+    )
+  mountAcquirers(plainApp, { ...parts, dialects: dialects(false), certificateRequired: false })
+  if (secureApp) mountAcquirers(secureApp, { ...parts, dialects: dialects(true), certificateRequired: true })
   mountPostalCodes(plainApp, { faults, stage })
   mountBank(plainApp, { books, outbox, received })
   addresses.plain = await plainApp.listen({ port: options.port, host })

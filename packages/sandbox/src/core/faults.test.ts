@@ -65,6 +65,26 @@ describe('a struck call', () => {
     expect(await charges()).toHaveLength(1)
   })
 
+  it('is done even when the caller hung up before the answer, and the webhook still comes', async () => {
+    strike({ kind: 'delay', delayMilliseconds: 300 })
+    const paid = gatewayOrder({
+      postbackUrl: shop.url,
+      paymentMethod: 'credit_card',
+      card: { token: 'tok_1111' },
+    })
+    await expect(
+      fetch(`${sandbox.acquirerUrl('HAWKPAY')}/transactions`, {
+        method: 'POST',
+        body: JSON.stringify(paid),
+        headers: { authorization: basicAuthorization('pk', 'sk'), 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(50),
+      }),
+    ).rejects.toThrow(/timeout/)
+    await expect.poll(charges).toHaveLength(1)
+    await sandbox.bank.webhooksDelivered()
+    expect(shop.bodies()).toMatchObject([{ data: { status: 'paid' } }])
+  })
+
   it.each<[CallFault, { status: number; made: number; text: RegExp }]>([
     [
       { kind: 'error-before', status: 503 },

@@ -6,14 +6,14 @@ import type { Charge, Payout } from '../core/records.ts'
 import type { Call, Dialect, Request, Route } from './dialect.ts'
 import { distort } from './distort.ts'
 import { readFields } from './fields.ts'
+import { createRouteTable } from './match-route.ts'
 import type { ReceivedCalls } from './received-calls.ts'
 import { sendAnswer } from './send-answer.ts'
 import type { Stage } from './stage.ts'
 
 export type MountOptions = {
-  acquirer: string
-  dialect: Dialect
-  /** The provider asks for a client certificate, and this sandbox can check one. */
+  dialects: ReadonlyMap<string, Dialect>
+  /** These providers ask for a client certificate, and this port can check one. */
   certificateRequired: boolean
   books: Books
   faults: Faults
@@ -21,21 +21,32 @@ export type MountOptions = {
   received: ReceivedCalls
 }
 
-/** Puts one acquirer on the wire: every call is noted, struck by a fault if one waits, authenticated and answered. */
-export function mountAcquirer(app: FastifyInstance, options: MountOptions) {
-  for (const route of options.dialect.routes) {
-    app.route({
-      method: route.method,
-      url: `/acquirers/${options.acquirer}${route.path}`,
-      handler: (request, reply) => answerCall({ ...options, route, request, reply }),
-    })
-  }
-  app.all(`/acquirers/${options.acquirer}/*`, (_request, reply) =>
-    sendAnswer(reply, { answer: options.dialect.notFound }),
+/** Puts acquirers on the wire: every call is noted, struck by a fault if one waits, authenticated and answered. */
+export function mountAcquirers(app: FastifyInstance, { dialects, ...options }: MountOptions) {
+  const served = new Map(
+    dialects.entries().map(([name, dialect]) => [name, { dialect, find: createRouteTable(dialect.routes) }]),
   )
+  app.all<{ Params: { acquirer: string } }>('/acquirers/:acquirer/*', (request, reply) => {
+    const { acquirer } = request.params
+    const { dialect, find } = served.get(acquirer) ?? {}
+    if (!dialect || !find)
+      return sendAnswer(reply, { answer: { status: 404, body: { message: 'No such acquirer' } } })
+    const path = request.url.slice(`/acquirers/${acquirer}`.length).replace(/\?.*$/, '')
+    const found = find(request.method, path)
+    if (!found) return sendAnswer(reply, { answer: dialect.notFound })
+    return answerCall({ ...options, acquirer, dialect, path, ...found, request, reply })
+  })
 }
 
-type Incoming = MountOptions & { route: Route; request: FastifyRequest; reply: FastifyReply }
+type Incoming = Omit<MountOptions, 'dialects'> & {
+  acquirer: string
+  dialect: Dialect
+  path: string
+  route: Route
+  params: Record<string, string>
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
 async function answerCall(incoming: Incoming) {
   const { acquirer, route, request, reply, faults, stage, received } = incoming
@@ -51,7 +62,7 @@ async function answerCall(incoming: Incoming) {
   if (fault?.kind === 'webhook-first') {
     release()
     await stage.delivered()
-  } else if (fault?.kind === 'drop-after') {
+  } else if (fault?.kind === 'drop-after' || reply.raw.destroyed || reply.raw.closed) {
     release()
   } else {
     reply.raw.once('close', release)
@@ -62,15 +73,13 @@ async function answerCall(incoming: Incoming) {
   )
 }
 
-function act(
-  { acquirer, dialect, route, request, books, certificateRequired }: Incoming,
-  fault?: CallFault,
-): Answer {
+function act(incoming: Incoming, fault?: CallFault): Answer {
+  const { acquirer, dialect, route, path, params, request, books, certificateRequired } = incoming
   const body = parseBody(request)
   const asked: Request = {
     method: request.method,
-    path: request.url.replace(`/acquirers/${acquirer}`, '').replace(/\?.*$/, ''),
-    params: request.params as Record<string, string>,
+    path,
+    params,
     query: request.query as Record<string, string>,
     headers: request.headers,
     body: readFields(body.value),

@@ -8,6 +8,7 @@ import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
 import { path } from '../adapter/path.ts'
 import type { ProviderApi } from '../adapter/provider-api.ts'
 import { type EventReading, type Ignored, ignored, type Notification } from '../adapter/webhook.ts'
+import type { CardData } from '../contract.ts'
 import type { CreateTransaction, Refund } from '../inputs.ts'
 import type { RefundResult } from '../results.ts'
 
@@ -21,8 +22,8 @@ export const pixKeyTypeNames: Record<PixKeyType, string> = {
   RANDOM: 'evp',
 }
 
-const secondsOfADay = 86_400
-const lifetimeInDays = { PIX: 1, BILLET: 3, CREDIT_CARD: undefined }
+export const secondsOfADay = 86_400
+export const lifetimeInDays = { PIX: 1, BILLET: 3, CREDIT_CARD: undefined }
 
 export async function chargeGateway<C>(
   input: CreateTransaction,
@@ -93,25 +94,27 @@ export function documentBlock(document: string) {
   return { number, type: number.length > 11 ? 'cnpj' : 'cpf' }
 }
 
+export function cardBlock({ number, holderName, expMonth, expYear, cvv }: CardData) {
+  return {
+    number: cardDigits(number),
+    holderName,
+    expirationMonth: expMonth,
+    expirationYear: expYear,
+    cvv,
+  }
+}
+
 async function methodBlock<C>(input: CreateTransaction, api: ProviderApi<C>) {
   switch (input.paymentMethod) {
     case 'PIX':
       return { paymentMethod: 'pix', pix: { expiresInDays: lifetimeInDays.PIX } }
     case 'BILLET':
       return { paymentMethod: 'boleto', boleto: { expiresInDays: lifetimeInDays.BILLET } }
-    case 'CREDIT_CARD': {
-      const card = await api.openCard(input.cardId)
+    case 'CREDIT_CARD':
       return {
         paymentMethod: 'credit_card',
         installments: input.installments,
-        card: {
-          number: cardDigits(card.number),
-          holderName: card.holderName,
-          expirationMonth: card.expMonth,
-          expirationYear: card.expYear,
-          cvv: card.cvv,
-        },
+        card: cardBlock(await api.openCard(input.cardId)),
       }
-    }
   }
 }

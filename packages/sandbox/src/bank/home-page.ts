@@ -12,6 +12,7 @@ export function homePage(
   { code, notice }: { code: string; notice?: string | undefined },
 ): Html {
   const recent = [...books.charges.values()].slice(-shownCharges).toReversed()
+  const { withAccount, without } = namesByAccount(books)
   const back = code === '' ? bankPath : `${bankPath}?codigo=${encodeURIComponent(code)}`
   return layout({
     title: 'Pagar',
@@ -35,18 +36,26 @@ ${paymentPanel(books, code)}
 <section class="card">
   <h2>Adquirentes</h2>
   <p class="muted">Veja o que cada um recebeu da loja e que avisos mandou.</p>
-  <ul class="names">${namesByActivity(books).map(
-    (name) => html`<li><a href="${bankPath}/adquirentes/${name}">${name}</a></li>`,
-  )}</ul>
+  ${names(withAccount)}
+  ${without.length > 0 && html`<details><summary>Sem conta nesta demonstração</summary>${names(without)}</details>`}
 </section>
 </div>
 </div>`,
   })
 }
 
-/** Those with an account first: the others only fill the list. */
-function namesByActivity(books: Books): string[] {
-  const withAccount = new Set([...books.accounts.values()].map(({ acquirer }) => acquirer))
-  const names = [...acquirers.keys()].toSorted()
-  return [...names.filter((name) => withAccount.has(name)), ...names.filter((name) => !withAccount.has(name))]
+function names(list: string[]): Html {
+  return html`<ul class="names">${list.map(
+    (name) => html`<li><a href="${bankPath}/adquirentes/${name}">${name}</a></li>`,
+  )}</ul>`
+}
+
+/** Those with an account are what one looks for; the others would only fill the page. */
+function namesByAccount(books: Books): { withAccount: string[]; without: string[] } {
+  const inUse = new Set([...books.accounts.values()].map(({ acquirer }) => acquirer))
+  const sorted = [...acquirers.keys()].toSorted()
+  return {
+    withAccount: sorted.filter((name) => inUse.has(name)),
+    without: sorted.filter((name) => !inUse.has(name)),
+  }
 }

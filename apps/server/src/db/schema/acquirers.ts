@@ -1,6 +1,19 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { FailureKind } from '@balcao/providers/contract'
 import type { ProviderName } from '@balcao/providers/provider-names'
-import { customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, platformId } from './columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -47,14 +60,73 @@ export const webhookInbox = pgTable(
     query: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull(),
     rawBody: bytes().notNull(),
+    /** WAITING: the provider was asked about this payment a moment ago; the claim goes with the next question. */
     state: text()
-      .$type<'RECEIVED' | 'APPLIED' | 'DUPLICATE' | 'IGNORED' | 'FORGED' | 'QUARANTINED'>()
+      .$type<'RECEIVED' | 'WAITING' | 'APPLIED' | 'DUPLICATE' | 'IGNORED' | 'FORGED' | 'QUARANTINED'>()
       .notNull(),
     detail: text(),
+    /** The payment it waits for, or was about. */
+    paymentId: uuid(),
     workedAt: instant(),
   },
   (table) => [
     index().on(table.platformId, table.receivedAt),
     index().on(table.providerAccountId, table.state),
+    index('webhook_inbox_waiting').on(table.paymentId).where(sql`${table.state} = 'WAITING'`),
+  ],
+)
+
+/** What was done because of webhooks, once each: by the provider's own id of the event, else by what it says. */
+export const webhookEffects = pgTable(
+  'webhook_effects',
+  {
+    platformId: platformId(),
+    providerAccountId: uuid()
+      .notNull()
+      .references(() => providerAccounts.id),
+    eventKey: text().notNull(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhookInbox.id),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerAccountId, table.eventKey] })],
+)
+
+/** When a provider was last asked because of an unproven webhook, so that nobody can make us ask without end. */
+export const webhookQuestions = pgTable(
+  'webhook_questions',
+  {
+    platformId: platformId(),
+    providerAccountId: uuid()
+      .notNull()
+      .references(() => providerAccounts.id),
+    subject: text().notNull(),
+    askedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerAccountId, table.subject] })],
+)
+
+/** How each account answered, hour by hour. For people to look at: no sale depends on it. */
+export const providerHealth = pgTable(
+  'provider_health',
+  {
+    platformId: platformId(),
+    providerAccountId: uuid()
+      .notNull()
+      .references(() => providerAccounts.id),
+    method: text().$type<PaymentMethod>().notNull(),
+    operation: text().$type<'CHARGE' | 'READ'>().notNull(),
+    hour: instant().notNull(),
+    outcome: text().$type<'answered' | FailureKind | 'resting' | 'busy'>().notNull(),
+    calls: integer().notNull(),
+    totalMs: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'provider_health_pk',
+      columns: [table.providerAccountId, table.method, table.operation, table.hour, table.outcome],
+    }),
+    index().on(table.platformId, table.hour),
   ],
 )

@@ -1,0 +1,126 @@
+import type { Clock } from './clock.ts'
+
+/**
+ * Keeps calls away from somebody who does not answer.
+ *
+ *   CLOSED ── too many sick calls ──▶ OPEN ── rested ──▶ HALF_OPEN ── the one probe is well ──▶ CLOSED
+ *                                      ▲                    │
+ *                                      └── the probe is sick ┘
+ *
+ * Lives in memory: it guards the breath of this process, and every process finds out for itself.
+ */
+export type CircuitBreakers = {
+  /** Leave for one call, or null while the circuit rests. */
+  admit(key: string): Pass | null
+  stateOf(key: string): CircuitState
+}
+
+export type CircuitState = 'CLOSED' | 'OPEN' | 'HALF_OPEN'
+
+/** What a call told about the other side's health, if it told anything. */
+export type Verdict = 'well' | 'sick' | 'no_verdict'
+
+/** Handed back once; what is said after that is not heard. */
+export type Pass = { end(verdict: Verdict): void }
+
+export type CircuitPolicy = {
+  /** So many sick calls in a row open the circuit. */
+  sickInARowMax: number
+  /** Or this share of sick calls within the window, once there are enough of them to tell. */
+  windowSeconds: number
+  callsMin: number
+  sickShareMax: number
+  restSeconds: number
+}
+
+type Slice = { number: number; calls: number; sick: number }
+
+type Circuit = {
+  state: CircuitState
+  /** Counts the changes of state, so that a late answer to an earlier state is told from one to this. */
+  epoch: number
+  sickInARow: number
+  slices: Slice[]
+  openedAt: number
+}
+
+const slicesPerWindow = 6
+
+export function createCircuitBreakers(clock: Clock, policy: CircuitPolicy): CircuitBreakers {
+  const circuits = new Map<string, Circuit>()
+
+  const change = (circuit: Circuit, state: CircuitState) => {
+    circuit.state = state
+    circuit.epoch += 1
+    circuit.sickInARow = 0
+    circuit.slices = []
+  }
+
+  const open = (circuit: Circuit) => {
+    change(circuit, 'OPEN')
+    circuit.openedAt = clock.now().getTime()
+  }
+
+  const hasRested = ({ openedAt }: Circuit): boolean => {
+    const restedMs = clock.now().getTime() - openedAt
+    // A clock that was set back must not make the rest endless.
+    return restedMs < 0 || restedMs >= policy.restSeconds * 1000
+  }
+
+  const judgeProbe = (circuit: Circuit, verdict: Verdict) => {
+    if (verdict === 'well') change(circuit, 'CLOSED')
+    else if (verdict === 'sick') open(circuit)
+    // It told nothing, so the next caller may probe at once.
+    else change(circuit, 'OPEN')
+  }
+
+  const judgeCall = (circuit: Circuit, isSick: boolean) => {
+    count(circuit, isSick)
+    circuit.sickInARow = isSick ? circuit.sickInARow + 1 : 0
+    if (isSick && isTooSick(circuit)) open(circuit)
+  }
+
+  const count = (circuit: Circuit, isSick: boolean) => {
+    const number = Math.floor(clock.now().getTime() / ((policy.windowSeconds * 1000) / slicesPerWindow))
+    circuit.slices = circuit.slices.filter((slice) => number - slice.number < slicesPerWindow)
+    let slice = circuit.slices.find((existing) => existing.number === number)
+    if (!slice) {
+      slice = { number, calls: 0, sick: 0 }
+      circuit.slices.push(slice)
+    }
+    slice.calls += 1
+    if (isSick) slice.sick += 1
+  }
+
+  const isTooSick = ({ sickInARow, slices }: Circuit): boolean => {
+    const calls = slices.reduce((sum, slice) => sum + slice.calls, 0)
+    const sick = slices.reduce((sum, slice) => sum + slice.sick, 0)
+    return (
+      sickInARow >= policy.sickInARowMax || (calls >= policy.callsMin && sick / calls >= policy.sickShareMax)
+    )
+  }
+
+  return {
+    admit(key) {
+      const circuit = circuits.get(key) ?? newCircuit()
+      circuits.set(key, circuit)
+      if (circuit.state === 'HALF_OPEN' || (circuit.state === 'OPEN' && !hasRested(circuit))) return null
+      if (circuit.state === 'OPEN') change(circuit, 'HALF_OPEN')
+      const { epoch, state } = circuit
+      let isOver = false
+      return {
+        end(verdict) {
+          if (isOver || circuit.epoch !== epoch) return
+          isOver = true
+          if (state === 'HALF_OPEN') judgeProbe(circuit, verdict)
+          else if (verdict !== 'no_verdict') judgeCall(circuit, verdict === 'sick')
+        },
+      }
+    },
+    stateOf: (key) => circuits.get(key)?.state ?? 'CLOSED',
+  }
+}
+
+function newCircuit(): Circuit {
+  return { state: 'CLOSED', epoch: 0, sickInARow: 0, slices: [], openedAt: 0 }
+}

@@ -1,0 +1,111 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { FailureKind } from '@balcao/providers/contract'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { providerHealth } from '../../db/schema/acquirers.ts'
+import type { Verdict } from '../../kit/circuit-breaker.ts'
+import type { Log } from '../../kit/log.ts'
+
+/** How a call ended, or why it was not made: the account rests, or has its hands full. */
+export type CallOutcome = 'answered' | FailureKind | 'resting' | 'busy'
+
+export type CallNote = {
+  platformId: string
+  accountId: string
+  method: PaymentMethod
+  operation: 'CHARGE' | 'READ'
+  outcome: CallOutcome
+  at: Date
+  durationMs: number
+}
+
+/**
+ * Counts how each account answers, hour by hour, for people to look at. No sale waits for a count or fails with it: notes are written
+ * one statement at a time, and whatever comes in meanwhile goes with the next one, so that a busy hour makes no queue on one row.
+ */
+export type AcquirerHealth = {
+  note(note: CallNote): void
+  /** Resolves when everything noted so far is written or given up. */
+  settled(): Promise<void>
+}
+
+type Row = typeof providerHealth.$inferInsert
+
+const hourMs = 3_600_000
+
+export function createAcquirerHealth({ db, log }: { db: Database; log: Log }): AcquirerHealth {
+  let pending = new Map<string, Row>()
+  let writing: Promise<void> | null = null
+
+  const writeAll = async () => {
+    while (pending.size > 0) {
+      const rows = [...pending].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+      pending = new Map()
+      for (const [platformId, own] of Map.groupBy(rows, (row) => row.platformId))
+        await write(db, platformId, own).catch((error: unknown) =>
+          log.warn({ platformId, error }, 'The health of acquirers could not be counted'),
+        )
+    }
+    // In the same breath as the last look at what is pending, so that no note falls in between.
+    writing = null
+  }
+
+  return {
+    note({ platformId, accountId, method, operation, outcome, at, durationMs }) {
+      const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs)
+      const key = [platformId, accountId, method, operation, hour.toISOString(), outcome].join(' ')
+      const row = pending.get(key)
+      pending.set(key, {
+        platformId,
+        providerAccountId: accountId,
+        method,
+        operation,
+        hour,
+        outcome,
+        calls: (row?.calls ?? 0) + 1,
+        totalMs: (row?.totalMs ?? 0) + Math.max(0, durationMs),
+      })
+      writing ??= writeAll()
+    },
+    settled: async () => {
+      while (writing) await writing
+    },
+  }
+}
+
+async function write(db: Database, platformId: string, rows: Row[]): Promise<void> {
+  await db.transaction(platformId, (tx) =>
+    tx
+      .insert(providerHealth)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [
+          providerHealth.providerAccountId,
+          providerHealth.method,
+          providerHealth.operation,
+          providerHealth.hour,
+          providerHealth.outcome,
+        ],
+        set: {
+          calls: sql`${providerHealth.calls} + excluded.calls`,
+          totalMs: sql`${providerHealth.totalMs} + excluded.total_ms`,
+        },
+      }),
+  )
+}
+
+/** What an outcome tells about the acquirer. A refusal is an answer; what we never sent tells nothing. */
+export const verdictOf: Record<CallOutcome, Verdict> = {
+  answered: 'well',
+  declined: 'well',
+  provider_error: 'well',
+  unreachable: 'sick',
+  unknown: 'sick',
+  bad_response: 'sick',
+  rate_limited: 'sick',
+  unsupported: 'no_verdict',
+  invalid_request: 'no_verdict',
+  credentials: 'no_verdict',
+  resting: 'no_verdict',
+  busy: 'no_verdict',
+}

@@ -10,6 +10,8 @@ import type { Log } from './kit/log.ts'
 import type { MailRenderer } from './kit/mail/mail-renderer.ts'
 import type { RateLimiter } from './kit/rate-limit.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
+import type { AcquirerGuard } from './modules/acquirers/acquirer-guard.ts'
+import type { AcquirerHealth } from './modules/acquirers/acquirer-health.ts'
 
 /** Everything the product needs from the world, made once by the composition root and handed to whoever asks. */
 export type App = {
@@ -23,6 +25,8 @@ export type App = {
   store: ObjectStore
   http: GuardedHttp
   transport: ProviderTransport
+  acquirerGuard: AcquirerGuard
+  acquirerHealth: AcquirerHealth
   renderMail: MailRenderer
   cardKeys: CardEnvelopeKeys
 }

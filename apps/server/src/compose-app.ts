@@ -13,6 +13,8 @@ import type { MailRenderer } from './kit/mail/mail-renderer.ts'
 import { createRateLimiter } from './kit/rate-limit.ts'
 import { createDiskStore } from './kit/storage/disk-store.ts'
 import { createS3Store } from './kit/storage/s3-store.ts'
+import { createAcquirerGuard } from './modules/acquirers/acquirer-guard.ts'
+import { createAcquirerHealth } from './modules/acquirers/acquirer-health.ts'
 
 export type AppParts = {
   config: Config
@@ -31,7 +33,7 @@ export async function composeApp({
   secrets,
   ownerUrl,
   renderMail,
-  log,
+  log = createLog(config.logLevel),
 }: AppParts): Promise<App> {
   const key = secrets.derive('database')
   const db = openDatabase({
@@ -42,7 +44,7 @@ export async function composeApp({
   return {
     config,
     clock,
-    log: log ?? createLog(config.logLevel),
+    log,
     db,
     secrets,
     live: await listenForLiveEvents(db),
@@ -52,6 +54,8 @@ export async function composeApp({
       : createDiskStore({ folder: `${config.dataDir}/files`, secret: secrets.derive('uploads'), clock }),
     http: createGuardedHttp({}),
     transport: createTransport(),
+    acquirerGuard: createAcquirerGuard({ clock, chargesPerAccountMax: config.chargesPerAccountMax }),
+    acquirerHealth: createAcquirerHealth({ db, log }),
     renderMail,
     cardKeys: cardEnvelopeKeys(secrets),
   }
@@ -60,5 +64,6 @@ export async function composeApp({
 export async function closeApp(app: App): Promise<void> {
   await app.live.stop()
   await app.transport.close()
+  await app.acquirerHealth.settled()
   await app.db.close()
 }

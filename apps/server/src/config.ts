@@ -40,6 +40,8 @@ const environmentSchema = z.object({
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
   /** Requests being answered at once before new ones get 503. */
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().min(1).default(512),
+  /** Charges that one account at an acquirer may be asked for at once, by one process, before the next account is taken. */
+  MAX_CHARGES_PER_ACCOUNT: z.coerce.number().int().min(1).max(1000).default(32),
 })
 
 export type S3Config = {
@@ -69,6 +71,7 @@ export type Config = {
   s3: S3Config | undefined
   cepBaseUrl: string
   maxRequestsInFlight: number
+  chargesPerAccountMax: number
 }
 
 export class ConfigError extends Error {}
@@ -108,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3(env),
     cepBaseUrl: env.CEP_BASE_URL,
     maxRequestsInFlight: env.MAX_REQUESTS_IN_FLIGHT,
+    chargesPerAccountMax: env.MAX_CHARGES_PER_ACCOUNT,
   }
 }
 

@@ -8,7 +8,8 @@ export async function runCommand(script) {
   const { node } = await setUp(reportTo(process.stderr))
   const command = spawn(node, [script, ...process.argv.slice(2)], {
     cwd: root,
-    env: { ...toolEnvironment, BALCAO_DATA_DIR: dataDir },
+    // Files named in a call lie where the call was made, as npm itself puts it.
+    env: { INIT_CWD: process.cwd(), ...toolEnvironment, BALCAO_DATA_DIR: dataDir },
     stdio: 'inherit',
   })
   // The command hears the terminal's Ctrl-C itself; we stay to pass on how it ended.

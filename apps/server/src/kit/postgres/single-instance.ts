@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync, realpathSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { makeDataFolder } from './make-data-folder.ts'
@@ -18,7 +19,7 @@ export type DataFolderClaim = {
  */
 export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim> {
   const folder = makeDataFolder(dataDir)
-  const name = `\0balcao-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
+  const name = socketOf(folder)
   let answer = `${process.pid}`
   const server = createServer((socket) => socket.on('error', () => {}).end(answer))
   const announceStop = () => {
@@ -33,6 +34,15 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim>
   // The launcher was killed, which is a stop too.
   process.once('disconnect', announceStop)
   return { announceStop, release: () => server.close() }
+}
+
+/** The process that holds the folder, and whether it is stopping; undefined where nothing runs on it. */
+export async function findHolder(dataDir: string): Promise<string | undefined> {
+  return existsSync(dataDir) ? askHolder(socketOf(realpathSync(dataDir))) : undefined
+}
+
+function socketOf(folder: string): string {
+  return `\0balcao-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
 }
 
 async function tryToListen(server: Server, name: string, folder: string): Promise<true | undefined> {

@@ -1,0 +1,57 @@
+import type { Command } from './command.ts'
+
+export type CommandEntry = { usage: string; summary: string; load: () => Promise<Command> }
+
+/** Every command by its name. Its code is loaded when it is called, so that a look at a Pix key loads no database driver. */
+export const commands: Readonly<Record<string, CommandEntry>> = {
+  doctor: {
+    usage: 'doctor',
+    summary: 'Says what of an installation works: versions, database, replicas, storage, mail, acquirers.',
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+  providers: {
+    usage: 'providers [NAME]',
+    summary: 'What each payment provider can do and how well its facts are known.',
+    load: async () => (await import('./commands/providers.ts')).providers,
+  },
+  status: {
+    usage: 'status NAME payment|withdraw|receiver WORD',
+    summary: "What a provider's status word means here.",
+    load: async () => (await import('./commands/status.ts')).status,
+  },
+  webhook: {
+    usage: 'webhook NAME --body FILE [--headers FILE] [--query STRING]',
+    summary: "What a provider's notification says, or null when it says nothing of a payment.",
+    load: async () => (await import('./commands/webhook.ts')).webhook,
+  },
+  'pix-key': {
+    usage: 'pix-key VALUE',
+    summary: 'Which kind of Pix key a value is.',
+    load: async () => (await import('./commands/pix-key.ts')).pixKey,
+  },
+  document: {
+    usage: 'document VALUE',
+    summary: 'Whether a CPF or CNPJ is valid.',
+    load: async () => (await import('./commands/document.ts')).document,
+  },
+  pix: {
+    usage: 'pix decode CODE',
+    summary: 'What a Pix copy-and-paste code holds.',
+    load: async () => (await import('./commands/pix.ts')).pix,
+  },
+  boleto: {
+    usage: 'boleto LINE-OR-BARCODE [--on YYYY-MM-DD]',
+    summary: 'What a boleto holds; its due date depends on the day of reading, today unless told otherwise.',
+    load: async () => (await import('./commands/boleto.ts')).boleto,
+  },
+  card: {
+    usage: 'card NUMBER',
+    summary: 'The brand of a card number and whether its check digit holds.',
+    load: async () => (await import('./commands/card.ts')).card,
+  },
+  installments: {
+    usage: 'installments --total CENTS --count N --free N --fees A,B,… --min CENTS',
+    summary: 'The ways to divide a price; fees are percentages for 1x, 2x and so on.',
+    load: async () => (await import('./commands/installments.ts')).installments,
+  },
+}

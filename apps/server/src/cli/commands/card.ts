@@ -1,0 +1,16 @@
+import { cardBrand, isValidCardNumber } from '@balcao/domain/card'
+import type { Answer } from '../command.ts'
+import { readArguments } from '../read-arguments.ts'
+
+/** The number is never printed, neither here nor in a complaint. */
+export function card(words: string[]): Answer {
+  const { NUMBER } = readArguments(words, { names: ['NUMBER'] })
+  if (!/^[\d -]+$/.test(NUMBER))
+    return { data: { brand: null, valid: false }, text: 'This is no card number.' }
+  const brand = cardBrand(NUMBER)
+  const valid = isValidCardNumber(NUMBER)
+  return {
+    data: { brand: brand?.id ?? null, valid },
+    text: `${brand?.name ?? 'Unknown brand'}, ${valid ? '' : 'not '}valid.`,
+  }
+}

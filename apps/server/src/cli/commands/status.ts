@@ -1,0 +1,25 @@
+import { readStatus, type StatusTable } from '@balcao/providers/adapter/status-table'
+import { type Answer, WrongCall } from '../command.ts'
+import { findProvider } from '../find-provider.ts'
+import { readArguments } from '../read-arguments.ts'
+
+/** What the product calls a payment is a transaction to providers. */
+const tables: Readonly<Record<string, string>> = {
+  payment: 'transaction',
+  withdraw: 'withdraw',
+  receiver: 'receiver',
+}
+
+export function status(words: string[]): Answer {
+  const { NAME, SUBJECT, WORD } = readArguments(words, { names: ['NAME', 'SUBJECT', 'WORD'] })
+  const { name, statuses, otherwise } = findProvider(NAME)
+  const table = Object.hasOwn(tables, SUBJECT) ? tables[SUBJECT] : undefined
+  if (table === undefined) throw new WrongCall(`"${SUBJECT}" is none of payment, withdraw and receiver`)
+  const reading = readStatus({ ...statuses[table], otherwise: otherwise[table] } as StatusTable<string>, WORD)
+  return {
+    data: { status: reading.status, mapped: reading.mapped },
+    text: reading.mapped
+      ? reading.status
+      : `${reading.status}, because ${name} has no such word that we know.`,
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { casesByProvider } from '@balcao/providers/conformance/cases.generated'
+import { noon } from '@balcao/providers/conformance/sample-inputs'
+import { afterAll, beforeAll, test } from 'vitest'
+import { webhook } from './webhook.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'balcao-webhook-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What the conformance suite reads with the account's secrets, a person reads without them, unless the provider must be asked. */
+const notifications = Object.entries(casesByProvider).flatMap(([name, { webhooks }]) =>
+  webhooks
+    .filter(({ reading, exchanges = [] }) => reading.kind === 'event' && exchanges.length === 0)
+    .map((notification, place) => ({ name, place, ...notification })),
+)
+
+test.for(notifications)(
+  '$name: $story',
+  async ({ name, place, body, headers, query, reading }, { expect }) => {
+    const bodyFile = join(folder, `${name}-${place}.body`)
+    const headersFile = join(folder, `${name}-${place}.headers`)
+    await writeFile(bodyFile, typeof body === 'string' ? body : JSON.stringify(body))
+    await writeFile(headersFile, JSON.stringify(headers ?? {}))
+    const words = [
+      name,
+      '--body',
+      bodyFile,
+      '--headers',
+      headersFile,
+      '--query',
+      `${new URLSearchParams(query)}`,
+    ]
+    const { data } = await webhook(words, { now: () => noon, environment: {} })
+    expect(data).toMatchObject(reading.event ?? {})
+  },
+)

@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../config.ts'
+import { type Check, reasonOf } from './check.ts'
+
+const name = 'mail'
+const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
+
+/** Greets the mail server and logs in, but hands over no mail. */
+export async function checkMail({ smtpUrl, publicUrl }: Config): Promise<Check> {
+  if (smtpUrl === undefined)
+    return { name, ok: true, detail: `Captured, to be read at ${publicUrl}/dev/mailbox` }
+  const { host } = new URL(smtpUrl)
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  try {
+    await transport.verify()
+    return { name, ok: true, detail: `The mail server ${host} takes mail` }
+  } catch (error) {
+    return { name, ok: false, detail: `The mail server ${host} does not answer well (${reasonOf(error)})` }
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,53 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import type { Config, S3Config } from '../../config.ts'
+import { type Check, reasonOf } from './check.ts'
+
+const name = 'storage'
+const patienceMs = 5_000
+
+export function checkStorage({ s3, dataDir }: Config): Promise<Check> {
+  return s3 ? checkBucket(s3) : checkFolder(dataDir)
+}
+
+/** Nothing is written: a file made by whoever runs this could lock out the product's own user. */
+async function checkFolder(dataDir: string): Promise<Check> {
+  const files = join(dataDir, 'files')
+  const canWrite = (folder: string) => access(folder, constants.W_OK | constants.X_OK)
+  try {
+    await canWrite(files).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return canWrite(dataDir)
+    })
+    return { name, ok: true, detail: `Files go to ${files}` }
+  } catch (error) {
+    return {
+      name,
+      ok: false,
+      detail: `${files} cannot be written (${(error as NodeJS.ErrnoException).code})`,
+    }
+  }
+}
+
+async function checkBucket(s3: S3Config): Promise<Check> {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 1,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+  })
+  const place = `bucket ${bucket} at ${endpoint ?? `Amazon S3, ${region}`}`
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }), {
+      abortSignal: AbortSignal.timeout(patienceMs),
+    })
+    return { name, ok: true, detail: `Files go to ${place}` }
+  } catch (error) {
+    return { name, ok: false, detail: `The ${place} does not answer well (${reasonOf(error)})` }
+  } finally {
+    client.destroy()
+  }
+}

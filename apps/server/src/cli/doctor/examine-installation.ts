@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { createTransport } from '@balcao/providers/transport/create-transport'
+import type { ProviderTransport } from '@balcao/providers/transport/transport'
+import postgres from 'postgres'
+import { type Config, ConfigError, readConfig } from '../../config.ts'
+import { appUrl } from '../../db/migrate.ts'
+import { createSecretBox } from '../../kit/crypto/secret-box.ts'
+import { findRunningPostgres } from '../../kit/postgres/running-postgres.ts'
+import { readMasterKey } from '../../read-master-key.ts'
+import type { World } from '../command.ts'
+import { type Check, reasonOf } from './check.ts'
+import { checkAcquirers } from './check-acquirers.ts'
+import { checkMigrations, checkVersion } from './check-database.ts'
+import { checkMail } from './check-mail.ts'
+import { checkReplica } from './check-replica.ts'
+import { checkServer } from './check-server.ts'
+import { checkStorage } from './check-storage.ts'
+import { checkVersions } from './check-versions.ts'
+
+const repository = resolve(import.meta.dirname, '../../../../..')
+
+/** Looks at everything the product leans on, beside a running product and without changing anything. */
+export async function examineInstallation(environment: World['environment']): Promise<Check[]> {
+  const versions = await checkVersions()
+  const config = readEnvironment(environment)
+  if ('name' in config) return [...versions, config]
+  const transport = createTransport()
+  try {
+    const parts = await Promise.all([
+      checkServer(config, transport),
+      checkDatabase(config, transport),
+      checkStorage(config),
+      checkMail(config),
+    ])
+    return [...versions, ...parts.flat()]
+  } finally {
+    await transport.close()
+  }
+}
+
+function readEnvironment(environment: World['environment']): Config | Check {
+  try {
+    return readConfig({ BALCAO_DATA_DIR: resolve(repository, '.balcao'), ...environment })
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return { name: 'configuration', ok: false, detail: error.message }
+  }
+}
+
+async function checkDatabase(config: Config, transport: ProviderTransport): Promise<Check[]> {
+  const name = 'database'
+  const url = config.databaseUrl ?? findRunningPostgres(config.dataDir)
+  if (url === undefined)
+    return [
+      { name, ok: false, detail: 'The embedded PostgreSQL is not running: it starts with the product.' },
+    ]
+  const { host, pathname } = new URL(url)
+  const place = `${host}${pathname}`
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    const checks = [await checkVersion(sql, place), await checkMigrations(sql)]
+    // What follows reads tables that may not be there yet.
+    if (checks.some(({ ok }) => !ok)) return checks
+    const [primary] = await sql<{ position: string }[]>`select pg_current_wal_lsn()::text as position`
+    return [
+      ...checks,
+      ...(await checkReplicas(config, primary?.position)),
+      ...(await checkAcquirers(sql, transport)),
+    ]
+  } catch (error) {
+    return [{ name, ok: false, detail: `${place} does not answer well (${reasonOf(error)})` }]
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+function checkReplicas(config: Config, primaryPosition: string | undefined): Promise<Check[]> {
+  const { replicaUrls } = config
+  if (replicaUrls.length === 0) return Promise.resolve([])
+  const key = createSecretBox([readMasterKey(config)]).derive('database')
+  return Promise.all(
+    replicaUrls.map((url, place) =>
+      checkReplica({ name: `replica ${place + 1}`, url: appUrl(url, key), primaryPosition }),
+    ),
+  )
+}

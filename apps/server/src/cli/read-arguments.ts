@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { WrongCall } from './command.ts'
+
+type Expected<Name extends string, Option extends string> = {
+  /** In the order in which they are written. */
+  names?: readonly Name[]
+  /** Names that may be left out, after the others. */
+  optionalNames?: readonly Name[]
+  options?: readonly Option[]
+}
+
+/** Splits the words of a call into values by name and options by name; a word too many or too few is a wrong call. */
+export function readArguments<Name extends string = never, Option extends string = never>(
+  words: string[],
+  { names = [], optionalNames = [], options = [] }: Expected<Name, Option>,
+): { [key in Name]: string } & { [key in Option]?: string } {
+  const { positionals, values } = parse(words, options)
+  const missing = names[positionals.length]
+  if (missing !== undefined) throw new WrongCall(`${missing} is missing`)
+  const allNames = [...names, ...optionalNames]
+  const surplus = positionals[allNames.length]
+  if (surplus !== undefined) throw new WrongCall(`"${surplus}" is one word too many`)
+  const given = positionals.map((value, place) => [allNames[place], value])
+  return { ...Object.fromEntries(given), ...values }
+}
+
+function parse(words: string[], options: readonly string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+    })
+  } catch (error) {
+    throw new WrongCall(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,46 @@
+import { type Answer, type World, WrongCall } from './command.ts'
+import { type CommandEntry, commands } from './commands.ts'
+
+export type Ending = { exitCode: number; stdout: string; stderr: string }
+
+/** Without -s npm prints two lines of its own first, which no program could read as JSON. */
+const program = 'npm run -s balcao --'
+
+/** One call of the command line, from its words to what is printed. */
+export async function runCommandLine(words: string[], world: World): Promise<Ending> {
+  const isJson = words.includes('--json')
+  const [name, ...rest] = words.filter((word) => word !== '--json')
+  if (name === 'help' || name === '--help') return { exitCode: 0, stdout: overview(), stderr: '' }
+  const entry = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!entry)
+    return refuse(name === undefined ? overview() : `There is no command "${name}".\n\n${overview()}`)
+  if (rest.includes('--help')) return { exitCode: 0, stdout: usageOf(entry), stderr: '' }
+  try {
+    const run = await entry.load()
+    return present(await run(rest, world), isJson)
+  } catch (error) {
+    if (error instanceof WrongCall) return refuse(`${error.message}.\n\n${usageOf(entry)}`)
+    throw error
+  }
+}
+
+function present({ data, text, note, exitCode = 0 }: Answer, isJson: boolean): Ending {
+  return {
+    exitCode,
+    stdout: `${isJson ? JSON.stringify(data) : text}\n`,
+    stderr: isJson && note !== undefined ? `${note}\n` : '',
+  }
+}
+
+function refuse(words: string): Ending {
+  return { exitCode: 2, stdout: '', stderr: words }
+}
+
+function usageOf({ usage, summary }: CommandEntry): string {
+  return `usage: ${program} ${usage} [--json]\n${summary}\n`
+}
+
+function overview(): string {
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`)
+  return `usage: ${program} COMMAND [--json]\n\n${lines.join('\n')}\n`
+}

@@ -88,7 +88,7 @@ function readReport(file) {
 
 /** Each in a group of its own, so that a Ctrl-C reaches it once, through us, and it can tidy up after itself. */
 function run(program, args, { environment = {}, keep } = {}) {
-  const child = spawn(join(root, 'node_modules/.bin', program), args, {
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...toolEnvironment, ...environment },
     stdio: ['ignore', keep ? 'pipe' : 'inherit', keep ? 'pipe' : 'inherit'],

@@ -20,7 +20,7 @@ export function findUnbuiltFrontEnds() {
 export async function buildFrontEnd({ folder, name, sources }) {
   // A build cut short must not pass for a whole one.
   rmSync(stampOf(folder), { force: true })
-  await runQuietly([join(root, 'node_modules/.bin/vite'), 'build', '--logLevel', 'warn'], {
+  await runQuietly(['vite', 'build', '--logLevel', 'warn'], {
     cwd: join(root, folder),
     environment: { NODE_ENV: 'production' },
     otherwise: `The build of ${name} failed: the lines above say why.`,

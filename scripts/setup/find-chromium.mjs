@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from '../project.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
@@ -10,7 +11,10 @@ export async function findChromium(report) {
   if (process.env.CHROMIUM_PATH)
     return runs(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined
   return (
-    (await findInstalled()) ?? (await installFromDebian(report)) ?? (await downloadWithPlaywright(report))
+    findOnPath() ??
+    (await findDownloaded()) ??
+    (await installFromDebian(report)) ??
+    (await downloadWithPlaywright(report))
   )
 }
 
@@ -22,19 +26,17 @@ function runs(program) {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-async function findInstalled() {
-  return commands.find(runs) ?? (await findDownloaded())
+function findOnPath() {
+  const folders = (process.env.PATH ?? '').split(':')
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find(runs)
 }
 
 async function findDownloaded() {
   const script = "import { chromium } from 'playwright-core'; process.stdout.write(chromium.executablePath())"
-  const program = await runQuietly(
-    [`${root}/node_modules/.bin/node`, '--input-type=module', '--eval', script],
-    {
-      cwd: `${root}/e2e`,
-      otherwise: 'Playwright does not run.',
-    },
-  ).catch(() => undefined)
+  const program = await runQuietly(['node', '--input-type=module', '--eval', script], {
+    cwd: `${root}/e2e`,
+    otherwise: 'Playwright does not run.',
+  }).catch(() => undefined)
   return program && runs(program) ? program : undefined
 }
 
@@ -52,7 +54,7 @@ async function installFromDebian(report) {
   } catch {
     return undefined
   }
-  return commands.find(runs)
+  return findOnPath()
 }
 
 function isDebian() {
@@ -66,7 +68,7 @@ function isDebian() {
 async function downloadWithPlaywright(report) {
   report('Downloading Chromium for the browser stories')
   const flags = ['install', 'chromium', ...(process.getuid?.() === 0 ? ['--with-deps'] : [])]
-  await runQuietly([`${root}/node_modules/.bin/playwright-core`, ...flags], {
+  await runQuietly(['playwright-core', ...flags], {
     otherwise: 'No download.',
   }).catch(() => {})
   return findDownloaded()

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { refuse, root } from '../project.mjs'
+import { nodeDir, refuse } from '../project.mjs'
 
 const wanted = 26
 
 /** The product runs on the Node that npm brought, whichever one the machine has. */
 export function findNode() {
-  const brought = `${root}/node_modules/node-${process.platform}-${process.arch}/bin/node`
+  const brought = `${nodeDir}/node`
   if (existsSync(brought)) return brought
   if (Number.parseInt(process.versions.node, 10) >= wanted) return process.execPath
   return refuse(

@@ -12,6 +12,8 @@ import { badResponse } from './provider-failed.ts'
 export type Answer = {
   at(path: string): Answer
   list(path: string): Answer[]
+  /** A list that has to be there, for searches that prove something by finding nothing. */
+  requiredList(path: string): Answer[]
   /** An id of the provider: numbers are welcome, blanks and endless texts are not. */
   identifier(...paths: string[]): string
   text(...paths: string[]): string
@@ -43,16 +45,18 @@ export function createAnswer(value: unknown, unit: AmountUnit): Answer {
     return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined
   }
   const text = (...paths: string[]) => optionalText(...paths) ?? missing(paths)
+  const listAt = (path: string) => {
+    const found = valueAt(value, path)
+    return Array.isArray(found) ? found.map((entry) => createAnswer(entry, unit)) : undefined
+  }
   const optionalAmount = (...paths: string[]) => {
     const found = find(paths)
     return found === undefined ? undefined : amountFromProvider(found, unit)
   }
   return {
     at: (path) => createAnswer(valueAt(value, path), unit),
-    list: (path) => {
-      const found = valueAt(value, path)
-      return Array.isArray(found) ? found.map((entry) => createAnswer(entry, unit)) : []
-    },
+    list: (path) => listAt(path) ?? [],
+    requiredList: (path) => listAt(path) ?? missing([path]),
     identifier: (...paths) => {
       const identifier = text(...paths).trim()
       return identifier !== '' && identifier.length <= longestIdentifier ? identifier : missing(paths)

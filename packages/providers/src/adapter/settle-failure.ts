@@ -26,7 +26,7 @@ export function settleFailure(failure: ProviderFailure, progress: Progress): Pro
   if (!progress.movesMoney) return failure
   const mayHaveHappened = failureMeanings[failure.kind] === 'may_have_happened'
   if (!progress.moneyAsked) return mayHaveHappened ? { ...failure, kind: 'unreachable' } : failure
-  if (!progress.moneyAccepted) return failure
+  if (!progress.moneyAccepted && !mayHaveHappened) return failure
   return {
     ...(progress.reference !== undefined && { reference: progress.reference }),
     ...failure,

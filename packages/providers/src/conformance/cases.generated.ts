@@ -2,12 +2,21 @@
 import { cases as abmex } from '../providers/abmex.cases.ts'
 import { cases as asaas } from '../providers/asaas/asaas.cases.ts'
 import { cases as pagarme } from '../providers/pagarme/pagarme.cases.ts'
+import { cases as iugu } from '../providers/iugu/iugu.cases.ts'
+import { cases as iugubaas } from '../providers/iugubaas.cases.ts'
+import { cases as primepag } from '../providers/primepag.cases.ts'
 import { cases as spacefy } from '../providers/spacefy.cases.ts'
 import { cases as aktapay } from '../providers/aktapay.cases.ts'
 import { cases as voluti } from '../providers/voluti.cases.ts'
+import { cases as medius } from '../providers/medius.cases.ts'
 import { cases as pagarmebaas } from '../providers/pagarmebaas.cases.ts'
+import { cases as cashtime } from '../providers/cashtime.cases.ts'
+import { cases as reflowpay } from '../providers/reflowpay/reflowpay.cases.ts'
+import { cases as zendry } from '../providers/zendry.cases.ts'
 import { cases as paguesafe } from '../providers/paguesafe.cases.ts'
 import { cases as treeal } from '../providers/treeal.cases.ts'
+import { cases as fairpay } from '../providers/fairpay.cases.ts'
+import { cases as hunterpay } from '../providers/hunterpay.cases.ts'
 import { cases as podpay } from '../providers/podpay.cases.ts'
 import { cases as onz } from '../providers/onz.cases.ts'
 import { cases as hawkpay } from '../providers/hawkpay.cases.ts'
@@ -19,12 +28,21 @@ export const casesByProvider: Partial<Record<ProviderName, ProviderCases>> = {
   ABMEX: abmex,
   ASAAS: asaas,
   PAGARME: pagarme,
+  IUGU: iugu,
+  IUGUBAAS: iugubaas,
+  PRIMEPAG: primepag,
   SPACEFY: spacefy,
   AKTAPAY: aktapay,
   VOLUTI: voluti,
+  MEDIUS: medius,
   PAGARMEBAAS: pagarmebaas,
+  CASHTIME: cashtime,
+  REFLOWPAY: reflowpay,
+  ZENDRY: zendry,
   PAGUESAFE: paguesafe,
   TREEAL: treeal,
+  FAIRPAY: fairpay,
+  HUNTERPAY: hunterpay,
   PODPAY: podpay,
   ONZ: onz,
   HAWKPAY: hawkpay,

@@ -1,4 +1,5 @@
 import { definePagarme } from './pagarme/define-pagarme.ts'
+import { specifiedRecipients } from './pagarme/recipients.ts'
 
 /**
  * Facts: only the specification, whose "order provider" posts items, customer and payments to `/orders` and refunds by
@@ -11,5 +12,6 @@ export const pagarmebaas = definePagarme({
   evidence: 'specified',
   source: 'The specification, which describes the orders of Pagar.me; no public papers were found.',
   environments: {},
+  recipients: specifiedRecipients,
   texts: { failed: { refund: 'Internal server error' } },
 })

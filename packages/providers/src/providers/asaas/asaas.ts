@@ -140,7 +140,7 @@ export const asaas = defineProvider({
   find: {
     transaction: async ({ orderId, paymentMethod }, api) => {
       const found = await api.get('/payments', { query: { externalReference: orderId } })
-      const [charge] = found.list('data')
+      const [charge] = found.requiredList('data')
       return charge && withPaymentCode(readCharge(charge), paymentMethod, api)
     },
   },

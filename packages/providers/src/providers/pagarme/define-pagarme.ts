@@ -13,7 +13,7 @@ import { invalidRequest } from '../../adapter/provider-failed.ts'
 import type { Provider } from '../../contract.ts'
 import { keepPagarmeCard, tokenizePagarmeCard } from './card.ts'
 import { chargeByOrder, readOrder, refundOrder } from './order.ts'
-import { createRecipient, getRecipient } from './recipient.ts'
+import type { Recipients } from './recipients.ts'
 import { hubSignature, keySignature, panelPassword, readPagarmeWebhook } from './webhook.ts'
 import { readWithdrawal } from './withdrawal.ts'
 
@@ -24,13 +24,13 @@ import { readWithdrawal } from './withdrawal.ts'
  * Quirks: a refused card is no HTTP error but a failed order. The order never tells of a dispute, only its charge does.
  * Refunds go by the charge, so the order is read first. Webhooks are set in the panel, not per order; plugins of the
  * hub sign them with published keys, others carry the user and password of the panel, old ones an HMAC.
- * Against the documents we follow the specification: recipients are worded in camel case with `legalName`,
- * `transferSettings` and `bankAccount`, and their balance is asked at `/balance/available`, unless the configuration
- * says `generation: v5`. The public contract also asks natural persons for facts that nobody collects here (birth date,
- * mother's name, occupation), and refuses recipients without them where they are enforced.
  * A charge that was cancelled after it was paid counts as REFUNDED; before, as CANCELED.
  */
-export function definePagarme({ texts, ...member }: FamilyMember & { texts?: SpecifiedTexts }): Provider {
+export function definePagarme({
+  texts,
+  recipients,
+  ...member
+}: FamilyMember & { recipients: Recipients; texts?: SpecifiedTexts }): Provider {
   return defineProvider({
     ...member,
     family: 'own',
@@ -46,10 +46,6 @@ export function definePagarme({ texts, ...member }: FamilyMember & { texts?: Spe
         webhookKeys: plainField({
           PT_BR: 'Chaves públicas do webhook (JWKS)',
           EN_US: 'Public webhook keys (JWKS)',
-        }).optional(),
-        generation: plainField({
-          PT_BR: 'Geração da API de recebedores (v5)',
-          EN_US: 'Generation of the recipients API (v5)',
         }).optional(),
       },
       { joined: { secretKey: ['webhookToken'] } },
@@ -80,12 +76,12 @@ export function definePagarme({ texts, ...member }: FamilyMember & { texts?: Spe
         if (!owner) throw invalidRequest('Receiver not found.')
         return readWithdrawal(await api.get(path`/recipients/${owner}/withdrawals/${withdrawId}`))
       },
-      createReceiver: createRecipient,
-      getReceiver: getRecipient,
+      ...recipients,
     },
     find: {
       transaction: async ({ orderId }, api) => {
-        const [order] = (await api.get('/orders', { query: { code: orderId } })).list('data')
+        const found = await api.get('/orders', { query: { code: orderId } })
+        const [order] = found.requiredList('data')
         return order && readOrder(order)
       },
     },

@@ -5,6 +5,5 @@ export type PagarmeCredentials = {
   publicKey?: string | undefined
   webhookToken?: string | undefined
   webhookKeys?: string | undefined
-  generation?: string | undefined
 }
 export type PagarmeApi = ProviderApi<PagarmeCredentials>

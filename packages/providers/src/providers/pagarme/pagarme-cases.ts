@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import type { Exchange, ProviderCases, WebhookCase } from '../../conformance/cases.ts'
+import type { Exchange, ProviderCases, WebhookCase, WorkingCase } from '../../conformance/cases.ts'
 import {
   aBilletSale,
   aCardSale,
@@ -65,21 +65,23 @@ const readsRecipient = (json: object): Exchange => ({
   request: { method: 'GET', path: '/core/v5/recipients/rp_1', headers },
   answer: { json: { id: 'rp_1', name: 'Maria da Silva', ...json } },
 })
-const readsBalance: Exchange = {
-  request: { method: 'GET', path: '/core/v5/recipients/rp_1/balance', headers },
-  answer: { json: { currency: 'BRL', available_amount: 123_456, waiting_funds_amount: 10 } },
-}
 const withdrawal = { id: 998, status: 'pending_transfer', amount: 15_050 }
 
-/** What PAGARME and PAGARMEBAAS share; they differ in the words of a failed refund. */
-export function pagarmeCases({ failedRefund }: { failedRefund: string }): ProviderCases {
+/** What PAGARME and PAGARMEBAAS share; they differ in their recipients and in the words of a failed refund. */
+export function pagarmeCases({
+  recipients,
+  failedRefund = 'This charge can not be canceled.',
+}: {
+  recipients: 'specified' | 'v5'
+  failedRefund?: string
+}): ProviderCases {
+  const { created, readsBalance } = recipientCases[recipients]
   return {
     credentials: {
       secretKey: 'sk_live_canary',
       publicKey: 'pk_live',
       webhookToken: 'loja:password-canary',
       webhookKeys,
-      generation: 'v5',
     },
     platform: { defaultReceiverId: 'rp_platform' },
     basePaths: ['/core/v5'],
@@ -353,6 +355,12 @@ export function pagarmeCases({ failedRefund }: { failedRefund: string }): Provid
             ],
             failure: { kind: 'provider_error', httpStatus: 404 },
           },
+          {
+            story: 'an answer without a list proves nothing',
+            input: { orderId: 'order-1', paymentMethod: 'PIX' },
+            exchanges: [{ request: { method: 'GET', path: '/core/v5/orders' }, answer: { json: {} } }],
+            failure: { kind: 'bad_response' },
+          },
         ],
       },
       refund: {
@@ -578,70 +586,7 @@ export function pagarmeCases({ failedRefund }: { failedRefund: string }): Provid
         ],
       },
       createReceiver: {
-        works: [
-          {
-            story: 'a recipient as the public contract words it',
-            input: aReceiver(),
-            exchanges: [
-              {
-                request: {
-                  method: 'POST',
-                  path: '/core/v5/recipients',
-                  headers,
-                  body: {
-                    name: 'Maria da Silva',
-                    email: 'maria@exemplo.com.br',
-                    document: '52998224725',
-                    type: 'individual',
-                    default_bank_account: {
-                      holder_name: 'Maria da Silva',
-                      holder_type: 'individual',
-                      holder_document: '52998224725',
-                      bank: '341',
-                      branch_number: '0123',
-                      account_number: '12345',
-                      account_check_digit: '6',
-                      type: 'checking',
-                    },
-                    transfer_settings: { transfer_enabled: false },
-                  },
-                },
-                answer: { json: { id: 'rp_1', status: 'registration' } },
-              },
-            ],
-            result: { receiverId: 'rp_1', status: 'PENDING', name: 'Maria da Silva', documentType: 'CPF' },
-          },
-          {
-            story: 'a recipient as the specification words it, which is the default',
-            input: aReceiver(),
-            without: ['generation'],
-            exchanges: [
-              {
-                request: {
-                  method: 'POST',
-                  path: '/core/v5/recipients',
-                  headers,
-                  body: {
-                    legalName: 'Maria da Silva',
-                    document: { number: '52998224725', type: 'cpf' },
-                    transferSettings: { transferEnabled: false },
-                    bankAccount: {
-                      bankCode: '341',
-                      agencyNumber: '0123',
-                      accountNumber: '12345',
-                      accountDigit: '6',
-                      type: 'conta_corrente',
-                      legalName: 'Maria da Silva',
-                      document: { number: '52998224725', type: 'cpf' },
-                    },
-                  },
-                },
-                answer: { json: { id: 'rp_1', status: 'active' } },
-              },
-            ],
-            result: { receiverId: 'rp_1', status: 'ACTIVE' },
-          },
-        ],
+        works: [created],
         fails: [
           {
             story: 'a bank outside the list is refused before anybody is asked',
@@ -658,24 +603,6 @@ export function pagarmeCases({ failedRefund }: { failedRefund: string }): Provid
             input: { receiverId: 'rp_1', name: 'Maria da Silva', documentType: 'CPF' },
             exchanges: [readsRecipient({ status: 'active' }), readsBalance],
             result: { receiverId: 'rp_1', status: 'ACTIVE', balance: 123_456, documentType: 'CPF' },
-          },
-          {
-            story: 'the balance as the specification asks for it by default',
-            input: { receiverId: 'rp_1' },
-            without: ['generation'],
-            exchanges: [
-              readsRecipient({ status: 'rejected' }),
-              {
-                request: {
-                  method: 'GET',
-                  path: '/core/v5/balance/available',
-                  query: { recipientId: 'rp_1' },
-                  headers,
-                },
-                answer: { json: { amount: 5_000, waitingFunds: 0 } },
-              },
-            ],
-            result: { status: 'REJECTED', balance: 5_000 },
           },
         ],
         fails: [
@@ -772,6 +699,89 @@ export function pagarmeCases({ failedRefund }: { failedRefund: string }): Provid
     },
     webhooks,
   }
+}
+
+type RecipientCases = { created: WorkingCase<'createReceiver'>; readsBalance: Exchange }
+
+const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
+  specified: {
+    created: {
+      story: 'a recipient as the specification words it',
+      input: aReceiver(),
+      exchanges: [
+        {
+          request: {
+            method: 'POST',
+            path: '/core/v5/recipients',
+            headers,
+            body: {
+              legalName: 'Maria da Silva',
+              document: { number: '52998224725', type: 'cpf' },
+              transferSettings: { transferEnabled: false },
+              bankAccount: {
+                bankCode: '341',
+                agencyNumber: '0123',
+                accountNumber: '12345',
+                accountDigit: '6',
+                type: 'conta_corrente',
+                legalName: 'Maria da Silva',
+                document: { number: '52998224725', type: 'cpf' },
+              },
+            },
+          },
+          answer: { json: { id: 'rp_1', status: 'active' } },
+        },
+      ],
+      result: { receiverId: 'rp_1', status: 'ACTIVE', name: 'Maria da Silva', documentType: 'CPF' },
+    },
+    readsBalance: {
+      request: {
+        method: 'GET',
+        path: '/core/v5/balance/available',
+        query: { recipientId: 'rp_1' },
+        headers,
+      },
+      answer: { json: { amount: 123_456, waitingFunds: 10 } },
+    },
+  },
+  v5: {
+    created: {
+      story: 'a recipient as the public contract words it',
+      input: aReceiver(),
+      exchanges: [
+        {
+          request: {
+            method: 'POST',
+            path: '/core/v5/recipients',
+            headers,
+            body: {
+              name: 'Maria da Silva',
+              email: 'maria@exemplo.com.br',
+              document: '52998224725',
+              type: 'individual',
+              default_bank_account: {
+                holder_name: 'Maria da Silva',
+                holder_type: 'individual',
+                holder_document: '52998224725',
+                bank: '341',
+                branch_number: '0123',
+                account_number: '12345',
+                account_check_digit: '6',
+                type: 'checking',
+              },
+              transfer_settings: { transfer_enabled: false },
+            },
+          },
+          answer: { json: { id: 'rp_1', status: 'registration' } },
+        },
+      ],
+      result: { receiverId: 'rp_1', status: 'PENDING', name: 'Maria da Silva', documentType: 'CPF' },
+    },
+    readsBalance: {
+      request: { method: 'GET', path: '/core/v5/recipients/rp_1/balance', headers },
+      answer: { json: { currency: 'BRL', available_amount: 123_456, waiting_funds_amount: 10 } },
+    },
+  },
 }
 
 const paidOrder = { id: 'hook_1', type: 'order.paid', data: { ...paid, status: 'paid' } }

@@ -1,3 +1,6 @@
 import { pagarmeCases } from './pagarme-cases.ts'
 
-export const cases = pagarmeCases({ failedRefund: 'This charge can not be canceled.' })
+export const cases = {
+  ...pagarmeCases({ recipients: 'specified' }),
+  otherGenerations: { v5: pagarmeCases({ recipients: 'v5' }) },
+}

@@ -1,10 +1,29 @@
+import { withGenerations } from '../../adapter/with-generations.ts'
 import { definePagarme } from './define-pagarme.ts'
+import { publicRecipients, specifiedRecipients } from './recipients.ts'
 
-export const pagarme = definePagarme({
+const brand = {
   name: 'PAGARME',
   title: 'Pagar.me',
-  evidence: 'documented',
-  source:
-    'Public documentation at docs.pagar.me, the official SDK and plugins; recipients as the specification says.',
   environments: { production: 'https://api.pagar.me/core/v5' },
+} as const
+
+/**
+ * Facts: orders are alike in both generations; the specification words recipients in camel case and asks their balance
+ * at `/balance/available`, while docs.pagar.me (2026) has neither. Its public contract also asks natural persons for
+ * what nobody collects here (birth date, mother's name, occupation), and refuses recipients without it.
+ */
+export const pagarme = withGenerations({
+  specified: definePagarme({
+    ...brand,
+    evidence: 'specified',
+    source: 'Public documentation of orders at docs.pagar.me; recipients as the specification words them.',
+    recipients: specifiedRecipients,
+  }),
+  v5: definePagarme({
+    ...brand,
+    evidence: 'documented',
+    source: 'Public documentation at docs.pagar.me, the official SDK and plugins.',
+    recipients: publicRecipients,
+  }),
 })

@@ -1,0 +1,116 @@
+import { basicAuth } from '../../adapter/authentication.ts'
+import { defineCredentials, plainField, secretField, webhookToken } from '../../adapter/credentials.ts'
+import { defineProvider } from '../../adapter/define-provider.ts'
+import type { FamilyMember } from '../../adapter/definition.ts'
+import { path } from '../../adapter/path.ts'
+import { type EventReading, type Ignored, ignored, type Notification } from '../../adapter/webhook.ts'
+import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
+import type { Provider } from '../../contract.ts'
+import { chargeByCard, tokenizeIuguCard } from './card.ts'
+import { getAccount } from './get-account.ts'
+import { chargeByInvoice, readInvoice } from './invoice.ts'
+import { type IuguCredentials, inTheNameOf } from './iugu-api.ts'
+import { getPayout, transferByPix, withdrawToOwnBank } from './payout.ts'
+import { createAccount } from './receiver.ts'
+
+/**
+ * Invoices, and accounts of their own for receivers. IUGUBAAS is the same product under another contract.
+ *
+ * Facts: dev.iugu.com, its sample of the RSA signature, and a public client written from its OpenAPI (2023 to 2026).
+ * Quirks: one host for test and production, told apart by the token. Cents everywhere but in withdraws. A refused card
+ * answers 200. A repeated idempotency key answers 409 and nothing else. Webhooks are forms and prove themselves only by
+ * a value that we chose. The words of withdraws to the own bank are documented by example only. A receiver that is
+ * still under verification cannot be read with its own token. How a search says that it found nothing is not
+ * documented, so a lost invoice is found or stays unknown.
+ * Against the documents we follow the specification: a refund counts as CHARGEBACK; receivers need a balance sheet, and
+ * a photo of the person with the document where iugu speaks of a selfie. iugu also asks for a website and whether
+ * somebody is politically exposed, which nobody collects here. A cancelled invoice was never paid and is CANCELED.
+ */
+export function defineIugu(member: FamilyMember): Provider {
+  return defineProvider({
+    ...member,
+    family: 'own',
+
+    credentials: defineCredentials(
+      {
+        publicKey: plainField({ PT_BR: 'ID da conta', EN_US: 'Account ID' }),
+        secretKey: secretField({ PT_BR: 'Token da API', EN_US: 'API token' }),
+        webhookToken,
+      },
+      { joined: { secretKey: ['webhookToken'] } },
+    ),
+    auth: basicAuth(({ secretKey }) => [secretKey, '']),
+    amounts: 'cents',
+
+    operations: {
+      createTransaction: { PIX: chargeByInvoice, CREDIT_CARD: chargeByCard, BILLET: chargeByInvoice },
+      getTransaction: async ({ transactionId, receiverToken }, api) =>
+        readInvoice(await api.get(path`/invoices/${transactionId}`, inTheNameOf(receiverToken))),
+      refund: async ({ transactionId, amount, receiverToken }, api) => {
+        const answer = await api.post(
+          path`/invoices/${transactionId}/refund`,
+          { partial_value_refund_cents: amount && api.amount(amount) },
+          inTheNameOf(receiverToken),
+        )
+        return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
+      },
+      tokenizeCard: tokenizeIuguCard,
+      withdraw: { PIX: transferByPix, RECEIVER: withdrawToOwnBank },
+      getWithdraw: getPayout,
+      createReceiver: createAccount,
+      getReceiver: getAccount,
+    },
+    find: {
+      transaction: async ({ orderId, receiverToken }, api) => {
+        const query = { query_field: 'order_id', value: orderId }
+        const found = await api.get('/resource_search', { query, ...inTheNameOf(receiverToken) })
+        return readInvoice(found.at('resource'))
+      },
+    },
+
+    statuses: {
+      transaction: {
+        PENDING: ['pending', 'draft', 'in_analysis', 'partially_paid', 'authorized'],
+        APPROVED: ['paid', 'externally_paid', 'captured', 'partially_refunded'],
+        CHARGEBACK: ['refunded', 'in_protest', 'chargeback'],
+        CANCELED: ['canceled'],
+        REJECTED: ['expired', 'unauthorized', 'invalid'],
+      },
+      withdraw: {
+        PENDING: ['pending', 'processing', 'scheduled'],
+        APPROVED: ['accepted', 'done', 'partially_refunded'],
+        CANCELED: ['cancelled'],
+        REJECTED: ['rejected', 'refunded'],
+      },
+      receiver: {
+        ACTIVE: ['can_receive'],
+        PENDING: ['pending'],
+        REJECTED: ['rejected', 'accepted', 'none'],
+      },
+    },
+    webhook: { check: registeredAuthorization, read: readTrigger },
+    errors: { message: ['errors.*.0', 'errors', 'message'] },
+    texts: { failed: { refund: 'Erro ao aprovar o reembolso.' } },
+  })
+}
+
+function readTrigger({ body }: Notification): EventReading | Ignored {
+  const event = body.text('event')
+  if (event !== 'invoice.status_changed') return ignored(`Events of kind ${event} do not change an invoice`)
+  return {
+    transactionId: body.identifier('data.id'),
+    rawStatus: body.text('data.status'),
+    orderId: body.optionalText('data.order_id'),
+  }
+}
+
+/** The value comes back bare or wrapped as Basic; the papers do not say which. */
+const registeredAuthorization: WebhookCheck<IuguCredentials> = {
+  verification: 'token',
+  check: ({ headers }, { webhookToken }) => {
+    if (webhookToken === undefined) return 'unconfigured'
+    const given = headers.authorization ?? ''
+    const wrapped = `Basic ${Buffer.from(webhookToken).toString('base64')}`
+    return sameSecret(given, webhookToken) || sameSecret(given, wrapped) ? 'passed' : 'failed'
+  },
+}

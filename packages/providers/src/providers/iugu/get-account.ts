@@ -1,0 +1,86 @@
+import { type DocumentKind, documentKind } from '@balcao/domain/document'
+import { type Cents, decimalToCents } from '@balcao/domain/money'
+import type { Answer } from '../../adapter/answer.ts'
+import type { ReceiverReading } from '../../adapter/definition.ts'
+import { findReceiver } from '../../adapter/find-receiver.ts'
+import { path } from '../../adapter/path.ts'
+import { invalidRequest, ProviderFailed } from '../../adapter/provider-failed.ts'
+import type { GetReceiver } from '../../inputs.ts'
+import { type IuguApi, inTheNameOf } from './iugu-api.ts'
+import { postSigned } from './post-signed.ts'
+
+const hourInSeconds = 3_600
+
+export async function getAccount(input: GetReceiver, api: IuguApi): Promise<ReceiverReading> {
+  const { receiverId, receiverToken } = input
+  const account = await findReceiver(
+    api.get(path`/accounts/${receiverId}`, inTheNameOf(receiverToken)),
+    'Recebedor não encontrado.',
+  )
+  const documentType = input.documentType ?? documentTypeOf(input.document, account)
+  if (!documentType) throw invalidRequest('Tipo de documento não encontrado.')
+
+  const canReceive = account.isTrue('can_receive?') || account.isTrue('can_receive')
+  // Without its own token we would switch methods of our own account.
+  if (canReceive && receiverToken) await switchMethodsOn({ api, account, receiverId, receiverToken })
+  return {
+    receiverId: account.identifier('id'),
+    rawStatus: canReceive
+      ? 'can_receive'
+      : (account.optionalText('last_verification_request_status') ?? 'none'),
+    documentType,
+    balance: readReais(account.optionalText('balance_available_for_withdraw', 'balance')),
+  }
+}
+
+function documentTypeOf(document: string | undefined, account: Answer): DocumentKind | undefined {
+  const personType = account.optionalText('last_verification_request_data.person_type')
+  return (
+    (document && documentKind(document)) ||
+    (personType === 'Pessoa Física' && 'CPF') ||
+    (personType === 'Pessoa Jurídica' && 'CNPJ') ||
+    undefined
+  )
+}
+
+/** Once a receiver may receive, Pix and instalments are switched on where they are off. A read never fails over it. */
+async function switchMethodsOn({
+  api,
+  account,
+  receiverId,
+  receiverToken,
+}: {
+  api: IuguApi
+  account: Answer
+  receiverId: string
+  receiverToken: string
+}): Promise<void> {
+  if (!account.isTrue('configuration.pix.active')) {
+    await tryHourly(api, `pix ${receiverId}`, () =>
+      api.put('/payments/pix', { enable: true }, inTheNameOf(receiverToken)),
+    )
+  }
+  if (!account.isTrue('configuration.credit_card.installments')) {
+    const body = { credit_card: { active: true, installments: true, max_installments: 12 } }
+    await tryHourly(api, `instalments ${receiverId}`, () =>
+      postSigned({ api, path: '/accounts/configuration', body, token: receiverToken }),
+    )
+  }
+}
+
+async function tryHourly(api: IuguApi, key: string, run: () => Promise<Answer>): Promise<void> {
+  await api.occasionally(key, async () => {
+    try {
+      await run()
+    } catch (error) {
+      if (!(error instanceof ProviderFailed)) throw error
+    }
+    return hourInSeconds
+  })
+}
+
+/** Balances come as people read them, 'R$ 1.234,56'; what is not one is left out rather than taken for zero. */
+function readReais(text: string | undefined): Cents | undefined {
+  const reais = /^R\$ ?(\d{1,3}(?:\.?\d{3})*,\d{2})$/.exec(text ?? '')?.[1]
+  return reais === undefined ? undefined : decimalToCents(reais.replaceAll('.', '').replace(',', '.'))
+}

@@ -1,0 +1,94 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { nationalPhoneDigits } from '@balcao/domain/phone'
+import type { Answer } from '../../adapter/answer.ts'
+import type { CallOptions } from '../../adapter/call.ts'
+import type { TransactionReading } from '../../adapter/definition.ts'
+import { isoInSaoPaulo } from '../../adapter/iso-in-sao-paulo.ts'
+import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
+import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
+import type { CreateTransaction } from '../../inputs.ts'
+import { type IuguApi, inTheNameOf } from './iugu-api.ts'
+
+const secondsOfADay = 86_400
+const smallestPrice = 100
+const lifetimeInDays = { PIX: 1, BILLET: 3, CREDIT_CARD: 1 }
+const payableWith = { PIX: 'pix', BILLET: 'bank_slip', CREDIT_CARD: 'credit_card' }
+
+export async function chargeByInvoice(input: CreateTransaction, api: IuguApi): Promise<TransactionReading> {
+  const headers = { 'idempotency-key': api.idempotencyKey() }
+  const invoice = await createInvoice(input, api, { headers })
+  return input.paymentMethod === 'PIX' ? { ...invoice, expiresAt: api.later(secondsOfADay) } : invoice
+}
+
+/** The buyer hears of the sale from us, so iugu sends no mail of its own. */
+export async function createInvoice(
+  input: CreateTransaction,
+  api: IuguApi,
+  options: CallOptions,
+): Promise<TransactionReading> {
+  const { customer, paymentMethod } = input
+  const invoice = {
+    email: customer.email,
+    due_date: api.day(lifetimeInDays[paymentMethod]),
+    payable_with: [payableWith[paymentMethod]],
+    items: itemsThatAddUp(input, { smallestPrice }).map(({ title, unitPrice, quantity }) => ({
+      description: title,
+      quantity,
+      price_cents: unitPrice,
+    })),
+    payer: payerBlock(input),
+    order_id: input.orderId,
+    notification_url: input.webhookUrl,
+    splits: splitRules(input.splits),
+    pix_qr_code_expires_at: paymentMethod === 'PIX' ? isoInSaoPaulo(api.later(secondsOfADay)) : undefined,
+    max_installments_value: input.installments > 1 ? input.installments : undefined,
+    ignore_due_email: true,
+    ignore_canceled_email: true,
+  }
+  return readInvoice(
+    await api.post('/invoices', invoice, { ...options, ...inTheNameOf(input.receiverToken) }),
+  )
+}
+
+export function readInvoice(invoice: Answer): TransactionReading {
+  return {
+    transactionId: invoice.identifier('id'),
+    rawStatus: invoice.text('status'),
+    amount: invoice.optionalAmount('total_cents'),
+    currency: invoice.optionalText('currency'),
+    orderId: invoice.optionalText('order_id'),
+    endToEndId: invoice.optionalText('pix.end_to_end_id'),
+    pixCode: invoice.optionalText('pix.qrcode_text'),
+    expiresAt: invoice.optionalDate('due_date'),
+    billetCode: invoice.optionalText('bank_slip.digitable_line'),
+    billetUrl: invoice.optionalText('bank_slip.bank_slip_pdf_url', 'bank_slip.bank_slip_url'),
+  }
+}
+
+function payerBlock({ customer, address }: CreateTransaction) {
+  const digits = nationalPhoneDigits(customer.phone)
+  return {
+    name: customer.name,
+    cpf_cnpj: onlyDocumentCharacters(customer.document),
+    email: customer.email,
+    phone_prefix: digits?.slice(0, 2),
+    phone: digits?.slice(2),
+    address: address && {
+      zip_code: zipCodeOrDefault(address.zipCode),
+      street: address.address,
+      number: address.number,
+      district: address.district,
+      city: address.city,
+      state: address.state,
+      country: 'Brasil',
+    },
+  }
+}
+
+function splitRules(splits: CreateTransaction['splits']) {
+  if (splits.length === 0) return undefined
+  return splits.map(({ recipientId, amount, type }) => ({
+    recipient_account_id: recipientId,
+    ...(type === 'PERCENTAGE' ? { percent: amount } : { cents: amount }),
+  }))
+}

@@ -1,0 +1,3 @@
+import { iuguCases } from './iugu-cases.ts'
+
+export const cases = iuguCases()

@@ -1,0 +1,3 @@
+import { iuguCases } from './iugu/iugu-cases.ts'
+
+export const cases = iuguCases()

@@ -1,0 +1,91 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import type { Answer } from '../../adapter/answer.ts'
+import type { ReceiverReading } from '../../adapter/definition.ts'
+import { findReceiver } from '../../adapter/find-receiver.ts'
+import { path } from '../../adapter/path.ts'
+import { requireReceiverBank } from '../../adapter/require-receiver-bank.ts'
+import type { CreateReceiver, GetReceiver } from '../../inputs.ts'
+import type { PagarmeApi } from './pagarme-api.ts'
+
+export type Recipients = {
+  createReceiver: (input: CreateReceiver, api: PagarmeApi) => Promise<ReceiverReading>
+  getReceiver: (input: GetReceiver, api: PagarmeApi) => Promise<ReceiverReading>
+}
+
+/** As the specification words them. We decide when a receiver is paid, so transfers by themselves stay off. */
+export const specifiedRecipients: Recipients = {
+  createReceiver: ({ name, document, documentType, bankAccount }, api) => {
+    const owner = { number: onlyDocumentCharacters(document), type: documentType.toLowerCase() }
+    return create(api, bankAccount, {
+      legalName: name,
+      document: owner,
+      transferSettings: { transferEnabled: false, transferInterval: 'daily', transferDay: 0 },
+      bankAccount: {
+        bankCode: bankAccount.bankCode,
+        agencyNumber: bankAccount.branchNumber,
+        agencyDigit: bankAccount.branchDigit,
+        accountNumber: bankAccount.accountNumber,
+        accountDigit: bankAccount.accountDigit,
+        type: bankAccount.accountType === 'SAVINGS' ? 'conta_poupanca' : 'conta_corrente',
+        legalName: name,
+        document: owner,
+      },
+    })
+  },
+  getReceiver: async ({ receiverId }, api) => {
+    const recipient = await find(api, receiverId)
+    const balance = await api.get('/balance/available', { query: { recipientId: receiverId } })
+    return { ...readRecipient(recipient), balance: balance.optionalAmount('amount') }
+  },
+}
+
+const longestHolderName = 30
+
+/** As the public contract of version 5 words them. */
+export const publicRecipients: Recipients = {
+  createReceiver: ({ name, email, document, documentType, description, bankAccount }, api) => {
+    const type = documentType === 'CNPJ' ? 'company' : 'individual'
+    return create(api, bankAccount, {
+      name,
+      email,
+      document: onlyDocumentCharacters(document),
+      type,
+      description,
+      default_bank_account: {
+        holder_name: name.slice(0, longestHolderName),
+        holder_type: type,
+        holder_document: onlyDocumentCharacters(document),
+        bank: bankAccount.bankCode,
+        branch_number: bankAccount.branchNumber,
+        branch_check_digit: bankAccount.branchDigit,
+        account_number: bankAccount.accountNumber,
+        account_check_digit: bankAccount.accountDigit,
+        type: bankAccount.accountType === 'SAVINGS' ? 'savings' : 'checking',
+        pix_key: bankAccount.pixCode,
+      },
+      transfer_settings: { transfer_enabled: false, transfer_interval: 'daily', transfer_day: 0 },
+    })
+  },
+  getReceiver: async ({ receiverId }, api) => {
+    const recipient = await find(api, receiverId)
+    const balance = await api.get(path`/recipients/${receiverId}/balance`)
+    return { ...readRecipient(recipient), balance: balance.optionalAmount('available_amount') }
+  },
+}
+
+async function create(
+  api: PagarmeApi,
+  { bankCode }: CreateReceiver['bankAccount'],
+  recipient: object,
+): Promise<ReceiverReading> {
+  requireReceiverBank(bankCode)
+  return readRecipient(await api.post('/recipients', recipient))
+}
+
+function find(api: PagarmeApi, receiverId: string): Promise<Answer> {
+  return findReceiver(api.get(path`/recipients/${receiverId}`))
+}
+
+function readRecipient(recipient: Answer): ReceiverReading {
+  return { receiverId: recipient.identifier('id'), rawStatus: recipient.text('status') }
+}

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { root } from '../project.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
+/** Without a network an installation may wait long for nothing. */
+const mostSeconds = 120
+
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** A Chromium that runs: the one named, the system's, one that was downloaded before, or else one that is installed now. */
@@ -43,14 +46,14 @@ async function findDownloaded() {
 async function installFromDebian(report) {
   if (process.getuid?.() !== 0 || !isDebian()) return undefined
   report('Installing Chromium for the browser stories')
-  const environment = { DEBIAN_FRONTEND: 'noninteractive' }
-  const otherwise = 'apt-get failed.'
+  const options = {
+    environment: { DEBIAN_FRONTEND: 'noninteractive' },
+    seconds: mostSeconds,
+    otherwise: 'apt-get failed.',
+  }
   try {
-    await runQuietly(['apt-get', 'update', '-qq'], { environment, otherwise })
-    await runQuietly(['apt-get', 'install', '-qq', '-y', '--no-install-recommends', 'chromium'], {
-      environment,
-      otherwise,
-    })
+    await runQuietly(['apt-get', 'update', '-qq'], options)
+    await runQuietly(['apt-get', 'install', '-qq', '-y', '--no-install-recommends', 'chromium'], options)
   } catch {
     return undefined
   }
@@ -68,8 +71,7 @@ function isDebian() {
 async function downloadWithPlaywright(report) {
   report('Downloading Chromium for the browser stories')
   const flags = ['install', 'chromium', ...(process.getuid?.() === 0 ? ['--with-deps'] : [])]
-  await runQuietly(['playwright-core', ...flags], {
-    otherwise: 'No download.',
-  }).catch(() => {})
+  const options = { seconds: mostSeconds, otherwise: 'The download failed.' }
+  await runQuietly(['playwright-core', ...flags], options).catch(() => {})
   return findDownloaded()
 }

@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process'
 import { root, toolEnvironment } from '../project.mjs'
 
 /** Runs a command whose words matter only when it fails: the error then carries them, and last the line of what to do. */
-export async function runQuietly([command, ...args], { cwd = root, environment = {}, otherwise }) {
+export async function runQuietly(
+  [command, ...args],
+  { cwd = root, environment = {}, seconds = 0, otherwise },
+) {
   const child = spawn(command, args, {
     cwd,
     env: { ...toolEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: seconds * 1000,
   })
   // Left to itself, an installation would go on writing while the next start begins another.
   const stop = () => {

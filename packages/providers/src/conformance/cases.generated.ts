@@ -5,8 +5,13 @@ import { cases as pagarme } from '../providers/pagarme/pagarme.cases.ts'
 import { cases as iugu } from '../providers/iugu/iugu.cases.ts'
 import { cases as iugubaas } from '../providers/iugubaas.cases.ts'
 import { cases as primepag } from '../providers/primepag.cases.ts'
+import { cases as suitpay } from '../providers/suitpay.cases.ts'
+import { cases as mercadopago } from '../providers/mercadopago/mercadopago.cases.ts'
 import { cases as spacefy } from '../providers/spacefy.cases.ts'
 import { cases as aktapay } from '../providers/aktapay.cases.ts'
+import { cases as ezzebank } from '../providers/ezzebank.cases.ts'
+import { cases as arkama } from '../providers/arkama.cases.ts'
+import { cases as noxpay } from '../providers/noxpay.cases.ts'
 import { cases as voluti } from '../providers/voluti.cases.ts'
 import { cases as medius } from '../providers/medius.cases.ts'
 import { cases as pagarmebaas } from '../providers/pagarmebaas.cases.ts'
@@ -19,6 +24,8 @@ import { cases as fairpay } from '../providers/fairpay.cases.ts'
 import { cases as hunterpay } from '../providers/hunterpay.cases.ts'
 import { cases as podpay } from '../providers/podpay.cases.ts'
 import { cases as onz } from '../providers/onz.cases.ts'
+import { cases as flow2pay } from '../providers/flow2pay.cases.ts'
+import { cases as witetec } from '../providers/witetec/witetec.cases.ts'
 import { cases as hawkpay } from '../providers/hawkpay.cases.ts'
 import { cases as lumion } from '../providers/lumion.cases.ts'
 import type { ProviderName } from '../provider-names.ts'
@@ -31,8 +38,13 @@ export const casesByProvider: Partial<Record<ProviderName, ProviderCases>> = {
   IUGU: iugu,
   IUGUBAAS: iugubaas,
   PRIMEPAG: primepag,
+  SUITPAY: suitpay,
+  MERCADOPAGO: mercadopago,
   SPACEFY: spacefy,
   AKTAPAY: aktapay,
+  EZZEBANK: ezzebank,
+  ARKAMA: arkama,
+  NOXPAY: noxpay,
   VOLUTI: voluti,
   MEDIUS: medius,
   PAGARMEBAAS: pagarmebaas,
@@ -45,6 +57,8 @@ export const casesByProvider: Partial<Record<ProviderName, ProviderCases>> = {
   HUNTERPAY: hunterpay,
   PODPAY: podpay,
   ONZ: onz,
+  FLOW2PAY: flow2pay,
+  WITETEC: witetec,
   HAWKPAY: hawkpay,
   LUMION: lumion,
 }

@@ -15,7 +15,7 @@ import { jobs } from '../src/jobs.ts'
 import { type MovableClock, movableClock } from '../src/kit/clock.ts'
 import { drainJobs } from '../src/kit/jobs/run-worker.ts'
 import { inScope } from '../src/scope.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { testSecrets } from './test-secrets.ts'
 
 export type TestApp = DemoPlatform & {
@@ -32,6 +32,12 @@ export type TestApp = DemoPlatform & {
   stop(): Promise<void>
 }
 
+export type TestAppWishes = {
+  environment?: Record<string, string>
+  /** A database that is not a clone of the run's template, such as one with a standby. */
+  database?: TestDatabase
+}
+
 /** Later than any real "now", so that a job planned for the test's future is never due by the database's own clock. */
 const testStart = new Date('2030-03-13T15:00:00Z')
 
@@ -41,10 +47,9 @@ const testStart = new Date('2030-03-13T15:00:00Z')
  */
 export async function createTestApp({
   environment = {},
-}: {
-  environment?: Record<string, string>
-} = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  database: given,
+}: TestAppWishes = {}): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'balcao-app-'))
   const clock = movableClock(testStart)
   const sandbox = await startSandbox({ port: 0, dataDir: null, now: () => clock.now(), timers: false })

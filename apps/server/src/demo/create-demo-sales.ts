@@ -159,7 +159,8 @@ function momentOf(random: SeededRandom, now: Date): Date {
   const midnight = new Date(now.getTime() - daysAgo * dayMs)
   midnight.setUTCHours(3, 0, 0, 0)
   const moment = midnight.getTime() + hour * 3_600_000 + random.below(7_200) * 1000
-  return new Date(Math.min(moment, now.getTime() - random.below(3_600) * 1000))
+  // What would lie in the future happened a day earlier, so that no hour of today gets more than its part.
+  return new Date(moment < now.getTime() ? moment : moment - dayMs)
 }
 
 function fateOf(random: SeededRandom, method: PaymentMethod, isRecent: boolean): PlannedSale['fate'] {

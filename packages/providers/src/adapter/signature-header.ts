@@ -1,0 +1,26 @@
+const toleranceMs = 300_000
+
+/**
+ * Reads `t=1580306324381,v1=abc…`, with which several providers sign. The time counts seconds or milliseconds and must
+ * not be further than five minutes from when the call came in.
+ */
+export function readSignatureHeader({
+  header = '',
+  timeName,
+  receivedAt,
+}: {
+  header: string | undefined
+  timeName: string
+  receivedAt: Date | undefined
+}): { time: string; signature: string; isTimely: boolean } {
+  const parts = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...value] = part.trim().split('=')
+      return [name, value.join('=')] as const
+    }),
+  )
+  const time = parts.get(timeName) ?? ''
+  const sentAt = Number(time) * (time.length > 10 ? 1 : 1_000)
+  const isTimely = receivedAt === undefined || Math.abs(receivedAt.getTime() - sentAt) <= toleranceMs
+  return { time, signature: parts.get('v1') ?? '', isTimely }
+}

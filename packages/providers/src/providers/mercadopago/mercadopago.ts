@@ -1,0 +1,88 @@
+import { headerAuth } from '../../adapter/authentication.ts'
+import { defineCredentials, secretField } from '../../adapter/credentials.ts'
+import { defineProvider } from '../../adapter/define-provider.ts'
+import { path } from '../../adapter/path.ts'
+import { payByCard, payByPix, readPayment } from './payment.ts'
+import { notificationSignature, readNotification } from './webhook.ts'
+
+/**
+ * Facts: the official SDK for Node and its documentation at mercadopago.com.br/developers (2024 to 2026).
+ * Quirks: amounts are reais as JSON numbers. Every write needs a key of its own. A notification carries no status, so
+ * the payment is read before there is any event. A refund by Pix that takes its time is an error unless we ask not to
+ * be told so. Tokens of cards serve once and a payment wants the brand as well, so the card stays sealed until the sale.
+ * Of methods the specification knows one that is not supported; it is the boleto, whose id depends on the account.
+ * Against the typical rule an authorised card is PENDING, since its money is only reserved, and a cancelled payment was
+ * never paid and is CANCELED.
+ */
+export const mercadopago = defineProvider({
+  name: 'MERCADOPAGO',
+  title: 'Mercado Pago',
+  family: 'own',
+  evidence: 'documented',
+  source: 'The official SDK for Node and the public documentation at mercadopago.com.br/developers.',
+
+  credentials: defineCredentials(
+    {
+      secretKey: secretField({ PT_BR: 'Access token', EN_US: 'Access token' }),
+      webhookSecret: secretField({
+        PT_BR: 'Assinatura secreta do webhook',
+        EN_US: 'Secret signature of the webhook',
+      }).optional(),
+    },
+    { joined: { secretKey: ['webhookSecret'] } },
+  ),
+  environments: { production: 'https://api.mercadopago.com' },
+  auth: headerAuth(({ secretKey }) => ({ authorization: `Bearer ${secretKey}` })),
+  amounts: 'decimal-number',
+
+  operations: {
+    tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
+    createTransaction: { PIX: payByPix, CREDIT_CARD: payByCard },
+    getTransaction: async ({ transactionId }, api) =>
+      readPayment(await api.get(path`/v1/payments/${transactionId}`)),
+    refund: async ({ transactionId, amount }, api) => {
+      const answer = await api.post(
+        path`/v1/payments/${transactionId}/refunds`,
+        { amount: amount && api.amount(amount) },
+        {
+          headers: {
+            'x-idempotency-key': api.idempotencyKey(),
+            'x-render-in-process-refunds': 'true',
+          },
+        },
+      )
+      const status = answer.optionalText('status')
+      return {
+        refundId: answer.identifier('id'),
+        success: status !== 'rejected',
+        certainty: status === 'in_process' ? 'UNCONFIRMED' : 'KNOWN',
+      }
+    },
+  },
+  find: {
+    transaction: async ({ orderId }, api) => {
+      const found = await api.get('/v1/payments/search', { query: { external_reference: orderId } })
+      const [payment] = found.requiredList('results')
+      return payment && readPayment(payment)
+    },
+  },
+
+  statuses: {
+    transaction: {
+      PENDING: ['pending', 'in_process', 'authorized'],
+      APPROVED: ['approved'],
+      REFUNDED: ['refunded'],
+      CHARGEBACK: ['charged_back', 'in_mediation'],
+      CANCELED: ['cancelled'],
+      REJECTED: ['rejected'],
+    },
+  },
+  webhook: { check: notificationSignature, read: readNotification },
+  errors: {
+    message: ['cause.0.description', 'message', 'error'],
+    code: ['status'],
+    // Another call with our key is still under way.
+    repeats: ['423', '424'],
+  },
+  texts: { unsupportedMethod: 'Payment method not supported' },
+})

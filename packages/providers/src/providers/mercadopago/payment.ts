@@ -1,0 +1,119 @@
+import { cardBrand, cardDigits } from '@balcao/domain/card'
+import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
+import { statementDescriptor } from '@balcao/domain/statement-descriptor'
+import type { Answer } from '../../adapter/answer.ts'
+import type { TransactionReading } from '../../adapter/definition.ts'
+import { isoInSaoPaulo } from '../../adapter/iso-in-sao-paulo.ts'
+import type { CardData } from '../../contract.ts'
+import type { CreateTransaction } from '../../inputs.ts'
+import type { DeclineReason } from '../../results.ts'
+import type { MercadopagoApi } from './mercadopago-api.ts'
+
+const secondsOfADay = 86_400
+
+/** Where Mercado Pago's name of a brand differs from the usual one. */
+const brandNames: Readonly<Record<string, string>> = { mastercard: 'master' }
+
+const declineReasons: Readonly<Record<string, DeclineReason>> = {
+  cc_rejected_insufficient_amount: 'insufficient_funds',
+  cc_rejected_bad_filled_card_number: 'invalid_card',
+  cc_rejected_bad_filled_date: 'invalid_card',
+  cc_rejected_bad_filled_security_code: 'invalid_card',
+  cc_rejected_bad_filled_other: 'invalid_card',
+  cc_rejected_high_risk: 'suspected_fraud',
+  cc_rejected_blacklist: 'suspected_fraud',
+  cc_rejected_card_disabled: 'not_permitted',
+  cc_rejected_invalid_installments: 'not_permitted',
+  cc_rejected_max_attempts: 'not_permitted',
+  cc_rejected_duplicated_payment: 'not_permitted',
+}
+
+export async function payByPix(input: CreateTransaction, api: MercadopagoApi): Promise<TransactionReading> {
+  return createPayment(input, api, {
+    payment_method_id: 'pix',
+    date_of_expiration: isoInSaoPaulo(api.later(secondsOfADay)),
+  })
+}
+
+export async function payByCard(input: CreateTransaction, api: MercadopagoApi): Promise<TransactionReading> {
+  const card = await api.openCard(input.cardId)
+  const brand = cardBrand(card.number)?.id ?? ''
+  return createPayment(input, api, {
+    token: await createCardToken(card, input.customer, api),
+    payment_method_id: brandNames[brand] ?? brand,
+    installments: input.installments,
+    statement_descriptor: (input.description && statementDescriptor(input.description)) || undefined,
+    capture: true,
+  })
+}
+
+export function readPayment(payment: Answer): TransactionReading {
+  const rawStatus = payment.text('status')
+  const detail = payment.optionalText('status_detail') ?? ''
+  return {
+    transactionId: payment.identifier('id'),
+    rawStatus,
+    amount: payment.optionalAmount('transaction_amount'),
+    currency: payment.optionalText('currency_id'),
+    orderId: payment.optionalText('external_reference'),
+    declineReason: rawStatus === 'rejected' ? (declineReasons[detail] ?? 'issuer_refused') : undefined,
+    pixCode: payment.optionalText('point_of_interaction.transaction_data.qr_code'),
+    pixQrCode: payment.optionalImage('point_of_interaction.transaction_data.qr_code_base64'),
+    expiresAt: payment.optionalDate('date_of_expiration'),
+  }
+}
+
+async function createPayment(
+  input: CreateTransaction,
+  api: MercadopagoApi,
+  method: object,
+): Promise<TransactionReading> {
+  const { customer } = input
+  const [firstName, ...lastNames] = customer.name.split(/\s+/)
+  const payment = {
+    transaction_amount: api.amount(input.amount),
+    description: input.description ?? input.items[0]?.title,
+    ...method,
+    external_reference: input.orderId,
+    notification_url: input.webhookUrl,
+    payer: {
+      email: customer.email,
+      first_name: firstName,
+      last_name: lastNames.join(' ') || undefined,
+      identification: identificationBlock(customer.document),
+    },
+    additional_info: {
+      ip_address: input.customerIp,
+      items: input.items.map(({ id, title, unitPrice, quantity }) => ({
+        id,
+        title,
+        quantity,
+        unit_price: api.amount(unitPrice),
+      })),
+    },
+  }
+  const headers = { 'x-idempotency-key': api.idempotencyKey() }
+  return readPayment(await api.post('/v1/payments', payment, { headers }))
+}
+
+async function createCardToken(
+  { number, holderName, holderDocument, expMonth, expYear, cvv }: CardData,
+  customer: CreateTransaction['customer'],
+  api: MercadopagoApi,
+): Promise<string> {
+  const card = {
+    card_number: cardDigits(number),
+    expiration_month: expMonth,
+    expiration_year: expYear,
+    security_code: cvv,
+    cardholder: {
+      name: holderName,
+      identification: identificationBlock(holderDocument ?? customer.document),
+    },
+  }
+  return (await api.post('/v1/card_tokens', card, { preparation: true })).identifier('id')
+}
+
+function identificationBlock(document: string) {
+  return { type: documentKind(document) ?? 'CPF', number: onlyDocumentCharacters(document) }
+}

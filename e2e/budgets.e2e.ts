@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readBundleGraph } from './bundle-graph.ts'
+
+const root = join(import.meta.dirname, '..')
+const kilobyte = 1000
+
+describe('the checkout', () => {
+  const checkout = readBundleGraph(join(root, 'apps/checkout/dist/client'))
+
+  test.for(['src/checkout-client.tsx', 'src/payment-client.tsx'])(
+    'a buyer loads at most 120 KB of scripts and styles for %s',
+    (page) => {
+      const needed = checkout.neededBy([page])
+      const weight = checkout.scriptWeight(needed) + checkout.styleWeight(needed)
+      expect(weight).toBeLessThanOrEqual(120 * kilobyte)
+    },
+  )
+})
+
+describe('the console', () => {
+  const console = readBundleGraph(join(root, 'apps/console/dist'))
+  const textsOf = (folder: string) => {
+    const texts = `${folder}/pt-br.ts`
+    return console.names.includes(texts) ? [texts] : []
+  }
+  const isScreen = (name: string) => name.endsWith('.screen.tsx')
+  const screens = console.names.filter(isScreen)
+  const login = console.neededBy([
+    'index.html',
+    'src/account/password-doors.tsx',
+    ...textsOf('src/account/messages'),
+    ...textsOf('src/i18n/core'),
+    ...textsOf('../../packages/domain/src/error-texts'),
+  ])
+  const shell = console.neededBy([
+    ...login,
+    'src/shell/area-gate.tsx',
+    'src/shell/area-shell.tsx',
+    ...textsOf('src/areas/seller/menu'),
+  ])
+  const weightBeyond = (names: Set<string>, known: Set<string>) =>
+    console.scriptWeight(names.difference(known))
+
+  test('the first load, the login page, takes at most 150 KB of scripts', () => {
+    expect(console.scriptWeight(login)).toBeLessThanOrEqual(150 * kilobyte)
+  })
+
+  test('what surrounds every screen takes at most 60 KB more', () => {
+    expect(weightBeyond(shell, login)).toBeLessThanOrEqual(60 * kilobyte)
+  })
+
+  test.for(screens)('%s takes at most 60 KB more', (screen) => {
+    const needed = console.neededBy([screen, ...textsOf(screen.replace(/[^/]+$/, 'messages'))])
+    expect(weightBeyond(needed, shell)).toBeLessThanOrEqual(60 * kilobyte)
+  })
+
+  describe('charts', () => {
+    /** Whatever holds the library that draws them: every class name of its pictures begins so. */
+    const charts = console.scripts().filter((name) => console.sourceOf(name).includes('recharts-'))
+    const drawsCharts = (screen: string) => /dashboard|report/.test(screen)
+    const bringsCharts = (names: Set<string>) => charts.filter((chart) => names.has(chart))
+
+    test('exist, or this would prove nothing', () => {
+      expect(charts).not.toEqual([])
+    })
+
+    test('nobody waits for one: a screen that draws them is there before they are', () => {
+      expect(bringsCharts(console.neededBy([...shell, ...screens]))).toEqual([])
+    })
+
+    test('the login page never loads one', () => {
+      expect(bringsCharts(console.reachableFrom([...login], isScreen))).toEqual([])
+    })
+
+    test.for(screens.filter((screen) => !drawsCharts(screen)))('%s never loads one', (screen) => {
+      expect(bringsCharts(console.reachableFrom([screen], isScreen))).toEqual([])
+    })
+  })
+})

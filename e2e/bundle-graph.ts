@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+
+/** The files of a built app by the names of their sources, as Vite's manifest knows them. */
+export type BundleGraph = {
+  names: string[]
+  /** What a browser has to load before any of these can run, without what it fetches later. */
+  neededBy(names: readonly string[]): Set<string>
+  /** All that these may ever load, now or later, as far as it does not lie behind another door. */
+  reachableFrom(names: readonly string[], isDoor: (name: string) => boolean): Set<string>
+  scripts(): string[]
+  sourceOf(name: string): string
+  /** Bytes of JavaScript, and of the styles that come with it, as they travel: compressed one by one. */
+  scriptWeight(names: Iterable<string>): number
+  styleWeight(names: Iterable<string>): number
+}
+
+export function readBundleGraph(distFolder: string): BundleGraph {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(distFolder, '.vite/manifest.json'), 'utf8'),
+  )
+  const chunkOf = (name: string): Chunk => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`There is no ${name} in the build of ${distFolder}`)
+    return chunk
+  }
+  const walk = (names: readonly string[], next: (chunk: Chunk) => string[], found = new Set<string>()) => {
+    for (const name of names) {
+      if (found.has(name)) continue
+      found.add(name)
+      walk(next(chunkOf(name)), next, found)
+    }
+    return found
+  }
+  const weigh = (files: Iterable<string>) =>
+    [...new Set(files)].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(distFolder, file))).byteLength,
+      0,
+    )
+  return {
+    names: Object.keys(manifest),
+    neededBy: (names) => walk(names, ({ imports = [] }) => imports),
+    reachableFrom: (names, isDoor) =>
+      walk(names, ({ imports = [], dynamicImports = [] }) => [
+        ...imports,
+        ...dynamicImports.filter((name) => !isDoor(name)),
+      ]),
+    scripts: () => Object.keys(manifest).filter((name) => chunkOf(name).file.endsWith('.js')),
+    sourceOf: (name) => readFileSync(join(distFolder, chunkOf(name).file), 'utf8'),
+    scriptWeight: (names) =>
+      weigh([...names].map((name) => chunkOf(name).file).filter((file) => file.endsWith('.js'))),
+    styleWeight: (names) => weigh([...names].flatMap((name) => chunkOf(name).css ?? [])),
+  }
+}

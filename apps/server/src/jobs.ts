@@ -2,6 +2,8 @@ import type { Job } from './kit/jobs/define-job.ts'
 import { sendCustomerCodeJob } from './modules/accounts/send-customer-code.job.ts'
 import { sendPasswordResetJob } from './modules/accounts/send-password-reset.job.ts'
 import { sendRegistrationCodeJob } from './modules/accounts/send-registration-code.job.ts'
+import { confirmClaimsJob } from './modules/acquirers/confirm-claims.job.ts'
+import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
 import { workWebhookJob } from './modules/acquirers/work-webhook.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
@@ -13,8 +15,10 @@ import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 export const jobs = [
   checkPaymentJob,
   checkUploadJob,
+  confirmClaimsJob,
   deliverMailJob,
   followUpPaymentJob,
+  forgetCertificateJob,
   releaseLotsJob,
   sendCustomerCodeJob,
   sendPasswordResetJob,

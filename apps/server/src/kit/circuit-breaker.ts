@@ -105,14 +105,15 @@ export function createCircuitBreakers(clock: Clock, policy: CircuitPolicy): Circ
       const circuit = circuits.get(key) ?? newCircuit()
       circuits.set(key, circuit)
       if (circuit.state === 'HALF_OPEN' || (circuit.state === 'OPEN' && !hasRested(circuit))) return null
-      if (circuit.state === 'OPEN') change(circuit, 'HALF_OPEN')
-      const { epoch, state } = circuit
+      const isProbe = circuit.state === 'OPEN'
+      if (isProbe) change(circuit, 'HALF_OPEN')
+      const { epoch } = circuit
       let isOver = false
       return {
         end(verdict) {
           if (isOver || circuit.epoch !== epoch) return
           isOver = true
-          if (state === 'HALF_OPEN') judgeProbe(circuit, verdict)
+          if (isProbe) judgeProbe(circuit, verdict)
           else if (verdict !== 'no_verdict') judgeCall(circuit, verdict === 'sick')
         },
       }

@@ -10,6 +10,8 @@ export type Job<Payload> = {
   /** The queue waits longer after each failure; after this many tries the job stays for a person to look at. */
   triesMax: number
   run(app: App, payload: Payload & { platformId: string }): Promise<void>
+  /** What is done in place of a further try when the last one has failed; the job is then over. */
+  giveUp?(app: App, payload: Payload & { platformId: string }, error: unknown): Promise<void>
 }
 
 export type AnyJob = Job<never>

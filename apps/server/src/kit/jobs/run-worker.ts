@@ -1,4 +1,4 @@
-import { Logger, run, runOnce, type TaskList } from 'graphile-worker'
+import { type JobHelpers, Logger, run, runOnce, type TaskList } from 'graphile-worker'
 import postgres from 'postgres'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
@@ -50,9 +50,16 @@ function taskList(app: App, jobs: readonly Job<object>[]): TaskList {
   return Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      async (raw: unknown) => {
+      async (raw: unknown, { job: { attempts, max_attempts } }: JobHelpers) => {
         const { platformId } = envelope.parse(raw)
-        await job.run(app, { ...job.payload.parse(raw), platformId })
+        const payload = { ...job.payload.parse(raw), platformId }
+        try {
+          await job.run(app, payload)
+        } catch (error) {
+          if (!job.giveUp || attempts < max_attempts) throw error
+          app.log.error({ job: job.name, error }, 'A job was given up')
+          await job.giveUp(app, payload, error)
+        }
       },
     ]),
   )

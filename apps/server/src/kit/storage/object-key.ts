@@ -5,11 +5,13 @@ import { type FileType, fileKinds, fileTypeOfKey } from './file-kinds.ts'
 /** What anyone may read. A folder that is not named here is never served, so a new kind of file starts out private. */
 export const publicFolders = ['images', 'billets'] as const
 export type PublicFolder = (typeof publicFolders)[number]
+/** What the server alone reads. */
+export type PrivateFolder = 'certificates'
 
 const keyShape = /^[a-z]+(?:\/[a-z0-9-]+)+\.[a-z]+$/
 
 /** The name is ours and random: neither the file's own name nor anything else of the person becomes part of it. */
-export function newObjectKey(folder: PublicFolder, contentType: FileType): string {
+export function newObjectKey(folder: PublicFolder | PrivateFolder, contentType: FileType): string {
   return `${folder}/${randomBytes(16).toString('hex')}.${fileKinds[contentType].extension}`
 }
 

@@ -1,23 +1,40 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { Provider, ProviderContext } from '@balcao/providers/contract'
-import { loadProvider } from '@balcao/providers/registry'
-import { and, arrayContains, eq } from 'drizzle-orm'
+import { and, arrayContains, eq, getTableColumns } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
+import { platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
-import { openSealedCard } from './open-sealed-card.ts'
 
 export type ProviderAccount = typeof providerAccounts.$inferSelect
+
+/** An account with what adapters ask about its platform, read in the same breath. */
+export type ConnectableAccount = ProviderAccount & {
+  platform: Pick<
+    typeof platforms.$inferSelect,
+    'platformId' | 'certCashInUrl' | 'certCashOutUrl' | 'defaultReceiverId'
+  > | null
+}
+
+const connectable = {
+  ...getTableColumns(providerAccounts),
+  platform: {
+    platformId: platforms.platformId,
+    certCashInUrl: platforms.certCashInUrl,
+    certCashOutUrl: platforms.certCashOutUrl,
+    defaultReceiverId: platforms.defaultReceiverId,
+  },
+}
 
 /** The accounts that may take a payment of this method, the preferred one first. */
 export function listAccountsFor(
   { tx, platformId }: Scope,
   method: PaymentMethod,
-): Promise<ProviderAccount[]> {
+): Promise<ConnectableAccount[]> {
   return tx
-    .select()
+    .select(connectable)
     .from(providerAccounts)
+    .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
     .where(
       and(
         eq(providerAccounts.platformId, platformId),
@@ -28,40 +45,25 @@ export function listAccountsFor(
     .orderBy(providerAccounts.priority, providerAccounts.id)
 }
 
-export async function getAccount({ tx, platformId }: Scope, accountId: string): Promise<ProviderAccount> {
+export async function getAccount({ tx, platformId }: Scope, accountId: string): Promise<ConnectableAccount> {
   const [account] = await tx
-    .select()
+    .select(connectable)
     .from(providerAccounts)
+    .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
     .where(and(eq(providerAccounts.platformId, platformId), eq(providerAccounts.id, accountId)))
   if (!account) throw new AppError('errorPaymentNotConfigured')
   return account
 }
 
-/** The adapter and everything it may reach for one call on behalf of one account. */
-export async function connectAccount(
-  app: App,
-  account: ProviderAccount,
-  idempotencyKey?: string,
-): Promise<{ provider: Provider; context: ProviderContext }> {
-  const provider = await loadProvider(account.provider)
-  const credentials = JSON.parse(app.secrets.open(account.credentials, credentialsPlace(account)))
-  return {
-    provider,
-    context: {
-      credentials,
-      baseUrl: account.baseUrl ?? undefined,
-      transport: app.transport,
-      now: () => app.clock.now(),
-      idempotencyKey,
-      decryptCard: (sealedCard) => openSealedCard(app, sealedCard),
-    },
-  }
+/** The secret address where this account's provider reports. */
+export function accountWebhookUrl(app: App, account: ProviderAccount): string {
+  const token = app.secrets.open(account.webhookToken, webhookTokenPlace(account))
+  return `${app.config.publicUrl}/webhooks/${token}`
 }
 
-/** The secret address where this account's provider reports; the payment's id binds a report whose answer we never got. */
+/** The same for one payment, whose id binds a report to it when we never got the answer. */
 export function webhookUrl(app: App, account: ProviderAccount, paymentId: string): string {
-  const token = app.secrets.open(account.webhookToken, webhookTokenPlace(account))
-  return `${app.config.publicUrl}/webhooks/${token}/${paymentId}`
+  return `${accountWebhookUrl(app, account)}/${paymentId}`
 }
 
 export function credentialsPlace({ platformId, id }: Pick<ProviderAccount, 'platformId' | 'id'>) {

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { webhookInbox } from '../../db/schema/acquirers.ts'
 import { hashToken } from '../../kit/crypto/tokens.ts'
-import { addJob } from '../../kit/jobs/define-job.ts'
 import { inScope } from '../../scope.ts'
-import { workWebhookJob } from './work-webhook.job.ts'
+import { scheduleWork } from './work-webhook.job.ts'
 
 export type IncomingWebhook = {
   token: string
@@ -17,7 +17,7 @@ export type IncomingWebhook = {
   rawBody: Uint8Array
 }
 
-/** Stores the call exactly as it came, with the job that will work it, and nothing else: one insert between the socket and the 200. */
+/** Stores the call exactly as it came, with the job that will work it, and nothing else: one write between the socket and the 200. */
 export async function receiveWebhook(
   app: App,
   { token, ...call }: IncomingWebhook,
@@ -26,20 +26,21 @@ export async function receiveWebhook(
     sql`select platform_id, account_id from app.account_of_webhook(${hashToken(token)})`,
   )
   if (!account) return 'unknown_address'
-  await inScope(app, account.platform_id, async (scope) => {
-    const [row] = await scope.tx
-      .insert(webhookInbox)
-      .values({
+  const webhookId = randomUUID()
+  await inScope(app, account.platform_id, (scope) =>
+    Promise.all([
+      scope.tx.insert(webhookInbox).values({
         ...call,
+        id: webhookId,
         // The address is a secret of ours; what is kept is only the part a person needs to read.
-        path: '/webhooks/[token]',
+        path: call.path.replace(token, '[token]'),
         platformId: account.platform_id,
         providerAccountId: account.account_id,
         receivedAt: scope.now,
         state: 'RECEIVED',
-      })
-      .returning({ id: webhookInbox.id })
-    if (row) await addJob(scope, workWebhookJob, { webhookId: row.id })
-  })
+      }),
+      scheduleWork(scope, webhookId),
+    ]),
+  )
   return 'stored'
 }

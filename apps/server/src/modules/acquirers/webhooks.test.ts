@@ -74,6 +74,8 @@ describe('a webhook is a claim', () => {
     await world.sandbox.bank.webhooksDelivered()
     await world.drainJobs()
     expect(await statusOf(paymentId)).toBe('APPROVED')
+    world.clock.advance({ seconds: 30 })
+    await world.drainJobs()
     expect(((await readBooks(world))['platform:fee'] ?? 0) - before).toBe(-1_429)
     const states = (await inboxOf(paymentId)).map(({ state }) => state)
     expect(states.length).toBeGreaterThanOrEqual(5)
@@ -137,6 +139,11 @@ describe('a webhook is a claim', () => {
     await world.sandbox.bank.pay(payment.pix?.code ?? '')
     await world.sandbox.bank.webhooksDelivered()
     world.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'get', kind: 'error-before', status: 503 })
+    await world.drainJobs()
+    expect(await inboxOf(paymentId)).toMatchObject([
+      { state: 'WAITING', detail: 'the provider could not be asked' },
+    ])
+    world.clock.advance({ seconds: 30 })
     await world.drainJobs()
     expect(await statusOf(paymentId)).toBe('APPROVED')
   })

@@ -5,7 +5,7 @@ import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { paymentAttempts, paymentEvents, payments } from '../../db/schema/payments.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
-import type { ProviderAccount } from '../acquirers/provider-account.ts'
+import type { ConnectableAccount } from '../acquirers/provider-account.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
 import { findAffiliate } from '../partners/find-affiliate.ts'
 import { attemptKey, type ChargeToMake } from '../payments/ask-acquirers.ts'
@@ -19,7 +19,7 @@ import type { Buyer } from './validate-buyer.ts'
 export type OrderToCreate = {
   paymentId: string
   offer: LoadedOffer
-  accounts: readonly ProviderAccount[]
+  accounts: readonly ConnectableAccount[]
   buyer: Buyer
   quote: Quote
   input: PurchaseInput

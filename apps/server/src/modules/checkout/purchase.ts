@@ -7,6 +7,7 @@ import type { App } from '../../app.ts'
 import { purchaseIntents } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
+import { takeSeat } from '../acquirers/take-seat.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
@@ -75,6 +76,7 @@ async function openPurchase(
       }
     })
   } catch (error) {
+    app.acquirerGuard.leave(paymentId, 'no_verdict')
     if (!(error instanceof IntentTakenMeanwhile)) throw error
     return inScope(app, platformId, async (scope) => {
       const winner = await findIntent(scope, input.purchaseId, requestHash)
@@ -116,7 +118,7 @@ async function openCharge(
   return createOrder(scope, {
     paymentId,
     offer,
-    accounts,
+    accounts: takeSeat(scope.app, { paymentId, method: paymentMethod, accounts }),
     buyer,
     quote,
     input,

@@ -5,14 +5,16 @@ import { and, eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { paymentAttempts, payments } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
-import { connectAccount, type ProviderAccount, webhookUrl } from '../acquirers/provider-account.ts'
+import { connectAccount } from '../acquirers/connect-account.ts'
+import { guardCharge } from '../acquirers/guard-charge.ts'
+import { type ConnectableAccount, type ProviderAccount, webhookUrl } from '../acquirers/provider-account.ts'
 import { applyProviderEvent, type ProviderReport } from './apply-provider-event.ts'
 import type { Payment } from './payment.ts'
 
 export type ChargeToMake = {
   payment: Payment
   /** The preferred account first; the first one already has its attempt row. */
-  accounts: readonly ProviderAccount[]
+  accounts: readonly ConnectableAccount[]
   request: Omit<CreateTransactionInput, 'webhookUrl'>
 }
 
@@ -29,11 +31,14 @@ export async function askAcquirers(
 ): Promise<AcquirerAnswer> {
   for (const [index, account] of accounts.entries()) {
     const attempt = index + 1
-    const { provider, context } = await connectAccount(app, account, attemptKey(payment.id, attempt))
-    const outcome = await provider.createTransaction(
-      { ...request, webhookUrl: webhookUrl(app, account, payment.id) },
-      context,
-    )
+    const place = { paymentId: payment.id, account, method: payment.method }
+    const outcome = await guardCharge(app, place, async () => {
+      const { provider, context } = await connectAccount(app, account, attemptKey(payment.id, attempt))
+      return provider.createTransaction(
+        { ...request, webhookUrl: webhookUrl(app, account, payment.id) },
+        context,
+      )
+    })
     if (outcome.ok)
       return { attempt, failure: null, report: reportOfResult(outcome.result, 'PROVIDER_ANSWER') }
     const { failure } = outcome

@@ -1,15 +1,22 @@
 import { AppError } from '@balcao/domain/app-error'
+import type { Cents } from '@balcao/domain/money'
+import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { inScope } from '../../scope.ts'
-import { connectAccount, getAccount } from '../acquirers/provider-account.ts'
+import { connectAccount } from '../acquirers/connect-account.ts'
+import { noteCall } from '../acquirers/note-call.ts'
+import { getAccount } from '../acquirers/provider-account.ts'
 import { applyProviderEvent, type ProviderReport } from './apply-provider-event.ts'
 import { reportOfResult } from './ask-acquirers.ts'
 import type { Payment } from './payment.ts'
 
 export type CheckOutcome =
-  | { kind: 'read'; payment: Payment }
+  /** What the provider says, and how the payment stands after it was told to the one door. */
+  | { kind: 'read'; payment: Payment; reported: { status: PaymentStatus; amountCents: Cents | undefined } }
+  /** The transaction that somebody claimed for this payment belongs to another sale. */
+  | { kind: 'not_ours'; payment: Payment }
   /** The provider could not be asked, or did not say; the payment stands as it stood. */
   | { kind: 'no_answer'; payment: Payment }
 
@@ -46,12 +53,16 @@ export async function checkPayment(
     return { kind: 'no_answer', payment }
 
   const question = transactionId === undefined ? { orderId: payment.id } : { transactionId }
-  const outcome = await provider.getTransaction({ ...question, paymentMethod: payment.method }, context)
-  if (!outcome.ok || !isAboutThisPayment(payment, outcome.result)) return { kind: 'no_answer', payment }
+  const outcome = await noteCall(app, { account, method: payment.method, operation: 'READ' }, () =>
+    provider.getTransaction({ ...question, paymentMethod: payment.method }, context),
+  )
+  if (!outcome.ok) return { kind: 'no_answer', payment }
+  if (!isAboutThisPayment(payment, outcome.result)) return { kind: 'not_ours', payment }
   const report = reportOfResult(outcome.result, source)
   return {
     kind: 'read',
     payment: await inScope(app, platformId, (scope) => applyProviderEvent(scope, payment.id, report)),
+    reported: { status: report.status, amountCents: report.amountCents },
   }
 }
 

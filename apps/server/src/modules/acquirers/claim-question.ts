@@ -1,0 +1,44 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { webhookQuestions } from '../../db/schema/acquirers.ts'
+import type { Scope } from '../../scope.ts'
+
+export type Question = {
+  providerAccountId: string
+  /** What is asked about: a payment, or an address of the provider while the payment is not known. */
+  subject: string
+}
+
+export type QuestionAnswer = { mayAsk: true; until: Date } | { mayAsk: false; until: Date }
+
+const pauseMs = 30_000
+
+/**
+ * Leave to ask the provider because of a webhook that proves nothing: once per subject in half a minute, whatever the number of
+ * webhooks and workers, so that a forger cannot turn us against the provider.
+ */
+export async function claimQuestion(
+  { tx, platformId, now }: Scope,
+  { providerAccountId, subject }: Question,
+): Promise<QuestionAnswer> {
+  const [claimed] = await tx
+    .insert(webhookQuestions)
+    .values({ platformId, providerAccountId, subject, askedAt: now })
+    .onConflictDoUpdate({
+      target: [webhookQuestions.providerAccountId, webhookQuestions.subject],
+      set: { askedAt: now },
+      setWhere: lte(webhookQuestions.askedAt, new Date(now.getTime() - pauseMs)),
+    })
+    .returning({ askedAt: webhookQuestions.askedAt })
+  if (claimed) return { mayAsk: true, until: after(now) }
+  const [asked] = await tx
+    .select({ at: webhookQuestions.askedAt })
+    .from(webhookQuestions)
+    .where(
+      and(eq(webhookQuestions.providerAccountId, providerAccountId), eq(webhookQuestions.subject, subject)),
+    )
+  return { mayAsk: false, until: after(asked?.at ?? now) }
+}
+
+function after(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + pauseMs)
+}

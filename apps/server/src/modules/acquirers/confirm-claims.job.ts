@@ -1,0 +1,91 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import { webhookInbox } from '../../db/schema/acquirers.ts'
+import { addJob, defineJob } from '../../kit/jobs/define-job.ts'
+import { inScope } from '../../scope.ts'
+import { checkPlanSeconds } from '../payments/check-payment.job.ts'
+import type { ProviderWord } from './judge-claim.ts'
+import { judgeWebhook } from './judge-webhook.ts'
+import { getWebhook, type Webhook, type WebhookVerdict } from './webhook.ts'
+
+const roundsMax = 8
+
+/** Asks the provider once for all the claims about a payment that had to wait, and settles them by its answer. */
+export const confirmClaimsJob = defineJob({
+  name: 'confirm-claims',
+  payload: z.object({ paymentId: z.uuid(), round: z.int().min(0) }),
+  triesMax: 8,
+  run: async (app, { platformId, paymentId, round }) => {
+    // Listed before anything is asked: an answer tells nothing about a claim that came in after the question.
+    const waiting = await listWaiting(app, platformId, paymentId)
+    const answers = new Map<string, ProviderWord>()
+    const failures: unknown[] = []
+    for (const id of waiting)
+      try {
+        const webhook = await getWebhook(app, platformId, id)
+        await recordVerdict(app, webhook, await judgeWebhook(app, webhook, answers), round)
+      } catch (error) {
+        // One that cannot be worked must not hold up its neighbours.
+        failures.push(error)
+      }
+    if (failures.length > 0) throw failures[0]
+  },
+  giveUp: async (app, { platformId, paymentId }) => {
+    for (const id of await listWaiting(app, platformId, paymentId)) {
+      const webhook = await getWebhook(app, platformId, id)
+      await recordVerdict(app, webhook, { state: 'QUARANTINED', detail: 'could not be worked', paymentId })
+    }
+  },
+})
+
+/** Writes down what became of a webhook, and when it will be looked at again if it must wait. */
+export async function recordVerdict(
+  app: App,
+  webhook: Webhook,
+  given: WebhookVerdict,
+  round = 0,
+): Promise<void> {
+  const verdict: WebhookVerdict =
+    given.state === 'WAITING' && round >= roundsMax
+      ? {
+          state: 'QUARANTINED',
+          detail: `given up after ${roundsMax} tries: ${given.detail}`,
+          paymentId: given.paymentId,
+        }
+      : given
+  const { id: webhookId, providerAccountId, platformId } = webhook
+  const { state, detail, paymentId } = verdict
+  if (state === 'FORGED' || state === 'QUARANTINED')
+    app.log.warn({ webhookId, providerAccountId, state, detail }, 'A webhook was not believed')
+  await inScope(app, platformId, async (scope) => {
+    await scope.tx
+      .update(webhookInbox)
+      .set({ state, detail, paymentId, workedAt: scope.now })
+      .where(and(eq(webhookInbox.id, webhookId), inArray(webhookInbox.state, ['RECEIVED', 'WAITING'])))
+    if (verdict.state !== 'WAITING' || paymentId === null) return
+    const patienceMs = (checkPlanSeconds[round] ?? 0) * 1000
+    const runAt =
+      round === 0
+        ? verdict.until
+        : new Date(Math.max(verdict.until.getTime(), scope.now.getTime() + patienceMs))
+    await addJob(
+      scope,
+      confirmClaimsJob,
+      { paymentId, round: round + 1 },
+      { runAt, key: `confirm-claims:${paymentId}` },
+    )
+  })
+}
+
+/** Ids only: bodies may be large, and whoever sends many of them must not fill our memory. */
+async function listWaiting(app: App, platformId: string, paymentId: string): Promise<string[]> {
+  const rows = await inScope(app, platformId, ({ tx }) =>
+    tx
+      .select({ id: webhookInbox.id })
+      .from(webhookInbox)
+      .where(and(eq(webhookInbox.paymentId, paymentId), eq(webhookInbox.state, 'WAITING')))
+      .orderBy(webhookInbox.receivedAt, webhookInbox.id),
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,73 @@
+import { buffer } from 'node:stream/consumers'
+import type { PlatformAccess, Provider, ProviderContext, UploadedFile } from '@balcao/providers/contract'
+import { loadProvider } from '@balcao/providers/registry'
+import type { App } from '../../app.ts'
+import { isGenuine } from '../../kit/storage/file-kinds.ts'
+import { isObjectKey, newObjectKey } from '../../kit/storage/object-key.ts'
+import { openPlatformCertificate } from './open-platform-certificate.ts'
+import { openSealedCard } from './open-sealed-card.ts'
+import { certificateColumns, isCertificateReference } from './platform-certificate.ts'
+import { accountWebhookUrl, type ConnectableAccount, credentialsPlace } from './provider-account.ts'
+
+/** The adapter and everything it may reach for one call on behalf of one account. */
+export async function connectAccount(
+  app: App,
+  account: ConnectableAccount,
+  idempotencyKey?: string,
+): Promise<{ provider: Provider; context: ProviderContext }> {
+  const provider = await loadProvider(account.provider)
+  const credentials = JSON.parse(app.secrets.open(account.credentials, credentialsPlace(account)))
+  return {
+    provider,
+    context: {
+      credentials,
+      baseUrl: account.baseUrl ?? undefined,
+      transport: app.transport,
+      now: () => app.clock.now(),
+      idempotencyKey,
+      platform: platformAccess(app, account),
+      accountWebhookUrl: accountWebhookUrl(app, account),
+      upload: (file) => uploadBillet(app, file),
+      readFile: (reference) => readStoredFile(app, reference),
+      decryptCard: (sealedCard) => openSealedCard(app, sealedCard),
+      // Masking every exchange costs time that only somebody who reads along is worth.
+      log:
+        app.config.logLevel === 'debug'
+          ? (transcript) => app.log.debug({ transcript }, 'An exchange with an acquirer')
+          : undefined,
+    },
+  }
+}
+
+function platformAccess(app: App, { platform }: ConnectableAccount): PlatformAccess {
+  return {
+    exists: platform !== null,
+    defaultReceiverId: platform?.defaultReceiverId ?? undefined,
+    certificate: async (half) => {
+      const reference = platform?.[certificateColumns[half]]
+      if (!platform || !reference) return undefined
+      return openPlatformCertificate(app, { platformId: platform.platformId, half, reference })
+    },
+  }
+}
+
+/** A boleto that the provider hands out as a file: buyers read it from our storage. */
+async function uploadBillet(app: App, { contentType, bytes }: UploadedFile): Promise<{ url: string }> {
+  const type = contentType.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/pdf' || !isGenuine(type, bytes)) throw new Error('Error on upload pdf')
+  const key = newObjectKey('billets', type)
+  await app.store.put(key, bytes, type)
+  // Files on disk have an address on this server, which a mail or another domain could not follow without its host.
+  return { url: new URL(app.store.publicUrl(key), app.config.publicUrl).href }
+}
+
+/** Identity photos, by the reference under which we keep them. Nothing outside our storage is ever fetched for an adapter. */
+async function readStoredFile(
+  app: App,
+  reference: string,
+): Promise<{ contentType: string; bytes: Uint8Array }> {
+  const stored =
+    isObjectKey(reference) && !isCertificateReference(reference) ? await app.store.get(reference) : null
+  if (!stored) throw new Error('A stored file that an acquirer needs is missing')
+  return { contentType: stored.contentType, bytes: await buffer(stored.body) }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineJob } from '../../kit/jobs/define-job.ts'
+import { isCertificateReference } from './platform-certificate.ts'
+
+/** A private key that was replaced is kept for nobody. */
+export const forgetCertificateJob = defineJob({
+  name: 'forget-certificate',
+  payload: z.object({ reference: z.string() }),
+  triesMax: 25,
+  async run(app, { reference }) {
+    if (isCertificateReference(reference)) await app.store.remove(reference)
+  },
+})

@@ -1,0 +1,148 @@
+import type { Cents } from '@balcao/domain/money'
+import type { PaymentStatus } from '@balcao/domain/vocabulary'
+import type { WebhookEvent } from '@balcao/providers/results'
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { inScope, type Scope } from '../../scope.ts'
+import { applyProviderEvent } from '../payments/apply-provider-event.ts'
+import { checkPayment } from '../payments/check-payment.ts'
+import type { Payment } from '../payments/payment.ts'
+import { decideTransition } from '../payments/payment-states.ts'
+import { claimQuestion } from './claim-question.ts'
+import type { Webhook, WebhookVerdict } from './webhook.ts'
+import { hadEffect, recordEffect } from './webhook-effect.ts'
+
+export type ProviderWord = { status: PaymentStatus; amountCents: Cents | undefined }
+
+export type Claim = {
+  webhook: Webhook
+  event: WebhookEvent
+  /** The provider signed it for this very account. */
+  isProven: boolean
+  /** The adapter can read a transaction. */
+  canBeAsked: boolean
+  /** What providers said about payments since the webhook came in: one answer serves every claim that waited for it. */
+  answers: Map<string, ProviderWord>
+}
+
+/**
+ * A webhook is a claim. Proven and about this very payment and amount, it is applied as it stands; otherwise it only wakes a read of
+ * the transaction, and what the provider answers there is applied. A claim that could change nothing needs no proof.
+ */
+export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict> {
+  const { webhook, event, isProven, canBeAsked } = claim
+  const { payment, isRepeated } = await inScope(app, webhook.platformId, async (scope) => ({
+    payment: await findPayment(scope, webhook, event),
+    isRepeated: await hadEffect(scope, webhook, event),
+  }))
+  if (!payment)
+    return {
+      state: 'QUARANTINED',
+      detail: 'no payment of this account has this transaction',
+      paymentId: null,
+    }
+  const paymentId = payment.id
+  const isBound = payment.transactionId === event.transactionId
+  const { kind } = decideTransition(payment, event)
+  if (isBound && payment.certainty === 'KNOWN' && kind === 'stay')
+    return payment.status === event.status
+      ? { state: 'DUPLICATE', detail: `already ${payment.status}`, paymentId }
+      : { state: 'IGNORED', detail: `${event.status} changes nothing after ${payment.status}`, paymentId }
+  if (isRepeated && kind !== 'move') return { state: 'DUPLICATE', detail: 'had its effect before', paymentId }
+
+  // A signature tells who speaks, not that we understood the amount: one that differs is read again.
+  if (isProven && isBound && (event.amountCents === payment.amountCents || !canBeAsked))
+    return applyProven(app, claim, { payment, isRepeated })
+  if (!canBeAsked)
+    return {
+      state: 'QUARANTINED',
+      detail: 'the provider offers no way to ask whether this is true',
+      paymentId,
+    }
+  return confirm(app, claim, payment)
+}
+
+async function applyProven(
+  app: App,
+  { webhook, event }: Claim,
+  { payment, isRepeated }: { payment: Payment; isRepeated: boolean },
+): Promise<WebhookVerdict> {
+  const { status, certainty, rawStatus, transactionId, amountCents, endToEndId } = event
+  const next = await inScope(app, webhook.platformId, async (scope) => {
+    const isFirst = await recordEffect(scope, webhook, event)
+    if (!isFirst && !isRepeated) return null
+    return applyProviderEvent(scope, payment.id, {
+      source: 'WEBHOOK',
+      status,
+      certainty,
+      rawStatus,
+      transactionId,
+      amountCents,
+      endToEndId,
+    })
+  })
+  const paymentId = payment.id
+  if (!next) return { state: 'DUPLICATE', detail: 'a copy was faster', paymentId }
+  return next.status === status
+    ? { state: 'APPLIED', detail: 'proven by the provider', paymentId }
+    : { state: 'QUARANTINED', detail: `proven, but the payment stays ${next.status}`, paymentId }
+}
+
+async function confirm(app: App, claim: Claim, payment: Payment): Promise<WebhookVerdict> {
+  const { webhook, event, answers } = claim
+  const { platformId, providerAccountId } = webhook
+  const paymentId = payment.id
+  let word = answers.get(paymentId)
+  if (!word) {
+    const { mayAsk, until } = await inScope(app, platformId, (scope) =>
+      claimQuestion(scope, { providerAccountId, subject: paymentId }),
+    )
+    if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until }
+    const check = await checkPayment(app, {
+      platformId,
+      paymentId,
+      claimedTransactionId: event.transactionId,
+      source: 'WEBHOOK',
+    })
+    if (check.kind === 'no_answer')
+      return { state: 'WAITING', detail: 'the provider could not be asked', paymentId, until }
+    if (check.kind === 'not_ours')
+      return { state: 'QUARANTINED', detail: 'the transaction belongs to another sale', paymentId }
+    word = check.reported
+    answers.set(paymentId, word)
+  }
+  if (event.amountCents !== undefined && event.amountCents !== payment.amountCents)
+    return {
+      state: 'QUARANTINED',
+      detail: `claimed ${event.amountCents} cents, the payment is of ${payment.amountCents}`,
+      paymentId,
+    }
+  if (word.status !== event.status)
+    return {
+      state: 'QUARANTINED',
+      detail: `claimed ${event.status}, the provider says ${word.status}`,
+      paymentId,
+    }
+  await inScope(app, platformId, (scope) => recordEffect(scope, webhook, event))
+  return { state: 'APPLIED', detail: 'confirmed by reading the transaction', paymentId }
+}
+
+/** By the transaction at this very account, else by the payment whose own address was called and whose answer we never got. */
+async function findPayment(
+  { tx }: Scope,
+  webhook: Webhook,
+  event: WebhookEvent,
+): Promise<Payment | undefined> {
+  const ofAccount = eq(payments.providerAccountId, webhook.providerAccountId)
+  const [known] = await tx
+    .select()
+    .from(payments)
+    .where(and(ofAccount, eq(payments.transactionId, event.transactionId)))
+  if (known || webhook.paymentHint === null) return known
+  const [hinted] = await tx
+    .select()
+    .from(payments)
+    .where(and(ofAccount, eq(payments.id, webhook.paymentHint)))
+  return hinted?.transactionId === null ? hinted : undefined
+}

@@ -1,0 +1,37 @@
+import type { App } from '../../app.ts'
+import { inScope } from '../../scope.ts'
+import { connectAccount } from './connect-account.ts'
+import { judgeClaim, type ProviderWord } from './judge-claim.ts'
+import { getAccount } from './provider-account.ts'
+import { readClaim } from './read-claim.ts'
+import type { Webhook, WebhookVerdict } from './webhook.ts'
+
+/** What weighs most among the events of one call decides what is said of the call. */
+const weights = ['WAITING', 'QUARANTINED', 'APPLIED', 'DUPLICATE', 'IGNORED'] as const
+
+/** Reads a webhook, follows every event in it, and says what became of it. Judging one twice does no harm. */
+export async function judgeWebhook(
+  app: App,
+  webhook: Webhook,
+  answers: Map<string, ProviderWord> = new Map(),
+): Promise<WebhookVerdict> {
+  const account = await inScope(app, webhook.platformId, (scope) =>
+    getAccount(scope, webhook.providerAccountId),
+  )
+  const connected = await connectAccount(app, account)
+  const reading = await readClaim(app, webhook, connected)
+  if ('state' in reading) return reading
+  const paymentId = null
+  if (reading.kind === 'ignored') return { state: 'IGNORED', detail: reading.why, paymentId }
+  if (reading.kind === 'forged') return { state: 'FORGED', detail: reading.why, paymentId }
+
+  const isProven = reading.verification === 'signature' || reading.verification === 'mutual-tls'
+  const canBeAsked = connected.provider.manifest.operations.includes('getTransaction')
+  const verdicts: WebhookVerdict[] = []
+  for (const event of [reading.event, ...(reading.furtherEvents ?? [])])
+    verdicts.push(await judgeClaim(app, { webhook, event, isProven, canBeAsked, answers }))
+  const weightiest = weights
+    .map((state) => verdicts.find((verdict) => verdict.state === state))
+    .find((verdict) => verdict !== undefined)
+  return weightiest ?? { state: 'IGNORED', detail: 'no event', paymentId }
+}

@@ -1,0 +1,48 @@
+import type { CertificateHalf } from '@balcao/providers/contract'
+import type { ClientCertificate } from '@balcao/providers/transport/transport'
+import { z } from 'zod'
+import { isObjectKey } from '../../kit/storage/object-key.ts'
+
+export const certificateFolder = 'certificates'
+export const certificateType = 'application/vnd.balcao.sealed'
+
+/** The columns of the platform that say where its certificates lie. */
+export const certificateColumns = {
+  cashIn: 'certCashInUrl',
+  cashOut: 'certCashOutUrl',
+} as const satisfies Record<CertificateHalf, string>
+
+/** Only what we stored ourselves: a reference that leads anywhere else is as good as none. */
+export function isCertificateReference(reference: string): boolean {
+  return isObjectKey(reference) && reference.startsWith(`${certificateFolder}/`)
+}
+
+/** A certificate opens at its own place only: another platform's, or the other half's, does not. */
+export function certificatePlace({
+  platformId,
+  half,
+  reference,
+}: {
+  platformId: string
+  half: CertificateHalf
+  reference: string
+}) {
+  return { platformId, table: 'platforms', column: certificateColumns[half], rowId: reference }
+}
+
+const storedCertificate = z.object({
+  pfx: z.base64().optional(),
+  certificate: z.string().optional(),
+  privateKey: z.string().optional(),
+  passphrase: z.string().optional(),
+  authority: z.string().optional(),
+})
+
+export function writeCertificate({ pfx, ...parts }: ClientCertificate): string {
+  return JSON.stringify({ ...parts, pfx: pfx && Buffer.from(pfx).toString('base64') })
+}
+
+export function readCertificate(text: string): ClientCertificate {
+  const { pfx, ...parts } = storedCertificate.parse(JSON.parse(text))
+  return { ...parts, pfx: pfx === undefined ? undefined : Buffer.from(pfx, 'base64') }
+}

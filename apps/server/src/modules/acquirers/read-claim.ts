@@ -1,0 +1,70 @@
+import type { Provider, ProviderContext, WebhookReading, WebhookRequest } from '@balcao/providers/contract'
+import type { App } from '../../app.ts'
+import { inScope } from '../../scope.ts'
+import { claimQuestion } from './claim-question.ts'
+import type { ClaimMustWait, Webhook } from './webhook.ts'
+
+/**
+ * Lets the adapter read what a webhook says. Most need nothing but the call itself. Some notifications only name a transaction, and
+ * the adapter asks the provider about it while it reads: freely when the call is proven, else as rarely as any unproven claim.
+ */
+export async function readClaim(
+  app: App,
+  webhook: Webhook,
+  { provider, context }: { provider: Provider; context: ProviderContext },
+): Promise<WebhookReading | ClaimMustWait> {
+  const request = asRequest(webhook)
+  const silent = silentTransport(context)
+  const reading = await provider.processWebhook(request, silent.context).catch((error: unknown) => {
+    if (silent.wantedUrl() === undefined) throw error
+    return undefined
+  })
+  const wantedUrl = silent.wantedUrl()
+  if (reading && wantedUrl === undefined) return reading
+
+  if (!(await turnsUnprovenAway(provider, request, silent.context))) {
+    const { platformId, providerAccountId } = webhook
+    const { mayAsk, until } = await inScope(app, platformId, (scope) =>
+      claimQuestion(scope, { providerAccountId, subject: `GET ${wantedUrl}` }),
+    )
+    const paymentId = webhook.paymentId ?? webhook.paymentHint
+    if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until }
+  }
+  return provider.processWebhook(request, context)
+}
+
+/** An account whose adapter takes the same call for forged once its proof is missing has the secret to tell. */
+async function turnsUnprovenAway(
+  provider: Provider,
+  request: WebhookRequest,
+  context: ProviderContext,
+): Promise<boolean> {
+  const stripped = { ...request, headers: {}, rawBody: new Uint8Array() }
+  const reading = await provider.processWebhook(stripped, context).catch(() => undefined)
+  return reading?.kind === 'forged'
+}
+
+/** Reaches nobody and remembers who was to be reached first. Its logins are its own, so that no sale waits for one that must fail. */
+function silentTransport(context: ProviderContext) {
+  let url: string | undefined
+  const transport: ProviderContext['transport'] = {
+    send: async (request) => {
+      url ??= request.url
+      return { arrived: 'never', why: 'not asked' }
+    },
+    tokens: { remember: async ({ make }) => (await make()).value, forget: () => {} },
+    close: async () => {},
+  }
+  return { context: { ...context, transport, log: undefined }, wantedUrl: () => url }
+}
+
+function asRequest(webhook: Webhook): WebhookRequest {
+  return {
+    method: webhook.method,
+    path: webhook.path,
+    query: Object.fromEntries(new URLSearchParams(webhook.query)),
+    headers: webhook.headers,
+    rawBody: webhook.rawBody,
+    receivedAt: webhook.receivedAt,
+  }
+}

@@ -1,0 +1,33 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, inArray } from 'drizzle-orm'
+import { webhookInbox } from '../../db/schema/acquirers.ts'
+import type { Scope } from '../../scope.ts'
+import { scheduleWork } from './work-webhook.job.ts'
+
+/**
+ * Works a webhook again that was set aside, as if it had come in just now but judged by the time it came. Whatever had its effect, or
+ * is on its way to have it, is left alone: pressing the button twice does what pressing it once does.
+ */
+export async function replayWebhook(
+  scope: Scope,
+  webhookId: string,
+): Promise<'replayed' | 'nothing_to_replay'> {
+  const { tx } = scope
+  const replayed = await tx
+    .update(webhookInbox)
+    .set({ state: 'RECEIVED', detail: 'replayed', workedAt: null })
+    .where(
+      and(eq(webhookInbox.id, webhookId), inArray(webhookInbox.state, ['QUARANTINED', 'FORGED', 'IGNORED'])),
+    )
+    .returning({ id: webhookInbox.id })
+  if (replayed.length > 0) {
+    await scheduleWork(scope, webhookId)
+    return 'replayed'
+  }
+  const found = await tx
+    .select({ id: webhookInbox.id })
+    .from(webhookInbox)
+    .where(eq(webhookInbox.id, webhookId))
+  if (found.length === 0) throw new AppError('not_found')
+  return 'nothing_to_replay'
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { WebhookEvent } from '@balcao/providers/results'
+import { and, eq } from 'drizzle-orm'
+import { webhookEffects } from '../../db/schema/acquirers.ts'
+import type { Scope } from '../../scope.ts'
+import type { Webhook } from './webhook.ts'
+
+/** Writes down that this event had its effect; false when it had it before. */
+export async function recordEffect(
+  { tx, platformId, now }: Scope,
+  webhook: Webhook,
+  event: WebhookEvent,
+): Promise<boolean> {
+  const recorded = await tx
+    .insert(webhookEffects)
+    .values({
+      platformId,
+      providerAccountId: webhook.providerAccountId,
+      eventKey: eventKey(event),
+      webhookId: webhook.id,
+      at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ at: webhookEffects.at })
+  return recorded.length > 0
+}
+
+export async function hadEffect({ tx }: Scope, webhook: Webhook, event: WebhookEvent): Promise<boolean> {
+  const found = await tx
+    .select({ at: webhookEffects.at })
+    .from(webhookEffects)
+    .where(
+      and(
+        eq(webhookEffects.providerAccountId, webhook.providerAccountId),
+        eq(webhookEffects.eventKey, eventKey(event)),
+      ),
+    )
+  return found.length > 0
+}
+
+/**
+ * What makes two webhooks of an account the same: the provider's own id of the event, else what it says. Transaction and status are
+ * part of either, so that an invented event with the id of a coming one cannot make us deaf to it.
+ */
+function eventKey({ eventId, transactionId, status, amountCents }: WebhookEvent): string {
+  const identity = eventId === undefined ? ['said', amountCents ?? null] : ['event', eventId]
+  return createHash('sha256')
+    .update(JSON.stringify([transactionId, status, ...identity]))
+    .digest('base64url')
+}

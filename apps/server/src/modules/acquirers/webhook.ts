@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { webhookInbox } from '../../db/schema/acquirers.ts'
+import { inScope } from '../../scope.ts'
+
+/** One call of a provider, as it lies in the inbox. */
+export type Webhook = typeof webhookInbox.$inferSelect
+
+/** What became of a webhook, and whose payment it was about. */
+export type WebhookVerdict =
+  | {
+      state: Exclude<Webhook['state'], 'RECEIVED' | 'WAITING'>
+      detail: string
+      paymentId: string | null
+    }
+  | ClaimMustWait
+
+/** The provider was asked a moment ago, or did not answer: the claim goes with the next question. */
+export type ClaimMustWait = {
+  state: 'WAITING'
+  detail: string
+  /** Null when nobody can tell yet which payment it is about. */
+  paymentId: string | null
+  until: Date
+}
+
+export async function getWebhook(app: App, platformId: string, webhookId: string): Promise<Webhook> {
+  const [webhook] = await inScope(app, platformId, ({ tx }) =>
+    tx.select().from(webhookInbox).where(eq(webhookInbox.id, webhookId)),
+  )
+  if (!webhook) throw new Error(`Webhook ${webhookId} is not in the inbox`)
+  return webhook
+}

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, toolEnvironment } from './project.mjs'
@@ -7,11 +7,15 @@ import { findChromium, howToGetChromium } from './setup/find-chromium.mjs'
 import { reportTo, setUp } from './setup.mjs'
 import { summarise } from './summarise-tests.mjs'
 
+const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'chaos'].filter((folder) =>
+  existsSync(join(root, folder)),
+)
+
 const checks = [
   { name: 'format and lint', command: ['biome', 'check', '.'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types in browsers', command: ['tsc', '-p', 'tsconfig.browser.json'] },
-  { name: 'import law', command: ['depcruise', 'apps', 'packages', 'e2e', 'bench', 'chaos'] },
+  { name: 'import law', command: ['depcruise', ...sourceFolders] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'lock file', command: ['node', 'scripts/check-lock-file.mjs'] },
 ]

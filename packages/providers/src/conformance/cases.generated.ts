@@ -2,30 +2,41 @@
 import { cases as abmex } from '../providers/abmex.cases.ts'
 import { cases as asaas } from '../providers/asaas/asaas.cases.ts'
 import { cases as pagarme } from '../providers/pagarme/pagarme.cases.ts'
+import { cases as transfeera } from '../providers/transfeera/transfeera.cases.ts'
 import { cases as iugu } from '../providers/iugu/iugu.cases.ts'
 import { cases as iugubaas } from '../providers/iugubaas.cases.ts'
+import { cases as saqpay } from '../providers/saqpay.cases.ts'
 import { cases as primepag } from '../providers/primepag.cases.ts'
 import { cases as suitpay } from '../providers/suitpay.cases.ts'
 import { cases as mercadopago } from '../providers/mercadopago/mercadopago.cases.ts'
 import { cases as spacefy } from '../providers/spacefy.cases.ts'
+import { cases as pagstar } from '../providers/pagstar.cases.ts'
+import { cases as firebank } from '../providers/firebank.cases.ts'
 import { cases as aktapay } from '../providers/aktapay.cases.ts'
 import { cases as ezzebank } from '../providers/ezzebank.cases.ts'
+import { cases as owenpay } from '../providers/owenpay.cases.ts'
 import { cases as arkama } from '../providers/arkama.cases.ts'
 import { cases as noxpay } from '../providers/noxpay.cases.ts'
+import { cases as axisbank } from '../providers/axisbank.cases.ts'
 import { cases as voluti } from '../providers/voluti.cases.ts'
 import { cases as medius } from '../providers/medius.cases.ts'
 import { cases as pagarmebaas } from '../providers/pagarmebaas.cases.ts'
+import { cases as pronttus } from '../providers/pronttus.cases.ts'
 import { cases as cashtime } from '../providers/cashtime.cases.ts'
 import { cases as reflowpay } from '../providers/reflowpay/reflowpay.cases.ts'
 import { cases as zendry } from '../providers/zendry.cases.ts'
 import { cases as paguesafe } from '../providers/paguesafe.cases.ts'
 import { cases as treeal } from '../providers/treeal.cases.ts'
 import { cases as fairpay } from '../providers/fairpay.cases.ts'
+import { cases as rapdyn } from '../providers/rapdyn.cases.ts'
+import { cases as bravive } from '../providers/bravive.cases.ts'
 import { cases as hunterpay } from '../providers/hunterpay.cases.ts'
 import { cases as podpay } from '../providers/podpay.cases.ts'
 import { cases as onz } from '../providers/onz.cases.ts'
 import { cases as flow2pay } from '../providers/flow2pay.cases.ts'
 import { cases as witetec } from '../providers/witetec/witetec.cases.ts'
+import { cases as lexxen } from '../providers/lexxen.cases.ts'
+import { cases as pluggou } from '../providers/pluggou/pluggou.cases.ts'
 import { cases as hawkpay } from '../providers/hawkpay.cases.ts'
 import { cases as lumion } from '../providers/lumion.cases.ts'
 import type { ProviderName } from '../provider-names.ts'
@@ -35,30 +46,41 @@ export const casesByProvider: Partial<Record<ProviderName, ProviderCases>> = {
   ABMEX: abmex,
   ASAAS: asaas,
   PAGARME: pagarme,
+  TRANSFEERA: transfeera,
   IUGU: iugu,
   IUGUBAAS: iugubaas,
+  SAQPAY: saqpay,
   PRIMEPAG: primepag,
   SUITPAY: suitpay,
   MERCADOPAGO: mercadopago,
   SPACEFY: spacefy,
+  PAGSTAR: pagstar,
+  FIREBANK: firebank,
   AKTAPAY: aktapay,
   EZZEBANK: ezzebank,
+  OWENPAY: owenpay,
   ARKAMA: arkama,
   NOXPAY: noxpay,
+  AXISBANK: axisbank,
   VOLUTI: voluti,
   MEDIUS: medius,
   PAGARMEBAAS: pagarmebaas,
+  PRONTTUS: pronttus,
   CASHTIME: cashtime,
   REFLOWPAY: reflowpay,
   ZENDRY: zendry,
   PAGUESAFE: paguesafe,
   TREEAL: treeal,
   FAIRPAY: fairpay,
+  RAPDYN: rapdyn,
+  BRAVIVE: bravive,
   HUNTERPAY: hunterpay,
   PODPAY: podpay,
   ONZ: onz,
   FLOW2PAY: flow2pay,
   WITETEC: witetec,
+  LEXXEN: lexxen,
+  PLUGGOU: pluggou,
   HAWKPAY: hawkpay,
   LUMION: lumion,
 }

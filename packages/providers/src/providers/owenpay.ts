@@ -1,0 +1,110 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { bearerLogin } from '../adapter/authentication.ts'
+import { defineCredentials, plainField, secretField } from '../adapter/credentials.ts'
+import { defineProvider } from '../adapter/define-provider.ts'
+import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
+import { zipCodeOrDefault } from '../adapter/zip-code.ts'
+import type { CreateTransaction } from '../inputs.ts'
+
+/**
+ * Facts: one public back-end with its login, its charge and its webhook (2025); hosts stand only in its environment, so
+ * one must be configured.
+ * Quirks: a client certificate and a login with e-mail and password at once. Neither a read, a refund nor a payout was
+ * seen. A refund that the Central Bank's dispute procedure forced (`refunded_med`) is a CHARGEBACK. The words for charges
+ * that come to nothing are assumed.
+ */
+export const owenpay = defineProvider({
+  name: 'OWENPAY',
+  title: 'OwemPay',
+  family: 'own',
+  evidence: 'observed',
+  source: 'One public back-end: its login, its Pix charge and its webhook.',
+
+  credentials: defineCredentials({
+    publicKey: plainField({ PT_BR: 'E-mail da conta', EN_US: 'Account e-mail' }),
+    secretKey: secretField({ PT_BR: 'Senha da conta', EN_US: 'Account password' }),
+  }),
+  environments: {},
+  hosts: ['cashIn'],
+  certificates: ['cashIn'],
+  auth: bearerLogin({
+    requests: [
+      {
+        path: '/v1/auth/login',
+        body: ({ publicKey, secretKey }) => ({ email: publicKey, password: secretKey }),
+      },
+    ],
+    token: ['data.idToken'],
+    lifetime: ['data.expiresIn'],
+    usualLifetimeSeconds: 1_800,
+  }),
+  amounts: 'cents',
+
+  operations: {
+    createTransaction: {
+      PIX: async (input, api) => {
+        const { customer, orderId, webhookUrl } = input
+        const document = onlyDocumentCharacters(customer.document)
+        const answer = await api.post('/v1/transactions', {
+          transactionType: 'api',
+          externalReference: orderId,
+          postbackUrl: webhookUrl,
+          buyer: {
+            id: document,
+            name: customer.name,
+            email: customer.email,
+            docNumber: document,
+            phone: nationalPhoneDigits(customer.phone) ?? customer.phone,
+            address: addressBlock(input.address),
+          },
+          product: itemsThatAddUp(input).map(({ title, quantity, unitPrice, tangible }) => ({
+            name: title,
+            description: title,
+            quantity,
+            productPrice: api.amount(unitPrice),
+            type: tangible ? 'physical' : 'digital',
+          })),
+          payment: { type: 'pix' },
+        })
+        return {
+          transactionId: answer.identifier('data.id'),
+          rawStatus: answer.optionalText('data.status') ?? 'pending',
+          orderId,
+          pixCode: answer.optionalText('data.payment.pix.emv'),
+          expiresAt: api.later(secondsOfADay),
+        }
+      },
+    },
+  },
+
+  statuses: {
+    transaction: {
+      PENDING: ['pending'],
+      APPROVED: ['paid'],
+      REFUNDED: ['refunded'],
+      CHARGEBACK: ['refunded_med'],
+      REJECTED: ['refused', 'expired', 'canceled'],
+    },
+  },
+  webhook: {
+    read: ({ body }) => ({
+      transactionId: body.identifier('object.id'),
+      rawStatus: body.text('object.status'),
+      orderId: body.optionalText('object.externalReference'),
+    }),
+  },
+})
+
+const secondsOfADay = 86_400
+
+function addressBlock(address: CreateTransaction['address']) {
+  return {
+    street: address?.address ?? 'Praça da Sé',
+    number: address?.number ?? 'S/N',
+    city: address?.city ?? 'São Paulo',
+    state: address?.state ?? 'SP',
+    postalCode: zipCodeOrDefault(address?.zipCode),
+    country: 'BR',
+  }
+}

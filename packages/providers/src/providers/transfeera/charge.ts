@@ -1,0 +1,121 @@
+import { readBoleto } from '@balcao/domain/boleto'
+import { cardDigits } from '@balcao/domain/card'
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import type { Answer } from '../../adapter/answer.ts'
+import type { TransactionReading } from '../../adapter/definition.ts'
+import { path } from '../../adapter/path.ts'
+import { ProviderFailed } from '../../adapter/provider-failed.ts'
+import { defaultZipCode, zipCodeOrDefault } from '../../adapter/zip-code.ts'
+import type { CreateTransaction } from '../../inputs.ts'
+import type { TransfeeraApi } from './transfeera-api.ts'
+
+const daysToPay = 1
+
+/** The address of a card payer who gave none. */
+const fallbackAddress = {
+  street: 'Praça da Sé',
+  number: '1',
+  district: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: defaultZipCode,
+}
+
+export async function chargeByBillet(
+  input: CreateTransaction,
+  api: TransfeeraApi,
+): Promise<TransactionReading> {
+  const answer = await createCharge(input, api, {
+    payment_methods: ['boleto'],
+    payer: { ...payerBlock(input), address: addressBlock(input.address) },
+  })
+  const charge = readCharge(answer, api)
+  return { ...charge, billetUrl: await keepSlip(answer, api) }
+}
+
+export async function chargeByCard(
+  input: CreateTransaction,
+  api: TransfeeraApi,
+): Promise<TransactionReading> {
+  const card = await api.openCard(input.cardId)
+  const answer = await createCharge(input, api, {
+    payment_methods: ['credit_card'],
+    payer: { ...payerBlock(input), address: addressBlock(input.address) ?? fallbackAddress },
+    payment_method_details: {
+      credit_card: {
+        installments: input.installments,
+        number: cardDigits(card.number),
+        holder_name: card.holderName,
+        expiration_month: card.expMonth,
+        expiration_year: card.expYear,
+        cvv: card.cvv,
+      },
+    },
+  })
+  return readCharge(answer, api)
+}
+
+export function readCharge(charge: Answer, api: TransfeeraApi): TransactionReading {
+  const receivable = charge.at('receivables.0')
+  const line = receivable.optionalText('boleto.linha_digitavel')
+  const slip = line === undefined ? undefined : readBoleto(line, api.day(0))
+  const amountOnSlip = slip?.valid && slip.kind === 'BANK' ? slip.amountCents : undefined
+  return {
+    transactionId: charge.identifier('id'),
+    rawStatus: receivable.text('status'),
+    amount: amountOnSlip ?? receivable.optionalAmount('amount'),
+    orderId: charge.optionalText('external_id'),
+    expiresAt: receivable.optionalDate('expiration_date', 'due_date'),
+    billetCode: line,
+  }
+}
+
+async function createCharge(input: CreateTransaction, api: TransfeeraApi, method: object): Promise<Answer> {
+  const answer = await api.post('/charges', {
+    amount: api.amount(input.amount),
+    due_date: api.day(daysToPay),
+    expiration_date: api.day(daysToPay),
+    description: input.description,
+    external_id: input.orderId,
+    ...method,
+  })
+  api.made(answer.identifier('id'))
+  return answer
+}
+
+/** Transfeera has the slip as a file behind its login; the buyer gets a copy of ours. */
+async function keepSlip(charge: Answer, api: TransfeeraApi): Promise<string> {
+  const [id, receivable] = [charge.identifier('id'), charge.identifier('receivables.0.id')]
+  try {
+    const { bytes } = await api.download(path`/charges/${id}/receivables/${receivable}/pdf`)
+    if (!api.upload || !isPdf(bytes)) throw new Error('There is nothing to upload, or nowhere to')
+    return (await api.upload({ folder: 'billets', contentType: 'application/pdf', bytes })).url
+  } catch {
+    throw new ProviderFailed({ kind: 'unknown', message: 'Error on upload pdf' })
+  }
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+}
+
+function payerBlock({ customer }: CreateTransaction) {
+  return {
+    name: customer.name,
+    tax_id: onlyDocumentCharacters(customer.document),
+    email: customer.email,
+  }
+}
+
+function addressBlock(address: CreateTransaction['address']) {
+  return (
+    address && {
+      street: address.address,
+      number: address.number,
+      district: address.district,
+      city: address.city,
+      state: address.state,
+      postal_code: zipCodeOrDefault(address.zipCode),
+    }
+  )
+}

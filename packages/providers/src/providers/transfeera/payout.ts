@@ -1,0 +1,86 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
+import type { Answer } from '../../adapter/answer.ts'
+import type { WithdrawReading } from '../../adapter/definition.ts'
+import { path } from '../../adapter/path.ts'
+import { badResponse } from '../../adapter/provider-failed.ts'
+import { splitAccountNumber } from '../../adapter/split-account-number.ts'
+import type { BankAccountWithdraw, PixWithdraw } from '../../inputs.ts'
+import type { TransfeeraApi } from './transfeera-api.ts'
+
+export const pixKeyTypeNames: Record<PixKeyType, string> = {
+  CPF: 'CPF',
+  CNPJ: 'CNPJ',
+  EMAIL: 'EMAIL',
+  PHONE: 'TELEFONE',
+  RANDOM: 'CHAVE_ALEATORIA',
+}
+
+export async function payByPix(input: PixWithdraw, api: TransfeeraApi): Promise<WithdrawReading> {
+  const { pixKey, pixType, document, name } = input
+  const number = document && onlyDocumentCharacters(document)
+  return payBatch(input, api, {
+    destination_bank_account: {
+      pix_key_type: pixKeyTypeNames[pixType],
+      pix_key: normalizePixKey({ key: pixKey, type: pixType }),
+      name,
+      cpf_cnpj: number,
+    },
+    // Transfeera then refuses a key that belongs to somebody else.
+    pix_key_validation: number && { cpf_cnpj: number },
+  })
+}
+
+export async function payByBank(input: BankAccountWithdraw, api: TransfeeraApi): Promise<WithdrawReading> {
+  const { account, digit } = splitAccountNumber(input.accountNumber)
+  return payBatch(input, api, {
+    destination_bank_account: {
+      name: input.accountHolder,
+      cpf_cnpj: onlyDocumentCharacters(input.accountDocument),
+      bank_code: input.bankCode,
+      agency: input.branchNumber,
+      account,
+      account_digit: digit,
+      account_type: 'CONTA_CORRENTE',
+    },
+  })
+}
+
+/** One batch for one payout, which is known by its batch from then on. */
+export function readBatch(withdrawId: string, answer: Answer): WithdrawReading {
+  const [transfer] = [...answer.list(''), ...answer.list('data')]
+  if (!transfer) throw badResponse('The batch has no transfer')
+  return {
+    withdrawId,
+    rawStatus: transfer.text('status'),
+    amount: transfer.optionalAmount('value'),
+    endToEndId: transfer.optionalText('pix_end2end_id'),
+    approvedAt: transfer.optionalDate('finish_date'),
+  }
+}
+
+async function payBatch(
+  { amount, withdrawReference, description }: PixWithdraw | BankAccountWithdraw,
+  api: TransfeeraApi,
+  transfer: object,
+): Promise<WithdrawReading> {
+  const batch = {
+    type: 'TRANSFERENCIA',
+    auto_close: false,
+    name: `Saque ${withdrawReference}`,
+    transfers: [
+      {
+        value: api.amount(amount),
+        integration_id: withdrawReference,
+        idempotency_key: api.idempotencyKey(),
+        pix_description: description,
+        ...transfer,
+      },
+    ],
+  }
+  // An open batch pays nobody; should its answer be lost, it stays open for ever.
+  const withdrawId = (await api.post('/batch', batch, { preparation: true })).identifier('id')
+  api.made(withdrawId)
+  await api.post(path`/batch/${withdrawId}/close`, {})
+  return { withdrawId, rawStatus: 'CRIADA' }
+}

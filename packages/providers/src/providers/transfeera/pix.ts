@@ -1,0 +1,54 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import type { Answer } from '../../adapter/answer.ts'
+import type { TransactionReading } from '../../adapter/definition.ts'
+import { path } from '../../adapter/path.ts'
+import { invalidRequest, missingCredential } from '../../adapter/provider-failed.ts'
+import type { CreateTransaction, Refund } from '../../inputs.ts'
+import type { RefundResult } from '../../results.ts'
+import type { TransfeeraApi } from './transfeera-api.ts'
+
+const lifetimeSeconds = 86_400
+
+export async function chargeByPix(input: CreateTransaction, api: TransfeeraApi): Promise<TransactionReading> {
+  const pixKey = input.pixKey ?? api.credentials.pixKey
+  if (!pixKey) throw missingCredential('Receiving Pix key is required')
+  const answer = await api.post('/pix/qrcode/collection/immediate', {
+    pix_key: pixKey,
+    original_value: api.amount(input.amount),
+    integration_id: input.orderId,
+    expiration: lifetimeSeconds,
+    payer_question: input.description,
+    payer: { name: input.customer.name, document: onlyDocumentCharacters(input.customer.document) },
+  })
+  return { ...readQrCode(answer), expiresAt: api.later(lifetimeSeconds) }
+}
+
+export function readQrCode(code: Answer): TransactionReading {
+  return {
+    transactionId: code.identifier('txid'),
+    rawStatus: code.text('status'),
+    amount: code.optionalAmount('original_value'),
+    orderId: code.optionalText('integration_id'),
+    endToEndId: code.optionalText('pix_received.end2end_id', 'pix_received.0.end2end_id'),
+    pixCode: code.optionalText('emv_payload'),
+    pixQrCode: code.optionalImage('image_base64'),
+  }
+}
+
+/** Money goes back by the receipt, not by the code that it was paid with. */
+export async function refundPix(
+  { transactionId, amount, endToEndId }: Refund,
+  api: TransfeeraApi,
+): Promise<RefundResult> {
+  const paid =
+    amount && endToEndId ? undefined : readQrCode(await api.get(path`/pix/qrcode/${transactionId}`))
+  const received = endToEndId ?? paid?.endToEndId
+  const value = amount ?? paid?.amount
+  if (!received || !value) throw invalidRequest('Only a Pix that was received can be refunded.')
+  const answer = await api.post(path`/pix/cashin/${received}/refund`, {
+    value: api.amount(value),
+    integration_id: api.idempotencyKey(),
+  })
+  // A webhook tells when it has arrived.
+  return { refundId: answer.identifier('id'), success: true, certainty: 'UNCONFIRMED' }
+}

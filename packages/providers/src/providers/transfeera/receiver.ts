@@ -1,0 +1,32 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { detectPixKeyType, normalizePixKey } from '@balcao/domain/pix-key'
+import type { Answer } from '../../adapter/answer.ts'
+import type { ReceiverReading } from '../../adapter/definition.ts'
+import { findReceiver } from '../../adapter/find-receiver.ts'
+import { path } from '../../adapter/path.ts'
+import type { CreateReceiver, GetReceiver } from '../../inputs.ts'
+import { pixKeyTypeNames } from './payout.ts'
+import type { TransfeeraApi } from './transfeera-api.ts'
+
+/** A receiver is no more here than a Pix key: the one it gave, else its document. */
+export async function addPixKey(input: CreateReceiver, api: TransfeeraApi): Promise<ReceiverReading> {
+  const key = input.bankAccount.pixCode ?? onlyDocumentCharacters(input.document)
+  const type = detectPixKeyType(key) ?? input.documentType
+  const answer = await api.post('/pix/key', {
+    key: normalizePixKey({ key, type }),
+    key_type: pixKeyTypeNames[type],
+  })
+  return readPixKey(answer)
+}
+
+export async function getPixKey({ receiverId }: GetReceiver, api: TransfeeraApi): Promise<ReceiverReading> {
+  return readPixKey(await findReceiver(api.get(path`/pix/key/${receiverId}`)))
+}
+
+/** It counts as active once it has a date of creation. */
+function readPixKey(key: Answer): ReceiverReading {
+  return {
+    receiverId: key.identifier('id'),
+    rawStatus: key.optionalText('created_at') ? 'created' : 'not created yet',
+  }
+}

@@ -1,0 +1,109 @@
+import { bearerLogin } from '../../adapter/authentication.ts'
+import { notImplemented } from '../../adapter/complete-operations.ts'
+import { defineCredentials, plainField, secretField } from '../../adapter/credentials.ts'
+import { defineProvider } from '../../adapter/define-provider.ts'
+import { path } from '../../adapter/path.ts'
+import { chargeByBillet, chargeByCard, readCharge } from './charge.ts'
+import { payByBank, payByPix, readBatch } from './payout.ts'
+import { chargeByPix, readQrCode, refundPix } from './pix.ts'
+import { addPixKey, getPixKey } from './receiver.ts'
+import { readTransfeeraWebhook, transfeeraSignature } from './webhook.ts'
+
+/**
+ * Facts: docs.transfeera.dev and two public clients in production (2024 to 2026).
+ * Quirks: the login lives on a host of its own. A Pix is known by its txid, because that is what a webhook names. A
+ * payout is a batch that pays nothing before it is closed, so the closing is what asks for money. The slip of a boleto
+ * is a file, which we keep ourselves. In which unit `/charges` counts was never written down; reais are sent, as
+ * everywhere else, and the digitable line, which carries the amount itself, is what we believe.
+ * No public paper describes a direct card charge, though the specification has one: its fields are assumed. Nor is the
+ * body of a `ChargeReceivable` event known beyond its name; one that does not name its charge is ignored.
+ * New accounts must present a client certificate to other hosts, which this adapter does not do yet.
+ * As at the Pix banks a code that the bank removed stays PENDING; a boleto is due after one day, as specified.
+ */
+export const transfeera = defineProvider({
+  name: 'TRANSFEERA',
+  title: 'Transfeera',
+  family: 'own',
+  evidence: 'documented',
+  source: 'Public documentation at docs.transfeera.dev and public clients; cards as the specification says.',
+
+  credentials: defineCredentials(
+    {
+      publicKey: plainField({ PT_BR: 'Client ID', EN_US: 'Client ID' }),
+      secretKey: secretField({ PT_BR: 'Client secret', EN_US: 'Client secret' }),
+      pixKey: plainField({ PT_BR: 'Chave Pix que recebe', EN_US: 'Receiving Pix key' }).optional(),
+      webhookSecret: secretField({
+        PT_BR: 'Segredo da assinatura do webhook',
+        EN_US: 'Secret of the webhook signature',
+      }).optional(),
+    },
+    { joined: { publicKey: ['pixKey'], secretKey: ['webhookSecret'] } },
+  ),
+  hosts: ['api', 'login'],
+  environments: {
+    production: 'https://api.transfeera.com|https://login-api.transfeera.com',
+    sandbox: 'https://api-sandbox.transfeera.com|https://login-api-sandbox.transfeera.com',
+  },
+  auth: {
+    api: bearerLogin({
+      requests: [
+        {
+          host: 'login',
+          path: '/authorization',
+          body: ({ publicKey, secretKey }) => ({
+            grant_type: 'client_credentials',
+            client_id: publicKey,
+            client_secret: secretKey,
+          }),
+        },
+      ],
+      token: ['access_token'],
+      usualLifetimeSeconds: 1_800,
+    }),
+  },
+  amounts: 'decimal-number',
+
+  operations: {
+    tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
+    createTransaction: { PIX: chargeByPix, CREDIT_CARD: chargeByCard, BILLET: chargeByBillet },
+    getTransaction: async ({ transactionId, paymentMethod }, api) =>
+      paymentMethod === 'PIX'
+        ? readQrCode(await api.get(path`/pix/qrcode/${transactionId}`))
+        : readCharge(await api.get(path`/charges/${transactionId}`), api),
+    refund: async (input, api) => {
+      if (input.paymentMethod !== 'PIX') throw notImplemented()
+      return refundPix(input, api)
+    },
+    withdraw: { PIX: payByPix, BANK_ACCOUNT: payByBank },
+    getWithdraw: async ({ withdrawId }, api) =>
+      readBatch(withdrawId, await api.get(path`/batch/${withdrawId}/transfer`)),
+    createReceiver: addPixKey,
+    getReceiver: getPixKey,
+  },
+
+  statuses: {
+    transaction: {
+      PENDING: ['ATIVA', 'REMOVIDA_PELO_PSP', 'created', 'processing', 'canceling'],
+      APPROVED: ['CONCLUIDA', 'paid'],
+      REFUNDED: ['refunded'],
+      CANCELED: ['canceled'],
+      REJECTED: ['REMOVIDA_PELO_USUARIO_RECEBEDOR'],
+    },
+    withdraw: {
+      PENDING: ['CRIADA', 'CRIADO'],
+      APPROVED: ['FINALIZADO'],
+      REJECTED: ['FALHA', 'DEVOLVIDO'],
+    },
+    receiver: { ACTIVE: ['created'], PENDING: ['not created yet'] },
+  },
+  webhook: {
+    check: transfeeraSignature,
+    read: readTransfeeraWebhook,
+    statuses: {
+      PENDING: ['created', 'processing', 'canceling'],
+      APPROVED: ['CashIn', 'paid'],
+      REFUNDED: ['CashInRefund', 'refunded'],
+      CANCELED: ['canceled'],
+    },
+  },
+})

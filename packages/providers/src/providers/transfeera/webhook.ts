@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import { path } from '../../adapter/path.ts'
+import { readSignatureHeader } from '../../adapter/signature-header.ts'
+import { type EventReading, type Ignored, ignored, type Notification } from '../../adapter/webhook.ts'
+import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
+import type { TransfeeraApi, TransfeeraCredentials } from './transfeera-api.ts'
+
+export async function readTransfeeraWebhook(
+  { body }: Notification,
+  api: TransfeeraApi,
+): Promise<EventReading | Ignored> {
+  const object = body.text('object')
+  const eventId = body.optionalText('id')
+  switch (object) {
+    case 'CashIn':
+      return {
+        transactionId: body.identifier('data.txid'),
+        rawStatus: object,
+        amount: body.optionalAmount('data.value'),
+        orderId: body.optionalText('data.integration_id'),
+        endToEndId: body.optionalText('data.end2end_id'),
+        eventId,
+      }
+    case 'CashInRefund': {
+      const receipt = body.identifier('data.original_end2end_id', 'data.end2end_id')
+      const received = await api.get(path`/pix/cashin/${receipt}`)
+      const amount = body.amount('data.value')
+      if (amount !== received.amount('value')) return ignored('Only a part of the money went back')
+      return {
+        transactionId: received.identifier('txid'),
+        rawStatus: object,
+        amount,
+        endToEndId: receipt,
+        eventId,
+      }
+    }
+    case 'ChargeReceivable':
+      return {
+        transactionId: body.identifier('data.charge_id'),
+        rawStatus: body.text('data.status'),
+        eventId,
+      }
+    default:
+      return ignored(`Events about a ${object} are not about sales`)
+  }
+}
+
+/** `t=1580306324381,v1=…`, an HMAC-SHA256 over the time, a dot and the raw body. */
+export const transfeeraSignature: WebhookCheck<TransfeeraCredentials> = {
+  verification: 'signature',
+  check: ({ headers, rawBody, receivedAt }, { webhookSecret }) => {
+    if (webhookSecret === undefined) return 'unconfigured'
+    const header = headers['transfeera-signature']
+    const { time, signature, isTimely } = readSignatureHeader({ header, timeName: 't', receivedAt })
+    const expected = createHmac('sha256', webhookSecret).update(`${time}.`).update(rawBody).digest('hex')
+    return isTimely && sameSecret(signature, expected) ? 'passed' : 'failed'
+  },
+}

@@ -11,14 +11,18 @@ import { cases as suitpay } from '../providers/suitpay.cases.ts'
 import { cases as mercadopago } from '../providers/mercadopago/mercadopago.cases.ts'
 import { cases as spacefy } from '../providers/spacefy.cases.ts'
 import { cases as pagstar } from '../providers/pagstar.cases.ts'
+import { cases as walletz } from '../providers/walletz.cases.ts'
 import { cases as firebank } from '../providers/firebank.cases.ts'
 import { cases as aktapay } from '../providers/aktapay.cases.ts'
 import { cases as ezzebank } from '../providers/ezzebank.cases.ts'
 import { cases as owenpay } from '../providers/owenpay.cases.ts'
+import { cases as zenet } from '../providers/zenet.cases.ts'
 import { cases as arkama } from '../providers/arkama.cases.ts'
 import { cases as noxpay } from '../providers/noxpay.cases.ts'
+import { cases as nextpay } from '../providers/nextpay.cases.ts'
 import { cases as axisbank } from '../providers/axisbank.cases.ts'
 import { cases as voluti } from '../providers/voluti.cases.ts'
+import { cases as crmcoin } from '../providers/crmcoin.cases.ts'
 import { cases as medius } from '../providers/medius.cases.ts'
 import { cases as pagarmebaas } from '../providers/pagarmebaas.cases.ts'
 import { cases as pronttus } from '../providers/pronttus.cases.ts'
@@ -28,6 +32,10 @@ import { cases as zendry } from '../providers/zendry.cases.ts'
 import { cases as paguesafe } from '../providers/paguesafe.cases.ts'
 import { cases as treeal } from '../providers/treeal.cases.ts'
 import { cases as fairpay } from '../providers/fairpay.cases.ts'
+import { cases as pixium } from '../providers/pixium.cases.ts'
+import { cases as horizonbank } from '../providers/horizonbank.cases.ts'
+import { cases as bmb } from '../providers/bmb.cases.ts'
+import { cases as transac } from '../providers/transac.cases.ts'
 import { cases as rapdyn } from '../providers/rapdyn.cases.ts'
 import { cases as bravive } from '../providers/bravive.cases.ts'
 import { cases as hunterpay } from '../providers/hunterpay.cases.ts'
@@ -55,14 +63,18 @@ export const casesByProvider: Partial<Record<ProviderName, ProviderCases>> = {
   MERCADOPAGO: mercadopago,
   SPACEFY: spacefy,
   PAGSTAR: pagstar,
+  WALLETZ: walletz,
   FIREBANK: firebank,
   AKTAPAY: aktapay,
   EZZEBANK: ezzebank,
   OWENPAY: owenpay,
+  ZENET: zenet,
   ARKAMA: arkama,
   NOXPAY: noxpay,
+  NEXTPAY: nextpay,
   AXISBANK: axisbank,
   VOLUTI: voluti,
+  CRMCOIN: crmcoin,
   MEDIUS: medius,
   PAGARMEBAAS: pagarmebaas,
   PRONTTUS: pronttus,
@@ -72,6 +84,10 @@ export const casesByProvider: Partial<Record<ProviderName, ProviderCases>> = {
   PAGUESAFE: paguesafe,
   TREEAL: treeal,
   FAIRPAY: fairpay,
+  PIXIUM: pixium,
+  HORIZONBANK: horizonbank,
+  BMB: bmb,
+  TRANSAC: transac,
   RAPDYN: rapdyn,
   BRAVIVE: bravive,
   HUNTERPAY: hunterpay,

@@ -1,0 +1,10 @@
+import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+
+/** Facts: none but the name. Everything here is the family's, and a host must be configured. */
+export const transac = secretKeyGateway({
+  name: 'TRANSAC',
+  title: 'Transac',
+  evidence: 'assumed',
+  source: 'Nothing but the name is known; it is built as the gateway that the specification calls typical.',
+  environments: {},
+})

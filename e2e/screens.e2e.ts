@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { screenAddress } from '../apps/console/src/areas/area.ts'
+import { areas } from '../apps/console/src/areas/areas.ts'
+import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { createDemoCatalog } from '../apps/server/src/demo/create-demo-catalog.ts'
+import { createDemoPeople, createOperator } from '../apps/server/src/demo/create-demo-people.ts'
+import { demoPassword } from '../apps/server/src/demo/demo-identity.ts'
+import { listSoldOffers } from '../apps/server/src/demo/list-sold-offers.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+
+let world: TestServer
+let browser: Browser
+let checkout: string
+let payment: string
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  await createOperator(world.app)
+  const offers = await inScope(world.app, world.platformId, async (scope) => {
+    await createDemoCatalog(scope, await createDemoPeople(scope))
+    return listSoldOffers(scope)
+  })
+  const [offer] = offers.filter(({ isPhysical }) => !isPhysical)
+  for (const method of ['PIX', 'CREDIT_CARD', 'CREDIT_CARD', 'BILLET'] as const)
+    await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '', method })
+  const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '' })
+  checkout = `/checkout/${offer?.offerId}`
+  payment = `/checkout/payment/${paymentId}`
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const passwordDoors = { SELLER: 'marina', ADMIN: 'admin', MASTER: 'master', MANAGER: 'gerente' } as const
+
+async function logIn(context: BrowserContext, door: keyof typeof passwordDoors): Promise<void> {
+  const answer = await context.request.post(`${world.url}/api/trpc/account.login`, {
+    data: {
+      door,
+      email: `${passwordDoors[door]}@demo.balcao.example`,
+      password: demoPassword,
+      rememberDevice: false,
+    },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+type Scheme = 'light' | 'dark'
+const bothSchemes: readonly Scheme[] = ['light', 'dark']
+
+/** What no page may do: complain, hide from a screen reader, or scroll sideways on a phone. */
+async function inspect(page: Page, complaints: string[], path: string, schemes = bothSchemes): Promise<void> {
+  await page.goto(`${world.url}${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${path} ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(complaints, path).toEqual([])
+}
+
+const narrow = { width: 360, height: 780 }
+
+describe('every page, on a phone, by day and by night', () => {
+  test.each([
+    '/login',
+    '/register',
+    '/admin-root-login',
+    '/master-root-login',
+    '/manager-login',
+    '/recover-password',
+    '/my-purchases',
+    '/demo',
+    '/dev/mailbox',
+  ])('%s', async (path) => {
+    const { context, page, complaints } = await visit(browser, narrow)
+    await inspect(page, complaints, path)
+    await context.close()
+  })
+
+  // The theme of these two is forced to light.
+  test("the buyer's pages", async () => {
+    const { context, page, complaints } = await visit(browser, narrow)
+    await page.clock.install({ time: world.clock.now() })
+    await inspect(page, complaints, checkout, ['light'])
+    await inspect(page, complaints, payment, ['light'])
+    await context.close()
+  })
+
+  for (const area of areas.filter(({ role }) => role !== 'CUSTOMER'))
+    test(`the screens of ${area.prefix}`, async () => {
+      const { context, page, complaints } = await visit(browser, narrow)
+      await page.clock.install({ time: world.clock.now() })
+      await logIn(context, area.role as keyof typeof passwordDoors)
+      for (const screen of area.screens.filter(({ path }) => !path.includes('$')))
+        await inspect(page, complaints, screenAddress(area, screen))
+      await context.close()
+    })
+})
+
+describe('a screen of another area', () => {
+  test('sends a stranger to its door and tells a seller that it belongs to others', async () => {
+    const stranger = await visit(browser)
+    await stranger.page.goto(`${world.url}/platform/my-sales`)
+    await stranger.page.waitForURL(/\/login/)
+    await stranger.context.close()
+
+    const seller = await visit(browser)
+    await logIn(seller.context, 'SELLER')
+    await seller.page.goto(`${world.url}/admin-root/account-security`)
+    await seller.page.getByText('Esta página é de outra área').waitFor()
+    await seller.context.close()
+  })
+})

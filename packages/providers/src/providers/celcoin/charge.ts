@@ -1,0 +1,112 @@
+import { cardDigits } from '@balcao/domain/card'
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { nationalPhoneDigits } from '@balcao/domain/phone'
+import type { Answer } from '../../adapter/answer.ts'
+import type { TransactionReading } from '../../adapter/definition.ts'
+import { path } from '../../adapter/path.ts'
+import { ProviderFailed } from '../../adapter/provider-failed.ts'
+import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
+import type { CreateTransaction } from '../../inputs.ts'
+import type { CelcoinApi } from './celcoin-api.ts'
+
+const daysToPay = 5
+const secondsOfADay = 86_400
+
+export async function chargeByCode(input: CreateTransaction, api: CelcoinApi): Promise<TransactionReading> {
+  const charge = await createCharge(
+    input,
+    api,
+    input.paymentMethod === 'PIX'
+      ? {
+          mainPaymentMethodId: 'pix',
+          PaymentMethodPix: {
+            instructions: input.description,
+            Deadline: { type: 'days', value: daysToPay },
+          },
+        }
+      : {
+          mainPaymentMethodId: 'boleto',
+          PaymentMethodBoleto: { instructions: input.description ?? input.items[0]?.title },
+        },
+  )
+  return { ...charge, expiresAt: api.later(daysToPay * secondsOfADay) }
+}
+
+/** Reserved first. What was reserved is captured at once, and then read, because the capture itself says little. */
+export async function chargeByCard(input: CreateTransaction, api: CelcoinApi): Promise<TransactionReading> {
+  const card = await api.openCard(input.cardId)
+  const charge = await createCharge(input, api, {
+    mainPaymentMethodId: 'creditcard',
+    PaymentMethodCreditCard: {
+      Card: {
+        number: cardDigits(card.number),
+        holder: card.holderName,
+        expiresAt: `${card.expYear}-${String(card.expMonth).padStart(2, '0')}`,
+        cvv: card.cvv,
+      },
+      preAuthorize: true,
+      qtdInstallments: input.installments,
+    },
+  })
+  if (charge.rawStatus !== 'authorized') return charge
+  await api.put(path`/charges/${charge.transactionId}/galaxPayId/capture`, {})
+  return getCharge(charge.transactionId, api)
+}
+
+export async function getCharge(galaxPayId: string, api: CelcoinApi): Promise<TransactionReading> {
+  const found = await api.get('/charges', { query: { galaxPayIds: galaxPayId, startAt: '0', limit: '10' } })
+  const [charge] = found.requiredList('Charges')
+  if (charge) return readCharge(charge)
+  throw new ProviderFailed({ kind: 'provider_error', message: 'The charge is unknown.', httpStatus: 404 })
+}
+
+export function readCharge(charge: Answer): TransactionReading {
+  const transaction = charge.at('Transactions.0')
+  return {
+    transactionId: charge.identifier('galaxPayId'),
+    rawStatus: transaction.text('status'),
+    amount: charge.optionalAmount('value'),
+    orderId: charge.optionalText('myId'),
+    endToEndId: transaction.optionalText('Pix.endToEnd'),
+    pixCode: transaction.optionalText('Pix.qrCode'),
+    billetCode: transaction.optionalText('Boleto.bankLine'),
+    billetUrl: transaction.optionalText('Boleto.pdf'),
+  }
+}
+
+async function createCharge(
+  input: CreateTransaction,
+  api: CelcoinApi,
+  method: object,
+): Promise<TransactionReading> {
+  const answer = await api.post('/charges', {
+    myId: input.orderId,
+    value: api.amount(input.amount),
+    payday: api.day(daysToPay),
+    additionalInfo: input.description ?? input.items[0]?.title,
+    Customer: customerBlock(input),
+    ...method,
+  })
+  api.made(answer.identifier('Charge.galaxPayId'))
+  return readCharge(answer.at('Charge'))
+}
+
+function customerBlock({ customer, address }: CreateTransaction) {
+  const document = onlyDocumentCharacters(customer.document)
+  const phone = nationalPhoneDigits(customer.phone)
+  return {
+    myId: document,
+    name: customer.name,
+    document,
+    emails: [customer.email],
+    phones: phone ? [Number(phone)] : undefined,
+    Address: address && {
+      zipCode: zipCodeOrDefault(address.zipCode),
+      street: address.address,
+      number: address.number,
+      neighborhood: address.district,
+      city: address.city,
+      state: address.state,
+    },
+  }
+}

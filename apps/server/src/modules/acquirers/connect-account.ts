@@ -4,10 +4,11 @@ import { loadProvider } from '@balcao/providers/registry'
 import type { App } from '../../app.ts'
 import { isGenuine } from '../../kit/storage/file-kinds.ts'
 import { isObjectKey, newObjectKey } from '../../kit/storage/object-key.ts'
+import { openCredentials } from './account-credentials.ts'
 import { openPlatformCertificate } from './open-platform-certificate.ts'
 import { openSealedCard } from './open-sealed-card.ts'
 import { certificateColumns, isCertificateReference } from './platform-certificate.ts'
-import { accountWebhookUrl, type ConnectableAccount, credentialsPlace } from './provider-account.ts'
+import { accountWebhookUrl, type ConnectableAccount } from './provider-account.ts'
 
 /** The adapter and everything it may reach for one call on behalf of one account. */
 export async function connectAccount(
@@ -16,11 +17,10 @@ export async function connectAccount(
   idempotencyKey?: string,
 ): Promise<{ provider: Provider; context: ProviderContext }> {
   const provider = await loadProvider(account.provider)
-  const credentials = JSON.parse(app.secrets.open(account.credentials, credentialsPlace(account)))
   return {
     provider,
     context: {
-      credentials,
+      credentials: openCredentials(app, account),
       baseUrl: account.baseUrl ?? undefined,
       transport: app.transport,
       now: () => app.clock.now(),

@@ -1,33 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { Credentials } from '@balcao/providers/contract'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import { hashToken, randomToken } from '../../kit/crypto/tokens.ts'
 import type { Scope } from '../../scope.ts'
-import { credentialsPlace, type ProviderAccount, webhookTokenPlace } from './provider-account.ts'
+import { parseAccountCredentials, sealCredentials } from './account-credentials.ts'
+import { checkAccountSettings } from './check-account-settings.ts'
+import { type ProviderAccount, webhookTokenPlace } from './provider-account.ts'
 
 export type NewProviderAccount = {
   provider: ProviderName
   label: string
   baseUrl: string | null
-  credentials: Record<string, string>
+  credentials: Credentials
   methods: PaymentMethod[]
   priority: number
 }
 
+/** A platform's contract with an acquirer. Its keys are checked, sealed and from then on only used. */
 export async function createProviderAccount(
   scope: Scope,
   wanted: NewProviderAccount,
 ): Promise<ProviderAccount> {
   const { app, tx, platformId, now } = scope
+  const { credentials, manifest } = await parseAccountCredentials(wanted.provider, wanted.credentials)
+  checkAccountSettings(app, manifest, wanted)
   const place = { platformId, id: randomUUID() }
   const token = randomToken()
   const account: ProviderAccount = {
     ...place,
     provider: wanted.provider,
-    label: wanted.label,
+    label: wanted.label.trim(),
     baseUrl: wanted.baseUrl,
-    credentials: app.secrets.seal(JSON.stringify(wanted.credentials), credentialsPlace(place)),
+    credentials: sealCredentials(app, place, credentials),
     webhookToken: app.secrets.seal(token, webhookTokenPlace(place)),
     webhookTokenHash: hashToken(token),
     methods: wanted.methods,

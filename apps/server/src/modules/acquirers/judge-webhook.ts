@@ -1,3 +1,4 @@
+import { findManifest } from '@balcao/providers/registry'
 import type { App } from '../../app.ts'
 import { inScope } from '../../scope.ts'
 import { connectAccount } from './connect-account.ts'
@@ -26,7 +27,8 @@ export async function judgeWebhook(
   if (reading.kind === 'forged') return { state: 'FORGED', detail: reading.why, paymentId }
 
   const isProven = reading.verification === 'signature' || reading.verification === 'mutual-tls'
-  const canBeAsked = connected.provider.manifest.operations.includes('getTransaction')
+  const manifest = findManifest(account.provider, connected.context.credentials.generation)
+  const canBeAsked = manifest?.operations.includes('getTransaction') ?? false
   const verdicts: WebhookVerdict[] = []
   for (const event of [reading.event, ...(reading.furtherEvents ?? [])])
     verdicts.push(await judgeClaim(app, { webhook, event, isProven, canBeAsked, answers }))

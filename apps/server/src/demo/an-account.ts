@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { Credentials } from '@balcao/providers/contract'
+import type { ProviderName } from '@balcao/providers/provider-names'
+import type { Sandbox } from '@balcao/sandbox/start-sandbox'
+import { createProviderAccount } from '../modules/acquirers/create-provider-account.ts'
+import type { ProviderAccount } from '../modules/acquirers/provider-account.ts'
+import type { Scope } from '../scope.ts'
+
+export type AccountWishes = {
+  sandbox: Sandbox
+  provider: ProviderName
+  methods?: PaymentMethod[]
+  /** Below 1 it is charged at before the account that every platform has. */
+  priority?: number
+  webhookSecret?: string
+  /** What the adapter needs to know besides the keys. */
+  credentials?: Credentials
+}
+
+/** A further account of a platform at a simulated acquirer. */
+export async function anAccount(scope: Scope, wishes: AccountWishes): Promise<ProviderAccount> {
+  const { sandbox, provider, webhookSecret } = wishes
+  const keys = { publicKey: `pk_test_${randomUUID()}`, secretKey: `sk_test_${randomUUID()}` }
+  sandbox.acquirer(provider).addAccount({ ...keys, ...(webhookSecret && { webhookSecret }) })
+  return createProviderAccount(scope, {
+    provider,
+    label: `${provider} (simulada)`,
+    baseUrl: sandbox.acquirerUrl(provider),
+    credentials: { ...keys, ...wishes.credentials },
+    methods: wishes.methods ?? ['PIX'],
+    priority: wishes.priority ?? 2,
+  })
+}

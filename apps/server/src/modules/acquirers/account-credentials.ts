@@ -1,0 +1,57 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Credentials, ProviderManifest } from '@balcao/providers/contract'
+import type { ProviderName } from '@balcao/providers/provider-names'
+import { findManifest, loadProvider } from '@balcao/providers/registry'
+import type { App } from '../../app.ts'
+import { credentialsPlace, type ProviderAccount } from './provider-account.ts'
+
+/** What an adapter makes of what somebody typed: parts that came joined by a pipe stand apart, and nothing is missing. */
+export async function parseAccountCredentials(
+  name: ProviderName,
+  given: Credentials,
+): Promise<{ credentials: Credentials; manifest: ProviderManifest }> {
+  if (!findManifest(name)) throw new AppError('input_invalid', { field: 'provider' })
+  const parsed = (await loadProvider(name)).parseCredentials(given)
+  if (!parsed.ok)
+    throw new AppError('input_invalid', { field: 'credentials', message: parsed.failure.message })
+  const manifest = findManifest(name, parsed.result.generation)
+  if (!manifest) throw new AppError('input_invalid', { field: 'provider' })
+  return { credentials: parsed.result, manifest }
+}
+
+export function sealCredentials(
+  app: App,
+  account: Pick<ProviderAccount, 'platformId' | 'id'>,
+  credentials: Credentials,
+): string {
+  return app.secrets.seal(JSON.stringify(credentials), credentialsPlace(account))
+}
+
+export function openCredentials(app: App, account: ProviderAccount): Credentials {
+  return JSON.parse(app.secrets.open(account.credentials, credentialsPlace(account)))
+}
+
+export type CredentialView = {
+  name: string
+  isSecret: boolean
+  isSet: boolean
+  /** The whole value of what is no secret; of a secret its last four characters, when it is long enough to have a rest. */
+  shown: string | null
+}
+
+const shownEnd = 4
+const longEnough = 12
+
+/** Secrets can be replaced, never read: a person sees just enough to tell one from another. */
+export function showCredentials(manifest: ProviderManifest, credentials: Credentials): CredentialView[] {
+  return manifest.credentials.map(({ name, secret }) => {
+    const value = credentials[name]
+    return { name, isSecret: secret, isSet: value !== undefined, shown: shownOf(value, secret) }
+  })
+}
+
+function shownOf(value: string | undefined, isSecret: boolean): string | null {
+  if (value === undefined) return null
+  if (!isSecret) return value
+  return value.length >= longEnough ? value.slice(-shownEnd) : null
+}

@@ -1,0 +1,39 @@
+import { AppError } from '@balcao/domain/app-error'
+import { findManifest } from '@balcao/providers/registry'
+import { eq } from 'drizzle-orm'
+import { providerAccounts } from '../../db/schema/acquirers.ts'
+import type { Scope } from '../../scope.ts'
+import { type CredentialView, openCredentials, showCredentials } from './account-credentials.ts'
+import type { ProviderAccount } from './provider-account.ts'
+
+export type ProviderAccountView = Pick<
+  ProviderAccount,
+  'id' | 'provider' | 'label' | 'baseUrl' | 'methods' | 'priority' | 'status' | 'createdAt'
+> & { title: string; credentials: CredentialView[] }
+
+/** The accounts of the platform as its administrators see them, in the order in which they are charged at. */
+export async function listProviderAccounts({ app, tx, platformId }: Scope): Promise<ProviderAccountView[]> {
+  const accounts = await tx
+    .select()
+    .from(providerAccounts)
+    .where(eq(providerAccounts.platformId, platformId))
+    .orderBy(providerAccounts.priority, providerAccounts.id)
+  return accounts.map((account) => {
+    const credentials = openCredentials(app, account)
+    const manifest = findManifest(account.provider, credentials.generation)
+    if (!manifest) throw new AppError('internal', { provider: account.provider })
+    const { id, provider, label, baseUrl, methods, priority, status, createdAt } = account
+    return {
+      id,
+      provider,
+      title: manifest.title,
+      label,
+      baseUrl,
+      methods,
+      priority,
+      status,
+      createdAt,
+      credentials: showCredentials(manifest, credentials),
+    }
+  })
+}

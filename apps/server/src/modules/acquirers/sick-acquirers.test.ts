@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { aPurchase, refusedCard } from '../../demo/a-purchase.ts'
+import { anAccount } from '../../demo/an-account.ts'
+import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import { inScope } from '../../scope.ts'
+import type { ProviderAccount } from './provider-account.ts'
+import { listProviderHealth } from './provider-health-queries.ts'
+
+let world: TestApp
+let offerId: string
+
+beforeEach(async () => {
+  world = await createTestApp({ environment: { MAX_CHARGES_PER_ACCOUNT: '2' } })
+  offerId = await inScope(world.app, world.platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    return (await anOffer(scope, { productId: product.id })).id
+  })
+})
+afterEach(() => world.stop())
+
+const buy = (wishes: Partial<Parameters<typeof aPurchase>[2]> = {}) =>
+  aPurchase(world.app, world.platformId, { offerId, ...wishes })
+const askedForMoney = async (acquirer: string) =>
+  (await world.sandbox.acquirer(acquirer).received()).filter(({ operation }) => operation === 'create').length
+const countOrders = async () => Number((await world.owner`select count(*) from orders`)[0]?.count)
+const attemptsOf = async (paymentId: string) => [
+  ...(await world.owner`
+    select provider_account_id as account, state, failure_kind as kind from payment_attempts
+    where payment_id = ${paymentId} order by number`),
+]
+const aSecondAccount = (): Promise<ProviderAccount> =>
+  inScope(world.app, world.platformId, (scope) =>
+    anAccount(scope, { sandbox: world.sandbox, provider: 'LUMION' }),
+  )
+const makeUnreachable = () =>
+  world.owner`update provider_accounts set base_url = 'http://127.0.0.1:9/v1' where id = ${world.account.id}`
+const health = async () => {
+  await world.app.acquirerHealth.settled()
+  const lines = await inScope(world.app, world.platformId, (scope) =>
+    listProviderHealth(scope, { since: new Date('2030-03-13T15:00:00Z') }),
+  )
+  return lines
+    .map(({ accountId, method, operation, outcome, calls }) =>
+      [accountId === world.account.id ? 'first' : 'second', method, operation, outcome, calls].join(' '),
+    )
+    .sort()
+}
+
+test('after five silent charges the sixth buyer hears that Pix is not available, before there is an order', async () => {
+  world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before' })
+  for (let sale = 0; sale < 5; sale++)
+    expect(await buy()).toMatchObject({ status: 'PENDING', payment: { isConfirming: true } })
+  world.sandbox.faults.clear()
+  await expect(buy()).rejects.toMatchObject({ code: 'method_unavailable' })
+  expect(await countOrders()).toBe(5)
+  expect(await askedForMoney('HAWKPAY')).toBe(5)
+
+  // The other methods of the same account were never sick.
+  expect(await buy({ method: 'CREDIT_CARD' })).toMatchObject({ status: 'APPROVED' })
+
+  world.clock.advance({ seconds: 20 })
+  expect(await buy()).toMatchObject({ status: 'PENDING', payment: { isConfirming: false } })
+  expect(world.app.acquirerGuard.stateOf({ accountId: world.account.id, method: 'PIX' })).toBe('CLOSED')
+  expect(await health()).toEqual([
+    'first CREDIT_CARD CHARGE answered 1',
+    'first PIX CHARGE answered 1',
+    'first PIX CHARGE resting 1',
+    'first PIX CHARGE unknown 5',
+  ])
+})
+
+test('a probe that fails as well makes the account rest again', async () => {
+  world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-before', status: 500 })
+  for (let sale = 0; sale < 5; sale++) await buy()
+  world.clock.advance({ seconds: 20 })
+  await buy()
+  world.clock.advance({ seconds: 19 })
+  await expect(buy()).rejects.toMatchObject({ code: 'method_unavailable' })
+  expect(await askedForMoney('HAWKPAY')).toBe(6)
+})
+
+test('the key of a purchase that was turned away can be used again', async () => {
+  world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before' })
+  for (let sale = 0; sale < 5; sale++) await buy()
+  world.sandbox.faults.clear()
+  const purchaseId = '0b7a6f0e-5d1c-4d0e-9d3a-6a3f5b8c1e21'
+  await expect(buy({ purchaseId })).rejects.toMatchObject({ code: 'method_unavailable' })
+  world.clock.advance({ seconds: 20 })
+  expect(await buy({ purchaseId })).toMatchObject({ status: 'PENDING' })
+})
+
+test('declined cards are answers: the acquirer is well and goes on being asked', async () => {
+  for (let sale = 0; sale < 8; sale++)
+    expect(await buy({ method: 'CREDIT_CARD', cardNumber: refusedCard })).toMatchObject({
+      status: 'REJECTED',
+    })
+  expect(await buy({ method: 'CREDIT_CARD' })).toMatchObject({ status: 'APPROVED' })
+})
+
+test('an account that cannot be reached costs one try each time, and once it rests no try at all', async () => {
+  const second = await aSecondAccount()
+  await makeUnreachable()
+  for (let sale = 0; sale < 5; sale++) {
+    const { paymentId, status } = await buy()
+    expect(status).toBe('PENDING')
+    expect(await attemptsOf(paymentId)).toEqual([
+      { account: world.account.id, state: 'FAILED', kind: 'unreachable' },
+      { account: second.id, state: 'ANSWERED', kind: null },
+    ])
+  }
+  const { paymentId } = await buy()
+  expect(await attemptsOf(paymentId)).toEqual([{ account: second.id, state: 'ANSWERED', kind: null }])
+  expect(await health()).toEqual([
+    'first PIX CHARGE resting 1',
+    'first PIX CHARGE unreachable 5',
+    'second PIX CHARGE answered 6',
+  ])
+})
+
+test('when the account that is left rests too, nobody is charged', async () => {
+  await aSecondAccount()
+  await makeUnreachable()
+  world.sandbox.faults.always({ acquirer: 'LUMION', operation: 'create', kind: 'drop-before' })
+  for (let sale = 0; sale < 5; sale++) await buy()
+  await expect(buy()).rejects.toMatchObject({ code: 'method_unavailable' })
+  expect(await askedForMoney('LUMION')).toBe(5)
+})
+
+test('charges beyond what an account takes at once go to the next account, else the buyer is asked to come back', async () => {
+  const asked = world.sandbox.acquirer('HAWKPAY')
+  world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before', hold: true })
+  const held = [buy(), buy()]
+  await vi.waitFor(async () => expect(await asked.received()).toHaveLength(2))
+
+  await expect(buy()).rejects.toMatchObject({ code: 'overloaded', details: { retryAfterSeconds: 2 } })
+  expect(await countOrders()).toBe(2)
+  const second = await aSecondAccount()
+  const { paymentId, payment } = await buy()
+  expect(payment.isConfirming).toBe(false)
+  expect(await attemptsOf(paymentId)).toEqual([{ account: second.id, state: 'ANSWERED', kind: null }])
+
+  // The lines are cut: whoever was waiting learns that nobody knows, and leaves the seat.
+  await world.app.transport.close()
+  for (const { status, payment } of await Promise.all(held))
+    expect([status, payment.isConfirming]).toEqual(['PENDING', true])
+  world.sandbox.faults.clear()
+  const { paymentId: next } = await buy()
+  expect(await attemptsOf(next)).toMatchObject([{ account: world.account.id, state: 'ANSWERED' }])
+})
+
+test('a purchase that fails after it took its seat leaves it', async () => {
+  const plans = await world.owner`delete from fee_plans where method = 'PIX' returning *`
+  for (let sale = 0; sale < 3; sale++) await expect(buy()).rejects.toThrow()
+  for (const plan of plans) await world.owner`insert into fee_plans ${world.owner(plan)}`
+  expect(await buy()).toMatchObject({ status: 'PENDING' })
+})
+
+test('counters that cannot be written fail no sale, and what comes later is counted again', async () => {
+  await world.owner`alter table provider_health rename to lost_health`
+  expect(await buy()).toMatchObject({ status: 'PENDING' })
+  await world.app.acquirerHealth.settled()
+  await world.owner`alter table lost_health rename to provider_health`
+  await Promise.all([buy({ method: 'BILLET' }), buy({ method: 'CREDIT_CARD' })])
+  expect(await health()).toEqual(['first BILLET CHARGE answered 1', 'first CREDIT_CARD CHARGE answered 1'])
+})

@@ -1,0 +1,51 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { Credentials } from '@balcao/providers/contract'
+import { and, eq } from 'drizzle-orm'
+import { providerAccounts } from '../../db/schema/acquirers.ts'
+import type { Scope } from '../../scope.ts'
+import { openCredentials, parseAccountCredentials, sealCredentials } from './account-credentials.ts'
+import { checkAccountSettings } from './check-account-settings.ts'
+import type { ProviderAccount } from './provider-account.ts'
+
+export type ProviderAccountChanges = {
+  label?: string
+  baseUrl?: string | null
+  /** Only what changes: a field that is left out or empty stays as it is, null removes it. */
+  credentials?: Readonly<Record<string, string | null>>
+  methods?: PaymentMethod[]
+  priority?: number
+  status?: ProviderAccount['status']
+}
+
+export async function updateProviderAccount(
+  scope: Scope,
+  accountId: string,
+  { credentials: typed = {}, ...changes }: ProviderAccountChanges,
+): Promise<ProviderAccount> {
+  const { app, tx, platformId } = scope
+  const isThisOne = and(eq(providerAccounts.platformId, platformId), eq(providerAccounts.id, accountId))
+  const [account] = await tx.select().from(providerAccounts).where(isThisOne).for('update')
+  if (!account) throw new AppError('not_found')
+
+  const next = { ...account, ...changes }
+  const merged = mergeCredentials(openCredentials(app, account), typed)
+  const { credentials, manifest } = await parseAccountCredentials(account.provider, merged)
+  checkAccountSettings(app, manifest, next)
+  next.label = next.label.trim()
+  next.credentials = sealCredentials(app, account, credentials)
+  await tx.update(providerAccounts).set(next).where(isThisOne)
+  return next
+}
+
+function mergeCredentials(
+  existing: Credentials,
+  typed: Readonly<Record<string, string | null>>,
+): Credentials {
+  const given = Object.entries(typed).filter(([, value]) => value !== '')
+  // Parts joined by a pipe come as a whole: nothing of the former ones may survive beside them.
+  const isWhole = given.some(([, value]) => value?.includes('|'))
+  const merged: Record<string, string | undefined> = isWhole ? {} : { ...existing }
+  for (const [name, value] of given) merged[name] = value ?? undefined
+  return merged
+}

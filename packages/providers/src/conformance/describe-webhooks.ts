@@ -3,7 +3,9 @@ import { answersOf, type Stage } from './stage.ts'
 
 export function describeWebhooks({ provider, cases, notify }: Stage): void {
   const { manifest } = provider
-  const optionalCredentials = manifest.credentials.filter(({ required }) => !required).map(({ name }) => name)
+  const optionalCredentials = manifest.credentials
+    .filter(({ name, required }) => !required && name !== 'generation')
+    .map(({ name }) => name)
 
   describe.runIf(manifest.operations.includes('processWebhook'))('webhooks', () => {
     it.each(cases.webhooks)('$story', async ({ reading, exchanges = [], ...webhook }) => {

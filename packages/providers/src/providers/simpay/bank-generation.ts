@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto'
+import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
+import { normalizePixKey } from '@balcao/domain/pix-key'
+import type { Answer } from '../../adapter/answer.ts'
+import { bearerLogin } from '../../adapter/authentication.ts'
+import { defineCredentials, plainField, secretField, webhookToken } from '../../adapter/credentials.ts'
+import { defineProvider } from '../../adapter/define-provider.ts'
+import type { TransactionReading, WithdrawReading } from '../../adapter/definition.ts'
+import type { ProviderApi } from '../../adapter/provider-api.ts'
+import { invalidRequest } from '../../adapter/provider-failed.ts'
+import { ignored } from '../../adapter/webhook.ts'
+import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
+
+/**
+ * Facts: public callers of api.somossimpay.com.br (2025 and 2026), one of them in production.
+ * Quirks: amounts are reais as JSON numbers. Every write is signed over its own bytes with a key agreed by e-mail. A
+ * refusal may come with status 200 and `worked: false`. A refund needs its amount, which is read first when it is not
+ * given, and ends as the status CHARGEBACK: with "both refunded and chargedback" the specification leaves it there.
+ * Webhooks repeat a token in the Authorization header; of disputes only the lost ones count.
+ */
+export const bankGeneration = defineProvider({
+  name: 'SIMPAY',
+  title: 'SimPay',
+  family: 'own',
+  evidence: 'observed',
+  source: 'Public callers of the bank API, one of them in production, seen in 2025 and 2026.',
+
+  credentials: defineCredentials(
+    {
+      publicKey: plainField({ PT_BR: 'Client ID', EN_US: 'Client ID' }),
+      secretKey: secretField({ PT_BR: 'Client secret', EN_US: 'Client secret' }),
+      hmacKey: secretField({ PT_BR: 'Chave HMAC', EN_US: 'HMAC key' }),
+      accountNumber: plainField({ PT_BR: 'Número da conta', EN_US: 'Account number' }),
+      accountBranch: plainField({ PT_BR: 'Agência da conta', EN_US: 'Account branch' }).optional(),
+      webhookToken,
+    },
+    {
+      joined: {
+        publicKey: ['accountNumber', 'accountBranch'],
+        secretKey: ['hmacKey', 'webhookToken'],
+      },
+    },
+  ),
+  environments: { production: 'https://api.somossimpay.com.br/v2/finance' },
+  auth: bearerLogin({
+    requests: [
+      {
+        path: '/auth-token/',
+        body: ({ publicKey, secretKey }) => ({ client_id: publicKey, client_secret: secretKey }),
+      },
+    ],
+    token: ['access_token'],
+    usualLifetimeSeconds: 3_600,
+  }),
+  amounts: 'decimal-number',
+
+  operations: {
+    createTransaction: {
+      PIX: async (input, api) => {
+        const { name, document } = input.customer
+        const answer = await postSigned(api, '/create-pix-copy-and-paste/', {
+          amount: api.amount(input.amount),
+          type_fine: 'NONE',
+          fine: 0,
+          ...sourceAccount(api),
+          base_64_image: true,
+          debtor_name: name.slice(0, longestDebtorName),
+          debtor_document: onlyDocumentCharacters(document),
+          type_document: documentKind(document) ?? 'CPF',
+          tag: input.orderId,
+        })
+        const reading = readCharge(answer)
+        return { ...reading, expiresAt: reading.expiresAt ?? api.later(secondsOfADay) }
+      },
+    },
+    getTransaction: async ({ transactionId }, api) => readCharge(await getCharge(api, transactionId)),
+    refund: async ({ transactionId, amount, description }, api) => {
+      const value = amount ?? readCharge(await getCharge(api, transactionId)).amount
+      if (!value) throw invalidRequest('Only a Pix that was received can be refunded.')
+      const answer = await postSigned(api, '/chargebacks-pix-copy-and-paste/', {
+        qr_code_id: numericWhenPossible(transactionId),
+        amount: api.amount(value),
+        information: description ?? 'Devolução',
+      })
+      return { refundId: answer.identifier('id'), success: true, certainty: 'UNCONFIRMED' }
+    },
+    withdraw: {
+      PIX: async ({ amount, pixKey: key, pixType: type, withdrawReference }, api) =>
+        readCashOut(
+          await postSigned(api, '/create-cashout-self-approve/', {
+            ...sourceAccount(api),
+            amount: api.amount(amount),
+            key: normalizePixKey({ key, type }),
+            tag: withdrawReference,
+          }),
+        ),
+    },
+    getWithdraw: async ({ withdrawId }, api) =>
+      readCashOut(await api.get('/status-cashout/', { query: { id: withdrawId } })),
+  },
+
+  statuses: {
+    transaction: {
+      PENDING: ['NEW'],
+      APPROVED: ['PAID'],
+      CHARGEBACK: ['CHARGEBACK'],
+      CANCELED: ['CANCELED'],
+    },
+    withdraw: {
+      PENDING: ['NEW', 'PROCESSING'],
+      APPROVED: ['SUCCESS'],
+      CANCELED: ['CANCELED', 'CANCELLED'],
+      REJECTED: ['ERROR', 'FAILED', 'REFUNDED'],
+    },
+  },
+  webhook: {
+    check: echoedToken(),
+    read: ({ body }) => {
+      const type = body.text('type')
+      if (!telling.includes(type)) return ignored(`Events of type ${type} change no charge`)
+      return {
+        transactionId: body.identifier('data.qr_code_id'),
+        rawStatus: type,
+        amount: body.optionalAmount('data.amount'),
+        orderId: body.optionalText('data.tag'),
+        endToEndId: body.optionalText('data.end_to_end', 'data.endtoend'),
+      }
+    },
+    statuses: {
+      APPROVED: ['QR_CODE_COPY_AND_PASTE_PAID'],
+      CHARGEBACK: ['QR_CODE_COPY_AND_PASTE_REFUNDED', 'MED_APPROVED'],
+    },
+  },
+  errors: {
+    message: ['message', 'detail', 'erro_descriptor'],
+    refusedWhen: (answer) => answer.isFalse('worked'),
+  },
+})
+
+type Keys = { hmacKey: string; accountNumber: string; accountBranch?: string | undefined }
+
+const secondsOfADay = 86_400
+const longestDebtorName = 25
+const usualBranch = '0001'
+const telling = ['QR_CODE_COPY_AND_PASTE_PAID', 'QR_CODE_COPY_AND_PASTE_REFUNDED', 'MED_APPROVED']
+
+function postSigned<C extends Keys>(api: ProviderApi<C>, path: string, body: object): Promise<Answer> {
+  const hmac = createHmac('sha512', api.credentials.hmacKey).update(JSON.stringify(body)).digest('hex')
+  return api.post(path, body, { headers: { hmac } })
+}
+
+function sourceAccount<C extends Keys>({ credentials }: ProviderApi<C>) {
+  return {
+    source_account_branch_identifier: credentials.accountBranch ?? usualBranch,
+    source_account_number: credentials.accountNumber,
+  }
+}
+
+function getCharge<C>(api: ProviderApi<C>, id: string): Promise<Answer> {
+  return api.get('/status-pix-copy-and-paste/', { query: { id } })
+}
+
+function readCharge(answer: Answer): TransactionReading {
+  return {
+    transactionId: answer.identifier('qr_code_id'),
+    rawStatus: answer.text('status'),
+    amount: answer.optionalAmount('amount'),
+    endToEndId: answer.optionalText('endToEndId'),
+    pixCode: answer.optionalText('pix_copy_and_paste'),
+    pixQrCode: answer.optionalImage('base_64_image'),
+    expiresAt: answer.optionalDate('expiration_date'),
+  }
+}
+
+function readCashOut(answer: Answer): WithdrawReading {
+  return {
+    withdrawId: answer.identifier('transaction_id'),
+    rawStatus: answer.text('status'),
+    endToEndId: answer.optionalText('operationUuid'),
+  }
+}
+
+/** Charges are numbered, and a number is what the refund wants. */
+function numericWhenPossible(id: string): number | string {
+  const number = Number(id)
+  return Number.isSafeInteger(number) ? number : id
+}
+
+/** The token that was given when the address was registered, with or without the word Bearer before it. */
+function echoedToken(): WebhookCheck<{ webhookToken?: string | undefined }> {
+  return {
+    verification: 'token',
+    check: ({ headers }, { webhookToken: expected }) => {
+      if (expected === undefined) return 'unconfigured'
+      const given = (headers.authorization ?? '').replace(/^Bearer\s+/i, '')
+      return sameSecret(given, expected) ? 'passed' : 'failed'
+    },
+  }
+}

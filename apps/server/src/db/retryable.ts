@@ -22,9 +22,3 @@ export function postgresErrorCode(error: unknown): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code
   return postgresErrorCode(error.cause)
 }
-
-const uniqueViolation = '23505'
-
-export function isUniqueViolation(error: unknown): boolean {
-  return postgresErrorCode(error) === uniqueViolation
-}

@@ -14,8 +14,6 @@ export type Job<Payload> = {
   giveUp?(app: App, payload: Payload & { platformId: string }, error: unknown): Promise<void>
 }
 
-export type AnyJob = Job<never>
-
 export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payload> {
   return job
 }

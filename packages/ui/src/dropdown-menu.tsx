@@ -21,7 +21,8 @@ export function DropdownMenu({
   heading,
 }: DropdownMenuProps) {
   return (
-    <RadixMenu.Root>
+    // Not modal: the page behind stays readable to assistive technology and keeps its scroll.
+    <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content

@@ -6,9 +6,12 @@ export type EmptyStateProps = {
   description?: ReactNode
   icon?: ReactNode
   action?: ReactNode
+  /** Where nothing else on the page has a title. */
+  isPageTitle?: boolean | undefined
 }
 
-export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, description, icon, action, isPageTitle = false }: EmptyStateProps) {
+  const Title = isPageTitle ? 'h1' : 'p'
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-1.5 px-4 py-12 text-center">
       {icon && (
@@ -19,7 +22,7 @@ export function EmptyState({ title, description, icon, action }: EmptyStateProps
           {icon}
         </span>
       )}
-      <p className="font-semibold text-lg">{title}</p>
+      <Title className="font-semibold text-lg">{title}</Title>
       {description && <p className="text-muted">{description}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

@@ -2,8 +2,8 @@ import { use } from 'react'
 import type { Catalogue } from './define-catalogue.ts'
 import { useLocale } from './locale.tsx'
 
-/** Suspends only when the route has not loaded the catalogue already. */
+/** Waits only when the route has not loaded the catalogue already. */
 export function useMessages<Messages>(catalogue: Catalogue<Messages>): Messages {
   const { locale } = useLocale()
-  return catalogue.peek(locale) ?? use(catalogue.load(locale))
+  return use(catalogue.load(locale))
 }

@@ -10,9 +10,7 @@ export function methodText(
   return sale.installments > 1 ? `${method} ${text.installments(sale.installments)}` : method
 }
 
-/** Why a payment is where it is. A reason that has no words of its own is not shown raw. */
+/** A reason that has no words of its own is never shown raw. */
 export function reasonText(text: PaymentsMessages, reason: string | null): string | null {
-  if (reason === null) return null
-  const known = Object.entries(text.reason).find(([key]) => key === reason)
-  return known?.[1] ?? text.reason.other
+  return Object.entries(text.reason).find(([known]) => known === reason)?.[1] ?? null
 }

@@ -2,16 +2,15 @@ import { CopyButton } from '@balcao/ui/copy-button'
 import { Drawer } from '@balcao/ui/drawer'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Skeleton } from '@balcao/ui/skeleton'
-import { Tabs } from '@balcao/ui/tabs'
 import { type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { AddressedTabs } from '../kit/addressed-tabs.tsx'
 import { DrawerSteps } from '../kit/list/drawer-steps.tsx'
 import type { ListDrawer } from '../kit/list/list-page.tsx'
 import { Money } from '../kit/money.tsx'
 import { QueryStates } from '../kit/query-states.tsx'
-import { useSearchTexts } from '../router/use-search-texts.ts'
 import { paymentsCatalogue } from './catalogue.ts'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
 import type { Sale } from './sale.ts'
@@ -79,7 +78,6 @@ export function SaleDrawer({ query, onClose, onPrevious, onNext }: SaleDrawerPro
 
 function SaleTabs({ sale }: { sale: Sale }) {
   const text = useMessages(paymentsCatalogue).drawer
-  const [search, change] = useSearchTexts()
   const items = [
     { id: 'summary', label: text.summary, content: <SaleSummary sale={sale} /> },
     { id: 'money', label: text.money, content: <SaleMoney sale={sale} /> },
@@ -88,15 +86,7 @@ function SaleTabs({ sale }: { sale: Sale }) {
     { id: 'buyer', label: text.buyer, content: <SaleBuyer buyer={sale.buyer} /> },
     { id: 'tracking', label: text.tracking, content: <SaleTracking tracking={sale.tracking} /> },
   ]
-  const open = items.find((item) => item.id === search.tab)?.id ?? 'summary'
-  return (
-    <Tabs
-      label={text.tabs}
-      items={items}
-      value={open}
-      onChange={(tab) => change({ tab: tab === 'summary' ? undefined : tab })}
-    />
-  )
+  return <AddressedTabs label={text.tabs} items={items} />
 }
 
 function DrawerSkeleton() {

@@ -4,43 +4,28 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { Money } from '../kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
 import type { Sale } from './sale.ts'
+import { saleWaterfall } from './sale-waterfall.ts'
 
-type Line = { id: string; term: string; cents: number; isSum?: boolean }
-
-/** From what the buyer pays down to what the seller keeps; each sum is the lines above it. */
+/** What happened to every cent that the buyer paid. */
 export function SaleMoney({ sale }: { sale: Sale }) {
   const text = useMessages(paymentsCatalogue).money
-  const { money, currency } = sale
-  const lines: Line[] = [
-    { id: 'items', term: text.items, cents: money.itemsCents },
-    { id: 'discount', term: text.discount, cents: -money.discountCents },
-    { id: 'shipping', term: text.shipping, cents: money.shippingCents },
-    { id: 'interest', term: text.interest, cents: money.interestCents },
-    { id: 'total', term: text.total, cents: money.totalCents, isSum: true },
-    { id: 'fee', term: text.fee, cents: -money.feeCents },
-    { id: 'affiliate', term: text.affiliate, cents: -money.affiliateCents },
-    { id: 'coProducers', term: text.coProducers, cents: -money.coProducersCents },
-    { id: 'share', term: text.share, cents: money.shareCents, isSum: true },
-  ]
   return (
     <div className="grid gap-6">
       <dl>
-        {lines
-          .filter((line) => line.isSum || line.cents !== 0)
-          .map((line) => (
-            <div
-              key={line.id}
-              className={joinClasses(
-                'flex justify-between gap-4 py-1.5',
-                line.isSum && 'mb-2 border-default border-t pt-2 font-semibold',
-              )}
-            >
-              <dt className={line.isSum ? undefined : 'text-muted'}>{line.term}</dt>
-              <dd>
-                <Money cents={line.cents} currency={currency} />
-              </dd>
-            </div>
-          ))}
+        {saleWaterfall(sale.money).map((line) => (
+          <div
+            key={line.term}
+            className={joinClasses(
+              'flex justify-between gap-4 py-1.5',
+              line.isSum && 'mb-2 border-default border-t pt-2 font-semibold',
+            )}
+          >
+            <dt className={line.isSum ? undefined : 'text-muted'}>{text.line[line.term]}</dt>
+            <dd>
+              <Money cents={line.cents} currency={sale.currency} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <Releases sale={sale} />
     </div>

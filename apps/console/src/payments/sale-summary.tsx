@@ -12,7 +12,8 @@ export function SaleSummary({ sale }: { sale: Sale }) {
   const format = useFormat()
   const wasPaid = sale.paidAt !== null
   const isEarned = sale.status === 'APPROVED'
-  const reason = sale.status === 'APPROVED' ? null : reasonText(messages, sale.statusReason)
+  const fallback = sale.status === 'REJECTED' ? messages.reason.other : null
+  const reason = isEarned ? null : (reasonText(messages, sale.statusReason) ?? fallback)
   return (
     <div className="grid gap-6">
       <section className="grid gap-2">

@@ -41,7 +41,7 @@ export function SaleTimeline({ events }: { events: Sale['timeline'] }) {
             <p className="text-muted text-sm">
               {text.source[event.source]} · <time dateTime={event.at}>{format.dateTime(event.at)}</time>
             </p>
-            {event.detail !== null && <p className="text-sm">{reasonText(messages, event.detail)}</p>}
+            <p className="text-sm empty:hidden">{reasonText(messages, event.detail)}</p>
           </div>
         </li>
       ))}

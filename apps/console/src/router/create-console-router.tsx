@@ -87,13 +87,18 @@ function screenRoute(layout: AnyRoute, area: Area, screen: Screen): AnyRoute {
   })
 }
 
-/** The gallery of components; the bundler drops it, and all it loads, from what is shipped. */
+/** The gallery of components and the pages of the kit; the bundler drops them, and all they load, from what is shipped. */
 const devRoutes: AnyRoute[] = import.meta.env.DEV
   ? [
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/dev/gallery',
         component: lazyRouteComponent(() => import('../dev/gallery-page.tsx'), 'GalleryPage'),
+      }),
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/dev/kit',
+        component: lazyRouteComponent(() => import('../dev/kit-page.tsx'), 'KitPage'),
       }),
     ]
   : []

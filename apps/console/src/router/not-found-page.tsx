@@ -11,7 +11,8 @@ export function NotFoundPage() {
     <main className="grid min-h-[70dvh] place-items-center">
       <EmptyState
         icon={<MapPinOff />}
-        title={<h1>{core.notFound.title}</h1>}
+        isPageTitle
+        title={core.notFound.title}
         description={core.notFound.text}
         action={
           <LinkButton asChild variant="primary">

@@ -10,7 +10,8 @@ export function NoPermissionPage({ permission }: { permission: AdminPermission }
   return (
     <EmptyState
       icon={<LockKeyhole />}
-      title={<h1>{core.noPermission.title}</h1>}
+      isPageTitle
+      title={core.noPermission.title}
       description={
         <>
           {core.noPermission.missing} <strong>{core.permission[permission]}</strong>{' '}

@@ -17,7 +17,8 @@ export function OtherAreaPage({ session, area }: { session: Session; area: Area 
     <main className="grid min-h-dvh place-items-center">
       <EmptyState
         icon={<LockKeyhole />}
-        title={<h1>{core.noPermission.title}</h1>}
+        isPageTitle
+        title={core.noPermission.title}
         description={core.noPermission.otherArea(own.name)}
         action={
           <>

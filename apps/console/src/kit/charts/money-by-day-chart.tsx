@@ -45,7 +45,7 @@ export function MoneyByDayChart({ points, texts }: MoneyByDayChartProps) {
               tickFormatter={(cents: number) => format.compactUnits(cents / centsPerUnit)}
               tickLine={false}
               axisLine={false}
-              width={48}
+              width={58}
               tick={{ fill: 'var(--color-text-faint)', fontSize: 12 }}
             />
             <Tooltip

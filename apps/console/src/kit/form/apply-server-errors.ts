@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ErrorReader } from '../../i18n/error-texts.ts'
 
 /** Puts the server's refusal where it belongs: under the fields it names, else above the form. */
-export function applyServerErrors<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+export function applyServerErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
   reader: ErrorReader,
 ): void {

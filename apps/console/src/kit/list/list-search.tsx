@@ -29,6 +29,7 @@ export function ListSearch({ label, value, onChange }: ListSearchProps) {
         ref={input}
         type="search"
         isQuiet
+        className="[&::-webkit-search-cancel-button]:appearance-none"
         aria-label={label}
         placeholder={label}
         prefix={<Search />}

@@ -49,7 +49,10 @@ export function useListState({ columns, filters, defaultPeriod }: Declared): Lis
       ask({ q: undefined, ...Object.fromEntries(filters.map(({ id }) => [id, undefined])) }),
     setPeriod: (period) => ask(writePeriod(period)),
     toggleSortBy: (by) => ask({ sort: writeSort(toggleSort(request.sort, by)) }),
-    openRow: (id) => change({ open: id }, { isNewStep: id !== undefined }),
+    openRow: (id) =>
+      id === undefined
+        ? change({ open: undefined, tab: undefined })
+        : change({ open: id }, { isNewStep: texts.open === undefined }),
     goTo: (cursor) => {
       setPassed([...passed, request.cursor ?? ''])
       change({ cursor })

@@ -14,7 +14,7 @@ export function LatestSalesCard({ sales }: { sales: DashboardData['latestSales']
   return (
     <Card isFlush>
       <CardHeader
-        className="px-4 pt-4 pb-1 sm:px-5 sm:pt-5"
+        className="px-4 pt-4 pb-1"
         title={text.title}
         action={
           <Link

@@ -19,11 +19,11 @@ export function LatestSalesTable({ sales }: { sales: DashboardData['latestSales'
     <Table label={text.title}>
       <TableHead className="static">
         <TableRow>
-          <TableHeaderCell className="sm:ps-5">{text.buyer}</TableHeaderCell>
+          <TableHeaderCell>{text.buyer}</TableHeaderCell>
           <TableHeaderCell className="max-md:hidden">{text.product}</TableHeaderCell>
           <TableHeaderCell>{text.status}</TableHeaderCell>
           <TableHeaderCell align="end">{text.amount}</TableHeaderCell>
-          <TableHeaderCell align="end" className="sm:pe-5 lg:max-xl:hidden">
+          <TableHeaderCell align="end" className="lg:max-xl:hidden">
             {text.share}
           </TableHeaderCell>
         </TableRow>
@@ -31,7 +31,7 @@ export function LatestSalesTable({ sales }: { sales: DashboardData['latestSales'
       <TableBody>
         {sales.map((sale) => (
           <TableRow key={sale.paymentId} className="relative">
-            <TableCell className="max-w-48 sm:ps-5">
+            <TableCell className="max-w-48">
               <SaleLink sale={sale} />
               <span className="block truncate text-muted text-xs">
                 {format.ago(sale.createdAt, now)} · {methodText(payments, sale)}
@@ -46,7 +46,7 @@ export function LatestSalesTable({ sales }: { sales: DashboardData['latestSales'
             <TableCell align="end">
               <Money cents={sale.grossCents} currency={sale.currency} />
             </TableCell>
-            <TableCell align="end" className="sm:pe-5 lg:max-xl:hidden">
+            <TableCell align="end" className="lg:max-xl:hidden">
               {sale.status === 'APPROVED' ? <Money cents={sale.shareCents} currency={sale.currency} /> : '—'}
             </TableCell>
           </TableRow>

@@ -12,7 +12,7 @@ export function ShareBars({ bars, totalCents }: { bars: readonly ShareBar[]; tot
         const share = totalCents === 0 ? 0 : bar.cents / totalCents
         const figures = `${format.percent(share)} · ${format.money(bar.cents)}`
         return (
-          <li key={bar.id} className="grid gap-1.5 text-sm">
+          <li key={bar.id} className="grid grid-cols-1 gap-1.5 text-sm">
             <p className="flex justify-between gap-3">
               <span className="truncate">{bar.label}</span>
               <span className="shrink-0 tabular-nums">{figures}</span>

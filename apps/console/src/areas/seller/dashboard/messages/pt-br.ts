@@ -26,7 +26,7 @@ export const messages = {
       'Sua parte das vendas aprovadas, depois da taxa da plataforma, dos afiliados e dos coprodutores.',
     ticket: 'Ticket médio',
     ticketInfo: 'Valor das vendas aprovadas dividido pelo número de vendas aprovadas.',
-    card: 'Aprovação no cartão',
+    card: 'Aprovação cartão',
     cardInfo:
       'Pagamentos com cartão aprovados, mesmo que devolvidos depois, sobre todos os que tiveram resposta.',
     pix: 'Pix pagos',

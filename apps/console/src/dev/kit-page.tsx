@@ -1,0 +1,37 @@
+import { SegmentedControl } from '@balcao/ui/segmented-control'
+import { useTheme } from '@balcao/ui/theme'
+import { Toaster } from '@balcao/ui/toast'
+import { TooltipProvider } from '@balcao/ui/tooltip'
+import { useState } from 'react'
+import { DetailExample } from './detail-example.tsx'
+import { FormExample } from './form-example.tsx'
+import { ListExample } from './list-example.tsx'
+
+const examples = { form: FormExample, detail: DetailExample, list: ListExample }
+
+/** The pages of the kit on invented data, as a pattern for the screens that are written on them. */
+export function KitPage() {
+  const { theme } = useTheme()
+  const [shown, setShown] = useState<keyof typeof examples>('form')
+  const Example = examples[shown]
+  return (
+    <TooltipProvider>
+      <main className="mx-auto grid max-w-5xl grid-cols-1 gap-6 px-4 py-8">
+        <SegmentedControl
+          label="Page of the kit"
+          value={shown}
+          onChange={setShown}
+          segments={[
+            { value: 'form', label: 'FormPage' },
+            { value: 'detail', label: 'DetailPage' },
+            { value: 'list', label: 'ListPage' },
+          ]}
+        />
+        <div>
+          <Example />
+        </div>
+      </main>
+      <Toaster theme={theme} label="Notifications" closeLabel="Close" />
+    </TooltipProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import type { TabItem } from '@balcao/ui/tabs'
+import type { ReactNode } from 'react'
+import { AddressedTabs } from './addressed-tabs.tsx'
+import { PageHeader } from './page-header.tsx'
+import { type QueryLike, QueryStates } from './query-states.tsx'
+import { ScreenBreadcrumb } from './screen-breadcrumb.tsx'
+
+export type DetailPageProps<Data> = {
+  /** Until the thing itself has a name. */
+  loadingTitle: string
+  query: QueryLike<Data>
+  skeleton: ReactNode
+  title: (data: Data) => string
+  /** A badge or a few figures under the title. */
+  detail?: (data: Data) => ReactNode
+  actions?: (data: Data) => ReactNode
+  /** Tabs whose choice is part of the address; the first one is open by default. */
+  tabs?: { label: string; items: (data: Data) => readonly TabItem[] }
+  children?: (data: Data) => ReactNode
+}
+
+/** One thing: its way here, its name, what can be done with it, and its parts. */
+export function DetailPage<Data>(props: DetailPageProps<Data>) {
+  const { data } = props.query
+  const title = data === undefined ? props.loadingTitle : props.title(data)
+  return (
+    <>
+      <PageHeader
+        above={<ScreenBreadcrumb title={title} />}
+        title={title}
+        purpose={data !== undefined && props.detail?.(data)}
+        actions={data !== undefined && props.actions?.(data)}
+      />
+      <QueryStates query={props.query} skeleton={props.skeleton}>
+        {(ready) => (
+          <>
+            {props.children?.(ready)}
+            {props.tabs && <AddressedTabs label={props.tabs.label} items={props.tabs.items(ready)} />}
+          </>
+        )}
+      </QueryStates>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@balcao/ui/button'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { languageTags, useLocale } from '../../i18n/locale.tsx'
+import { useMessages } from '../../i18n/use-messages.ts'
+
+type SaveBarProps = {
+  changed: readonly string[]
+  isDirty: boolean
+  isBusy: boolean
+  saveLabel: string
+  onDiscard: () => void
+}
+
+/** Stays in sight at the lower edge while something is not saved, and says what. */
+export function SaveBar({ changed, isDirty, isBusy, saveLabel, onDiscard }: SaveBarProps) {
+  const core = useMessages(coreCatalogue)
+  const { locale } = useLocale()
+  const list = new Intl.ListFormat(languageTags[locale], { type: 'conjunction' }).format(changed)
+  return (
+    <div
+      data-dirty={isDirty}
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-transparent border-t bg-canvas px-4 py-3 data-[dirty=true]:border-default"
+    >
+      <p role="status" className="me-auto min-w-0 text-muted text-sm">
+        {isDirty && core.form.unsaved(list)}
+      </p>
+      {isDirty && (
+        <Button disabled={isBusy} onClick={onDiscard}>
+          {core.action.discard}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isDirty}>
+        {saveLabel}
+      </Button>
+    </div>
+  )
+}

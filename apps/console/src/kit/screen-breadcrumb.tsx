@@ -1,0 +1,35 @@
+import { Breadcrumb } from '@balcao/ui/breadcrumb'
+import { Link } from '@tanstack/react-router'
+import { type Area, type Screen, screenAddress } from '../areas/area.ts'
+import { useCurrentScreen } from '../areas/use-current-screen.ts'
+import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+
+/** The way here, made from the table of screens; the last word is the page's own title. */
+export function ScreenBreadcrumb({ title }: { title: string }) {
+  const { area, screen } = useCurrentScreen()
+  return area && screen?.parent !== undefined ? <Path area={area} screen={screen} title={title} /> : null
+}
+
+function Path({ area, screen, title }: { area: Area; screen: Screen; title: string }) {
+  const core = useMessages(coreCatalogue)
+  const menu = useMessages(area.catalogue)
+  const ancestors = ancestorsOf(area, screen)
+  return (
+    <Breadcrumb
+      label={core.shell.breadcrumb}
+      crumbs={[
+        ...ancestors.map((ancestor) => ({
+          id: ancestor.path,
+          content: <Link to={screenAddress(area, ancestor)}>{menu.screens[ancestor.title]}</Link>,
+        })),
+        { id: screen.path, content: title },
+      ]}
+    />
+  )
+}
+
+function ancestorsOf(area: Area, screen: Screen): Screen[] {
+  const parent = area.screens.find((candidate) => candidate.path === screen.parent)
+  return parent ? [...ancestorsOf(area, parent), parent] : []
+}

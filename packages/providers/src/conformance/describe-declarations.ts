@@ -87,7 +87,8 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
 
     if (canCharge && !manifest.environments.production) {
       it('a base URL is asked for, since none is known', async () => {
-        const scene = { operation: 'createTransaction', input: aPixSale(), steps: [] } as const
+        const input = cases.operations.createTransaction?.works[0].input ?? aPixSale()
+        const scene = { operation: 'createTransaction', input, steps: [] } as const
         const { outcome } = await perform({ ...scene, without: ['baseUrl'] })
         const message = expect.stringMatching(/^Base URL (of \w+ )?is required$/)
         expect(outcome).toMatchObject({ failure: { kind: 'credentials', message } })

@@ -1,3 +1,4 @@
+import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
 import type { Exchange, OperationCases, StatusCases, WebhookCase } from '../conformance/cases.ts'
 import {
   aBilletSale,
@@ -37,7 +38,10 @@ const soldBody = {
   externalRef: 'order-1',
 }
 
-export function gatewayTransactionCases(authorization: string) {
+export function gatewayTransactionCases(
+  authorization: string,
+  methods: readonly PaymentMethod[] = paymentMethods,
+) {
   const headers = { authorization }
   const asked = (body: object): Exchange['request'] => ({
     method: 'POST',
@@ -112,6 +116,8 @@ export function gatewayTransactionCases(authorization: string) {
           },
         ],
         result: { transactionId: '1234568', status: 'APPROVED', paymentMethod: 'CREDIT_CARD' },
+        idAt: 'id',
+        amountAt: 'amount',
       },
       {
         story: 'a card that the issuer refuses is a REJECTED transaction',
@@ -194,6 +200,12 @@ export function gatewayTransactionCases(authorization: string) {
         input: aPixSale(),
         exchanges: [{ request: asked({}), answer: { json: { ...pixAnswer, currency: 'USD' } } }],
         failure: { kind: 'bad_response', reference: '1234567' },
+      },
+      {
+        story: 'the words of a refused card sale are passed on',
+        input: aCardSale(),
+        exchanges: [{ request: asked({}), answer: { status: 400, json: { message: 'Cartão inválido' } } }],
+        failure: { kind: 'provider_error', message: 'Cartão inválido' },
       },
       {
         story: 'a card sale without a card is refused here',
@@ -312,7 +324,13 @@ export function gatewayTransactionCases(authorization: string) {
   }
 
   return {
-    operations: { createTransaction, getTransaction, refund, tokenizeCard, getCardId },
+    operations: {
+      createTransaction: onlyBy(methods, createTransaction),
+      getTransaction,
+      refund,
+      tokenizeCard,
+      getCardId,
+    },
     probe: (word: string) => ({
       operation: 'getTransaction' as const,
       input: aTransactionToRead,
@@ -320,6 +338,18 @@ export function gatewayTransactionCases(authorization: string) {
     }),
     webhooks: gatewayWebhooks,
   } satisfies { operations: object; probe: StatusCases['probe']; webhooks: readonly WebhookCase[] }
+}
+
+/** Members that take fewer methods are shown taking those. */
+function onlyBy(
+  methods: readonly PaymentMethod[],
+  { works, fails = [] }: OperationCases<'createTransaction'>,
+): OperationCases<'createTransaction'> {
+  const isTaken = ({ input }: { input: { paymentMethod: PaymentMethod } }) =>
+    methods.includes(input.paymentMethod)
+  const [first, ...others] = works.filter(isTaken)
+  if (!first) throw new Error('A gateway takes at least one method')
+  return { works: [first, ...others], fails: fails.filter(isTaken) }
 }
 
 const gatewayWebhooks: readonly WebhookCase[] = [

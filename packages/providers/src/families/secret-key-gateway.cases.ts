@@ -1,3 +1,4 @@
+import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
 import type { ProviderCases } from '../conformance/cases.ts'
 import { aBankAccountWithdraw, aPixWithdraw } from '../conformance/sample-inputs.ts'
 import { gatewayTransactionCases } from './gateway-transaction.cases.ts'
@@ -5,8 +6,14 @@ import { gatewayTransactionCases } from './gateway-transaction.cases.ts'
 const authorization = `Basic ${Buffer.from('sk_live_canary:x').toString('base64')}`
 const transfer = { id: 998, amount: 15_050, status: 'pending' }
 
-export function secretKeyGatewayCases(): ProviderCases {
-  const { operations, probe, webhooks } = gatewayTransactionCases(authorization)
+export function secretKeyGatewayCases({
+  methods = paymentMethods,
+  refundedIs = 'REFUNDED',
+}: {
+  methods?: readonly PaymentMethod[]
+  refundedIs?: 'REFUNDED' | 'CHARGEBACK'
+} = {}): ProviderCases {
+  const { operations, probe, webhooks } = gatewayTransactionCases(authorization, methods)
   return {
     credentials: { secretKey: 'sk_live_canary' },
     basePaths: ['/v1'],
@@ -112,7 +119,7 @@ export function secretKeyGatewayCases(): ProviderCases {
           waiting_payment: 'PENDING',
           partially_paid: 'PENDING',
           paid: 'APPROVED',
-          refunded: 'REFUNDED',
+          refunded: refundedIs,
           chargedback: 'CHARGEBACK',
           in_protest: 'CHARGEBACK',
           refused: 'REJECTED',

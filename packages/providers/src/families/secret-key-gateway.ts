@@ -1,4 +1,5 @@
 import { normalizePixKey } from '@balcao/domain/pix-key'
+import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
 import type { Answer } from '../adapter/answer.ts'
 import { basicAuth } from '../adapter/authentication.ts'
 import { defineCredentials, secretKey } from '../adapter/credentials.ts'
@@ -16,6 +17,13 @@ import {
   refundGateway,
 } from './gateway-transaction.ts'
 
+type SecretKeyGatewayMember = FamilyMember & {
+  /** Without it, all of them. */
+  methods?: readonly PaymentMethod[]
+  /** The specification shows a refund as a CHARGEBACK at some. */
+  refundedIs?: 'REFUNDED' | 'CHARGEBACK'
+}
+
 /**
  * The widely resold card-acquirer gateway: `/transactions` and `/transfers` behind Basic secretKey:x.
  *
@@ -24,7 +32,11 @@ import {
  * Quirks: items must add up to the amount; there is no QR image; webhooks carry no proof at all. The word for the type
  * of a bank account was never seen; `conta_corrente` is the one its ancestor used.
  */
-export function secretKeyGateway(member: FamilyMember): Provider {
+export function secretKeyGateway({
+  methods = paymentMethods,
+  refundedIs = 'REFUNDED',
+  ...member
+}: SecretKeyGatewayMember): Provider {
   return defineProvider({
     ...member,
     family: 'secret-key-gateway',
@@ -35,7 +47,7 @@ export function secretKeyGateway(member: FamilyMember): Provider {
 
     operations: {
       tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
-      createTransaction: { PIX: chargeGateway, CREDIT_CARD: chargeGateway, BILLET: chargeGateway },
+      createTransaction: Object.fromEntries(methods.map((method) => [method, chargeGateway])),
       getTransaction: async ({ transactionId }, api) =>
         readGatewayTransaction(await api.get(path`/transactions/${transactionId}`)),
       refund: refundGateway,
@@ -77,8 +89,9 @@ export function secretKeyGateway(member: FamilyMember): Provider {
       transaction: {
         PENDING: ['processing', 'authorized', 'waiting_payment', 'partially_paid'],
         APPROVED: ['paid'],
-        REFUNDED: ['refunded'],
-        CHARGEBACK: ['chargedback', 'in_protest'],
+        ...(refundedIs === 'REFUNDED'
+          ? { REFUNDED: ['refunded'], CHARGEBACK: ['chargedback', 'in_protest'] }
+          : { CHARGEBACK: ['refunded', 'chargedback', 'in_protest'] }),
         REJECTED: ['refused', 'canceled', 'cancelled', 'expired'],
       },
       withdraw: {

@@ -1,0 +1,14 @@
+import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+
+/**
+ * Facts: the specification alone: a card payment needs a card token ("Card token is required for credit card payments.")
+ * and is made in one instalment unless more are asked for. Both hold for the whole family.
+ */
+export const lynxpay = secretKeyGateway({
+  name: 'LYNXPAY',
+  title: 'LynxPay',
+  evidence: 'assumed',
+  source:
+    'The specification, for card tokens only; the API is assumed to be the one that the specification calls typical.',
+  environments: {},
+})

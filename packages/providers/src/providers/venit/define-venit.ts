@@ -1,0 +1,85 @@
+import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { headerAuth } from '../../adapter/authentication.ts'
+import { defineCredentials, publicKey, secretKey } from '../../adapter/credentials.ts'
+import { defineProvider } from '../../adapter/define-provider.ts'
+import type { FamilyMember } from '../../adapter/definition.ts'
+import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
+import type { Provider } from '../../contract.ts'
+import { documentBlock } from '../../families/gateway-transaction.ts'
+
+/**
+ * Facts: a public caller that charges by Pix and reads the webhook (2025); further status words as the specification says
+ * ("card-acquirer style"). The specification has two unnamed providers that fail with "Erro ao criar transação" besides
+ * Witetec and Pluggou; they are taken to be the two that share this API.
+ * Quirks: a new charge comes without a status, its text to pay is `pix.payload`, and a refusal may come with status 200.
+ * Nothing reads a charge again, and webhooks carry no proof at all.
+ */
+export function defineVenit(member: FamilyMember): Provider {
+  return defineProvider({
+    ...member,
+    family: 'own',
+
+    credentials: defineCredentials({ publicKey, secretKey }),
+    auth: headerAuth(({ publicKey, secretKey }) => ({
+      'x-public-key': publicKey,
+      'x-secret-key': secretKey,
+    })),
+    amounts: 'cents',
+
+    operations: {
+      createTransaction: {
+        PIX: async (input, api) => {
+          const { customer } = input
+          const answer = await api.post('/transaction', {
+            amount: api.amount(input.amount),
+            paymentMethod: 'pix',
+            installments: '1',
+            traceable: false,
+            postbackUrl: input.webhookUrl,
+            customer: {
+              name: customer.name,
+              email: customer.email,
+              phone: nationalPhoneDigits(customer.phone) ?? customer.phone,
+              document: documentBlock(customer.document),
+            },
+            items: itemsThatAddUp(input).map(({ id, ...item }) => ({
+              ...item,
+              externalRef: id,
+              product_image: '',
+            })),
+          })
+          return {
+            transactionId: answer.identifier('transactionId'),
+            rawStatus: 'awaiting_payment',
+            pixCode: answer.optionalText('pix.payload'),
+            expiresAt: api.later(secondsOfADay),
+          }
+        },
+      },
+    },
+
+    statuses: {
+      transaction: {
+        PENDING: ['awaiting_payment', 'waiting_payment', 'processing', 'authorized', 'partially_paid'],
+        APPROVED: ['paid'],
+        REFUNDED: ['refunded'],
+        CHARGEBACK: ['chargedback'],
+        REJECTED: ['refused', 'canceled'],
+      },
+    },
+    webhook: {
+      read: ({ body }) => ({
+        transactionId: body.identifier('data.transactionId'),
+        rawStatus: body.text('data.status'),
+        amount: body.optionalAmount('data.amount'),
+        endToEndId: body.optionalText('data.endToEndId'),
+      }),
+    },
+    errors: {
+      refusedWhen: (answer) => answer.isTrue('error') || answer.optionalText('error') !== undefined,
+    },
+    texts: { failed: { createTransaction: 'Erro ao criar transação' } },
+  })
+}
+
+const secondsOfADay = 86_400

@@ -45,6 +45,11 @@ describe('an answer', () => {
     expect(answer.optionalDate('never')).toBeUndefined()
   })
 
+  it('takes a no only when it is said', () => {
+    const said = createAnswer({ success: false, worked: 'false' }, 'cents')
+    expect(['success', 'worked', 'missing'].map((field) => said.isFalse(field))).toEqual([true, false, false])
+  })
+
   it('shows pictures as data URLs', () => {
     expect(answer.optionalImage('pix.image')).toBe('data:image/png;base64,iVBORw0=')
   })

@@ -9,8 +9,7 @@ import { documentBlock } from '../../families/gateway-transaction.ts'
 
 /**
  * Facts: a public caller that charges by Pix and reads the webhook (2025); further status words as the specification says
- * ("card-acquirer style"). The specification has two unnamed providers that fail with "Erro ao criar transação" besides
- * Witetec and Pluggou; they are taken to be the two that share this API.
+ * ("card-acquirer style").
  * Quirks: a new charge comes without a status, its text to pay is `pix.payload`, and a refusal may come with status 200.
  * Nothing reads a charge again, and webhooks carry no proof at all.
  */
@@ -78,7 +77,6 @@ export function defineVenit(member: FamilyMember): Provider {
     errors: {
       refusedWhen: (answer) => answer.isTrue('error') || answer.optionalText('error') !== undefined,
     },
-    texts: { failed: { createTransaction: 'Erro ao criar transação' } },
   })
 }
 

@@ -67,22 +67,22 @@ export const venitCases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a refusal is worded by the specification',
+          story: 'the words of a refusal are passed on',
           input: aPixSale(),
           exchanges: [charge({ status: 400, json: { message: 'Documento inválido' } })],
-          failure: { kind: 'provider_error', message: 'Erro ao criar transação', httpStatus: 400 },
+          failure: { kind: 'provider_error', message: 'Documento inválido', httpStatus: 400 },
         },
         {
           story: 'a refusal may come with status 200',
           input: aPixSale(),
           exchanges: [charge({ json: { error: true, message: 'Documento inválido' } })],
-          failure: { kind: 'provider_error', message: 'Erro ao criar transação' },
+          failure: { kind: 'provider_error', message: 'Documento inválido' },
         },
         {
           story: 'an error may be a text',
           input: aPixSale(),
           exchanges: [charge({ json: { error: 'Documento inválido' } })],
-          failure: { kind: 'provider_error', message: 'Erro ao criar transação' },
+          failure: { kind: 'provider_error', message: 'Documento inválido' },
         },
       ],
     },

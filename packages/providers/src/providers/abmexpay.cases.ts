@@ -1,0 +1,3 @@
+import { secretKeyGatewayCases } from '../families/secret-key-gateway.cases.ts'
+
+export const cases = secretKeyGatewayCases()

@@ -24,9 +24,18 @@ type CheckoutRenderer = {
   renderUnavailablePage(kind: UnavailableKind, locale: Locale, assets: unknown): RenderedPage
 }
 
-type KeptPage = { version: number; plain: Buffer; compressed: Buffer; etag: string; styleHashes: string[] }
+type KeptPage = {
+  version: number
+  checkedAt: number
+  plain: Buffer
+  compressed: Buffer
+  etag: string
+  styleHashes: string[]
+}
 
 const keptPagesMax = 2_000
+/** A change of the offer shows within this time; the purchase itself always looks again. */
+const freshForMs = 1_000
 const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
 
 /** The buyer's pages. A checkout is rendered and compressed once per version of its offer; what is personal the browser fills in. */
@@ -41,19 +50,25 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
     const { platformId } = request
     const { offerId } = request.params
     try {
-      const version = await inReplicaScope(app, platformId, (scope) => getOfferVersion(scope, offerId))
       const key = `${platformId} ${offerId}`
+      const now = app.clock.now().getTime()
       let page = kept.get(key)
-      if (page?.version !== version) {
-        page = keep(
-          renderer.renderCheckoutPage(await getCheckoutPage(app, platformId, offerId), assets),
-          version,
-        )
-        if (kept.size >= keptPagesMax) kept.clear()
-        kept.set(key, page)
+      if (!page || now - page.checkedAt > freshForMs || now < page.checkedAt) {
+        const version = await inReplicaScope(app, platformId, (scope) => getOfferVersion(scope, offerId))
+        if (page?.version === version) page.checkedAt = now
+        else {
+          const rendered = renderer.renderCheckoutPage(
+            await getCheckoutPage(app, platformId, offerId),
+            assets,
+          )
+          page = keep(rendered, version, now)
+          if (kept.size >= keptPagesMax) kept.clear()
+          kept.set(key, page)
+        }
       }
       return sendKept(request, reply, page)
     } catch (error) {
+      kept.delete(`${platformId} ${offerId}`)
       return sendUnavailable(reply, error, 'offerNotFound')
     }
   })
@@ -104,10 +119,11 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
   }
 }
 
-function keep(page: RenderedPage, version: number): KeptPage {
+function keep(page: RenderedPage, version: number, checkedAt: number): KeptPage {
   const plain = Buffer.from(page.html)
   return {
     version,
+    checkedAt,
     plain,
     compressed: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

@@ -1,16 +1,25 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { offers } from '../../db/schema/catalog.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { offers, products } from '../../db/schema/catalog.ts'
 import type { Scope } from '../../scope.ts'
+import { refuseClosedOffer } from './refuse-closed-offer.ts'
 
-/** The one number that tells whether a kept page is still the offer's page. */
+/** The one number that tells whether a kept page is still the offer's page; refused when the offer no longer sells. */
 export async function getOfferVersion({ tx, platformId }: Scope, offerId: string): Promise<number> {
   if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
-  const [offer] = await tx
-    .select({ version: offers.version })
+  const [found] = await tx
+    .select({
+      offer: { version: offers.version, status: offers.status },
+      product: { status: products.status },
+      seller: { status: users.status },
+    })
     .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .innerJoin(users, eq(users.id, products.sellerId))
     .where(and(eq(offers.platformId, platformId), eq(offers.id, offerId)))
-  if (!offer) throw new AppError('offer_not_found')
-  return offer.version
+  if (!found) throw new AppError('offer_not_found')
+  refuseClosedOffer(found)
+  return found.offer.version
 }

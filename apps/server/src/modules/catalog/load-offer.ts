@@ -6,6 +6,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import { platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
+import { refuseClosedOffer } from './refuse-closed-offer.ts'
 
 const bumpOffer = alias(offers, 'bump_offer')
 const bumpProduct = alias(products, 'bump_product')
@@ -76,9 +77,7 @@ export async function loadOffer({ tx, platformId }: Scope, offerId: string) {
       .orderBy(deliveryOptions.position),
   ])
   if (!found) throw new AppError('offer_not_found')
-  const isOpen =
-    found.offer.status === 'ACTIVE' && found.product.status === 'APPROVED' && found.seller.status === 'ACTIVE'
-  if (!isOpen) throw new AppError('offer_unavailable')
+  refuseClosedOffer(found)
   return { ...found, bumps, deliveries, methods: enabledMethods(found.offer, found.seller) }
 }
 

@@ -1,13 +1,16 @@
+import { abmexsplit } from './dialects/abmexsplit.ts'
 import { arkama } from './dialects/arkama.ts'
 import { asaas } from './dialects/asaas.ts'
 import { axisbank } from './dialects/axisbank.ts'
 import { bravive } from './dialects/bravive.ts'
 import { celcoin } from './dialects/celcoin.ts'
+import { crmcoin } from './dialects/crmcoin.ts'
 import { ezzebank } from './dialects/ezzebank.ts'
 import { firebank } from './dialects/firebank.ts'
 import { flow2pay } from './dialects/flow2pay.ts'
 import { functionsGateway } from './dialects/functions-gateway.ts'
 import { iugu } from './dialects/iugu.ts'
+import { lexxen } from './dialects/lexxen.ts'
 import { mercadopago } from './dialects/mercadopago.ts'
 import { noxpay } from './dialects/noxpay.ts'
 import { owenpay } from './dialects/owenpay.ts'
@@ -23,6 +26,7 @@ import { secretKeyGateway } from './dialects/secret-key-gateway.ts'
 import { simpay } from './dialects/simpay.ts'
 import { storeKeyGateway } from './dialects/store-key-gateway.ts'
 import { suitpay } from './dialects/suitpay.ts'
+import { tokenGateway } from './dialects/token-gateway.ts'
 import { transfeera } from './dialects/transfeera.ts'
 import { twoKeyGateway } from './dialects/two-key-gateway.ts'
 import { venit } from './dialects/venit.ts'
@@ -76,6 +80,7 @@ const knownByNameOnly = [
 export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, AcquirerEntry>([
   ['ABMEX', secretKey],
   ['ABMEXPAY', secretKey],
+  ['ABMEXSPLIT', { dialect: abmexsplit(), basePath: '/v1' }],
   ['AKTAPAY', secretKey],
   ['ARKAMA', { dialect: arkama(), basePath: '/api/v1' }],
   ['ASAAS', { dialect: asaas(), basePath: '/v3' }],
@@ -83,6 +88,7 @@ export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, Acq
   ['BRAVIVE', { dialect: bravive(), basePath: '/api/v1' }],
   ['CASHTIME', storeKey],
   ['CELCOIN', { dialect: celcoin(), basePath: '/v2' }],
+  ['CRMCOIN', { dialect: crmcoin(), basePath: '' }],
   ['EZZEBANK', { dialect: ezzebank(), basePath: '/v2' }],
   ['FAIRPAY', functions],
   ['FIREBANK', { dialect: firebank(), basePath: '' }],
@@ -91,9 +97,11 @@ export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, Acq
   ['HUNTERPAY', functionsByCompany],
   ['IUGU', { dialect: iugu(), basePath: '/v1' }],
   ['IUGUBAAS', { dialect: iugu(), basePath: '/v1' }],
+  ['LEXXEN', { dialect: lexxen(), basePath: '' }],
   ['LUMION', twoKeys],
   ['MEDIUS', functions],
   ['MERCADOPAGO', { dialect: mercadopago(), basePath: '' }],
+  ['NEXTPAY', { dialect: tokenGateway({ payoutPath: '/pix/cashout' }), basePath: '/v1' }],
   ['NOXPAY', { dialect: noxpay(), basePath: '' }],
   ['ONZ', bank],
   ['OWENPAY', { dialect: owenpay(), basePath: '', mutualTls: true }],
@@ -117,7 +125,9 @@ export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, Acq
   ['VENIT', { dialect: venit(), basePath: '/v1' }],
   ['VENITIP', { dialect: venit(), basePath: '/v1' }],
   ['VOLUTI', bank],
+  ['WALLETZ', { dialect: tokenGateway({ payoutPath: null }), basePath: '/v1' }],
   ['WITETEC', { dialect: witetec(), basePath: '' }],
   ['ZENDRY', { dialect: zendry(), basePath: '' }],
+  ['ZENET', { dialect: tokenGateway({ payoutPath: '/pix/create_withdraw' }), basePath: '/v1' }],
   ...knownByNameOnly.map((name): [string, AcquirerEntry] => [name, secretKey]),
 ])

@@ -25,6 +25,8 @@ export type NewCharge = {
 } & (
   | { method: Exclude<PaymentMethod, 'CREDIT_CARD'> }
   | { method: 'CREDIT_CARD'; card: CardFacts; outcome: CardOutcome; capture?: boolean }
+  /** To be paid by a card that comes later, see `chargeCard`. */
+  | { method: 'CREDIT_CARD'; card: null }
 )
 
 /** Makes a charge as a real acquirer would: a code to pay, or a decision on the card there and then. */
@@ -71,5 +73,7 @@ export function createCharge(books: Books, account: Account, wanted: NewCharge):
   }
   writeCharge(books, charge)
   books.announce({ kind: 'charge', event: 'created', charge, refund: null })
-  return wanted.method === 'CREDIT_CARD' ? applyCardOutcome(books, charge, wanted.outcome) : charge
+  return wanted.method === 'CREDIT_CARD' && wanted.card !== null
+    ? applyCardOutcome(books, charge, wanted.outcome)
+    : charge
 }

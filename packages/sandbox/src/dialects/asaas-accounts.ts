@@ -5,8 +5,9 @@ import type { Answer } from '../core/faults.ts'
 import { movePayout } from '../core/move-payout.ts'
 import { keyOf, writeReceiver, writeRegistration } from '../core/open-books.ts'
 import type { BankAccount, PayoutState } from '../core/records.ts'
-import type { Call, PayoutView } from '../http/dialect.ts'
+import type { Call, PayoutView, Request } from '../http/dialect.ts'
 import { ownPayout } from '../http/own-records.ts'
+import { receiverToken, speakingReceiver } from '../http/receiver-token.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 import { asaasProblem } from './asaas-problem.ts'
 
@@ -19,6 +20,7 @@ const words: Record<PayoutState, string> = {
   returned: 'FAILED',
 }
 
+const keyPrefix = '$aact_'
 const keyTypes = ['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'EVP']
 
 export function createTransfer({ books, account, body, viewPayout }: Call): Answer {
@@ -109,7 +111,7 @@ export function createSubAccount({ books, acquirer, account, body }: Call): Answ
   })
   return {
     status: 200,
-    body: { ...renderSubAccount(receiver), apiKey: `$aact_${books.identifiers.alphanumeric(40)}` },
+    body: { ...renderSubAccount(receiver), apiKey: `${keyPrefix}${receiverToken(account, receiver.id)}` },
   }
 }
 
@@ -117,6 +119,28 @@ export function getSubAccount({ books, acquirer, account, params }: Call): Answe
   const receiver = books.receivers.get(keyOf({ acquirer, id: params.id ?? '' }))
   if (receiver?.account !== account.id) return asaasProblem(404, 'not_found', 'Não encontrado.')
   return { status: 200, body: renderSubAccount(receiver) }
+}
+
+/** Of the sub-account whose key is shown: what is still to be approved before it may sell. */
+export function getAccountStatus(call: Call): Answer {
+  const receiver = speakingReceiver(call, subAccountKeyOf(call))
+  const words = { pending: 'AWAITING_APPROVAL', active: 'APPROVED', rejected: 'REJECTED' }
+  const status = words[receiver?.state ?? 'active']
+  return {
+    status: 200,
+    body: {
+      id: receiver?.id ?? call.account.id,
+      commercialInfo: status,
+      bankAccountInfo: status,
+      documentation: status,
+      general: status,
+    },
+  }
+}
+
+export function subAccountKeyOf({ headers }: Pick<Request, 'headers'>): string | undefined {
+  const given = headers.access_token
+  return typeof given === 'string' && given.startsWith(keyPrefix) ? given.slice(keyPrefix.length) : undefined
 }
 
 export function getBalance({ books, account }: Call): Answer {

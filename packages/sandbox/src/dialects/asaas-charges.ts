@@ -7,7 +7,7 @@ import type { Charge, Receiver } from '../core/records.ts'
 import { refundCharge } from '../core/refund-charge.ts'
 import { readTestCard, readTestToken } from '../core/test-cards.ts'
 import type { Call } from '../http/dialect.ts'
-import { ownCharge } from '../http/own-records.ts'
+import { ownCharge, ownCharges } from '../http/own-records.ts'
 import { qrImage } from '../http/qr-image.ts'
 import { detailsOf, type PaymentDetails, renderPayment } from './asaas-payment.ts'
 import { asaasProblem } from './asaas-problem.ts'
@@ -79,7 +79,7 @@ export function createPayment(call: Call): Answer {
       if ('problem' in card) return asaasProblem(400, 'invalid_creditCard', card.problem)
       const charge = createCharge(books, account, { ...base, method: 'CREDIT_CARD', ...card })
       return charge.state === 'refused'
-        ? asaasProblem(400, 'invalid_action', charge.refusal?.description ?? 'Transação não autorizada.')
+        ? asaasProblem(400, 'invalid_creditCard', charge.refusal?.description ?? 'Transação não autorizada.')
         : answer(call, charge)
     }
     default:
@@ -90,6 +90,36 @@ export function createPayment(call: Call): Answer {
 export function getPayment(call: Call): Answer {
   const charge = ownCharge(call)
   return charge ? answer(call, charge) : notFound
+}
+
+/** Found again by the shop's own reference, which is the only filter that is simulated. */
+export function listPayments(call: Call): Answer {
+  const { externalReference } = call.query
+  const data = ownCharges(call)
+    .filter(({ externalRef }) => externalReference === undefined || externalRef === externalReference)
+    .map((charge) => renderPayment(call.viewCharge(charge)))
+  return {
+    status: 200,
+    body: { object: 'list', hasMore: false, totalCount: data.length, limit: 10, offset: 0, data },
+  }
+}
+
+/** The token ends in the last digits of its card, by which its story is known. */
+export function tokenizeCard(call: Call): Answer {
+  const { books, acquirer, account, body } = call
+  const customer = books.receivers.get(keyOf({ acquirer, id: body.text('customer') ?? '' }))
+  if (customer?.account !== account.id)
+    return asaasProblem(400, 'invalid_customer', 'Customer inválido ou não informado.')
+  const read = readCreditCard(call)
+  if ('problem' in read) return asaasProblem(400, 'invalid_creditCard', read.problem)
+  return {
+    status: 200,
+    body: {
+      creditCardNumber: read.card.lastDigits,
+      creditCardBrand: read.card.brand.toUpperCase(),
+      creditCardToken: `${books.identifiers.uuid()}-${read.card.lastDigits}`,
+    },
+  }
 }
 
 export function getPixCode(call: Call): Answer {

@@ -63,7 +63,7 @@ describe('ASAAS', () => {
     const { body } = await payment(card('4111111111111111'))
     expect(body.status).toBe('CONFIRMED')
     expect((await payment(card('4000000000000002'))).body).toEqual({
-      errors: [{ code: 'invalid_action', description: 'Transação não autorizada pelo emissor' }],
+      errors: [{ code: 'invalid_creditCard', description: 'Transação não autorizada pelo emissor' }],
     })
     await shop.post(`/payments/${body.id}/refund`, { value: 97.5 })
     expect((await shop.post(`/payments/${body.id}/refund`)).body.status).toBe('REFUNDED')
@@ -101,6 +101,49 @@ describe('ASAAS', () => {
     const opened = await shop.post('/accounts', { ...person, incomeValue: 5000 })
     expect(opened.body.apiKey).toMatch(/^\$aact_/)
     expect((await shop.get(`/accounts/${opened.body.id}`)).body.apiKey).toBeUndefined()
+  })
+
+  it('finds a charge again by the shop’s own reference', async () => {
+    const { body } = await payment({ billingType: 'PIX', externalReference: 'pedido-7' })
+    expect((await shop.get('/payments?externalReference=pedido-7')).body.data).toMatchObject([
+      { id: body.id },
+    ])
+    expect((await shop.get('/payments?externalReference=pedido-8')).body.totalCount).toBe(0)
+  })
+
+  it('keeps a card as a token that tells the same story', async () => {
+    const refused = card('4000000000000002')
+    const kept = await shop.post('/creditCard/tokenizeCreditCard', {
+      customer: await createCustomer(),
+      ...refused,
+    })
+    expect(kept.body).toMatchObject({ creditCardNumber: '0002', creditCardBrand: 'VISA' })
+    const { creditCardToken } = kept.body
+    const answer = await payment({
+      billingType: 'CREDIT_CARD',
+      remoteIp: '203.0.113.9',
+      creditCardToken,
+    })
+    expect(answer.body.errors[0].code).toBe('invalid_creditCard')
+  })
+
+  it('tells a sub-account its own status, by its own key', async () => {
+    const { apiKey, id } = (
+      await shop.post('/accounts', {
+        name: 'Rafael',
+        email: 'r@example.com',
+        cpfCnpj: '12345678909',
+        mobilePhone: '11987654321',
+        incomeValue: 5000,
+        address: 'Rua A',
+        addressNumber: '1',
+        province: 'Centro',
+        postalCode: '01310100',
+      })
+    ).body
+    const status = await shop.get('/myAccount/status/', { access_token: apiKey })
+    expect(status.body).toMatchObject({ id, general: 'APPROVED' })
+    expect((await shop.get('/myAccount/status/', { access_token: `${apiKey}x` })).status).toBe(401)
   })
 
   it('turns a wrong key away in its own words', async () => {

@@ -1,18 +1,21 @@
 import type { Books } from '../core/open-books.ts'
 import type { Account } from '../core/records.ts'
-import { bySecretInHeader } from '../http/authenticators.ts'
+import { type Authenticator, bySecretInHeader } from '../http/authenticators.ts'
 import type { Dialect, WebhookDraft } from '../http/dialect.ts'
+import { byReceiverToken } from '../http/receiver-token.ts'
 import { wallClock } from '../http/wall-clock.ts'
 import {
   cancelTransfer,
   createSubAccount,
   createTransfer,
   createWebhook,
+  getAccountStatus,
   getBalance,
   getSubAccount,
   getTransfer,
   listWebhooks,
   renderTransfer,
+  subAccountKeyOf,
 } from './asaas-accounts.ts'
 import {
   createCustomer,
@@ -22,7 +25,9 @@ import {
   getBilletLine,
   getPayment,
   getPixCode,
+  listPayments,
   refundPayment,
+  tokenizeCard,
 } from './asaas-charges.ts'
 import { eventOf, renderPayment } from './asaas-payment.ts'
 import { asaasProblem } from './asaas-problem.ts'
@@ -33,7 +38,7 @@ import { asaasProblem } from './asaas-problem.ts'
  */
 export function asaas(): Dialect {
   return {
-    authenticate: bySecretInHeader('access_token'),
+    authenticate: byAccountOrSubAccount,
     unauthorized: asaasProblem(401, 'invalid_access_token', 'A chave de API informada é inválida.'),
     malformed: asaasProblem(400, 'invalid_object', 'O corpo da requisição não é um JSON válido.'),
     notFound: asaasProblem(404, 'not_found', 'Não encontrado.'),
@@ -42,6 +47,7 @@ export function asaas(): Dialect {
       { method: 'POST', path: '/v3/customers', operation: 'customer', handle: createCustomer },
       { method: 'POST', path: '/v3/payments', operation: 'create', handle: createPayment },
       { method: 'POST', path: '/v3/lean/payments', operation: 'create', handle: createPayment },
+      { method: 'GET', path: '/v3/payments', operation: 'list', handle: listPayments },
       { method: 'GET', path: '/v3/payments/:id', operation: 'get', handle: getPayment },
       { method: 'DELETE', path: '/v3/payments/:id', operation: 'cancel', handle: deletePayment },
       { method: 'GET', path: '/v3/payments/:id/pixQrCode', operation: 'code', handle: getPixCode },
@@ -62,6 +68,13 @@ export function asaas(): Dialect {
       },
       { method: 'POST', path: '/v3/accounts', operation: 'receiver', handle: createSubAccount },
       { method: 'GET', path: '/v3/accounts/:id', operation: 'receiver-get', handle: getSubAccount },
+      {
+        method: 'POST',
+        path: '/v3/creditCard/tokenizeCreditCard',
+        operation: 'token',
+        handle: tokenizeCard,
+      },
+      { method: 'GET', path: '/v3/myAccount/status', operation: 'receiver-get', handle: getAccountStatus },
       { method: 'GET', path: '/v3/finance/balance', operation: 'balance', handle: getBalance },
       { method: 'POST', path: '/v3/webhooks', operation: 'configure', handle: createWebhook },
       { method: 'GET', path: '/v3/webhooks', operation: 'configure', handle: listWebhooks },
@@ -83,6 +96,13 @@ export function asaas(): Dialect {
     },
   }
 }
+
+const byMainKey = bySecretInHeader('access_token')
+const bySubAccountKey = byReceiverToken(subAccountKeyOf)
+
+/** A sub-account speaks with the key that was shown when it was opened. */
+const byAccountOrSubAccount: Authenticator = (request, context) =>
+  byMainKey(request, context) ?? bySubAccountKey(request, context)
 
 /** Every registered address hears the events it asked for; an empty list means all of them. */
 function announce(

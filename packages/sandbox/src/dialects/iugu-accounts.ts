@@ -5,6 +5,7 @@ import { keyOf, writeReceiver } from '../core/open-books.ts'
 import type { PayoutState, Receiver } from '../core/records.ts'
 import type { Call, Dialect, PayoutView, Route } from '../http/dialect.ts'
 import { ownPayout } from '../http/own-records.ts'
+import { receiverToken } from '../http/receiver-token.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 
 /** Sub-accounts and money out. Calls that send money are signed with RSA; the account's withdraw key is the public half. */
@@ -85,9 +86,9 @@ function createAccount({ books, acquirer, account, body }: Call): Answer {
     body: {
       account_id: receiver.id,
       name,
-      live_api_token: books.identifiers.alphanumeric(64),
-      test_api_token: books.identifiers.alphanumeric(64),
-      user_token: books.identifiers.alphanumeric(64),
+      live_api_token: receiverToken(account, receiver.id),
+      test_api_token: receiverToken(account, receiver.id),
+      user_token: receiverToken(account, receiver.id),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { addDays, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { chargeCard } from '../core/charge-card.ts'
 import { createCharge } from '../core/create-charge.ts'
 import type { Answer } from '../core/faults.ts'
 import { performAction } from '../core/perform-action.ts'
@@ -8,7 +9,8 @@ import { readTestToken } from '../core/test-cards.ts'
 import { byPublicKey } from '../http/authenticators.ts'
 import { basicCredentials } from '../http/basic-credentials.ts'
 import type { Authentication, Call, ChargeView, Dialect, Request } from '../http/dialect.ts'
-import { ownCharge } from '../http/own-records.ts'
+import { ownCharge, ownCharges } from '../http/own-records.ts'
+import { byReceiverToken } from '../http/receiver-token.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 import { accountRoutes, payoutWebhooks } from './iugu-accounts.ts'
 
@@ -35,6 +37,7 @@ export function iugu(): Dialect {
         handle: createToken,
       },
       { method: 'POST', path: '/v1/charge', operation: 'create', handle: chargeNow },
+      { method: 'GET', path: '/v1/resource_search', operation: 'list', handle: searchResource },
       ...accountRoutes,
     ],
     chargeWebhooks(view, { account, event }) {
@@ -76,13 +79,20 @@ const words: Record<ChargeState, string> = {
   canceled: 'canceled',
 }
 
-function byToken(request: Request, { accounts }: Authentication): Account | undefined {
+/** The main account's token, or the one that a sub-account was given. */
+function byToken(request: Request, context: Authentication): Account | undefined {
+  const token = tokenOf(request)
+  const byOwnToken = byReceiverToken(() => token)
+  return context.accounts.find(({ secretKey }) => secretKey === token) ?? byOwnToken(request, context)
+}
+
+function tokenOf(request: Request): string | undefined {
   const given = basicCredentials(request)
-  const token =
+  return (
     request.query.api_token ??
     request.body.text('api_token') ??
     (given?.password === '' ? given.user : undefined)
-  return accounts.find(({ secretKey }) => secretKey === token)
+  )
 }
 
 function readInvoice({ books, body }: Call) {
@@ -125,6 +135,9 @@ function createInvoice(call: Call): Answer {
   const read = readInvoice(call)
   if ('problem' in read) return read.problem
   const methods = [body.at('payable_with')].flat()
+  if (methods.length === 1 && methods.includes('credit_card')) {
+    return invoice(call, createCharge(books, account, { ...read.base, method: 'CREDIT_CARD', card: null }))
+  }
   const method = methods.includes('bank_slip') && !methods.includes('pix') ? 'BILLET' : 'PIX'
   return invoice(call, createCharge(books, account, { ...read.base, method }))
 }
@@ -132,6 +145,7 @@ function createInvoice(call: Call): Answer {
 /** The card is decided here; a refusal is an answer with `success: false` and the issuer's code. */
 function chargeNow(call: Call): Answer {
   const { books, account, body } = call
+  if (body.has('invoice_id')) return chargeInvoice(call)
   const read = readInvoice(call)
   if ('problem' in read) return read.problem
   if (body.text('method') === 'bank_slip') {
@@ -159,6 +173,23 @@ function chargeNow(call: Call): Answer {
     installments,
     ...readTestToken(token),
   })
+  return chargeAnswer(call, charge)
+}
+
+/** An invoice that exists already is paid by the card. */
+function chargeInvoice(call: Call): Answer {
+  const { books, body } = call
+  const charge = ownCharge(call, body.text('invoice_id'))
+  if (!charge) return notFound
+  const token = body.text('token') ?? body.text('customer_payment_method_id')
+  if (!token) return blank('token')
+  if (charge.method !== 'CREDIT_CARD' || charge.state !== 'waiting')
+    return { status: 422, body: { errors: 'A fatura não pode ser cobrada no cartão' } }
+  const installments = Number(body.text('months') ?? 1)
+  return chargeAnswer(call, chargeCard(books, charge, { ...readTestToken(token), installments }))
+}
+
+function chargeAnswer(call: Call, charge: Charge): Answer {
   const view = call.viewCharge(charge)
   return {
     status: 200,
@@ -186,6 +217,14 @@ function createToken({ books, body }: Call): Answer {
 function getInvoice(call: Call): Answer {
   const charge = ownCharge(call)
   return charge ? invoice(call, charge) : notFound
+}
+
+/** How it says that nothing was found is not documented; here it does not find. */
+function searchResource(call: Call): Answer {
+  const { query_field: field, value } = call.query
+  const charge = ownCharges(call).find(({ externalRef }) => externalRef === value)
+  if (field !== 'order_id' || !charge) return notFound
+  return { status: 200, body: { resource: renderInvoice(call.viewCharge(charge)) } }
 }
 
 function cancelInvoice(call: Call): Answer {

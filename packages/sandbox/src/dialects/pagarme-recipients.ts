@@ -26,7 +26,9 @@ const bankFields = [
   'type',
 ]
 
-export function createRecipient({ books, acquirer, account, body }: Call): Answer {
+export function createRecipient(call: Call): Answer {
+  const { books, acquirer, account, body } = call
+  if (body.has('legalName')) return createSpecifiedRecipient(call)
   for (const field of ['name', 'email', 'document', 'type']) {
     if (!body.text(field)) return pagarmeProblem(422, `recipient.${field}`, `The ${field} field is required.`)
   }
@@ -47,6 +49,25 @@ export function createRecipient({ books, acquirer, account, body }: Call): Answe
   return { status: 200, body: renderRecipient(recipient) }
 }
 
+/** As the specification writes it, which is no public contract: the fields inside the blocks are not known. */
+function createSpecifiedRecipient({ books, acquirer, account, body }: Call): Answer {
+  for (const field of ['document', 'transferSettings', 'bankAccount']) {
+    if (!body.has(field)) return pagarmeProblem(422, `recipient.${field}`, `The ${field} field is required.`)
+  }
+  const recipient = writeReceiver(books, {
+    acquirer,
+    account: account.id,
+    id: `rp_${books.identifiers.alphanumeric(16)}`,
+    state: 'active',
+    name: body.text('legalName') ?? '',
+    email: '',
+    document: body.text('document.number') ?? body.text('document') ?? '',
+    details: { legalName: body.text('legalName'), bankAccount: body.at('bankAccount') },
+    createdAt: books.now().toISOString(),
+  })
+  return { status: 200, body: renderRecipient(recipient) }
+}
+
 export function getRecipient(call: Call): Answer {
   const recipient = ownRecipient(call)
   return recipient ? { status: 200, body: renderRecipient(recipient) } : notFound
@@ -55,24 +76,36 @@ export function getRecipient(call: Call): Answer {
 export function getRecipientBalance(call: Call): Answer {
   const recipient = ownRecipient(call)
   if (!recipient) return notFound
-  let available = 0
-  let transferred = 0
-  for (const charge of call.books.charges.values()) {
-    if (charge.account !== call.account.id || charge.state !== 'paid') continue
-    for (const split of charge.splits) if (split.recipientId === recipient.id) available += split.amount
-  }
-  for (const payout of call.books.payouts.values()) {
-    if (payout.receiverId === recipient.id && payout.state === 'paid') transferred += payout.amount
-  }
+  const { available, transferred } = balanceOf(call, recipient)
   return {
     status: 200,
     body: {
       currency: 'BRL',
-      available_amount: available - transferred,
+      available_amount: available,
       waiting_funds_amount: 0,
       transferred_amount: transferred,
     },
   }
+}
+
+export function getSpecifiedBalance(call: Call): Answer {
+  const recipient = ownRecipient(call, call.query.recipientId)
+  if (!recipient) return notFound
+  const { available } = balanceOf(call, recipient)
+  return { status: 200, body: { amount: available, waitingFunds: 0, recipientId: recipient.id } }
+}
+
+function balanceOf({ books, account }: Call, recipient: Receiver) {
+  let received = 0
+  let transferred = 0
+  for (const charge of books.charges.values()) {
+    if (charge.account !== account.id || charge.state !== 'paid') continue
+    for (const split of charge.splits) if (split.recipientId === recipient.id) received += split.amount
+  }
+  for (const payout of books.payouts.values()) {
+    if (payout.receiverId === recipient.id && payout.state === 'paid') transferred += payout.amount
+  }
+  return { available: received - transferred, transferred }
 }
 
 export function createWithdrawal(call: Call): Answer {
@@ -124,8 +157,11 @@ function renderRecipient({ id, name, email, document, state, details, createdAt 
   }
 }
 
-function ownRecipient({ books, acquirer, account, params }: Call): Receiver | undefined {
-  const recipient = books.receivers.get(keyOf({ acquirer, id: params.id ?? '' }))
+function ownRecipient(
+  { books, acquirer, account, params }: Call,
+  id = params.id ?? '',
+): Receiver | undefined {
+  const recipient = books.receivers.get(keyOf({ acquirer, id }))
   return recipient?.account === account.id ? recipient : undefined
 }
 

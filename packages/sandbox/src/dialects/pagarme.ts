@@ -10,7 +10,8 @@ import { type CardRead, readTestCard, readTestToken } from '../core/test-cards.t
 import { byPublicKey, bySecretKeyAndPassword } from '../http/authenticators.ts'
 import type { Call, Dialect } from '../http/dialect.ts'
 import type { Fields } from '../http/fields.ts'
-import { ownCharge } from '../http/own-records.ts'
+import { ownCharge, ownCharges } from '../http/own-records.ts'
+import { customerRoutes } from './pagarme-customers.ts'
 import { orderIdOf, renderCharge, renderOrder } from './pagarme-order.ts'
 import { pagarmeProblem } from './pagarme-problem.ts'
 import {
@@ -18,11 +19,12 @@ import {
   createWithdrawal,
   getRecipient,
   getRecipientBalance,
+  getSpecifiedBalance,
   getWithdrawal,
 } from './pagarme-recipients.ts'
 
 /**
- * PAGARME v5, from its documents and SDK: Basic with the secret key and an empty password, cents, orders with one
+ * PAGARME v5, from its documents and SDK, with the specification's recipients beside the public ones: Basic with the secret key and an empty password, cents, orders with one
  * charge. A refused card is a failed order and no HTTP error. Webhooks go to the address of the panel, with the
  * Basic credentials set there (`webhookSecret: 'user:password'`).
  */
@@ -34,6 +36,7 @@ export function pagarme(): Dialect {
     notFound: pagarmeProblem(404, 'request', 'Not found.'),
     routes: [
       { method: 'POST', path: '/core/v5/orders', operation: 'create', handle: createOrder },
+      { method: 'GET', path: '/core/v5/orders', operation: 'list', handle: listOrders },
       { method: 'GET', path: '/core/v5/orders/:id', operation: 'get', handle: getOrder },
       { method: 'GET', path: '/core/v5/charges/:id', operation: 'get', handle: getCharge },
       { method: 'DELETE', path: '/core/v5/charges/:id', operation: 'refund', handle: cancelCharge },
@@ -44,6 +47,7 @@ export function pagarme(): Dialect {
         authenticate: byPublicKey(({ query }) => query.appId),
         handle: createToken,
       },
+      ...customerRoutes,
       { method: 'POST', path: '/core/v5/recipients', operation: 'receiver', handle: createRecipient },
       { method: 'GET', path: '/core/v5/recipients/:id', operation: 'receiver-get', handle: getRecipient },
       {
@@ -51,6 +55,12 @@ export function pagarme(): Dialect {
         path: '/core/v5/recipients/:id/balance',
         operation: 'balance',
         handle: getRecipientBalance,
+      },
+      {
+        method: 'GET',
+        path: '/core/v5/balance/available',
+        operation: 'balance',
+        handle: getSpecifiedBalance,
       },
       {
         method: 'POST',
@@ -210,6 +220,14 @@ function createToken({ books, body }: Call): Answer {
       card: { last_four_digits: number.slice(-4), holder_name: body.text('card.holder_name') ?? '' },
     },
   }
+}
+
+function listOrders(call: Call): Answer {
+  const { code } = call.query
+  const data = ownCharges(call)
+    .filter(({ externalRef }) => code === undefined || externalRef === code)
+    .map((charge) => renderOrder(call.viewCharge(charge)))
+  return { status: 200, body: { data, paging: { total: data.length } } }
 }
 
 function getOrder(call: Call): Answer {

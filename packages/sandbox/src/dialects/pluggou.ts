@@ -1,6 +1,7 @@
 import { daysLater } from '../core/days.ts'
 import type { ChargeState } from '../core/records.ts'
 import type { ChargeView, Dialect } from '../http/dialect.ts'
+import { qrImage } from '../http/qr-image.ts'
 import { customer, smallApi } from '../http/small-api.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 
@@ -17,7 +18,8 @@ const words: Record<ChargeState, string> = {
 
 /**
  * PLUGGOU, its older API, which is the one the specification knows: key in `X-API-Key`, the organisation (the public
- * key) in the query, a flat body in cents. The fields of its answers were not shown; `pix.emv` is the newer API's.
+ * key) in the query, a flat body in cents. The code under `pix.qrCode.emv` and the webhooks, typed `pix.in.…`, are those
+ * of public callers.
  */
 export function pluggou(): Dialect {
   return smallApi({
@@ -58,8 +60,12 @@ export function pluggou(): Dialect {
     get: [{ path: '/api/payments/transactions/:id', render }],
     chargeWebhooks(view, { event }) {
       if (view.postbackUrl === null || event === 'created') return []
+      const type = event === 'refunded' ? 'pix.in.reversal.confirmation' : 'pix.in.confirmation'
       return [
-        { url: view.postbackUrl, body: { id: view.secureId, event_type: 'transaction', data: render(view) } },
+        {
+          url: view.postbackUrl,
+          body: { id: view.secureId, type, created_at: view.updatedAt, data: render(view) },
+        },
       ]
     },
   })
@@ -68,11 +74,16 @@ export function pluggou(): Dialect {
 function render(view: ChargeView) {
   return {
     id: view.id,
+    externalId: view.secureId,
     amount: view.amount,
     status: spokenWord(view, words),
-    pix: { emv: view.pix?.code },
-    e2e_id: view.payments[0]?.endToEndId ?? null,
-    paid_at: view.paidAt,
-    created_at: view.createdAt,
+    pix: {
+      txid: view.pix?.txid,
+      qrCode: { emv: view.pix?.code, imagem: view.pix ? qrImage(view.pix.code) : null },
+      expirationDate: view.expiresAt,
+    },
+    endToEndId: view.payments[0]?.endToEndId ?? null,
+    paymentAt: view.paidAt,
+    createdAt: view.createdAt,
   }
 }

@@ -378,11 +378,11 @@ const stories: Story[] = [
         customerDocument: '12345678909',
         customerDocumentType: 'cpf',
       }),
-      code: ({ pix }) => pix.emv,
+      code: ({ pix }) => pix.qrCode.emv,
       id: ({ id }) => id,
     },
     get: { path: (id) => `/payments/transactions/${id}?organizationId=pk`, shows: { status: 'APPROVED' } },
-    hears: (id) => ({ event_type: 'transaction', data: { id, status: 'APPROVED' } }),
+    hears: (id) => ({ type: 'pix.in.confirmation', data: { id, status: 'APPROVED' } }),
   },
   {
     acquirer: 'WITETEC',

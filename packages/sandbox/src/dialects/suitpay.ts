@@ -4,6 +4,7 @@ import { centsToDecimalString } from '@balcao/domain/money'
 import type { ChargeState, PayoutState } from '../core/records.ts'
 import { byKeysInHeaders } from '../http/authenticators.ts'
 import type { Dialect } from '../http/dialect.ts'
+import { ownCharge } from '../http/own-records.ts'
 import { customer, smallApi } from '../http/small-api.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 
@@ -31,7 +32,8 @@ const keyTypes = ['document', 'phoneNumber', 'email', 'randomKey', 'paymentCode'
 
 /**
  * SUITPAY, from its Pix documents: keys in `ci` and `cs`, reais, and webhooks whose `hash` is the SHA-256 of all other
- * values in their order, followed by the secret. No read and no refund were captured.
+ * values in their order, followed by the secret. Public callers read a status with a POST, which answers a bare text. No
+ * refund was captured.
  */
 export function suitpay(): Dialect {
   return smallApi({
@@ -64,6 +66,14 @@ export function suitpay(): Dialect {
           }
         },
         render: (view) => ({ idTransaction: view.id, paymentCode: view.pix?.code, response: 'OK' }),
+      },
+    ],
+    get: [
+      {
+        method: 'POST',
+        path: '/api/v1/gateway/consult-status-transaction',
+        find: (call) => ownCharge(call, call.body.text('idTransaction') ?? ''),
+        render: (view) => JSON.stringify(spokenWord(view, words)),
       },
     ],
     payout: {

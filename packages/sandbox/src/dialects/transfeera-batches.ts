@@ -11,7 +11,7 @@ import { spokenWord } from '../http/spoken-word.ts'
 /** Payouts wait in a batch until it is closed. */
 export const batchRoutes: Route[] = [
   { method: 'POST', path: '/batch', operation: 'payout', handle: createBatch },
-  { method: 'POST', path: '/batch/:id/close', operation: 'payout', handle: closeBatch },
+  { method: 'POST', path: '/batch/:id/close', operation: 'capture', handle: closeBatch },
   { method: 'GET', path: '/batch/:id', operation: 'payout-get', handle: getBatch },
   { method: 'GET', path: '/batch/:id/transfer', operation: 'payout-get', handle: getBatchTransfers },
   { method: 'GET', path: '/transfer/:id', operation: 'payout-get', handle: getTransfer },

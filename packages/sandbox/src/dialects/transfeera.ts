@@ -3,10 +3,11 @@ import { centsToDecimalNumber } from '@balcao/domain/money'
 import { createCharge } from '../core/create-charge.ts'
 import { endOfDay, secondsLater } from '../core/days.ts'
 import type { Answer } from '../core/faults.ts'
-import { type Books, writeRegistration } from '../core/open-books.ts'
+import { type Books, keyOf, writeReceiver, writeRegistration } from '../core/open-books.ts'
 import { performAction } from '../core/perform-action.ts'
-import type { Account, Charge, ChargeState, Registration } from '../core/records.ts'
+import type { Account, Charge, ChargeState, Receiver, Registration } from '../core/records.ts'
 import { refundCharge } from '../core/refund-charge.ts'
+import { readTestCard } from '../core/test-cards.ts'
 import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
 import { byClientCredentials } from '../http/client-credentials.ts'
 import type { Call, ChargeView, Dialect, WebhookDraft } from '../http/dialect.ts'
@@ -18,7 +19,8 @@ import { batchRoutes, transferProblem as problem, renderTransfer } from './trans
 /**
  * TRANSFEERA, from its documents: a login apart, reais, Pix and boleto charges, refunds by the end-to-end id, payouts
  * in batches that must be closed, and webhooks signed with a secret shown when they are registered. The unit of
- * `amount` in /charges is assumed to be reais, as everywhere else here.
+ * `amount` in /charges is assumed to be reais, as everywhere else here. A card in /charges is only specified, and of the
+ * event about a charge nothing is known but its name: the fields of both are assumed.
  */
 export function transfeera(): Dialect {
   return {
@@ -45,8 +47,10 @@ export function transfeera(): Dialect {
         }),
       },
       { method: 'POST', path: '/pix/key', operation: 'receiver', handle: createPixKey },
+      { method: 'GET', path: '/pix/key/:id', operation: 'receiver-get', handle: getPixKey },
       { method: 'POST', path: '/pix/qrcode/collection/immediate', operation: 'create', handle: createPix },
       { method: 'GET', path: '/pix/qrcode/:id', operation: 'get', handle: getPix },
+      { method: 'GET', path: '/pix/cashin/:e2e', operation: 'get', handle: getReceived },
       { method: 'POST', path: '/pix/cashin/:e2e/refund', operation: 'refund', handle: refundReceived },
       { method: 'POST', path: '/charges', operation: 'create', handle: createBillet },
       { method: 'GET', path: '/charges/:id', operation: 'get', handle: getBillet },
@@ -55,17 +59,26 @@ export function transfeera(): Dialect {
       { method: 'POST', path: '/webhook', operation: 'configure', handle: registerWebhook },
       ...batchRoutes,
     ],
-    chargeWebhooks(view, { account, books, event }) {
+    chargeWebhooks(view, { account, books, event, refund }) {
       if (event !== 'paid' && event !== 'refunded') return []
-      const payment = view.payments.at(-1)
-      return announce({ account, books }, event === 'paid' ? 'CashIn' : 'CashInRefund', {
-        id: view.id,
-        value: centsToDecimalNumber(view.amount),
-        end2end_id: payment?.endToEndId ?? null,
-        txid: view.pix?.txid ?? null,
-        integration_id: view.externalRef,
-        pix_key: null,
-      })
+      if (!view.pix) {
+        const status = spokenWord(view, receivableWords)
+        return announce({ account, books }, 'ChargeReceivable', {
+          id: view.secureId,
+          charge_id: view.id,
+          status,
+        })
+      }
+      const end2endId = view.payments.at(-1)?.endToEndId ?? null
+      if (refund) {
+        return announce({ account, books }, 'CashInRefund', {
+          id: refund.id,
+          value: centsToDecimalNumber(refund.amount),
+          original_end2end_id: end2endId,
+          end2end_id: refund.returnId,
+        })
+      }
+      return announce({ account, books }, 'CashIn', renderCashIn(view, end2endId))
     },
     payoutWebhooks(view, { account, books }) {
       if (view.state === 'waiting' || view.state === 'processing') return []
@@ -130,9 +143,57 @@ const receivableWords: Record<ChargeState, string> = {
   canceled: 'canceled',
 }
 
-function createPixKey({ body }: Call): Answer {
+function createPixKey({ books, acquirer, account, body }: Call): Answer {
   const key = body.text('key') ?? body.text('key_type')
-  return key ? { status: 201, body: { id: key, key, status: 'REGISTRADA' } } : problem(400, 'key is required')
+  if (!key) return problem(400, 'key is required')
+  const receiver = writeReceiver(books, {
+    acquirer,
+    account: account.id,
+    id: books.identifiers.uuid(),
+    state: 'active',
+    name: account.merchantName,
+    email: '',
+    document: '',
+    details: { key, key_type: body.text('key_type') ?? null },
+    createdAt: books.now().toISOString(),
+  })
+  return { status: 201, body: renderPixKey(receiver) }
+}
+
+function getPixKey({ books, acquirer, account, params }: Call): Answer {
+  const receiver = books.receivers.get(keyOf({ acquirer, id: params.id ?? '' }))
+  return receiver?.account === account.id
+    ? { status: 200, body: renderPixKey(receiver) }
+    : problem(404, 'Not Found')
+}
+
+function renderPixKey({ id, details, createdAt }: Receiver) {
+  return { id, ...(details as object), status: 'REGISTRADA', created_at: createdAt }
+}
+
+function getReceived(call: Call): Answer {
+  const charge = chargeOfReceipt(call)
+  return charge
+    ? { status: 200, body: renderCashIn(call.viewCharge(charge), call.params.e2e ?? null) }
+    : problem(404, 'Not Found')
+}
+
+function renderCashIn(view: ChargeView, end2endId: string | null) {
+  return {
+    id: view.id,
+    value: centsToDecimalNumber(view.amount),
+    end2end_id: end2endId,
+    txid: view.pix?.txid ?? null,
+    integration_id: view.externalRef,
+    pix_key: null,
+    type: 'DEPOSIT',
+  }
+}
+
+function chargeOfReceipt(call: Call): Charge | undefined {
+  return ownCharges(call).find(({ payments }) =>
+    payments.some(({ endToEndId }) => endToEndId === call.params.e2e),
+  )
 }
 
 function createPix(call: Call): Answer {
@@ -165,9 +226,7 @@ function getPix(call: Call): Answer {
 
 function refundReceived(call: Call): Answer {
   const { books, body, params } = call
-  const charge = ownCharges(call).find(({ payments }) =>
-    payments.some(({ endToEndId }) => endToEndId === params.e2e),
-  )
+  const charge = chargeOfReceipt(call)
   if (!charge) return problem(404, 'Not Found')
   const amount = body.has('value') ? (body.reais('value') ?? 0) : null
   const key = body.text('integration_id') ?? null
@@ -195,10 +254,12 @@ function createBillet(call: Call): Answer {
   if (!body.text('payer.name') || !body.text('payer.tax_id')) return problem(400, 'payer is incomplete')
   const dueDate = body.text('due_date')
   if (!dueDate) return problem(400, 'due_date is required')
+  const read = readCharge(call)
+  if ('problem' in read) return problem(400, read.problem)
   const charge = createCharge(books, account, {
     id: books.identifiers.uuid(),
     amount,
-    method: 'BILLET',
+    ...read,
     customer: {
       name: body.text('payer.name') ?? '',
       email: '',
@@ -210,6 +271,21 @@ function createBillet(call: Call): Answer {
     expiresAt: endOfDay(new Date(`${dueDate}T12:00:00-03:00`), 0),
   })
   return { status: 201, body: renderBillet(call.viewCharge(charge)) }
+}
+
+function readCharge({ body }: Call) {
+  if (![body.at('payment_methods')].flat().includes('credit_card')) return { method: 'BILLET' } as const
+  const field = (name: string) => body.text(`payment_method_details.credit_card.${name}`)
+  const number = field('number') ?? ''
+  if (!/^\d{13,19}$/.test(number) || !/^\d{3,4}$/.test(field('cvv') ?? ''))
+    return { problem: 'credit_card is invalid' }
+  const { card, outcome } = readTestCard({
+    number,
+    holderName: field('holder_name') ?? '',
+    expirationMonth: Number(field('expiration_month')),
+    expirationYear: Number(field('expiration_year')),
+  })
+  return { method: 'CREDIT_CARD', card, outcome } as const
 }
 
 function getBillet(call: Call): Answer {
@@ -283,11 +359,13 @@ function renderBillet(view: ChargeView) {
       {
         id: view.secureId,
         status: spokenWord(view, receivableWords),
-        boleto: {
-          barcode: view.billet?.barcode,
-          linha_digitavel: view.billet?.line,
-          identification_number: view.id,
-        },
+        ...(view.billet && {
+          boleto: {
+            barcode: view.billet.barcode,
+            linha_digitavel: view.billet.line,
+            identification_number: view.id,
+          },
+        }),
       },
     ],
   }

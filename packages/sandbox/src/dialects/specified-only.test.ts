@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { basicAuthorization } from '../testing/call-json.ts'
+import { gatewayOrder } from '../testing/gateway-order.ts'
+import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+
+let shop: TestShop
+afterEach(() => shop.close())
+
+const open = async (acquirer: string, headers: Record<string, string> = {}) => {
+  shop = await openTestShop({
+    acquirer,
+    account: { publicKey: 'pk', secretKey: 'sk' },
+    headers,
+    webhookInPanel: true,
+  })
+}
+const login = { grant_type: 'client_credentials', client_id: 'pk', client_secret: 'sk' }
+
+describe.each(['NEXTPAY', 'WALLETZ', 'ZENET'])('%s', (acquirer) => {
+  it('sells by Pix behind a login, and lets nobody in without', async () => {
+    await open(acquirer)
+    expect((await shop.post('/transactions', gatewayOrder())).status).toBe(401)
+    const { access_token: token } = (await shop.post('/oauth/token', login)).body
+    const headers = { authorization: `Bearer ${token}` }
+    const { body } = await shop.post('/transactions', gatewayOrder({ postbackUrl: shop.webhookUrl }), headers)
+    await shop.sandbox.bank.pay(body.pix.qrcode)
+    expect((await shop.get(`/transactions/${body.id}`, headers)).body.status).toBe('paid')
+    expect((await shop.webhooks()).at(-1)).toMatchObject({ type: 'transaction', data: { id: body.id } })
+  })
+
+  it('turns wrong keys away', async () => {
+    await open(acquirer)
+    expect((await shop.post('/oauth/token', { ...login, client_secret: 'other' })).status).toBe(401)
+  })
+})
+
+it.each([
+  ['NEXTPAY', '/pix/cashout'],
+  ['ZENET', '/pix/create_withdraw/'],
+])('%s pays out at its own path', async (acquirer, path) => {
+  await open(acquirer)
+  const { access_token: token } = (await shop.post('/oauth/token', login)).body
+  const payout = { amount: 500, pixKey: 'a@b.c', pixKeyType: 'email' }
+  const answer = await shop.post(path, payout, { authorization: `Bearer ${token}` })
+  expect(answer.body).toMatchObject({ amount: 500, status: 'pending' })
+  await shop.sandbox.bank.webhooksDelivered()
+  expect(await shop.sandbox.acquirer(acquirer).payouts()).toMatchObject([{ amount: 500, state: 'paid' }])
+})
+
+describe('LEXXEN', () => {
+  it('pays out after a login and is read by its identifier', async () => {
+    await open('LEXXEN')
+    const { token } = (await shop.post('/auth', { client_id: 'pk', client_secret: 'sk' })).body
+    const headers = { authorization: `Bearer ${token}` }
+    const payout = { type: 'EMAIL', key: 'a@b.c', amount: 5.1, external_id: 'w1', seller: 's1' }
+    const { body } = await shop.post('/transaction/pix-out', payout, headers)
+    expect(body).toMatchObject({ amount: 5.1, status: 'PROCESSING' })
+    await shop.sandbox.bank.webhooksDelivered()
+    const read = await shop.get(`/transaction/identifier/${body.identifier}`, headers)
+    expect(read.body).toMatchObject({ status: 'COMPLETED', external_id: 'w1' })
+    expect((await shop.post('/transaction/pix-out', payout)).status).toBe(401)
+  })
+})
+
+describe('CRMCOIN', () => {
+  const headers = { authorization: 'Bearer sk' }
+  const sale = { txId: 'pedido1', valor: 197, nome: 'C', documento: '12345678909' }
+
+  it('sells under the id that the shop chose, once, and tells of the receipt', async () => {
+    await open('CRMCOIN', headers)
+    const { body } = await shop.post('/GerarQRCode', sale)
+    expect(body).toMatchObject({ txId: 'pedido1', valor: 197, status: 'Created' })
+    expect((await shop.post('/GerarQRCode', sale)).status).toBe(400)
+    await shop.sandbox.bank.pay(body.emv)
+    expect((await shop.post('/consultaQRCode', { txId: 'pedido1' })).body.status).toBe('Paid')
+    expect(await shop.webhooks()).toMatchObject([{ txId: 'pedido1', valor: 197 }])
+  })
+
+  it('pays out to a key that was looked up before', async () => {
+    await open('CRMCOIN', headers)
+    const { id } = (await shop.post('/consulta', { chave: 'a@b.c', tipoChave: 'EMAIL' })).body
+    const answer = await shop.post('/pixout', { txId: 'saque1', consulta: id, valor: 5 })
+    expect(answer.body).toMatchObject({ status: '1', valor: 5 })
+    await shop.sandbox.bank.webhooksDelivered()
+    const [payout] = await shop.sandbox.acquirer('CRMCOIN').payouts()
+    expect(payout).toMatchObject({ amount: 500, pixKey: 'a@b.c', state: 'paid' })
+    expect((await shop.post('/pixout', { txId: 'saque2', consulta: 'a@b.c', valor: 5 })).status).toBe(400)
+  })
+
+  it.each([{ txId: 'x'.repeat(23) }, { txId: 'com espaço' }, { valor: 0 }])('refuses %j', async (more) => {
+    await open('CRMCOIN', headers)
+    expect((await shop.post('/GerarQRCode', { ...sale, ...more })).status).toBe(400)
+  })
+})
+
+describe('ABMEXSPLIT', () => {
+  const headers = { authorization: basicAuthorization('sk', 'x') }
+  const sell = (more: Record<string, unknown> = {}) => ({
+    items: [{ title: 'Curso', unit_price: 19_700, quantity: 1 }],
+    customer: { name: 'C', document: '12345678909', email: 'c@d.e', phone: '11987654321' },
+    splits: [],
+    payment_method: 'pix',
+    webhook: shop.webhookUrl,
+    ...more,
+  })
+
+  it('sells, tells of the sale by its id, and refunds', async () => {
+    await open('ABMEXSPLIT', headers)
+    const { body } = await shop.post('/sells', sell())
+    expect(body).toMatchObject({ amount: 19_700, status: 'waiting_payment' })
+    await shop.sandbox.bank.pay(body.pix.qrcode)
+    expect((await shop.get(`/sells/${body.id}`)).body.status).toBe('paid')
+    expect(await shop.webhooks()).toMatchObject([{ sell_id: body.id, status: 'paid' }])
+    expect((await shop.post(`/sells/${body.id}/refund`)).body.status).toBe('refunded')
+  })
+
+  it('splits with marketplaces only, which are companies', async () => {
+    await open('ABMEXSPLIT', headers)
+    const marketplace = { name: 'Loja', email: 'l@d.e', document: '12345678909' }
+    expect((await shop.post('/marketplaces', marketplace)).status).toBe(400)
+    const company = { ...marketplace, document: '11.222.333/0001-81' }
+    const { id } = (await shop.post('/marketplaces', company)).body
+    expect((await shop.get(`/marketplaces/${id}`)).body.created_at).toBeTruthy()
+    expect((await shop.post('/sells', sell({ splits: [{ amount: 100 }] }))).status).toBe(400)
+    expect((await shop.post('/sells', sell({ splits: [{ marketplace_id: id, amount: 100 }] }))).status).toBe(
+      201,
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { type Sandbox, startSandbox } from '@balcao/sandbox/start-sandbox'
+import { listenForWebhooks, type WebhookListener } from '@balcao/sandbox/testing/listen-for-webhooks'
+import { seededRandom } from '@balcao/sandbox/testing/seeded-random'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProviderManifest } from '../contract.ts'
+import { type ProviderName, providerNames } from '../provider-names.ts'
+import { findManifest, loadProvider } from '../registry.ts'
+import { createTransport } from '../transport/create-transport.ts'
+import type { ProviderTransport } from '../transport/transport.ts'
+import { noon } from './sample-inputs.ts'
+import { createActor } from './sandbox-story/actor.ts'
+import type { Problem } from './sandbox-story/chronicle.ts'
+import { knownGaps } from './sandbox-story/known-gaps.ts'
+import { settingsOf } from './sandbox-story/story-settings.ts'
+import { tellStory } from './sandbox-story/tell-story.ts'
+import type { Theatre } from './sandbox-story/theatre.ts'
+
+/**
+ * Every adapter against the simulated acquirer that was written from the same facts by other hands: sales, webhooks,
+ * refunds and payouts from beginning to end, and the books of both sides compared. Stories are told one after another.
+ */
+const moving = (manifest: ProviderManifest | undefined) =>
+  manifest?.operations.some((operation) => operation === 'createTransaction' || operation === 'withdraw')
+const storytellers = providerNames.filter((name) => moving(findManifest(name)))
+
+let sandbox: Sandbox
+let listener: WebhookListener
+let transport: ProviderTransport
+const told = new Map<ProviderName, Promise<Problem[]>>()
+
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    port: 0,
+    dataDir: null,
+    now: () => noon,
+    random: seededRandom('stories'),
+    timers: false,
+    webhookRetryDelaysMilliseconds: [],
+    mutualTls: true,
+  })
+  listener = await listenForWebhooks()
+  transport = createTransport()
+})
+afterAll(async () => {
+  await transport.close()
+  await sandbox.stop()
+  await listener.close()
+})
+
+describe('a sale and a payout at the simulated acquirer', () => {
+  it.each(storytellers)('%s', async (name) => {
+    const gaps = knownGaps.filter(({ provider }) => provider === name).map(({ step }) => step)
+    const problems = await tell(name)
+    expect(problems.filter(({ step }) => !gaps.includes(step))).toEqual([])
+  })
+
+  it('is told of every provider that moves money', () => {
+    expect([...told.keys()]).toEqual(storytellers)
+  })
+})
+
+describe.runIf(knownGaps.length > 0)('known gaps', () => {
+  it.each(knownGaps)('$provider, $step: $why', async ({ provider, step }) => {
+    const failed = (await tell(provider)).map((problem) => problem.step)
+    expect(failed, 'It works now: take the line out of knownGaps').toContain(step)
+  })
+})
+
+function tell(name: ProviderName): Promise<Problem[]> {
+  const story = told.get(name) ?? tellOnce(name)
+  told.set(name, story)
+  return story
+}
+
+async function tellOnce(name: ProviderName): Promise<Problem[]> {
+  const provider = await loadProvider(name)
+  const { manifest } = provider
+  return tellStory(
+    createActor({ story: name, provider, manifest, settings: settingsOf(name), theatre: theatre() }),
+  )
+}
+
+function theatre(): Theatre {
+  const { authority } = sandbox
+  if (!authority) throw new Error('The banks ask for certificates')
+  const { certificate, key } = authority.issueClient('Balcão')
+  return {
+    sandbox,
+    transport,
+    now: () => noon,
+    clientCertificate: { certificate, privateKey: key, authority: authority.certificate },
+    door: (story) => {
+      const path = `/webhooks/${story}`
+      return {
+        url: `${listener.url}${path}`,
+        async takeHeard() {
+          await sandbox.bank.webhooksDelivered()
+          const ours = listener.heard.filter((webhook) => webhook.path.startsWith(path))
+          listener.heard.splice(0, Infinity, ...listener.heard.filter((webhook) => !ours.includes(webhook)))
+          return ours
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { deepStrictEqual } from 'node:assert'
+
+/** Thrown, not asserted: a chronicle notes what is wrong with each step, and the test judges them together. */
+
+export function expectThat(condition: unknown, what: string): void {
+  if (!condition) throw new Error(`Expected: ${what}`)
+}
+
+export function expectEqual(actual: unknown, expected: unknown, what: string): void {
+  try {
+    deepStrictEqual(actual, expected)
+  } catch {
+    throw new Error(`Expected ${what} to be ${JSON.stringify(expected)}, not ${JSON.stringify(actual)}`)
+  }
+}
+
+/** Every field that is named, and no other. Lists must be of one length. */
+export function expectToMatch(actual: unknown, expected: unknown, what = 'result'): void {
+  if (typeof expected !== 'object' || expected === null) {
+    expectEqual(actual, expected, what)
+    return
+  }
+  if (Array.isArray(expected)) {
+    expectEqual((actual as unknown[]).length, expected.length, `length of ${what}`)
+  }
+  for (const [name, value] of Object.entries(expected)) {
+    expectToMatch((actual as Record<string, unknown> | undefined)?.[name], value, `${what}.${name}`)
+  }
+}

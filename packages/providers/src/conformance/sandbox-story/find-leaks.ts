@@ -1,0 +1,16 @@
+import { canaries } from '../sample-inputs.ts'
+import type { Actor } from './actor.ts'
+
+/** The sandbox seals its access tokens with a digest, by which one is known wherever it stands. */
+const sealOfToken = /\.[0-9a-f]{64}\b/
+
+/** Which secrets, cards and documents can be read in what the adapter logged or said. */
+export function findLeaks({ manifest, credentials, settings, transcripts, failures }: Actor): string[] {
+  const shown = JSON.stringify([transcripts, failures])
+  const secrets = manifest.credentials.flatMap(({ name, secret }) => (secret && credentials[name]) || [])
+  const forbidden = [...secrets, ...canaries, ...(settings.platform?.privateKey ? ['PRIVATE KEY'] : [])]
+  return [
+    ...forbidden.filter((canary) => shown.includes(canary)),
+    ...(sealOfToken.test(shown) ? ['an access token'] : []),
+  ]
+}

@@ -1,0 +1,102 @@
+import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
+import type { Credentials, OperationTypes, WebhookVerification } from '../../contract.ts'
+import type { ProviderName } from '../../provider-names.ts'
+import { aReceiver } from '../sample-inputs.ts'
+import { signingKeys } from './keys.ts'
+import type { FaultyOperation, PlayAccount } from './theatre.ts'
+
+/** What is particular to one provider's story. Most providers need none of it. */
+export type StorySettings = {
+  /** Whose dialect is spoken, where it is not the one of the provider's own name. */
+  acquirer?: string
+  generation?: string
+  /** The hosts of the base URL, in their order. */
+  hosts?: readonly ('charges' | 'payouts')[]
+  account?: Partial<PlayAccount>
+  credentials?: (account: PlayAccount) => Credentials
+  platform?: { privateKey?: string; defaultReceiverId?: string }
+  /** What the specification shows for money that went back. */
+  afterRefund?: PaymentStatus
+  /** What a read says then, where the provider's read does not tell of it. */
+  readAfterRefund?: PaymentStatus
+  /** Gives back all or nothing. */
+  refundsWhole?: boolean
+  refundsNot?: readonly PaymentMethod[]
+  /** What a payout looks like that was only accepted. */
+  afterWithdraw?: object
+  webhookOfWithdraw?: 'ignored' | PaymentStatus
+  payoutOperation?: FaultyOperation
+  /** How a refused card is shown, where no word of the provider's says it better. */
+  refusedCard?: PaymentStatus
+  receiver: () => OperationTypes['createReceiver']['input']
+  wrongKey?: object
+  /** What proves a webhook here, where the provider has several proofs, and by which fields of the form. */
+  proof?: WebhookVerification
+  proofFields?: readonly string[]
+}
+
+type OwnSettings = Partial<StorySettings>
+
+const bank: OwnSettings = {
+  hosts: ['charges', 'payouts'],
+  account: { publicKey: 'client-in|client-out', secretKey: 'canary-secret-in|canary-secret-out' },
+  afterRefund: 'CHARGEBACK',
+}
+/** The specification reports these payouts as approved at once; the bank has only accepted them. */
+const approvedAtOnce = { status: 'APPROVED', certainty: 'UNCONFIRMED' }
+
+const signed: OwnSettings = {
+  platform: { privateKey: signingKeys.privateKey },
+  account: { withdrawKey: signingKeys.publicKey },
+  afterRefund: 'CHARGEBACK',
+  receiver: () =>
+    aReceiver({
+      identityPhotos: {
+        photoDocument: 'document',
+        photoPersonWithDocument: 'person',
+        addressProof: 'address',
+        balanceSheet: 'balance',
+      },
+    }),
+}
+
+const ownSettings: Partial<Record<ProviderName, OwnSettings>> = {
+  ARKAMA: { afterRefund: 'CHARGEBACK' },
+  AXISBANK: { afterRefund: 'CHARGEBACK' },
+  FIREBANK: { afterRefund: 'CHARGEBACK', refundsWhole: true },
+  FLOW2PAY: { afterRefund: 'CHARGEBACK' },
+  IUGU: signed,
+  IUGUBAAS: signed,
+  NOXPAY: { payoutOperation: 'create' },
+  ONZ: { ...bank, afterWithdraw: approvedAtOnce },
+  PAGARME: { account: { webhookSecret: 'canary-user:canary-password' }, proof: 'token' },
+  PAGARMEBAAS: { account: { webhookSecret: 'canary-user:canary-password' }, proof: 'token' },
+  PODPAY: { ...bank, afterWithdraw: approvedAtOnce },
+  PAGSTAR: { credentials: ({ withdrawKey }) => ({ tenantId: withdrawKey }) },
+  SUITPAY: { proofFields: ['secretKey'] },
+  SIMPAY: {
+    credentials: ({ secretKey }) => ({ hmacKey: secretKey, accountNumber: '12345', accountBranch: '0001' }),
+    afterRefund: 'CHARGEBACK',
+  },
+  TRANSFEERA: {
+    hosts: ['charges', 'charges'],
+    refundsNot: ['CREDIT_CARD', 'BILLET'],
+    readAfterRefund: 'APPROVED',
+    refusedCard: 'CANCELED',
+    payoutOperation: 'capture',
+  },
+  TREEAL: bank,
+  VIATECH: { afterRefund: 'CHARGEBACK' },
+  VOLUTI: { ...bank, afterWithdraw: approvedAtOnce },
+  WITETEC: {
+    credentials: ({ publicKey, withdrawKey }) => ({
+      merchantId: 'merchant-1',
+      email: publicKey,
+      password: withdrawKey,
+    }),
+  },
+}
+
+export function settingsOf(name: ProviderName): StorySettings {
+  return { receiver: aReceiver, ...ownSettings[name] }
+}

@@ -1,0 +1,90 @@
+import type { WithdrawMethod } from '../../inputs.ts'
+import { withdrawInputs } from '../sample-inputs.ts'
+import type { Actor } from './actor.ts'
+import type { Chronicle } from './chronicle.ts'
+import { expectEqual, expectThat, expectToMatch } from './expectations.ts'
+
+const withdrawAmounts = { PIX: 6_401, BANK_ACCOUNT: 7_907, RECEIVER: 8_203 } as const
+
+/** A payout from the request until the money is out. */
+export async function tellWithdraw(
+  actor: Actor,
+  chronicle: Chronicle,
+  { method, receiver }: { method: WithdrawMethod; receiver: KnownReceiver | undefined },
+): Promise<void> {
+  const { provider, settings } = actor
+  const step = <T>(name: string, act: () => Promise<T>) =>
+    chronicle.step(`withdraw by ${method}: ${name}`, act)
+  const amount = withdrawAmounts[method]
+  const before = new Set((await actor.payouts()).map(({ id }) => id))
+  await actor.readWebhooks()
+
+  const made = await step('withdraw', async () => {
+    const input = withdrawBy(actor, { method, receiver, reference: `${method}-1` })
+    const result = actor.expectResult(await provider.withdraw(input, actor.context()))
+    if (result.amount !== undefined) expectEqual(result.amount, amount, 'amount')
+    expectToMatch(result, settings.afterWithdraw ?? { status: 'PENDING' })
+    return result
+  })
+  await step('webhook is about no sale', async () => {
+    for (const { reading, text } of await actor.readWebhooks()) {
+      const { webhookOfWithdraw = 'ignored' } = settings
+      expectEqual(reading.kind === 'event' ? reading.event.status : reading.kind, webhookOfWithdraw, text)
+    }
+  })
+  await step('one payout in the books', async () => {
+    const fresh = (await actor.payouts()).filter(({ id }) => !before.has(id))
+    expectToMatch(fresh, [{ amount, state: 'paid' }])
+  })
+  if (!made || !actor.has('getWithdraw')) return
+  await step('read when paid', async () => {
+    const { withdrawId } = made
+    const input = { withdrawId, ...(receiver && method === 'RECEIVER' && receiver) }
+    const reading = actor.expectResult(await provider.getWithdraw(input, actor.context()))
+    expectToMatch(reading, { withdrawId, status: 'APPROVED', mapped: true, certainty: 'KNOWN' })
+    if (reading.amount !== undefined) expectEqual(reading.amount, amount, 'amount')
+  })
+}
+
+export type KnownReceiver = { receiverId: string; receiverToken?: string }
+
+export function withdrawBy(
+  actor: Actor,
+  {
+    method,
+    receiver,
+    reference,
+  }: { method: WithdrawMethod; receiver: KnownReceiver | undefined; reference: string },
+) {
+  return {
+    ...withdrawInputs[method],
+    ...(method === 'RECEIVER' && receiver),
+    amount: withdrawAmounts[method],
+    withdrawReference: `withdraw-${reference}-${actor.story.toLowerCase().replace(/\W/g, '-')}`,
+    webhookUrl: actor.webhookUrl,
+    description: 'Saque',
+  }
+}
+
+/** A seller is enrolled and read again; payouts to receivers go to this one. */
+export async function tellReceiver(actor: Actor, chronicle: Chronicle): Promise<KnownReceiver | undefined> {
+  const { provider, settings, manifest } = actor
+  if (!actor.has('createReceiver')) return undefined
+  const made = await chronicle.step('receiver: create', async () => {
+    const result = actor.expectResult(await provider.createReceiver(settings.receiver(), actor.context()))
+    expectToMatch(result, { receiverProvider: manifest.name, mapped: true })
+    expectThat(result.status !== 'REJECTED', 'The receiver is not rejected')
+    return result
+  })
+  if (!made) return undefined
+  const { receiverId, receiverToken } = made
+  const receiver = { receiverId, ...(receiverToken && { receiverToken }) }
+  await chronicle.step('receiver: read', async () => {
+    if (!actor.has('getReceiver')) return
+    const { name, document, documentType, email } = settings.receiver()
+    const stored = { ...receiver, name, document, documentType, email }
+    const reading = actor.expectResult(await provider.getReceiver(stored, actor.context()))
+    expectToMatch(reading, { receiverId, status: 'ACTIVE', mapped: true, certainty: 'KNOWN' })
+  })
+  return receiver
+}

@@ -1,0 +1,60 @@
+import type { ClientCertificate, ProviderTransport } from '../../transport/transport.ts'
+
+/**
+ * What the stories need of the simulated acquirers. Only tests may import the sandbox, so its parts are named here by
+ * their shape, and the test hands them in.
+ */
+export type Theatre = {
+  sandbox: PlayedSandbox
+  transport: ProviderTransport
+  now: () => Date
+  clientCertificate: ClientCertificate
+  /** The shop's door for one story, and what was heard there since it was last asked. */
+  door(story: string): { url: string; takeHeard(): Promise<HeardWebhook[]> }
+}
+
+type PlayedSandbox = {
+  acquirerUrl(name: string, purpose?: 'charges' | 'payouts'): string
+  acquirer(name: string): PlayedAcquirer
+  bank: { pay(reference: { acquirer: string; id: string }): Promise<unknown> }
+  faults: {
+    next(fault: { acquirer: string; operation: FaultyOperation; kind: 'drop-after' }): void
+    waiting(): number
+    clear(): void
+  }
+}
+export type FaultyOperation = 'create' | 'payout' | 'capture'
+
+export type PlayedAcquirer = {
+  addAccount(account: PlayAccount): { id: string }
+  charges(): Promise<PlayedCharge[]>
+  refunds(): Promise<{ account: string; chargeId: string; amount: number }[]>
+  payouts(): Promise<PlayedPayout[]>
+}
+
+export type PlayAccount = {
+  publicKey: string
+  secretKey: string
+  withdrawKey?: string
+  webhookSecret?: string
+  webhookUrl?: string
+}
+
+export type PlayedCharge = {
+  acquirer: string
+  account: string
+  id: string
+  amount: number
+  method: string
+  state: string
+  refundedAmount: number
+  payments: { amount: number }[]
+}
+
+export type PlayedPayout = { account: string; id: string; amount: number; state: string }
+
+export type HeardWebhook = {
+  path: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  text: string
+}

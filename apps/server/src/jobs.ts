@@ -9,6 +9,7 @@ import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
+import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 
 /** Everything the worker knows how to do. */
@@ -18,6 +19,7 @@ export const jobs = [
   confirmClaimsJob,
   deliverMailJob,
   followUpPaymentJob,
+  mailPixCodeJob,
   forgetCertificateJob,
   releaseLotsJob,
   sendCustomerCodeJob,

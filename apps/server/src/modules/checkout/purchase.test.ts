@@ -48,6 +48,10 @@ describe('the first sale', () => {
     })
     const code = answer.payment.pix?.code ?? ''
     expect(await readBooks(world)).toEqual({})
+    await world.drainJobs()
+    expect((await world.inbox()).map(({ recipient, text }) => [recipient, text.includes(code)])).toEqual([
+      ['carolina@compradora.example', true],
+    ])
 
     await world.sandbox.bank.pay(code)
     await checkPayment(world.app, {
@@ -70,8 +74,12 @@ describe('the first sale', () => {
         pendingCents: 0,
       },
     )
-    const recipients = (await world.inbox()).map(({ recipient }) => recipient)
-    expect(recipients.sort()).toEqual(['carolina@compradora.example', seller.email].sort())
+    const told = (await world.inbox()).map(({ key, recipient }) => `${key.split(':')[0]} ${recipient}`)
+    expect(told.sort()).toEqual([
+      'pix-created carolina@compradora.example',
+      'purchase-approved carolina@compradora.example',
+      `sale-made ${seller.email}`,
+    ])
   })
 
   test('an approved card is captured at once and its money waits for its release date', async () => {

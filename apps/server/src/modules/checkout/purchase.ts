@@ -5,12 +5,14 @@ import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { purchaseIntents } from '../../db/schema/payments.ts'
+import { addJob } from '../../kit/jobs/define-job.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
+import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
 import { createOrder } from './create-order.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
@@ -45,8 +47,13 @@ export async function purchase(
   const opened = await openPurchase(app, platformId, input, visitor)
   const answer = opened.kind === 'new' ? await askAcquirers(app, opened.charge) : null
   const view = await inScope(app, platformId, async (scope) => {
-    if (opened.kind === 'new' && answer) await recordAnswer(scope, opened.charge.payment, answer)
-    return getPaymentView(scope, opened.paymentId)
+    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId)
+    const { payment } = opened.charge
+    await recordAnswer(scope, payment, answer)
+    const current = await getPaymentView(scope, payment.id)
+    const isMailed = current.pix !== null && current.status === 'PENDING' && !payment.isDemo
+    if (isMailed) await addJob(scope, mailPixCodeJob, { paymentId: payment.id })
+    return current
   })
   return {
     method: view.method,

@@ -2,7 +2,9 @@
 import { cases as abmex } from '../providers/abmex.cases.ts'
 import { cases as asaas } from '../providers/asaas/asaas.cases.ts'
 import { cases as pagarme } from '../providers/pagarme/pagarme.cases.ts'
+import { cases as pago } from '../providers/pago.cases.ts'
 import { cases as transfeera } from '../providers/transfeera/transfeera.cases.ts'
+import { cases as ultragate } from '../providers/ultragate.cases.ts'
 import { cases as iugu } from '../providers/iugu/iugu.cases.ts'
 import { cases as iugubaas } from '../providers/iugubaas.cases.ts'
 import { cases as saqpay } from '../providers/saqpay.cases.ts'
@@ -12,9 +14,13 @@ import { cases as mercadopago } from '../providers/mercadopago/mercadopago.cases
 import { cases as spacefy } from '../providers/spacefy.cases.ts'
 import { cases as pagstar } from '../providers/pagstar.cases.ts'
 import { cases as walletz } from '../providers/walletz.cases.ts'
+import { cases as simpay } from '../providers/simpay/simpay.cases.ts'
 import { cases as firebank } from '../providers/firebank.cases.ts'
+import { cases as payup } from '../providers/payup.cases.ts'
 import { cases as aktapay } from '../providers/aktapay.cases.ts'
 import { cases as ezzebank } from '../providers/ezzebank.cases.ts'
+import { cases as viatech } from '../providers/viatech.cases.ts'
+import { cases as abmexpay } from '../providers/abmexpay.cases.ts'
 import { cases as owenpay } from '../providers/owenpay.cases.ts'
 import { cases as zenet } from '../providers/zenet.cases.ts'
 import { cases as arkama } from '../providers/arkama.cases.ts'
@@ -23,19 +29,29 @@ import { cases as nextpay } from '../providers/nextpay.cases.ts'
 import { cases as axisbank } from '../providers/axisbank.cases.ts'
 import { cases as voluti } from '../providers/voluti.cases.ts'
 import { cases as crmcoin } from '../providers/crmcoin.cases.ts'
+import { cases as villet } from '../providers/villet.cases.ts'
 import { cases as medius } from '../providers/medius.cases.ts'
+import { cases as abmexsplit } from '../providers/abmexsplit/abmexsplit.cases.ts'
+import { cases as celcoin } from '../providers/celcoin/celcoin.cases.ts'
 import { cases as pagarmebaas } from '../providers/pagarmebaas.cases.ts'
 import { cases as pronttus } from '../providers/pronttus.cases.ts'
 import { cases as cashtime } from '../providers/cashtime.cases.ts'
+import { cases as lynxpay } from '../providers/lynxpay.cases.ts'
 import { cases as reflowpay } from '../providers/reflowpay/reflowpay.cases.ts'
 import { cases as zendry } from '../providers/zendry.cases.ts'
 import { cases as paguesafe } from '../providers/paguesafe.cases.ts'
 import { cases as treeal } from '../providers/treeal.cases.ts'
+import { cases as venit } from '../providers/venit/venit.cases.ts'
 import { cases as fairpay } from '../providers/fairpay.cases.ts'
+import { cases as royalty } from '../providers/royalty.cases.ts'
+import { cases as newlevel } from '../providers/newlevel.cases.ts'
 import { cases as pixium } from '../providers/pixium.cases.ts'
 import { cases as horizonbank } from '../providers/horizonbank.cases.ts'
 import { cases as bmb } from '../providers/bmb.cases.ts'
 import { cases as transac } from '../providers/transac.cases.ts'
+import { cases as venitip } from '../providers/venitip.cases.ts'
+import { cases as unicopay } from '../providers/unicopay.cases.ts'
+import { cases as gatyway } from '../providers/gatyway.cases.ts'
 import { cases as rapdyn } from '../providers/rapdyn.cases.ts'
 import { cases as bravive } from '../providers/bravive.cases.ts'
 import { cases as hunterpay } from '../providers/hunterpay.cases.ts'
@@ -54,7 +70,9 @@ export const casesByProvider: Partial<Record<ProviderName, ProviderCases>> = {
   ABMEX: abmex,
   ASAAS: asaas,
   PAGARME: pagarme,
+  PAGO: pago,
   TRANSFEERA: transfeera,
+  ULTRAGATE: ultragate,
   IUGU: iugu,
   IUGUBAAS: iugubaas,
   SAQPAY: saqpay,
@@ -64,9 +82,13 @@ export const casesByProvider: Partial<Record<ProviderName, ProviderCases>> = {
   SPACEFY: spacefy,
   PAGSTAR: pagstar,
   WALLETZ: walletz,
+  SIMPAY: simpay,
   FIREBANK: firebank,
+  PAYUP: payup,
   AKTAPAY: aktapay,
   EZZEBANK: ezzebank,
+  VIATECH: viatech,
+  ABMEXPAY: abmexpay,
   OWENPAY: owenpay,
   ZENET: zenet,
   ARKAMA: arkama,
@@ -75,19 +97,29 @@ export const casesByProvider: Partial<Record<ProviderName, ProviderCases>> = {
   AXISBANK: axisbank,
   VOLUTI: voluti,
   CRMCOIN: crmcoin,
+  VILLET: villet,
   MEDIUS: medius,
+  ABMEXSPLIT: abmexsplit,
+  CELCOIN: celcoin,
   PAGARMEBAAS: pagarmebaas,
   PRONTTUS: pronttus,
   CASHTIME: cashtime,
+  LYNXPAY: lynxpay,
   REFLOWPAY: reflowpay,
   ZENDRY: zendry,
   PAGUESAFE: paguesafe,
   TREEAL: treeal,
+  VENIT: venit,
   FAIRPAY: fairpay,
+  ROYALTY: royalty,
+  NEWLEVEL: newlevel,
   PIXIUM: pixium,
   HORIZONBANK: horizonbank,
   BMB: bmb,
   TRANSAC: transac,
+  VENITIP: venitip,
+  UNICOPAY: unicopay,
+  GATYWAY: gatyway,
   RAPDYN: rapdyn,
   BRAVIVE: bravive,
   HUNTERPAY: hunterpay,

@@ -1,3 +1,3 @@
 import { pagarmeCases } from './pagarme/pagarme-cases.ts'
 
-export const cases = pagarmeCases({ recipients: 'specified', failedRefund: 'Internal server error' })
+export const cases = pagarmeCases('specified')

@@ -4,7 +4,6 @@ import { specifiedRecipients } from './pagarme/recipients.ts'
 /**
  * Facts: only the specification, whose "order provider" posts items, customer and payments to `/orders` and refunds by
  * deleting a charge, exactly as Pagar.me does. No public API of this name was found, so its address must be configured.
- * Of the specification's "refund failure at three providers" this is one.
  */
 export const pagarmebaas = definePagarme({
   name: 'PAGARMEBAAS',
@@ -13,5 +12,4 @@ export const pagarmebaas = definePagarme({
   source: 'The specification, which describes the orders of Pagar.me; no public papers were found.',
   environments: {},
   recipients: specifiedRecipients,
-  texts: { failed: { refund: 'Internal server error' } },
 })

@@ -191,7 +191,7 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a payout that is refused is told in the words of the specification',
+          story: 'a payout that is refused keeps the words',
           input: aPixWithdraw,
           exchanges: [
             login,
@@ -200,7 +200,7 @@ export const cases: ProviderCases = {
               answer: { status: 400, json: { errors: ['Saldo insuficiente'] } },
             },
           ],
-          failure: { kind: 'provider_error', message: 'Error on withdraw' },
+          failure: { kind: 'provider_error', message: 'Saldo insuficiente' },
         },
       ],
     },

@@ -14,8 +14,7 @@ import { badResponse } from '../adapter/provider-failed.ts'
  * Quirks: amounts are reais. Status words are numbers, of which only 10, waiting, was ever seen; the typical words of
  * the specification are known as well, and any other number stays unconfirmed until somebody writes down what it means.
  * The body of a callback was never seen: one that names a charge as every answer does is read, and proves nothing.
- * How kinds of Pix keys are named is assumed. Refused withdraws are told in the words that the specification keeps for
- * "elsewhere".
+ * How kinds of Pix keys are named is assumed.
  */
 export const pago = defineProvider({
   name: 'PAGO',
@@ -125,7 +124,6 @@ export const pago = defineProvider({
       BANK_ACCOUNT: 'Invalid payment method',
       RECEIVER: 'Invalid payment method',
     },
-    failed: { withdraw: 'Error on withdraw' },
   },
 })
 

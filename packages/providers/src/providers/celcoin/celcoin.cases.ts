@@ -283,10 +283,10 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
-          story: 'a refund that is refused is told in the words of the specification',
+          story: 'a refund that is refused keeps the words',
           input: aRefund,
           exchanges: [login, reverses({}, { status: 400, json: { error: { message: 'Já estornada' } } })],
-          failure: { kind: 'provider_error', message: 'Internal server error' },
+          failure: { kind: 'provider_error', message: 'Já estornada' },
         },
       ],
     },

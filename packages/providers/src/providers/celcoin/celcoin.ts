@@ -21,7 +21,7 @@ const scope = [
  * list is searched instead, of which the specification takes ten from the start. The grant is called
  * `authorization_code`, though client credentials are what is shown. A card is reserved first and captured after.
  * Webhooks carry a fixed hash in their body, and one address serves the whole account. The list of status words comes
- * from callers. Of the specification's "refund failure at three providers" this is one.
+ * from callers.
  */
 export const celcoin = defineProvider({
   name: 'CELCOIN',
@@ -86,7 +86,6 @@ export const celcoin = defineProvider({
   },
   webhook: { check: tokenInBody('confirmHash', 'webhookToken'), read: readNotification },
   errors: { message: ['error.details.*.0', 'error.message', 'message'] },
-  texts: { failed: { refund: 'Internal server error' } },
 })
 
 function readNotification({ body }: Notification): EventReading | Ignored {

@@ -7,7 +7,7 @@ import {
   secretKey,
 } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
-import type { FamilyMember, SpecifiedTexts } from '../../adapter/definition.ts'
+import type { FamilyMember } from '../../adapter/definition.ts'
 import { path } from '../../adapter/path.ts'
 import { invalidRequest } from '../../adapter/provider-failed.ts'
 import type { Provider } from '../../contract.ts'
@@ -27,10 +27,9 @@ import { readWithdrawal } from './withdrawal.ts'
  * A charge that was cancelled after it was paid counts as REFUNDED; before, as CANCELED.
  */
 export function definePagarme({
-  texts,
   recipients,
   ...member
-}: FamilyMember & { recipients: Recipients; texts?: SpecifiedTexts }): Provider {
+}: FamilyMember & { recipients: Recipients }): Provider {
   return defineProvider({
     ...member,
     family: 'own',
@@ -126,6 +125,5 @@ export function definePagarme({
     },
     webhook: { check: [hubSignature, keySignature, panelPassword], read: readPagarmeWebhook },
     errors: { message: ['errors.*.0', 'message'] },
-    ...(texts && { texts }),
   })
 }

@@ -67,14 +67,8 @@ const readsRecipient = (json: object): Exchange => ({
 })
 const withdrawal = { id: 998, status: 'pending_transfer', amount: 15_050 }
 
-/** What PAGARME and PAGARMEBAAS share; they differ in their recipients and in the words of a failed refund. */
-export function pagarmeCases({
-  recipients,
-  failedRefund = 'This charge can not be canceled.',
-}: {
-  recipients: 'specified' | 'v5'
-  failedRefund?: string
-}): ProviderCases {
+/** What PAGARME and PAGARMEBAAS share, which is everything but how recipients are worded. */
+export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
   const { created, readsBalance } = recipientCases[recipients]
   return {
     credentials: {
@@ -425,7 +419,7 @@ export function pagarmeCases({
               readsOrder(order),
               deletesCharge({}, { status: 412, json: { message: 'This charge can not be canceled.' } }),
             ],
-            failure: { kind: 'provider_error', message: failedRefund },
+            failure: { kind: 'provider_error', message: 'This charge can not be canceled.' },
           },
         ],
       },

@@ -1,6 +1,6 @@
 import { pagarmeCases } from './pagarme-cases.ts'
 
 export const cases = {
-  ...pagarmeCases({ recipients: 'specified' }),
-  otherGenerations: { v5: pagarmeCases({ recipients: 'v5' }) },
+  ...pagarmeCases('specified'),
+  otherGenerations: { v5: pagarmeCases('v5') },
 }

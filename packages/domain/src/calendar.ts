@@ -3,7 +3,8 @@ import { isBankHoliday } from './bank-holidays.ts'
 /** A day of the calendar of America/Sao_Paulo, written 'YYYY-MM-DD'. Days compare as text. */
 export type CalendarDay = string
 
-const millisecondsOfADay = 86_400_000
+const millisecondsOfAnHour = 3_600_000
+const millisecondsOfADay = 24 * millisecondsOfAnHour
 const dayFormatter = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',
@@ -17,8 +18,18 @@ export function isCalendarDay(value: string): value is CalendarDay {
   return !Number.isNaN(milliseconds) && dayOfMilliseconds(milliseconds) === value
 }
 
+/** Days there begin on the hour, so an answer holds for all of it. Asking the formatter takes many times as long. */
+const daysByHour = new Map<number, CalendarDay>()
+const keptHours = 10_000
+
 export function dayInSaoPaulo(instant: Date): CalendarDay {
-  return dayFormatter.format(instant)
+  const hour = Math.floor(instant.getTime() / millisecondsOfAnHour)
+  const known = daysByHour.get(hour)
+  if (known !== undefined) return known
+  const day = dayFormatter.format(instant)
+  if (daysByHour.size >= keptHours) daysByHour.clear()
+  daysByHour.set(hour, day)
+  return day
 }
 
 /**
@@ -27,8 +38,10 @@ export function dayInSaoPaulo(instant: Date): CalendarDay {
  */
 export function startOfDayInSaoPaulo(day: CalendarDay): Date {
   const midnight = millisecondsOfDay(day)
-  const duringSummerTime = new Date(midnight + 2 * 3_600_000)
-  return dayInSaoPaulo(duringSummerTime) === day ? duringSummerTime : new Date(midnight + 3 * 3_600_000)
+  const duringSummerTime = new Date(midnight + 2 * millisecondsOfAnHour)
+  return dayInSaoPaulo(duringSummerTime) === day
+    ? duringSummerTime
+    : new Date(midnight + 3 * millisecondsOfAnHour)
 }
 
 export function addDays(day: CalendarDay, days: number): CalendarDay {

@@ -35,7 +35,7 @@ export function createExchange<C>({
   const { transport, now } = context
   const deadline = now().getTime() + timeoutMs
   const hosts = resolveHosts(definition, context.baseUrl)
-  const secrets = definition.credentials.secretsOf(credentials)
+  const secrets = () => definition.credentials.secretsOf(credentials)
 
   const exchange: Exchange = async (call) => {
     const movesMoney = progress.movesMoney && call.method !== 'GET' && !call.preparation
@@ -100,13 +100,13 @@ export function createExchange<C>({
       provider: definition.name,
       operation,
       method: request.method,
-      url: maskText(request.url, secrets),
+      url: maskText(request.url, secrets()),
       requestHeaders: maskHeaders(request.headers),
-      requestBody: maskBody(request.body ?? '', secrets),
+      requestBody: maskBody(request.body ?? '', secrets()),
       ...(answer.arrived === true
         ? {
             status: answer.status,
-            answerBody: isFile ? `${answer.body.byteLength} bytes` : maskBody(decode(answer.body), secrets),
+            answerBody: isFile ? `${answer.body.byteLength} bytes` : maskBody(decode(answer.body), secrets()),
           }
         : { problem: answer.why, answerBody: '' }),
       startedAt,
@@ -134,7 +134,7 @@ export function createExchange<C>({
   const refuse = ({ status, headers, body }: Arrived, answer: Answer, call: Call): ProviderFailed => {
     const refusal = readRefusal({ status, headers, answer, rules: definition.errors ?? {} })
     const words = (call.refusalInFull && decode(body)) || refusal.message
-    return new ProviderFailed({ ...refusal, message: maskText(words, secrets).slice(0, longestMessage) })
+    return new ProviderFailed({ ...refusal, message: maskText(words, secrets()).slice(0, longestMessage) })
   }
 
   return { exchange, download }
@@ -181,6 +181,6 @@ function encode(call: Call, baseUrl: string, auth: Readonly<Record<string, strin
   }
 }
 
-function decode(body: Uint8Array): string {
-  return Buffer.from(body).toString('utf8')
+function decode({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8')
 }

@@ -11,8 +11,9 @@ export function readStatus<Status extends string>(
   rawStatus: string,
 ): StatusReading<Status | 'REJECTED'> {
   const { otherwise = 'REJECTED', ...groups } = table
+  const wanted = rawStatus.toLowerCase()
   for (const [status, words] of Object.entries(groups) as [Status, readonly string[]][]) {
-    if (words.some((word) => word.toLowerCase() === rawStatus.toLowerCase())) {
+    if (words.some((word) => word.toLowerCase() === wanted)) {
       return { status, rawStatus, mapped: true, certainty: 'KNOWN' }
     }
   }

@@ -20,12 +20,15 @@ export function createTransport(options: TransportOptions = {}): ProviderTranspo
     connectionsPerHost: options.connectionsPerHost ?? 32,
   })
   return {
-    send: (request) =>
-      sendRequest({
+    send: (request) => {
+      const target = new URL(request.url)
+      return sendRequest({
         request,
-        dispatcher: dispatchers.forRequest(request),
+        target,
+        dispatcher: dispatchers.forRequest(target.origin, request.certificate),
         maximumBodyBytes: options.maximumBodyBytes ?? 1_000_000,
-      }),
+      })
+    },
     tokens: createTokenCache(),
     close: dispatchers.close,
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Dispatcher, Pool, ProxyAgent } from 'undici'
-import type { ClientCertificate, TransportRequest } from './transport.ts'
+import type { ClientCertificate } from './transport.ts'
 
 type DispatcherOptions = {
   proxyUrl: string | undefined
@@ -12,8 +12,7 @@ type DispatcherOptions = {
 export function createDispatchers(options: DispatcherOptions) {
   const pools = new Map<string, Dispatcher>()
   return {
-    forRequest({ url, certificate }: TransportRequest): Dispatcher {
-      const { origin } = new URL(url)
+    forRequest(origin: string, certificate: ClientCertificate | undefined): Dispatcher {
       const key = `${origin} ${certificate ? fingerprint(certificate) : ''}`
       const existing = pools.get(key)
       if (existing) return existing

@@ -1,7 +1,13 @@
 import type { Dispatcher } from 'undici'
 import type { TransportAnswer, TransportRequest } from './transport.ts'
 
-type SendOptions = { request: TransportRequest; dispatcher: Dispatcher; maximumBodyBytes: number }
+type SendOptions = {
+  request: TransportRequest
+  /** The request's address, taken apart. */
+  target: URL
+  dispatcher: Dispatcher
+  maximumBodyBytes: number
+}
 
 /**
  * Sends one request and waits for the whole answer. Redirects are answers like any other, and bodies are not
@@ -13,11 +19,11 @@ type SendOptions = { request: TransportRequest; dispatcher: Dispatcher; maximumB
  */
 export function sendRequest({
   request,
+  target,
   dispatcher,
   maximumBodyBytes,
 }: SendOptions): Promise<TransportAnswer> {
   return new Promise((resolve) => {
-    const { origin, pathname, search } = new URL(request.url)
     const chunks: Buffer[] = []
     let bytes = 0
     let status = 0
@@ -63,8 +69,8 @@ export function sendRequest({
     try {
       dispatcher.dispatch(
         {
-          origin,
-          path: `${pathname}${search}`,
+          origin: target.origin,
+          path: `${target.pathname}${target.search}`,
           method: request.method,
           headers: request.headers,
           ...(request.body !== undefined && { body: request.body }),

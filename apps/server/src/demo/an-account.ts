@@ -4,7 +4,7 @@ import type { Credentials } from '@balcao/providers/contract'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { createProviderAccount } from '../modules/acquirers/create-provider-account.ts'
-import type { ProviderAccount } from '../modules/acquirers/provider-account.ts'
+import { accountWebhookUrl, type ProviderAccount } from '../modules/acquirers/provider-account.ts'
 import type { Scope } from '../scope.ts'
 
 export type AccountWishes = {
@@ -16,19 +16,26 @@ export type AccountWishes = {
   webhookSecret?: string
   /** What the adapter needs to know besides the keys. */
   credentials?: Credentials
+  /** For providers with more than one host. */
+  baseUrl?: string
 }
 
 /** A further account of a platform at a simulated acquirer. */
 export async function anAccount(scope: Scope, wishes: AccountWishes): Promise<ProviderAccount> {
   const { sandbox, provider, webhookSecret } = wishes
   const keys = { publicKey: `pk_test_${randomUUID()}`, secretKey: `sk_test_${randomUUID()}` }
-  sandbox.acquirer(provider).addAccount({ ...keys, ...(webhookSecret && { webhookSecret }) })
-  return createProviderAccount(scope, {
+  const account = await createProviderAccount(scope, {
     provider,
     label: `${provider} (simulada)`,
-    baseUrl: sandbox.acquirerUrl(provider),
+    baseUrl: wishes.baseUrl ?? sandbox.acquirerUrl(provider),
     credentials: { ...keys, ...wishes.credentials },
     methods: wishes.methods ?? ['PIX'],
     priority: wishes.priority ?? 2,
   })
+  sandbox.acquirer(provider).addAccount({
+    ...keys,
+    webhookUrl: accountWebhookUrl(scope.app, account),
+    ...(webhookSecret && { webhookSecret }),
+  })
+  return account
 }

@@ -30,16 +30,13 @@ export async function drainJobs(app: App, ownerUrl: string, jobs: readonly Job<o
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
   try {
     for (;;) {
+      // The queue writes down how a job ended a moment after it ended; until then it is neither over nor due again.
+      const held = await owner`select 1 from graphile_worker._private_jobs where locked_at is not null`
       const due = await owner`
         update graphile_worker._private_jobs set run_at = now()
         where run_at <= ${app.clock.now()} and attempts < max_attempts and locked_at is null returning id`
-      if (due.length === 0) {
-        // The queue writes down how a job ended a moment after it ended; until then the job can be neither taken nor counted as over.
-        const held = await owner`select 1 from graphile_worker._private_jobs where locked_at is not null`
-        if (held.length === 0) return
-        await pause(5)
-        continue
-      }
+      if (due.length === 0 && held.length === 0) return
+      if (due.length === 0) await pause(5)
       await runOnce({
         connectionString: ownerUrl,
         taskList: taskList(app, jobs),

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { webhookInbox } from '../src/db/schema/acquirers.ts'
+import { aPerson } from '../src/demo/a-person.ts'
+import { aPurchase, type PurchaseWishes } from '../src/demo/a-purchase.ts'
+import { anOffer, aProduct } from '../src/demo/an-offer.ts'
+import type { PurchaseAnswer } from '../src/modules/checkout/purchase.ts'
+import { inScope } from '../src/scope.ts'
+import { createTestServer, type TestServer } from './test-server.ts'
+
+export type Shop = TestServer & {
+  offerId: string
+  buy(wishes?: Partial<PurchaseWishes>): Promise<PurchaseAnswer>
+  statusOf(paymentId: string): Promise<string>
+  transactionOf(paymentId: string): Promise<string>
+  /** The webhooks that were sent to this payment's own address or found to be about it, in the order they came. */
+  webhooksOf(paymentId: string): Promise<(typeof webhookInbox.$inferSelect)[]>
+  /** How often the acquirer was asked how a transaction stands. */
+  readsOf(acquirer: string, transactionId: string): Promise<number>
+  /** Lets every webhook arrive and works what is due. */
+  settle(): Promise<void>
+}
+
+/** A server whose platform sells one thing, with eyes for what webhooks do to its sales. */
+export async function createShop(environment: Record<string, string> = {}): Promise<Shop> {
+  const world = await createTestServer(environment)
+  const { app, platformId, owner, sandbox } = world
+  const offerId = await inScope(app, platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    return (await anOffer(scope, { productId: product.id })).id
+  })
+  return {
+    ...world,
+    offerId,
+    buy: (wishes) => aPurchase(app, platformId, { offerId, ...wishes }),
+    statusOf: async (paymentId) =>
+      (await owner`select status from payments where id = ${paymentId}`)[0]?.status,
+    transactionOf: async (paymentId) =>
+      (await owner`select transaction_id as id from payments where id = ${paymentId}`)[0]?.id,
+    webhooksOf: (paymentId) =>
+      inScope(app, platformId, async ({ tx }) => {
+        const rows = await tx
+          .select()
+          .from(webhookInbox)
+          .where(eq(webhookInbox.platformId, platformId))
+          .orderBy(webhookInbox.receivedAt)
+        return rows.filter((row) => row.paymentHint === paymentId || row.paymentId === paymentId)
+      }),
+    readsOf: async (acquirer, transactionId) =>
+      (await sandbox.acquirer(acquirer).received()).filter(
+        ({ operation, path }) => operation === 'get' && path.includes(transactionId),
+      ).length,
+    settle: async () => {
+      await sandbox.bank.webhooksDelivered()
+      await world.drainJobs()
+    },
+  }
+}

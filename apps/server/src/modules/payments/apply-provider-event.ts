@@ -43,6 +43,11 @@ export async function applyProviderEvent(
   const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!payment) throw new AppError('payment_not_found')
   const report = readAsExpiry(scope, payment, given)
+  if (report.certainty === 'UNCONFIRMED')
+    scope.app.log.warn(
+      { paymentId, provider: payment.provider, rawStatus: report.rawStatus },
+      'A provider used a word that nobody knows',
+    )
 
   if (payment.transactionId && report.transactionId && payment.transactionId !== report.transactionId) {
     await record(scope, payment, report, 'REFUSED', 'another transaction')

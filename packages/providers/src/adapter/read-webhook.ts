@@ -53,8 +53,10 @@ function firstProof<C>(check: WebhookDefinition<C>['check'], request: WebhookReq
   return undefined
 }
 
-function parseNotification({ rawBody, headers }: WebhookRequest): unknown {
+/** Some notifications are an address and nothing else: what they say is in its query. */
+function parseNotification({ rawBody, headers, query }: WebhookRequest): unknown {
   const text = Buffer.from(rawBody).toString('utf8')
+  if (text === '' && Object.keys(query).length > 0) return {}
   const json = parseJson(text)
   if (json.parsed) return json.value
   return headers['content-type']?.includes('form-urlencoded') ? parseForm(text) : undefined

@@ -23,13 +23,10 @@ export function startProgress(operation: string): Progress {
  * (no QR code, say) leaves a charge behind that must be found again.
  */
 export function settleFailure(failure: ProviderFailure, progress: Progress): ProviderFailure {
-  if (!progress.movesMoney) return failure
+  const named = { ...(progress.reference !== undefined && { reference: progress.reference }), ...failure }
+  if (!progress.movesMoney) return named
   const mayHaveHappened = failureMeanings[failure.kind] === 'may_have_happened'
   if (!progress.moneyAsked) return mayHaveHappened ? { ...failure, kind: 'unreachable' } : failure
   if (!progress.moneyAccepted && !mayHaveHappened) return failure
-  return {
-    ...(progress.reference !== undefined && { reference: progress.reference }),
-    ...failure,
-    kind: mayHaveHappened ? failure.kind : 'unknown',
-  }
+  return { ...named, kind: mayHaveHappened ? failure.kind : 'unknown' }
 }

@@ -1,3 +1,3 @@
-import { iuguCases } from './iugu/iugu-cases.ts'
+import { iuguCases } from './iugu/shared.cases.ts'
 
 export const cases = iuguCases()

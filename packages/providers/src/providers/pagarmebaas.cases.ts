@@ -1,3 +1,3 @@
-import { pagarmeCases } from './pagarme/pagarme-cases.ts'
+import { pagarmeCases } from './pagarme/shared.cases.ts'
 
 export const cases = pagarmeCases('specified')

@@ -33,6 +33,12 @@ describe('a transcript', () => {
     )
   })
 
+  it('keeps nothing of a photo', () => {
+    expect(maskBody('{"files":{"selfie":"data:image/png;name=selfie.png;base64,aWQ="}}', [])).toBe(
+      '{"files":{"selfie":"***"}}',
+    )
+  })
+
   it('leaves the codes that a person needs to find a payment', () => {
     const body = '{"endToEndId":"E12345678202009091221kkkkkkkkkkk","id":102938475610,"status":"paid"}'
     expect(maskBody(body, [])).toBe(body)

@@ -66,6 +66,8 @@ function maskValue(name: string, value: unknown): unknown {
     )
   }
   if (typeof value !== 'string' && typeof value !== 'number') return value
+  // A file, such as the photo of somebody's identity card.
+  if (typeof value === 'string' && value.startsWith('data:')) return hidden
   if (secretNames.test(plain(name))) return hidden
   if (documentNames.test(plain(name))) return maskDocument(String(value))
   if (phoneNames.test(plain(name))) return maskPhone(String(value))

@@ -1,3 +1,3 @@
-import { iuguCases } from './iugu-cases.ts'
+import { iuguCases } from './shared.cases.ts'
 
 export const cases = iuguCases()

@@ -24,7 +24,7 @@ export async function createAccount(input: CreateReceiver, api: IuguApi): Promis
     body: { name },
     token: api.credentials.secretKey,
   })
-  const receiverId = account.identifier('account_id')
+  const receiverId = api.made(account.identifier('account_id'))
   await api.post(
     path`/accounts/${receiverId}/request_verification`,
     { data: verificationData(input), files },

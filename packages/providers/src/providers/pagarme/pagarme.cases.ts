@@ -1,4 +1,4 @@
-import { pagarmeCases } from './pagarme-cases.ts'
+import { pagarmeCases } from './shared.cases.ts'
 
 export const cases = {
   ...pagarmeCases('specified'),

@@ -693,7 +693,8 @@ export function iuguCases(): ProviderCases {
             failure: { kind: 'invalid_request', message: 'Banco não suportado, tente outro.' },
           },
           {
-            story: 'a verification that is refused keeps the words',
+            story:
+              'a verification that is refused keeps the words and names the account that is there already',
             input: aReceiver({ identityPhotos: photos }),
             exchanges: [
               createsAccount,
@@ -702,7 +703,7 @@ export function iuguCases(): ProviderCases {
                 answer: { status: 422, json: { errors: { cpf: ['inválido'] } } },
               },
             ],
-            failure: { kind: 'provider_error', message: 'inválido' },
+            failure: { kind: 'provider_error', message: 'inválido', reference: 'account-2' },
           },
         ],
       },

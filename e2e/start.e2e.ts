@@ -78,7 +78,7 @@ describe('a start that cannot go on says so in one line', () => {
     const neighbour = createServer().listen(Number(environment.PORT), '0.0.0.0')
     await once(neighbour, 'listening')
     const refused = start()
-    expect(await refused.ended).toBe(1)
+    expect(await refused.ended, refused.output()).toBe(1)
     expect(refusalOf(refused)).toMatch(new RegExp(`Port ${environment.PORT} is taken.*PORT=`))
     neighbour.close()
   })
@@ -86,14 +86,14 @@ describe('a start that cannot go on says so in one line', () => {
   test('when the database named does not answer, without showing its password', async () => {
     const nobody = await findFreePort()
     const refused = start({ DATABASE_URL: `postgres://someone:hush@127.0.0.1:${nobody}/sales` })
-    expect(await refused.ended).toBe(1)
+    expect(await refused.ended, refused.output()).toBe(1)
     expect(refusalOf(refused)).toMatch(/does not answer.*DATABASE_URL/)
     expect(refused.output()).not.toContain('hush')
   })
 
   test('when a value of the environment makes no sense', async () => {
     const refused = start({ PORT: 'eighty' })
-    expect(await refused.ended).toBe(1)
+    expect(await refused.ended, refused.output()).toBe(1)
     expect(refusalOf(refused)).toMatch(/PORT/)
   })
 
@@ -101,11 +101,11 @@ describe('a start that cannot go on says so in one line', () => {
     const first = start()
     await first.ready
     const second = start({ PORT: String(await findFreePort()) })
-    expect(await second.ended).toBe(1)
+    expect(await second.ended, second.output()).toBe(1)
     expect(refusalOf(second)).toContain(`already running on ${dataDir} (process ${serverOf(dataDir)})`)
 
     const reset = launch('reset.mjs', ['--yes'], environment)
-    expect(await reset.ended).toBe(1)
+    expect(await reset.ended, reset.output()).toBe(1)
     expect(refusalOf(reset)).toContain('stop it before a reset')
     expect(first.launcher.exitCode).toBeNull()
     expect((await fetch(`http://localhost:${environment.PORT}/`)).status).toBeLessThan(500)
@@ -119,7 +119,7 @@ describe('a stop', () => {
       const running = start()
       await running.ready
       running.launcher.kill(signal)
-      expect(await running.ended).toBe(0)
+      expect(await running.ended, running.output()).toBe(0)
       expect(processesOf(dataDir)).toEqual([])
       await expect(fetch(`http://localhost:${environment.PORT}/`)).rejects.toThrow()
       expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { join } from 'node:path'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { PostgresHome } from './postgres-home.ts'
-import { endOf, isReady, signal, stopPostmaster } from './postmaster.ts'
+import { endOf, isReady, signal, stopPostmasterGently } from './postmaster.ts'
 import { waitUntil } from './wait-until.ts'
 
 export type ClusterProcess = {
@@ -58,7 +58,7 @@ export async function runCluster({ home, binaries, settings }: ClusterOptions): 
   return {
     ended,
     stop: () => {
-      stopping ??= hasEnded(child) ? endOf(clusterDir, 30) : stopPostmaster(clusterDir, pid)
+      stopping ??= hasEnded(child) ? endOf(clusterDir, 30) : stopPostmasterGently(clusterDir, pid)
       return stopping
     },
     kill9: () => {

@@ -28,13 +28,22 @@ export async function stopLeftovers(clusterDir: string): Promise<void> {
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: open transactions roll back, the rest is on disk when it ends. */
-export async function stopPostmaster(clusterDir: string, pid: number): Promise<void> {
+async function stopPostmaster(clusterDir: string, pid: number): Promise<void> {
   signal(pid, 'SIGINT')
   await endOf(clusterDir, 30).catch(() => {
     // Immediate shutdown loses nothing either: the next start replays the write-ahead log.
     signal(pid, 'SIGQUIT')
     return endOf(clusterDir, 30)
   })
+}
+
+/**
+ * SIGTERM lets those who are connected finish. A pool that was told to close needs a moment to do so and would take
+ * being cut off for an accident; whoever stays longer than that is a stranger.
+ */
+export async function stopPostmasterGently(clusterDir: string, pid: number): Promise<void> {
+  signal(pid, 'SIGTERM')
+  await endOf(clusterDir, 5).catch(() => stopPostmaster(clusterDir, pid))
 }
 
 export async function endOf(clusterDir: string, seconds: number): Promise<void> {

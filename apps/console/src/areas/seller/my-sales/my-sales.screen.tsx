@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { WalletCards } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
+import { useLocale } from '../../../i18n/locale.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { ListFilter } from '../../../kit/list/list-declaration.ts'
@@ -12,13 +13,14 @@ import { paymentsCatalogue } from '../../../payments/catalogue.ts'
 import { SaleDrawer } from '../../../payments/sale-drawer.tsx'
 import { mySalesCatalogue } from './catalogue.ts'
 import { saleColumns } from './sale-columns.tsx'
-import { salesFilters } from './sales-filters.ts'
+import { salesExportHref, salesFilters } from './sales-filters.ts'
 import { SalesTiles } from './sales-tiles.tsx'
 
 export function MySalesScreen() {
   const text = useMessages(mySalesCatalogue)
   const payments = useMessages(paymentsCatalogue)
   const format = useFormat()
+  const { locale } = useLocale()
   const today = useToday()
   const products = useQuery(api.seller.listProductOptions.queryOptions())
   const columns = useMemo(() => saleColumns({ text, payments, format }), [text, payments, format])
@@ -58,6 +60,7 @@ export function MySalesScreen() {
         })
       }
       totalsQuery={(request) => api.seller.sumSales.queryOptions(salesFilters(request, today))}
+      exportHref={(request) => salesExportHref(salesFilters(request, today), locale)}
       tiles={(totals) => <SalesTiles totals={totals} />}
       rowId={(sale) => sale.paymentId}
       rowLabel={(sale) => text.rowLabel(sale.buyerName, sale.orderCode)}

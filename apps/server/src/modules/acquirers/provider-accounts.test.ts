@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inScope } from '../../scope.ts'
+import { openCredentials } from './account-credentials.ts'
+import { createProviderAccount, type NewProviderAccount } from './create-provider-account.ts'
+import { listProviderAccounts } from './list-provider-accounts.ts'
+import { type ProviderAccountChanges, updateProviderAccount } from './update-provider-account.ts'
+
+let world: TestApp
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+
+const wish: NewProviderAccount = {
+  provider: 'ONZ',
+  label: 'Banco principal',
+  baseUrl: null,
+  credentials: { publicKey: 'entra|sai', secretKey: 'segredo-que-entra|segredo-que-sai' },
+  methods: ['PIX'],
+  priority: 3,
+}
+const create = (changes: Partial<NewProviderAccount> = {}) =>
+  inScope(world.app, world.platformId, (scope) => createProviderAccount(scope, { ...wish, ...changes }))
+const update = (id: string, changes: ProviderAccountChanges, platformId = world.platformId) =>
+  inScope(world.app, platformId, (scope) => updateProviderAccount(scope, id, changes))
+const list = () => inScope(world.app, world.platformId, listProviderAccounts)
+const shownOf = async (id: string) => (await list()).find((account) => account.id === id)
+
+describe('the account of a platform at an acquirer', () => {
+  test('is listed in the order of charging, its secrets by their last four characters only', async () => {
+    const { id } = await create()
+    const accounts = await list()
+    expect(accounts.map(({ provider }) => provider)).toEqual(['HAWKPAY', 'ONZ'])
+    expect(accounts.at(-1)).toMatchObject({
+      id,
+      title: 'Onz',
+      label: 'Banco principal',
+      status: 'ACTIVE',
+      credentials: [
+        { name: 'publicKey', isSecret: false, isSet: true, shown: 'entra' },
+        { name: 'secretKey', isSecret: true, isSet: true, shown: 'ntra' },
+        { name: 'cashOutPublicKey', isSet: true, shown: 'sai' },
+        { name: 'cashOutSecretKey', isSecret: true, isSet: true, shown: '-sai' },
+        { name: 'pixKey', isSet: false, shown: null },
+        { name: 'webhookToken', isSecret: true, isSet: false, shown: null },
+      ],
+    })
+    expect(JSON.stringify(accounts)).not.toContain('segredo-que')
+  })
+
+  test('keeps its secrets sealed in the database', async () => {
+    const { id } = await create()
+    const [row] = await world.owner`select * from provider_accounts where id = ${id}`
+    expect(row?.credentials).toMatch(/^v1\./)
+    expect(JSON.stringify(row)).not.toContain('segredo')
+  })
+
+  test('shows nothing of a secret that is hardly longer than what would be shown', async () => {
+    const { id } = await create({ credentials: { publicKey: 'entra', secretKey: 'curto' } })
+    const secret = (await shownOf(id))?.credentials.find(({ name }) => name === 'secretKey')
+    expect(secret).toMatchObject({ isSet: true, shown: null })
+  })
+
+  test.each([
+    ['a provider that can do nothing yet', { provider: 'ULTRAGATE' as const }, 'input_invalid', 'methods'],
+    ['a missing key', { credentials: { publicKey: 'entra' } }, 'input_invalid', 'credentials'],
+    ['a method the provider does not have', { methods: ['BILLET' as const] }, 'input_invalid', 'methods'],
+    ['an empty label', { label: '  ' }, 'input_invalid', 'label'],
+    ['no base URL where none is known', { provider: 'LUMION' as const }, 'input_invalid', 'baseUrl'],
+    ['a base URL without encryption', { baseUrl: 'http://bank.example' }, 'url_refused', 'baseUrl'],
+    ['a base URL inside our walls', { baseUrl: 'https://10.0.0.1/api' }, 'url_refused', 'baseUrl'],
+    [
+      'a second host inside our walls',
+      { baseUrl: 'https://a.example|https://[fd00::1]' },
+      'url_refused',
+      'baseUrl',
+    ],
+    ['a base URL with a name in it', { baseUrl: 'https://me@bank.example' }, 'url_refused', 'baseUrl'],
+    ['a base URL that is none', { baseUrl: 'bank' }, 'url_refused', 'baseUrl'],
+  ])('is refused with %s, by the name of the field', async (_story, changes, code, field) => {
+    await expect(create(changes)).rejects.toMatchObject({ code, details: { field } })
+  })
+
+  test('says in the words of the specification which key is missing, and never repeats one', async () => {
+    const refusal = create({ credentials: { publicKey: 'entra' } })
+    await expect(refusal).rejects.toMatchObject({ details: { message: 'Cash-in client secret is required' } })
+  })
+})
+
+describe('a change', () => {
+  test('touches what it names: a key that is left out or empty stays, null removes one', async () => {
+    const account = await create({
+      credentials: { ...wish.credentials, pixKey: 'loja@balcao.example', webhookToken: 'um-token-longo' },
+    })
+    const changed = await update(account.id, {
+      label: 'Banco reserva',
+      credentials: { secretKey: '', cashOutSecretKey: 'novo-segredo-de-saida', webhookToken: null },
+    })
+    expect(openCredentials(world.app, changed)).toEqual({
+      publicKey: 'entra',
+      secretKey: 'segredo-que-entra',
+      cashOutPublicKey: 'sai',
+      cashOutSecretKey: 'novo-segredo-de-saida',
+      pixKey: 'loja@balcao.example',
+    })
+    expect(await shownOf(account.id)).toMatchObject({ label: 'Banco reserva', methods: ['PIX'], priority: 3 })
+  })
+
+  test('by parts joined with a pipe replaces all of them', async () => {
+    const account = await create()
+    const changed = await update(account.id, { credentials: { publicKey: 'a|b', secretKey: 'c|d' } })
+    expect(openCredentials(world.app, changed)).toEqual({
+      publicKey: 'a',
+      cashOutPublicKey: 'b',
+      secretKey: 'c',
+      cashOutSecretKey: 'd',
+    })
+  })
+
+  test('that would leave the account without what it needs changes nothing', async () => {
+    const account = await create()
+    await expect(update(account.id, { credentials: { secretKey: null } })).rejects.toMatchObject({
+      code: 'input_invalid',
+    })
+    await expect(update(account.id, { baseUrl: 'http://10.0.0.1' })).rejects.toMatchObject({
+      code: 'url_refused',
+    })
+    expect(await shownOf(account.id)).toMatchObject({ baseUrl: null })
+  })
+
+  test('of a paused account keeps it away from sales, and its webhook address stays', async () => {
+    const account = await create()
+    const paused = await update(account.id, { status: 'PAUSED' })
+    expect(paused).toMatchObject({ status: 'PAUSED', webhookTokenHash: account.webhookTokenHash })
+  })
+
+  test('by another platform finds no account', async () => {
+    const account = await create()
+    const stranger = 'c2a8c1de-1a4e-4d5b-93a4-3a9a2b6f0d11'
+    await expect(update(account.id, { label: 'Meu' }, stranger)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

@@ -19,11 +19,14 @@ import { pago } from './dialects/pago.ts'
 import { pagstar } from './dialects/pagstar.ts'
 import { pixBank } from './dialects/pix-bank.ts'
 import { pluggou } from './dialects/pluggou.ts'
+import { pluggouCurrent } from './dialects/pluggou-current.ts'
 import { pronttus } from './dialects/pronttus.ts'
 import { rapdyn } from './dialects/rapdyn.ts'
+import { reflowpayCash } from './dialects/reflowpay-cash.ts'
 import { saqpay } from './dialects/saqpay.ts'
 import { secretKeyGateway } from './dialects/secret-key-gateway.ts'
 import { simpay } from './dialects/simpay.ts'
+import { simpaySales } from './dialects/simpay-sales.ts'
 import { storeKeyGateway } from './dialects/store-key-gateway.ts'
 import { suitpay } from './dialects/suitpay.ts'
 import { tokenGateway } from './dialects/token-gateway.ts'
@@ -31,6 +34,7 @@ import { transfeera } from './dialects/transfeera.ts'
 import { twoKeyGateway } from './dialects/two-key-gateway.ts'
 import { venit } from './dialects/venit.ts'
 import { witetec } from './dialects/witetec.ts'
+import { witetecSecond } from './dialects/witetec-second.ts'
 import { zendry } from './dialects/zendry.ts'
 import type { Dialect } from './http/dialect.ts'
 
@@ -76,7 +80,7 @@ const knownByNameOnly = [
   'VILLET',
 ]
 
-/** Who speaks which dialect. */
+/** Who speaks which dialect. Another generation of a provider's API goes by its own name. */
 export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, AcquirerEntry>([
   ['ABMEX', secretKey],
   ['ABMEXPAY', secretKey],
@@ -111,13 +115,16 @@ export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, Acq
   ['PAGSTAR', { dialect: pagstar(), basePath: '/api/v2' }],
   ['PAGUESAFE', secretKey],
   ['PLUGGOU', { dialect: pluggou(), basePath: '/api' }],
+  ['PLUGGOU-CURRENT', { dialect: pluggouCurrent(), basePath: '/api' }],
   ['PODPAY', bank],
   ['PRIMEPAG', { dialect: zendry(), basePath: '' }],
   ['PRONTTUS', { dialect: pronttus(), basePath: '/v1' }],
   ['RAPDYN', { dialect: rapdyn(), basePath: '/api' }],
   ['REFLOWPAY', storeKey],
+  ['REFLOWPAY-CASH', { dialect: reflowpayCash(), basePath: '/cashin', payoutBasePath: '/cashout' }],
   ['SAQPAY', { dialect: saqpay(), basePath: '/api' }],
   ['SIMPAY', { dialect: simpay(), basePath: '/v2/finance' }],
+  ['SIMPAY-SALES', { dialect: simpaySales(), basePath: '/api' }],
   ['SPACEFY', secretKey],
   ['SUITPAY', { dialect: suitpay(), basePath: '' }],
   ['TRANSFEERA', { dialect: transfeera(), basePath: '' }],
@@ -127,6 +134,7 @@ export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, Acq
   ['VOLUTI', bank],
   ['WALLETZ', { dialect: tokenGateway({ payoutPath: null }), basePath: '/v1' }],
   ['WITETEC', { dialect: witetec(), basePath: '' }],
+  ['WITETEC-SECOND', { dialect: witetecSecond(), basePath: '' }],
   ['ZENDRY', { dialect: zendry(), basePath: '' }],
   ['ZENET', { dialect: tokenGateway({ payoutPath: '/pix/create_withdraw' }), basePath: '/v1' }],
   ...knownByNameOnly.map((name): [string, AcquirerEntry] => [name, secretKey]),

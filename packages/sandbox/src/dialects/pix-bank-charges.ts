@@ -96,7 +96,7 @@ export function renderImmediateCharge(view: ChargeView, books: Books) {
     txid: view.id,
     revisao,
     status: spokenWord(view, words),
-    loc: { id: 1, location: view.pix?.location, tipoCob: 'cob', criacao: view.createdAt },
+    loc: { id: 1, location: view.pix?.location, tipoCob: 'cob', criacao: view.createdAt, txid: view.id },
     location: view.pix?.location,
     ...(devedor !== null && { devedor }),
     valor: { original: centsToDecimalString(view.amount), modalidadeAlteracao: 0 },

@@ -536,6 +536,87 @@ const stories: Story[] = [
     },
     refusesToCreate: [{ tenant_id: 'other' }],
   },
+  {
+    acquirer: 'REFLOWPAY-CASH',
+    headers: bearer('sk'),
+    create: {
+      path: '/transaction/qrcode/cashin',
+      body: () => ({
+        payerName: 'C',
+        payerDocument: '12345678909',
+        productName: 'Curso',
+        value: 19_700,
+        orderId: 'e1',
+        postbackUrl: shop.webhookUrl,
+      }),
+      code: (answer) => answer.qrCode,
+      id: (answer) => String(answer.transactionId),
+    },
+    get: { path: () => '/transaction/get/by/orderId/e1', shows: { status: 'paid', value: 19_700 } },
+    hears: (id) => ({ transactionId: Number(id), orderId: 'e1', status: 'paid', object: 'cashin' }),
+  },
+  {
+    acquirer: 'WITETEC-SECOND',
+    headers: { 'x-api-key': 'sk' },
+    create: {
+      path: '/transactions',
+      body: () => ({
+        amount: 19_700,
+        method: 'PIX',
+        customer: { name: 'C', email: 'c@d.e', phone: '1', documentType: 'CPF', document: '12345678909' },
+        items: [{ title: 'Curso', amount: 19_700, quantity: 1, tangible: false }],
+      }),
+      code: ({ data }) => data.pix.qrcode,
+      id: ({ data }) => data.id,
+    },
+    get: { path: (id) => `/transactions/${id}`, shows: { data: { status: 'PAID' } } },
+    hears: (id) => ({ eventType: 'TRANSACTION_PAID', id, status: 'PAID', amount: 19_700 }),
+    payout: {
+      path: '/withdrawals',
+      body: { amount: 500, pixKey: 'a@b.c', pixKeyType: 'EMAIL', method: 'PIX' },
+      shows: { data: { status: 'PROCESSING' } },
+      hears: { eventType: 'WITHDRAWAL_PAID' },
+    },
+  },
+  {
+    acquirer: 'PLUGGOU-CURRENT',
+    headers: { 'x-public-key': 'pk', 'x-secret-key': 'sk' },
+    create: {
+      path: '/transactions',
+      body: () => ({
+        payment_method: 'pix',
+        amount: 19_700,
+        buyer: { buyer_name: 'C', buyer_document: '12345678909', buyer_phone: '11987654321' },
+      }),
+      code: ({ data }) => data.pix.emv,
+      id: ({ data }) => data.id,
+    },
+    get: { path: (id) => `/transactions/${id}`, shows: { data: { status: 'paid' } } },
+    hears: (id) => ({ event_type: 'transaction', data: { id, status: 'paid', amount: 19_700 } }),
+    payout: {
+      path: '/withdrawals',
+      body: { amount: 500, key_type: 'email', key_value: 'a@b.c' },
+      shows: { data: { status: 'approved' } },
+      hears: { event_type: 'withdrawal', data: { status: 'paid' } },
+    },
+    refusesToCreate: [{ buyer: { buyer_name: 'C', buyer_document: '12345678909' } }],
+  },
+  {
+    acquirer: 'SIMPAY-SALES',
+    headers: { 'x-api-token': 'sk' },
+    create: {
+      path: '/checkout/external/sales',
+      body: () => ({
+        payment_method: 'pix',
+        postback_url: shop.webhookUrl,
+        products: [{ id: '1', name: 'Curso', price: 98.5, amount: 2, is_digital: true }],
+        customer: { name: 'C', email: 'c@d.e', official_id_type: 'cpf', official_id_number: '12345678909' },
+      }),
+      code: ({ sale }) => sale.payment.details.response.qrcode.content,
+      id: ({ sale }) => String(sale.payment.id),
+    },
+    hears: (id) => ({ payment_id: Number(id), payment_status: 'paid' }),
+  },
 ]
 
 describe.each(stories)('$acquirer', (story) => {

@@ -9,6 +9,7 @@ import type {
 import type { Transcript } from '../../transport/transport.ts'
 import { card, sealedCard } from '../sample-inputs.ts'
 import { accountOf, credentialsOf } from './keys.ts'
+import type { Story } from './list-stories.ts'
 import type { StorySettings } from './story-settings.ts'
 import type { PlayedCharge, PlayedPayout, Theatre } from './theatre.ts'
 
@@ -17,29 +18,33 @@ export const refusedSealedCard = `${sealedCard}-refused`
 const refusedCardNumber = '4000000000000002'
 
 /** One provider with an account of its own at a simulated acquirer, and all that was heard and said. */
-export function createActor(options: {
-  story: string
+export function createActor({
+  story: { title: story, generation, manifest },
+  provider,
+  settings,
+  theatre,
+}: {
+  story: Story
   provider: Provider
-  manifest: ProviderManifest
   settings: StorySettings
   theatre: Theatre
 }) {
-  const { story, provider, manifest, settings, theatre } = options
   const { sandbox, transport, now, clientCertificate } = theatre
   const acquirerName = settings.acquirer ?? manifest.name
   const acquirer = sandbox.acquirer(acquirerName)
   const door = theatre.door(story)
-  const played = { ...accountOf(story), ...settings.account, webhookUrl: door.url }
+  const keys = accountOf(story)
+  const played = { ...keys, ...settings.account?.(keys), webhookUrl: door.url }
   const account = acquirer.addAccount(played).id
   const credentials: Credentials = {
     ...credentialsOf(manifest, played),
     ...settings.credentials?.(played),
-    ...(settings.generation && { generation: settings.generation }),
+    ...(generation && { generation }),
   }
   const transcripts: Transcript[] = []
   const failures: string[] = []
-  let keys = 0
-  const nextKey = () => `0c0ffee0-5a1e-4000-8000-${String(++keys).padStart(12, '0')}`
+  let counted = 0
+  const nextKey = () => `0c0ffee0-5a1e-4000-8000-${String(++counted).padStart(12, '0')}`
   const baseUrl = (settings.hosts ?? ['charges'])
     .map((purpose) => sandbox.acquirerUrl(acquirerName, purpose))
     .join('|')

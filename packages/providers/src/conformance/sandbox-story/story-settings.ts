@@ -3,16 +3,16 @@ import type { Credentials, OperationTypes, WebhookVerification } from '../../con
 import type { ProviderName } from '../../provider-names.ts'
 import { aReceiver } from '../sample-inputs.ts'
 import { signingKeys } from './keys.ts'
+import type { Story } from './list-stories.ts'
 import type { FaultyOperation, PlayAccount } from './theatre.ts'
 
 /** What is particular to one provider's story. Most providers need none of it. */
 export type StorySettings = {
   /** Whose dialect is spoken, where it is not the one of the provider's own name. */
   acquirer?: string
-  generation?: string
   /** The hosts of the base URL, in their order. */
   hosts?: readonly ('charges' | 'payouts')[]
-  account?: Partial<PlayAccount>
+  account?: (account: PlayAccount) => Partial<PlayAccount>
   credentials?: (account: PlayAccount) => Credentials
   platform?: { privateKey?: string; defaultReceiverId?: string }
   /** What the specification shows for money that went back. */
@@ -39,7 +39,10 @@ type OwnSettings = Partial<StorySettings>
 
 const bank: OwnSettings = {
   hosts: ['charges', 'payouts'],
-  account: { publicKey: 'client-in|client-out', secretKey: 'canary-secret-in|canary-secret-out' },
+  account: ({ publicKey, secretKey }) => ({
+    publicKey: `${publicKey}-in|${publicKey}-out`,
+    secretKey: `${secretKey}-in|${secretKey}-out`,
+  }),
   afterRefund: 'CHARGEBACK',
 }
 /** The specification reports these payouts as approved at once; the bank has only accepted them. */
@@ -47,7 +50,7 @@ const approvedAtOnce = { status: 'APPROVED', certainty: 'UNCONFIRMED' }
 
 const signed: OwnSettings = {
   platform: { privateKey: signingKeys.privateKey },
-  account: { withdrawKey: signingKeys.publicKey },
+  account: () => ({ withdrawKey: signingKeys.publicKey }),
   afterRefund: 'CHARGEBACK',
   receiver: () =>
     aReceiver({
@@ -60,7 +63,16 @@ const signed: OwnSettings = {
     }),
 }
 
+const company = () =>
+  aReceiver({ name: 'Loja da Maria Ltda', document: '11.222.333/0001-81', documentType: 'CNPJ' })
+
+const panelPassword: OwnSettings = {
+  account: ({ webhookSecret }) => ({ webhookSecret: `user:${webhookSecret}` }),
+  proof: 'token',
+}
+
 const ownSettings: Partial<Record<ProviderName, OwnSettings>> = {
+  ABMEXSPLIT: { receiver: company },
   ARKAMA: { afterRefund: 'CHARGEBACK' },
   AXISBANK: { afterRefund: 'CHARGEBACK' },
   FIREBANK: { afterRefund: 'CHARGEBACK', refundsWhole: true },
@@ -69,8 +81,8 @@ const ownSettings: Partial<Record<ProviderName, OwnSettings>> = {
   IUGUBAAS: signed,
   NOXPAY: { payoutOperation: 'create' },
   ONZ: { ...bank, afterWithdraw: approvedAtOnce },
-  PAGARME: { account: { webhookSecret: 'canary-user:canary-password' }, proof: 'token' },
-  PAGARMEBAAS: { account: { webhookSecret: 'canary-user:canary-password' }, proof: 'token' },
+  PAGARME: panelPassword,
+  PAGARMEBAAS: panelPassword,
   PODPAY: { ...bank, afterWithdraw: approvedAtOnce },
   PAGSTAR: { credentials: ({ withdrawKey }) => ({ tenantId: withdrawKey }) },
   SUITPAY: { proofFields: ['secretKey'] },
@@ -97,6 +109,20 @@ const ownSettings: Partial<Record<ProviderName, OwnSettings>> = {
   },
 }
 
-export function settingsOf(name: ProviderName): StorySettings {
-  return { receiver: aReceiver, ...ownSettings[name] }
+/** Every generation of an API but the first, which is told under the provider's own name. */
+const settingsOfGenerations: Readonly<Record<string, OwnSettings>> = {
+  'CASHTIME gateway': { acquirer: 'SPACEFY' },
+  'NOXPAY v2': { payoutOperation: 'create' },
+  'PAGARME v5': panelPassword,
+  'PAGSTAR bank': { ...bank, acquirer: 'ONZ' },
+  'PLUGGOU second': { acquirer: 'PLUGGOU-CURRENT' },
+  'PODPAY gateway': { acquirer: 'HAWKPAY' },
+  'REFLOWPAY cashin': { acquirer: 'REFLOWPAY-CASH', hosts: ['charges', 'payouts'] },
+  'SIMPAY sales': { acquirer: 'SIMPAY-SALES' },
+  'WITETEC second': { acquirer: 'WITETEC-SECOND' },
+}
+
+export function settingsOf({ name, generation }: Story): StorySettings {
+  const own = generation === undefined ? ownSettings[name] : settingsOfGenerations[`${name} ${generation}`]
+  return { receiver: aReceiver, ...own }
 }

@@ -28,7 +28,8 @@ export async function tellSale(actor: Actor, chronicle: Chronicle, method: Payme
     return result
   })
   const charge = (await actor.charges()).find(({ id }) => !before.has(id))
-  if (!made || !charge) return
+  if (!made) return
+  if (!charge) throw new Error(`${actor.story} has a result for a charge that its acquirer never made`)
 
   const read = (name: string, status: PaymentStatus) =>
     step(name, async () => {

@@ -3,8 +3,9 @@ import { availableBalance } from '../core/available-balance.ts'
 import { createPayout } from '../core/create-payout.ts'
 import type { Answer } from '../core/faults.ts'
 import { movePayout } from '../core/move-payout.ts'
-import type { Payout, PayoutState } from '../core/records.ts'
+import type { BankAccount, Payout, PayoutState } from '../core/records.ts'
 import type { Call, PayoutView, Route } from '../http/dialect.ts'
+import type { Fields } from '../http/fields.ts'
 import { ownPayout } from '../http/own-records.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 
@@ -57,6 +58,7 @@ function createBatch(call: Call): Answer {
       amount: transfer.reais('value') ?? 0,
       pixKey: transfer.text('destination_bank_account.pix_key') ?? null,
       pixKeyType: transfer.text('destination_bank_account.pix_key_type') ?? null,
+      bankAccount: readBankAccount(transfer),
       externalRef: transfer.text('integration_id') ?? null,
       description: transfer.text('pix_description') ?? null,
       idempotencyKey: transfer.text('idempotency_key') ?? null,
@@ -129,5 +131,18 @@ export function transferProblem(status: number, message: string): Answer {
   return {
     status,
     body: { statusCode: status, error: status === 404 ? 'Not Found' : 'Bad Request', message },
+  }
+}
+
+function readBankAccount(transfer: Fields): BankAccount | null {
+  const field = (name: string) => transfer.text(`destination_bank_account.${name}`) ?? ''
+  if (field('account') === '') return null
+  return {
+    bankCode: field('bank_code'),
+    branch: field('agency'),
+    account: field('account'),
+    digit: field('account_digit'),
+    holder: field('name'),
+    document: field('cpf_cnpj'),
   }
 }

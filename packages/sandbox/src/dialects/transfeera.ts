@@ -285,7 +285,8 @@ function readCharge({ body }: Call) {
     expirationMonth: Number(field('expiration_month')),
     expirationYear: Number(field('expiration_year')),
   })
-  return { method: 'CREDIT_CARD', card, outcome } as const
+  const installments = Number(field('installments') ?? 1)
+  return { method: 'CREDIT_CARD', card, outcome, installments } as const
 }
 
 function getBillet(call: Call): Answer {

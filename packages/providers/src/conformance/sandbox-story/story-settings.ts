@@ -19,6 +19,8 @@ export type StorySettings = {
   afterRefund?: PaymentStatus
   /** What a read says then, where the provider's read does not tell of it. */
   readAfterRefund?: PaymentStatus
+  /** Where a card cannot be paid in as many parts as were asked for. */
+  installments?: number
   /** Gives back all or nothing. */
   refundsWhole?: boolean
   refundsNot?: readonly PaymentMethod[]
@@ -101,6 +103,7 @@ const ownSettings: Partial<Record<ProviderName, OwnSettings>> = {
   VIATECH: { afterRefund: 'CHARGEBACK' },
   VOLUTI: { ...bank, afterWithdraw: approvedAtOnce },
   WITETEC: {
+    installments: 1,
     credentials: ({ publicKey, withdrawKey }) => ({
       merchantId: 'merchant-1',
       email: publicKey,
@@ -119,7 +122,7 @@ const settingsOfGenerations: Readonly<Record<string, OwnSettings>> = {
   'PODPAY gateway': { acquirer: 'HAWKPAY' },
   'REFLOWPAY cashin': { acquirer: 'REFLOWPAY-CASH', hosts: ['charges', 'payouts'] },
   'SIMPAY sales': { acquirer: 'SIMPAY-SALES' },
-  'WITETEC second': { acquirer: 'WITETEC-SECOND' },
+  'WITETEC second': { acquirer: 'WITETEC-SECOND', installments: 1 },
 }
 
 export function settingsOf({ name, generation }: Story): StorySettings {

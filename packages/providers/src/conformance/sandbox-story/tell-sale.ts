@@ -5,6 +5,7 @@ import { type Actor, type ReadWebhook, refusedSealedCard } from './actor.ts'
 import type { Chronicle } from './chronicle.ts'
 import { expectEqual, expectThat, expectToMatch } from './expectations.ts'
 import type { StorySettings } from './story-settings.ts'
+import type { PlayedCharge } from './theatre.ts'
 
 /** Amounts at which floating-point arithmetic goes wrong, and which tell nothing to the sandbox. */
 export const saleAmounts = { PIX: 11_429, CREDIT_CARD: 28_731, BILLET: 3_533 } as const
@@ -56,6 +57,7 @@ export async function tellSale(actor: Actor, chronicle: Chronicle, method: Payme
   await step('one charge in the books', async () => {
     const fresh = (await actor.charges()).filter(({ id }) => !before.has(id))
     expectToMatch(fresh, [{ method, amount, state: 'paid', payments: [{ amount }] }])
+    for (const entry of fresh) expectRightPayer(actor, entry)
   })
 
   if (!actor.has('refund') || settings.refundsNot?.includes(method)) return
@@ -94,6 +96,16 @@ export async function tellSale(actor: Actor, chronicle: Chronicle, method: Payme
     const last = events.at(-1)
     if (last) expectToMatch(last, { transactionId: made.transactionId, status: after, mapped: true })
   })
+}
+
+/** What the acquirer wrote down of the buyer, as far as its API takes any of it. */
+function expectRightPayer({ settings }: Actor, { customer, card, installments, method }: PlayedCharge): void {
+  if (customer.name !== '') expectEqual(customer.name, 'Maria da Silva', 'name of the payer')
+  const document = customer.document.replace(/\D/g, '')
+  if (document !== '') expectEqual(document, '52998224725', 'document of the payer')
+  if (method !== 'CREDIT_CARD') return
+  expectEqual(card?.lastDigits, '1111', 'last digits of the card')
+  expectEqual(installments, settings.installments ?? 3, 'number of instalments')
 }
 
 /** A Pix goes back in two parts where that is possible; what is paid otherwise, at one go and without naming a sum. */

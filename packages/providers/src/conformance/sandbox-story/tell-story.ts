@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 import { type Chronicle, createChronicle, type Problem } from './chronicle.ts'
-import { expectEqual } from './expectations.ts'
+import { expectEqual, expectThat } from './expectations.ts'
 import { findLeaks } from './find-leaks.ts'
 import { tellRefusedCard, tellSale } from './tell-sale.ts'
 import { tellLostCharge, tellLostWithdraw, tellWrongKey } from './tell-trouble.ts'
@@ -12,9 +12,10 @@ export async function tellStory(actor: Actor): Promise<Problem[]> {
   await tellSales(actor, chronicle)
   await tellPayouts(actor, chronicle)
   await tellWrongKey(actor, chronicle)
-  await chronicle.step('nothing secret in transcripts and failures', async () =>
-    expectEqual(findLeaks(actor), [], 'leaks'),
-  )
+  await chronicle.step('nothing secret in transcripts and failures', async () => {
+    expectThat(actor.transcripts.length > 0, 'Calls are logged')
+    expectEqual(findLeaks(actor), [], 'leaks')
+  })
   return chronicle.problems
 }
 

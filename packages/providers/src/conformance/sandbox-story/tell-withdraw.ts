@@ -3,6 +3,7 @@ import { withdrawInputs } from '../sample-inputs.ts'
 import type { Actor } from './actor.ts'
 import type { Chronicle } from './chronicle.ts'
 import { expectEqual, expectThat, expectToMatch } from './expectations.ts'
+import type { PlayedPayout } from './theatre.ts'
 
 const withdrawAmounts = { PIX: 6_401, BANK_ACCOUNT: 7_907, RECEIVER: 8_203 } as const
 
@@ -35,6 +36,7 @@ export async function tellWithdraw(
   await step('one payout in the books', async () => {
     const fresh = (await actor.payouts()).filter(({ id }) => !before.has(id))
     expectToMatch(fresh, [{ amount, state: 'paid' }])
+    for (const payout of fresh) expectRightPayee(payout, { method, receiver })
   })
   if (!made || !actor.has('getWithdraw')) return
   await step('read when paid', async () => {
@@ -44,6 +46,24 @@ export async function tellWithdraw(
     expectToMatch(reading, { withdrawId, status: 'APPROVED', mapped: true, certainty: 'KNOWN' })
     if (reading.amount !== undefined) expectEqual(reading.amount, amount, 'amount')
   })
+}
+
+/** The money went where it was meant to go, in whichever spelling the provider wants. */
+function expectRightPayee(
+  { pixKey, bankAccount, receiverId }: PlayedPayout,
+  { method, receiver }: { method: WithdrawMethod; receiver: KnownReceiver | undefined },
+): void {
+  if (method === 'RECEIVER') {
+    expectEqual(receiverId, receiver?.receiverId, 'receiver')
+    return
+  }
+  if (method === 'PIX') {
+    const digits = (pixKey ?? '').replace(/\D/g, '').replace(/^55/, '')
+    expectEqual(digits, '11987654321', 'digits of the Pix key')
+    return
+  }
+  const expected = { bankCode: '341', branch: '0123', account: '12345', digit: '6' }
+  expectToMatch(bankAccount, expected, 'bank account')
 }
 
 export type KnownReceiver = { receiverId: string; receiverToken?: string }

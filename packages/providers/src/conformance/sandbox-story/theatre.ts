@@ -47,11 +47,21 @@ export type PlayedCharge = {
   amount: number
   method: string
   state: string
-  refundedAmount: number
+  installments: number
+  customer: { name: string; document: string }
+  card: { lastDigits: string } | null
   payments: { amount: number }[]
 }
 
-export type PlayedPayout = { account: string; id: string; amount: number; state: string }
+export type PlayedPayout = {
+  account: string
+  id: string
+  amount: number
+  state: string
+  pixKey: string | null
+  bankAccount: { bankCode: string; branch: string; account: string; digit: string } | null
+  receiverId: string | null
+}
 
 export type HeardWebhook = {
   path: string

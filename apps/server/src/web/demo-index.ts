@@ -7,8 +7,8 @@ import { demoLogins, demoPassword } from '../demo/demo-identity.ts'
 import { type Html, html } from '../kit/http/html.ts'
 import { securityHeaders } from '../kit/http/security-headers.ts'
 import { inReplicaScope } from '../scope.ts'
-import { mailboxStyle } from './dev-mailbox-style.ts'
 import { pageFacts } from './page-facts.ts'
+import { plainPageStyle } from './plain-page-style.ts'
 
 type Listed = { offer: typeof offers.$inferSelect; product: typeof products.$inferSelect }
 
@@ -46,7 +46,7 @@ function page(listed: Listed[]): Html {
         <meta name="color-scheme" content="light dark">
         <meta name="robots" content="noindex">
         <title>Demonstração do Balcão</title>
-        <style>${mailboxStyle}</style>
+        <style>${plainPageStyle}</style>
       </head>
       <body>
         <header>

@@ -7,8 +7,8 @@ import { mails } from '../db/schema/messages.ts'
 import { type Html, html } from '../kit/http/html.ts'
 import { securityHeaders } from '../kit/http/security-headers.ts'
 import { inScope } from '../scope.ts'
-import { mailboxStyle } from './dev-mailbox-style.ts'
 import { pageFacts } from './page-facts.ts'
+import { plainPageStyle } from './plain-page-style.ts'
 
 type Mail = typeof mails.$inferSelect
 
@@ -122,7 +122,7 @@ function layout(title: string, body: Html): Html {
         <meta name="color-scheme" content="light dark">
         <meta name="robots" content="noindex">
         <title>${title}</title>
-        <style>${mailboxStyle}</style>
+        <style>${plainPageStyle}</style>
       </head>
       <body>${body}</body>
     </html>`

@@ -44,7 +44,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                 placeholder={props.placeholder}
                 className="h-12 w-full bg-transparent text-lg outline-none"
               />
-              <RadixDialog.Close aria-label={`${props.closeLabel} (Esc)`} className="rounded-small">
+              <RadixDialog.Close aria-label={`${props.closeLabel} Esc`} className="rounded-small">
                 <Kbd>Esc</Kbd>
               </RadixDialog.Close>
             </div>

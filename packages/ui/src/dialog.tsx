@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
+import { focusOnOpen } from './focus-on-open.tsx'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.tsx'
 
@@ -41,6 +42,7 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Overlay className={scrimClasses} />
         <RadixDialog.Content
           {...(!description && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusOnOpen}
           className={joinClasses(
             'fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] grid-rows-[auto_1fr_auto] rounded-t-card border border-default bg-raised shadow-overlay outline-none animate-rise-in',
             'sm:inset-x-4 sm:top-[12vh] sm:bottom-auto sm:mx-auto sm:max-h-[76vh] sm:rounded-card',

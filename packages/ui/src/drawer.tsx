@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { scrimClasses } from './dialog.tsx'
+import { focusOnOpen } from './focus-on-open.tsx'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.tsx'
 
@@ -36,11 +37,7 @@ export function Drawer(props: DrawerProps) {
         <RadixDialog.Overlay className={scrimClasses} />
         <RadixDialog.Content
           aria-describedby={undefined}
-          // The drawer itself takes the focus: a ring around the close button would look like an invitation to leave.
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-          }}
+          onOpenAutoFocus={focusOnOpen}
           className={joinClasses(
             'fixed inset-y-0 z-50 flex flex-col border-default bg-surface shadow-overlay outline-none',
             sides[side],

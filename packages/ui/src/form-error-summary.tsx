@@ -31,7 +31,7 @@ export function FormErrorSummary({ title, errors, attempt }: FormErrorSummaryPro
               {error.fieldId ? (
                 <a
                   href={`#${error.fieldId}`}
-                  className="underline underline-offset-2"
+                  className="inline-flex min-h-6 items-center underline underline-offset-2"
                   onClick={(event) => {
                     event.preventDefault()
                     document.getElementById(error.fieldId)?.focus()

@@ -23,13 +23,6 @@ export const documentMask: InputMask = {
   },
 }
 
-export const cpfMask: InputMask = { inputMode: 'numeric', options: { mask: '###.###.###-##' } }
-
-export const cnpjMask: InputMask = {
-  inputMode: 'text',
-  options: { tokens: upperCaseTokens, mask: 'NN.NNN.NNN/NNNN-##' },
-}
-
 export const phoneMask: InputMask = {
   inputMode: 'tel',
   options: {

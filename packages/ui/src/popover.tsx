@@ -6,7 +6,7 @@ import { overlayClasses } from './overlay-classes.tsx'
 export type PopoverProps = {
   trigger: ReactElement
   children: ReactNode
-  label?: string | undefined
+  label: string
   align?: 'start' | 'center' | 'end' | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined

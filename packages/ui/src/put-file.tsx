@@ -3,12 +3,20 @@ export type PutFileResult = 'done' | 'refused' | 'failed' | 'aborted'
 export type PutFileOptions = {
   url: string
   file: File
+  /** What the signature covers besides the content type. */
+  headers?: Record<string, string> | undefined
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /** Sends a file to a signed address. A request by `fetch` could not say how much has gone up. */
-export function putFile({ url, file, onProgress, signal }: PutFileOptions): Promise<PutFileResult> {
+export function putFile({
+  url,
+  file,
+  headers = {},
+  onProgress,
+  signal,
+}: PutFileOptions): Promise<PutFileResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = (event) => {
@@ -20,7 +28,8 @@ export function putFile({ url, file, onProgress, signal }: PutFileOptions): Prom
     request.onabort = () => resolve('aborted')
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('PUT', url)
-    request.setRequestHeader('content-type', file.type)
+    for (const [name, value] of Object.entries({ 'content-type': file.type, ...headers }))
+      request.setRequestHeader(name, value)
     request.send(file)
   })
 }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { FormField } from '../kit/form/form-field.tsx'
 import { FormPage } from '../kit/form/form-page.tsx'
 import { FormSection } from '../kit/form/form-section.tsx'
+import { UploadField } from '../kit/form/upload-field.tsx'
 import { useZodForm } from '../kit/form/use-zod-form.ts'
 
 const schema = z.object({
@@ -46,6 +47,15 @@ export function FormExample() {
         >
           {(field) => <Textarea {...field} />}
         </FormField>
+      </FormSection>
+      <FormSection title="Imagem" text="Quadrada, de 800 px ou mais.">
+        <UploadField
+          label="Imagem do produto"
+          purpose="PRODUCT_IMAGE"
+          accept={['image/png', 'image/jpeg', 'image/webp']}
+          maxMegabytes={5}
+          onUploaded={() => undefined}
+        />
       </FormSection>
       <FormSection title="Venda">
         <FormField control={control} name="priceCents" label={labels.priceCents}>

@@ -7,13 +7,13 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { doors } from '../account/doors.ts'
-import { type Area, type Screen, screenAddress } from '../areas/area.ts'
+import type { Area, Screen } from '../areas/area.ts'
 import { areas } from '../areas/areas.ts'
 import { errorTextCatalogue } from '../i18n/error-texts.ts'
 import { currentLocale } from '../i18n/locale.tsx'
 import { homeOf } from '../session/area-home.ts'
 import { getSession } from '../session/session.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFound, NotFoundPage } from './not-found-page.tsx'
 import { PagePending } from './page-pending.tsx'
 import { RouteError } from './route-error.tsx'
 import { parseSearchText, stringifySearchText } from './search-text.ts'
@@ -49,7 +49,7 @@ const doorRoutes = doors.map((door) =>
 function areaRoute(area: Area): AnyRoute {
   const layout = createRoute({
     getParentRoute: () => rootRoute,
-    id: area.role,
+    path: area.prefix,
     staticData: { area },
     beforeLoad: async ({ location }) => {
       const session = await getSession()
@@ -59,6 +59,8 @@ function areaRoute(area: Area): AnyRoute {
     loader: () =>
       Promise.all([area.catalogue.load(currentLocale()), errorTextCatalogue.load(currentLocale())]),
     component: lazyRouteComponent(() => import('../shell/area-gate.tsx'), 'AreaGate'),
+    // Whoever loses the way stays in the area, with its menu at hand.
+    notFoundComponent: NotFound,
   })
   const hasFrontScreen = area.screens.some((screen) => screen.path === '')
   const screens = area.screens.map((screen) => screenRoute(layout, area, screen))
@@ -69,7 +71,7 @@ function areaRoute(area: Area): AnyRoute {
 function frontRoute(layout: AnyRoute, area: Area): AnyRoute {
   return createRoute({
     getParentRoute: () => layout,
-    path: area.prefix,
+    path: '/',
     beforeLoad: async () => {
       const session = await getSession()
       if (session?.user.role === area.role) throw redirect({ to: homeOf(session) })
@@ -80,7 +82,7 @@ function frontRoute(layout: AnyRoute, area: Area): AnyRoute {
 function screenRoute(layout: AnyRoute, area: Area, screen: Screen): AnyRoute {
   return createRoute({
     getParentRoute: () => layout,
-    path: screenAddress(area, screen),
+    path: screen.path || '/',
     staticData: { area, screen },
     loader: () => Promise.all((screen.catalogues ?? []).map((catalogue) => catalogue.load(currentLocale()))),
     component: lazyRouteComponent(async () => ({ default: await screen.load() })),

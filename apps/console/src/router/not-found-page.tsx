@@ -6,20 +6,27 @@ import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 
 export function NotFoundPage() {
-  const core = useMessages(coreCatalogue)
   return (
     <main className="grid min-h-[70dvh] place-items-center">
-      <EmptyState
-        icon={<MapPinOff />}
-        isPageTitle
-        title={core.notFound.title}
-        description={core.notFound.text}
-        action={
-          <LinkButton asChild variant="primary">
-            <Link to="/">{core.notFound.home}</Link>
-          </LinkButton>
-        }
-      />
+      <NotFound />
     </main>
+  )
+}
+
+/** Inside an area, where the shell already has the page's main part. */
+export function NotFound() {
+  const core = useMessages(coreCatalogue)
+  return (
+    <EmptyState
+      icon={<MapPinOff />}
+      isPageTitle
+      title={core.notFound.title}
+      description={core.notFound.text}
+      action={
+        <LinkButton asChild variant="primary">
+          <Link to="/">{core.notFound.home}</Link>
+        </LinkButton>
+      }
+    />
   )
 }

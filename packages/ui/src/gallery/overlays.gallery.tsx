@@ -117,7 +117,9 @@ export const overlaysGallery: GallerySection = {
           />
           <DrawerExample />
           <MenuExample />
-          <Popover trigger={<Button>Popover</Button>}>Soma do valor pago das vendas aprovadas.</Popover>
+          <Popover label="Como calculamos" trigger={<Button>Popover</Button>}>
+            Soma do valor pago das vendas aprovadas.
+          </Popover>
           <Tooltip content="Repete o rótulo">
             <Button>Dica</Button>
           </Tooltip>

@@ -16,6 +16,9 @@ export function useZodForm<Input extends FieldValues, Output>(
   return useForm<Input, unknown, Output>({
     resolver: zodResolver(schema, { error: () => core.checkThisField }),
     defaultValues,
-    mode: 'onTouched',
+    // Not on blur: an error that appears under the pointer moves the button away from the click.
+    mode: 'onSubmit',
+    // The summary above the form takes the focus and leads to each field.
+    shouldFocusError: false,
   })
 }

@@ -20,6 +20,8 @@ import type { Theatre } from './sandbox-story/theatre.ts'
  * refunds and payouts from beginning to end, and the books of both sides compared. Stories are told one after another.
  */
 const stories = listStories()
+/** A story has some forty calls, and may share its processor with other tests. */
+const patience = 20_000
 
 let sandbox: Sandbox
 let listener: WebhookListener
@@ -46,7 +48,7 @@ afterAll(async () => {
 })
 
 describe('a sale and a payout at the simulated acquirer', () => {
-  it.each(stories)('$title', async (story) => {
+  it.each(stories)('$title', { timeout: patience }, async (story) => {
     const gaps = knownGaps.filter((gap) => gap.story === story.title).map(({ step }) => step)
     const problems = await tell(story)
     expect(problems.filter(({ step }) => !gaps.includes(step))).toEqual([])
@@ -62,7 +64,7 @@ describe('a sale and a payout at the simulated acquirer', () => {
 })
 
 describe.runIf(knownGaps.length > 0)('known gaps', () => {
-  it.each(knownGaps)('$story, $step: $why', async ({ story: title, step }) => {
+  it.each(knownGaps)('$story, $step: $why', { timeout: patience }, async ({ story: title, step }) => {
     const story = stories.find((other) => other.title === title)
     const failed = story ? (await tell(story)).map((problem) => problem.step) : []
     expect(failed, 'It works now: take the line out of knownGaps').toContain(step)

@@ -25,11 +25,18 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type DatabaseOptions = { url: string; replicaUrls: string[]; poolSize: number }
+export type DatabaseOptions = {
+  url: string
+  replicaUrls: string[]
+  poolSize: number
+  /** Hears every statement on its way out, with its values: for measurements, never for a log. */
+  onStatement?: (statement: SentStatement) => void
+}
+export type SentStatement = { connection: number; text: string; values: readonly unknown[] }
 
-export function openDatabase({ url, replicaUrls, poolSize }: DatabaseOptions): Database {
-  const primary = connect(url, poolSize)
-  const replicas = replicaUrls.map((replicaUrl) => connect(replicaUrl, poolSize))
+export function openDatabase({ url, replicaUrls, poolSize, onStatement }: DatabaseOptions): Database {
+  const primary = connect(url, poolSize, onStatement)
+  const replicas = replicaUrls.map((replicaUrl) => connect(replicaUrl, poolSize, onStatement))
   let turn = 0
 
   return {
@@ -51,12 +58,15 @@ export function openDatabase({ url, replicaUrls, poolSize }: DatabaseOptions): D
   }
 }
 
-function connect(url: string, poolSize: number) {
+function connect(url: string, poolSize: number, onStatement: DatabaseOptions['onStatement']) {
   const client = postgres(url, {
     max: poolSize,
     connect_timeout: 5,
     idle_timeout: 300,
     onnotice: () => {},
+    ...(onStatement && {
+      debug: (connection, text, values) => onStatement({ connection, text, values }),
+    }),
     connection: {
       application_name: 'balcao',
       statement_timeout: 30_000,

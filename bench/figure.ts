@@ -1,0 +1,13 @@
+/** One line of the results: how much of the bare thing's speed, or how many times its cost, the product has. */
+export type Figure = {
+  name: string
+  /** What stands on each side of the ratio, so that nobody has to read the code to trust it. */
+  ours: string
+  bare: string
+  /** Whether the ratio is a share of speed (more is better) or a multiple of cost (less is better). */
+  kind: 'speed' | 'cost'
+  ratio: number
+  goal?: number
+  /** What was measured on this machine at this hour. Printed, never kept. */
+  measured: string
+}

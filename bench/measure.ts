@@ -1,0 +1,51 @@
+import { performance } from 'node:perf_hooks'
+
+type Contest = {
+  /** How much of the same work each side does in a second, measured over one short round. */
+  ours(): Promise<number>
+  bare(): Promise<number>
+  rounds: number
+}
+
+export type Comparison = { ours: number; bare: number; ratio: number }
+
+/**
+ * The two sides take turns, and the middle of the rounds' ratios counts: whatever else the machine does at a moment, it
+ * does to both. One round of each goes before, for code to be compiled and pools to be filled.
+ */
+export async function compare({ ours, bare, rounds }: Contest): Promise<Comparison> {
+  await ours()
+  await bare()
+  const results: Comparison[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const isOursFirst = round % 2 === 0
+    const first = await (isOursFirst ? ours : bare)()
+    const second = await (isOursFirst ? bare : ours)()
+    const [oursRate, bareRate] = isOursFirst ? [first, second] : [second, first]
+    results.push({ ours: oursRate, bare: bareRate, ratio: oursRate / bareRate })
+  }
+  results.sort((a, b) => a.ratio - b.ratio)
+  const middle = results[Math.floor(rounds / 2)]
+  if (!middle) throw new Error('A comparison takes at least one round')
+  return middle
+}
+
+type Load = { concurrency: number; milliseconds: number }
+
+/** How often a second the work was done by so many callers at once, each of whom begins anew as soon as it is done. */
+export async function ratePerSecond(
+  work: () => Promise<unknown>,
+  { concurrency, milliseconds }: Load,
+): Promise<number> {
+  const startedAt = performance.now()
+  const isOver = () => performance.now() - startedAt >= milliseconds
+  let done = 0
+  const caller = async () => {
+    while (!isOver()) {
+      await work()
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, caller))
+  return (done * 1000) / (performance.now() - startedAt)
+}

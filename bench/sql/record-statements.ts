@@ -1,0 +1,72 @@
+import type { SentStatement } from '@balcao/server/db/database'
+import { wordsOf } from './words.ts'
+
+export type Statement = { text: string; values: readonly unknown[] }
+
+/** Statements that leave in one breath, because none waits for the answer to another. */
+export type Breath = readonly Statement[]
+
+export type Recording = {
+  transactions: readonly (readonly Breath[])[]
+  /** Ids and codes that another run of the same work would not share. */
+  ownWords: ReadonlySet<string>
+}
+
+type Observed = { run(): Promise<unknown>; close(): Promise<void> }
+
+/** Lets the same work run twice on one connection and notes what it sends; what differs between the two runs is their own. */
+export async function recordStatements(
+  observe: (onStatement: (statement: SentStatement) => void) => Promise<Observed>,
+): Promise<Recording> {
+  let seen: (Statement & { turn: number })[] = []
+  let turn = 0
+  let isTurnCounted = false
+  const { run, close } = await observe(({ text, values }) => {
+    // Answers come in from the network at most once a turn of the event loop: within one turn nothing was waited for.
+    if (!isTurnCounted) {
+      isTurnCounted = true
+      setImmediate(() => {
+        turn += 1
+        isTurnCounted = false
+      })
+    }
+    seen.push({ text, values, turn })
+  })
+  const record = async () => {
+    seen = []
+    await run()
+    return seen
+  }
+  try {
+    // The driver asks about the types of a statement before it sends it for the first time.
+    await record()
+    const first = await record()
+    const second = await record()
+    return { transactions: transactionsOf(first), ownWords: differences(first, second) }
+  } finally {
+    await close()
+  }
+}
+
+function transactionsOf(seen: readonly (Statement & { turn: number })[]): Breath[][] {
+  const transactions: { turn: number; statements: Statement[] }[][] = []
+  for (const { text, values, turn } of seen) {
+    if (/^begin\b/i.test(text)) transactions.push([])
+    else if (!/^commit\b/i.test(text)) {
+      const breaths = transactions.at(-1)
+      if (!breaths) throw new Error(`A statement outside any transaction: ${text}`)
+      const breath = breaths.at(-1)
+      if (breath?.turn === turn) breath.statements.push({ text, values })
+      else breaths.push({ turn, statements: [{ text, values }] })
+    }
+  }
+  return transactions.map((breaths) => breaths.map(({ statements }) => statements))
+}
+
+function differences(first: readonly Statement[], second: readonly Statement[]): Set<string> {
+  const textsOf = (statements: readonly Statement[]) => statements.map(({ text }) => text).join(';')
+  if (textsOf(first) !== textsOf(second))
+    throw new Error('Two runs of the same work sent different statements')
+  const valuesOf = (statements: readonly Statement[]) => statements.flatMap(({ values }) => values)
+  return new Set(wordsOf(valuesOf(first))).difference(new Set(wordsOf(valuesOf(second))))
+}

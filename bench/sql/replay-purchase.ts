@@ -1,0 +1,45 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type postgres from 'postgres'
+import type { Recording, Statement } from './record-statements.ts'
+import { replaceWords } from './words.ts'
+
+/** Sends what was recorded, transaction by transaction and breath by breath, as a purchase that nobody has made before. */
+export async function replayPurchase(
+  sql: postgres.Sql,
+  { transactions, ownWords }: Recording,
+): Promise<void> {
+  const fresh = createRenaming(ownWords)
+  for (const breaths of transactions)
+    await sql.begin(async (transaction) => {
+      for (const breath of breaths)
+        await Promise.all(breath.map((statement) => send(transaction, statement, fresh)))
+    })
+}
+
+function send(
+  transaction: postgres.TransactionSql,
+  { text, values }: Statement,
+  fresh: (value: unknown) => unknown,
+): PromiseLike<unknown> {
+  return values.length > 0
+    ? transaction.unsafe(text, values.map(fresh) as never[], { prepare: true })
+    : transaction.unsafe(text)
+}
+
+/** Gives each word of the recorded run another one of the same form, the same wherever it occurs. */
+function createRenaming(ownWords: ReadonlySet<string>): (value: unknown) => unknown {
+  const names = new Map([...ownWords].map((word) => [word, randomLike(word)]))
+  return (value) =>
+    typeof value === 'string' ? replaceWords(value, (word) => names.get(word) ?? word) : value
+}
+
+/** Digits for digits and hexadecimal letters for letters, so that an id stays an id. A bare number has too few of them. */
+function randomLike(word: string): string {
+  if (/^\d+$/.test(word)) return String(randomInt(2 ** 47))
+  const random = randomBytes(word.length)
+  return Array.from(word, (character, place) => {
+    const draw = random[place] ?? 0
+    if (/\d/.test(character)) return String(draw % 10)
+    return /[a-z]/i.test(character) ? 'abcdef'.charAt(draw % 6) : character
+  }).join('')
+}

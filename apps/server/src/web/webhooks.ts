@@ -6,6 +6,7 @@ import { receiveWebhook } from '../modules/acquirers/receive-webhook.ts'
 
 const bodyMax = 1_000_000
 const keptHeaderMax = 4_000
+const retryAfterSeconds = 30
 /** Never stored: they are ours or the visitor's, not the provider's word. */
 const droppedHeaders = new Set(['cookie', 'connection', 'host', 'content-length'])
 
@@ -33,6 +34,10 @@ export async function webhooks(server: FastifyInstance, { app }: { app: App }): 
       query,
       headers: keptHeaders(request.headers),
       rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    }).catch((error: unknown) => {
+      // What is not stored is not acknowledged: the provider keeps it and comes again.
+      app.log.error({ error }, 'A webhook could not be stored')
+      throw new AppError('overloaded', { retryAfterSeconds })
     })
     if (outcome === 'unknown_address') throw new AppError('not_found')
     return { received: true }

@@ -5,6 +5,7 @@ import { aPurchase, refusedCard } from '../../demo/a-purchase.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
+import { checkPayment } from '../payments/check-payment.ts'
 import type { ProviderAccount } from './provider-account.ts'
 import { listProviderHealth } from './provider-health-queries.ts'
 
@@ -163,6 +164,11 @@ test('counters that cannot be written fail no sale, and what comes later is coun
   expect(await buy()).toMatchObject({ status: 'PENDING' })
   await world.app.acquirerHealth.settled()
   await world.owner`alter table lost_health rename to provider_health`
-  await Promise.all([buy({ method: 'BILLET' }), buy({ method: 'CREDIT_CARD' })])
-  expect(await health()).toEqual(['first BILLET CHARGE answered 1', 'first CREDIT_CARD CHARGE answered 1'])
+  const [{ paymentId }] = await Promise.all([buy({ method: 'BILLET' }), buy({ method: 'CREDIT_CARD' })])
+  await checkPayment(world.app, { platformId: world.platformId, paymentId, source: 'RECONCILER' })
+  expect(await health()).toEqual([
+    'first BILLET CHARGE answered 1',
+    'first BILLET READ answered 1',
+    'first CREDIT_CARD CHARGE answered 1',
+  ])
 })

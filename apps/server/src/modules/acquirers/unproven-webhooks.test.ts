@@ -161,6 +161,19 @@ test('one that cannot be worked is parked after eight tries, holds up nobody, an
   await expect(replay('6a1f3c53-6c9e-4a5e-8f07-3a3f0e0b8a11')).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('what cannot be stored is not acknowledged, and is not lost when it comes again', async () => {
+  const { paymentId } = await shop.buy()
+  const url = webhookUrl(shop.app, shop.account, paymentId)
+  const knock = () => fetch(url, { method: 'POST', body: '{"type":"withdraw"}' })
+  await shop.owner`alter table webhook_inbox rename to away`
+  const refused = await knock()
+  await shop.owner`alter table away rename to webhook_inbox`
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await shop.webhooksOf(paymentId)).toEqual([])
+  expect((await knock()).status).toBe(200)
+  expect(await shop.webhooksOf(paymentId)).toHaveLength(1)
+})
+
 test('what is stored of a call is all of it but our own secret address', async () => {
   const { paymentId } = await shop.buy()
   const url = `${webhookUrl(shop.app, shop.account, paymentId)}/pix?origem=teste`

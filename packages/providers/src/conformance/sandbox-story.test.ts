@@ -16,8 +16,9 @@ import { tellStory } from './sandbox-story/tell-story.ts'
 import type { Theatre } from './sandbox-story/theatre.ts'
 
 /**
- * Every adapter against the simulated acquirer that was written from the same facts by other hands: sales, webhooks,
- * refunds and payouts from beginning to end, and the books of both sides compared. Stories are told one after another.
+ * Every adapter against its simulated acquirer: sales, webhooks, refunds and payouts from beginning to end, and the books
+ * of both sides compared. Where only the specification knows a provider, both sides share their guesses at its fields
+ * (see the sandbox's page), and a story proves the order of steps and the money, not the names. One after another.
  */
 const stories = listStories()
 /** A story has some forty calls, and may share its processor with other tests. */

@@ -17,8 +17,6 @@ export type StorySettings = {
   platform?: { privateKey?: string; defaultReceiverId?: string }
   /** What the specification shows for money that went back. */
   afterRefund?: PaymentStatus
-  /** What a read says then, where the provider's read does not tell of it. */
-  readAfterRefund?: PaymentStatus
   /** Where a card cannot be paid in as many parts as were asked for. */
   installments?: number
   /** Gives back all or nothing. */
@@ -28,8 +26,6 @@ export type StorySettings = {
   afterWithdraw?: object
   webhookOfWithdraw?: 'ignored' | PaymentStatus
   payoutOperation?: FaultyOperation
-  /** How a refused card is shown, where no word of the provider's says it better. */
-  refusedCard?: PaymentStatus
   receiver: () => OperationTypes['createReceiver']['input']
   wrongKey?: object
   /** What proves a webhook here, where the provider has several proofs, and by which fields of the form. */
@@ -54,6 +50,8 @@ const signed: OwnSettings = {
   platform: { privateKey: signingKeys.privateKey },
   account: () => ({ withdrawKey: signingKeys.publicKey }),
   afterRefund: 'CHARGEBACK',
+  /** The words of withdraws are documented by example only, so a new one is shown but not relied upon. */
+  afterWithdraw: { status: 'PENDING' },
   receiver: () =>
     aReceiver({
       identityPhotos: {
@@ -95,8 +93,6 @@ const ownSettings: Partial<Record<ProviderName, OwnSettings>> = {
   TRANSFEERA: {
     hosts: ['charges', 'charges'],
     refundsNot: ['CREDIT_CARD', 'BILLET'],
-    readAfterRefund: 'APPROVED',
-    refusedCard: 'CANCELED',
     payoutOperation: 'capture',
   },
   TREEAL: bank,

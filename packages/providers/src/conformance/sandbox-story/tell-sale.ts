@@ -87,7 +87,7 @@ export async function tellSale(actor: Actor, chronicle: Chronicle, method: Payme
   })
   if (!refunded) return
   const after = settings.afterRefund ?? 'REFUNDED'
-  await read('read when refunded', settings.readAfterRefund ?? after)
+  await read('read when refunded', after)
   await step('webhook when refunded', async () => {
     const events = (await actor.readWebhooks()).flatMap(({ reading }) => {
       expectThat(reading.kind !== 'forged', 'The webhook is believed')
@@ -131,8 +131,7 @@ export async function tellRefusedCard(actor: Actor, chronicle: Chronicle): Promi
     const sale = saleBy(actor, 'CREDIT_CARD', { cardId, orderId: 'refused-1' })
     const outcome = await actor.provider.createTransaction(sale, actor.context())
     const said = outcome.ok ? outcome.result.status : outcome.failure.kind
-    const { refusedCard = 'REJECTED' } = actor.settings
-    expectThat(said === refusedCard || said === 'declined', `A refusal, not ${said}`)
+    expectThat(said === 'REJECTED' || said === 'declined', `A refusal, not ${said}`)
     if (!outcome.ok) actor.failures.push(outcome.failure.message)
     const fresh = (await actor.charges()).slice(before)
     expectThat(

@@ -24,7 +24,7 @@ export async function tellWithdraw(
     const input = withdrawBy(actor, { method, receiver, reference: `${method}-1` })
     const result = actor.expectResult(await provider.withdraw(input, actor.context()))
     if (result.amount !== undefined) expectEqual(result.amount, amount, 'amount')
-    expectToMatch(result, settings.afterWithdraw ?? { status: 'PENDING' })
+    expectToMatch(result, settings.afterWithdraw ?? { status: 'PENDING', certainty: 'KNOWN' })
     return result
   })
   await step('webhook is about no sale', async () => {

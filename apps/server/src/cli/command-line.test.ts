@@ -35,7 +35,7 @@ describe('what a person types is answered, right or wrong', () => {
     ['123e4567-e12b-12d1-a456-426655440000', 'RANDOM'],
     ['none of them', null],
     ['', null],
-  ])('the Pix key "%s" is %s', async ([value = '', type]) => {
+  ] as const)('the Pix key "%s" is %s', async ([value, type]) => {
     expect(await answer('pix-key', value)).toEqual({ type })
   })
 
@@ -191,6 +191,7 @@ describe('a wrong call', () => {
     { words: ['installments', '--total', '100', '--count', '3', '--fees', '1;2'] },
     { words: ['status', 'HAWKPAY', 'refund', 'paid'] },
     { words: ['status', 'NOBODY', 'payment', 'paid'] },
+    { words: ['status', 'HAWKPAY', 'payment', 'paid', '--generation', 'second'] },
     { words: ['webhook', 'HAWKPAY'] },
     { words: ['webhook', 'HAWKPAY', '--body', 'missing.json'] },
     { words: ['doctor', 'please'] },

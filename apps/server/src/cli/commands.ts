@@ -15,12 +15,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/providers.ts')).providers,
   },
   status: {
-    usage: 'status NAME payment|withdraw|receiver WORD',
+    usage: 'status NAME payment|withdraw|receiver WORD [--generation NAME]',
     summary: "What a provider's status word means here.",
     load: async () => (await import('./commands/status.ts')).status,
   },
   webhook: {
-    usage: 'webhook NAME --body FILE [--headers FILE] [--query STRING]',
+    usage: 'webhook NAME --body FILE [--headers FILE] [--query STRING] [--generation NAME]',
     summary: "What a provider's notification says, or null when it says nothing of a payment.",
     load: async () => (await import('./commands/webhook.ts')).webhook,
   },

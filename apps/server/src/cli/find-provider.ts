@@ -3,7 +3,21 @@ import { providerNames } from '@balcao/providers/provider-names'
 import { findManifest } from '@balcao/providers/registry'
 import { WrongCall } from './command.ts'
 
-/** By the name of the specification, in whatever case it was typed. */
+/**
+ * By the name of the specification, in whatever case it was typed. Where the API of a provider exists in several
+ * generations, the one that is named, and otherwise the one that counts by default, with what it alone requires.
+ */
+export function findGeneration(name: string, generation?: string): ProviderManifest {
+  const manifest = findProvider(name)
+  const { generations = {} } = manifest
+  const [first] = Object.values(generations)
+  if (generation === undefined) return first ?? manifest
+  const found = Object.hasOwn(generations, generation) ? generations[generation] : undefined
+  if (found) return found
+  const known = Object.keys(generations).join(', ') || 'none'
+  throw new WrongCall(`${manifest.name} has no generation "${generation}" (there are: ${known})`)
+}
+
 export function findProvider(name: string): ProviderManifest {
   const known = providerNames.find((candidate) => candidate === name.toUpperCase())
   const manifest = known && findManifest(known)

@@ -1,6 +1,6 @@
 import { readStatus, type StatusTable } from '@balcao/providers/adapter/status-table'
 import { type Answer, WrongCall } from '../command.ts'
-import { findProvider } from '../find-provider.ts'
+import { findGeneration } from '../find-provider.ts'
 import { readArguments } from '../read-arguments.ts'
 
 /** What the product calls a payment is a transaction to providers. */
@@ -11,8 +11,11 @@ const tables: Readonly<Record<string, string>> = {
 }
 
 export function status(words: string[]): Answer {
-  const { NAME, SUBJECT, WORD } = readArguments(words, { names: ['NAME', 'SUBJECT', 'WORD'] })
-  const { name, statuses, otherwise } = findProvider(NAME)
+  const { NAME, SUBJECT, WORD, generation } = readArguments(words, {
+    names: ['NAME', 'SUBJECT', 'WORD'],
+    options: ['generation'],
+  })
+  const { name, statuses, otherwise } = findGeneration(NAME, generation)
   const table = Object.hasOwn(tables, SUBJECT) ? tables[SUBJECT] : undefined
   if (table === undefined) throw new WrongCall(`"${SUBJECT}" is none of payment, withdraw and receiver`)
   const reading = readStatus({ ...statuses[table], otherwise: otherwise[table] } as StatusTable<string>, WORD)

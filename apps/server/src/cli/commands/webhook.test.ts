@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ProviderCases } from '@balcao/providers/conformance/cases'
 import { casesByProvider } from '@balcao/providers/conformance/cases.generated'
 import { noon } from '@balcao/providers/conformance/sample-inputs'
 import { afterAll, beforeAll, test } from 'vitest'
@@ -13,17 +14,24 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** What the conformance suite reads with the account's secrets, a person reads without them, unless the provider must be asked. */
-const notifications = Object.entries(casesByProvider).flatMap(([name, { webhooks }]) =>
-  webhooks
+const notifications = Object.entries(casesByProvider).flatMap(([name, cases]) => [
+  ...readableOf(name, cases),
+  ...Object.entries(cases.otherGenerations ?? {}).flatMap(([generation, others]) =>
+    readableOf(name, others, generation),
+  ),
+])
+
+function readableOf(name: string, { webhooks }: ProviderCases, generation?: string) {
+  return webhooks
     .filter(({ reading, exchanges = [] }) => reading.kind === 'event' && exchanges.length === 0)
-    .map((notification, place) => ({ name, place, ...notification })),
-)
+    .map((notification, place) => ({ name, generation, place, ...notification }))
+}
 
 test.for(notifications)(
   '$name: $story',
-  async ({ name, place, body, headers, query, reading }, { expect }) => {
-    const bodyFile = join(folder, `${name}-${place}.body`)
-    const headersFile = join(folder, `${name}-${place}.headers`)
+  async ({ name, generation, place, body, headers, query, reading }, { expect }) => {
+    const bodyFile = join(folder, `${name}-${generation}-${place}.body`)
+    const headersFile = join(folder, `${name}-${generation}-${place}.headers`)
     await writeFile(bodyFile, typeof body === 'string' ? body : JSON.stringify(body))
     await writeFile(headersFile, JSON.stringify(headers ?? {}))
     const words = [
@@ -34,6 +42,7 @@ test.for(notifications)(
       headersFile,
       '--query',
       `${new URLSearchParams(query)}`,
+      ...(generation === undefined ? [] : ['--generation', generation]),
     ]
     const { data } = await webhook(words, { now: () => noon, environment: {} })
     expect(data).toMatchObject(reading.event ?? {})

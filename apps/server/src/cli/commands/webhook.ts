@@ -11,13 +11,13 @@ import { loadProvider } from '@balcao/providers/registry'
 import { createTokenCache } from '@balcao/providers/transport/token-cache'
 import { z } from 'zod'
 import { type Answer, type World, WrongCall } from '../command.ts'
-import { findProvider } from '../find-provider.ts'
+import { findGeneration } from '../find-provider.ts'
 import { readArguments } from '../read-arguments.ts'
 
 /** Reads what a notification says. Whether it is true is not judged: that takes the account's secrets. */
 export async function webhook(words: string[], { now, environment }: World): Promise<Answer> {
-  const given = readArguments(words, { names: ['NAME'], options: ['body', 'headers', 'query'] })
-  const manifest = findProvider(given.NAME)
+  const given = readArguments(words, { names: ['NAME'], options: ['body', 'headers', 'query', 'generation'] })
+  const manifest = findGeneration(given.NAME, given.generation)
   if (given.body === undefined) throw new WrongCall('--body FILE is missing')
   const folder = environment.INIT_CWD ?? '.'
   const request: WebhookRequest = {
@@ -28,7 +28,9 @@ export async function webhook(words: string[], { now, environment }: World): Pro
     rawBody: await readGiven(folder, given.body),
   }
   const provider = await loadProvider(manifest.name)
-  return answerOf(await readOffline(() => provider.processWebhook(request, offline(manifest, now))))
+  return answerOf(
+    await readOffline(() => provider.processWebhook(request, offline(manifest, given.generation, now))),
+  )
 }
 
 function answerOf(reading: WebhookReading): Answer {
@@ -54,10 +56,14 @@ async function readOffline(read: () => Promise<WebhookReading>): Promise<Webhook
 }
 
 /** An account that nobody has: its required fields are filled so that the adapter accepts it. */
-function offline(manifest: ProviderManifest, now: () => Date): ProviderContext {
+function offline(
+  manifest: ProviderManifest,
+  generation: string | undefined,
+  now: () => Date,
+): ProviderContext {
   const required = manifest.credentials.filter((field) => field.required)
   return {
-    credentials: Object.fromEntries(required.map(({ name }) => [name, 'none'])),
+    credentials: { generation, ...Object.fromEntries(required.map(({ name }) => [name, 'none'])) },
     leavesProofOut: true,
     transport: {
       send: async () => ({ arrived: 'never', why: 'offline' }),

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSmtpInbox } from '../../../test/mail/smtp-inbox.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { examineInstallation } from './examine-installation.ts'
+
+let world: TestServer
+let environment: Record<string, string>
+let dataDir: string
+
+beforeAll(async () => {
+  world = await createTestServer()
+  dataDir = await mkdtemp(join(tmpdir(), 'balcao-doctor-'))
+  environment = {
+    BALCAO_DATA_DIR: dataDir,
+    BALCAO_DEMO: 'false',
+    // The key from which the test's database role has its password.
+    BALCAO_MASTER_KEY: Buffer.alloc(32, 'balcao test key').toString('base64'),
+    DATABASE_URL: world.ownerUrl,
+    PORT: new URL(world.url).port,
+  }
+})
+afterAll(async () => {
+  await world.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+async function examine(changes: Record<string, string> = {}) {
+  const checks = await examineInstallation({ ...environment, ...changes })
+  return Object.fromEntries(checks.map(({ name, ok, detail }) => [name, { ok, detail }]))
+}
+
+test('a product that runs is well in every part', async () => {
+  const checks = await examine()
+  expect(Object.keys(checks)).toEqual([
+    'product',
+    'node',
+    'server',
+    'database',
+    'migrations',
+    'acquirer HAWKPAY',
+    'storage',
+    'mail',
+  ])
+  expect(Object.values(checks).filter(({ ok }) => !ok)).toEqual([])
+  expect(checks.database?.detail).toMatch(/^PostgreSQL 18/)
+  expect(checks.migrations?.detail).toMatch(/^At head/)
+})
+
+test('without a running product it says so, and how to start it', async () => {
+  const { DATABASE_URL: _, ...embedded } = environment
+  const checks = await examineInstallation(embedded)
+  expect(checks.filter(({ ok }) => !ok)).toEqual([
+    { name: 'server', ok: false, detail: expect.stringMatching(/not running on .*npm start/) },
+    { name: 'database', ok: false, detail: expect.stringContaining('not running') },
+  ])
+})
+
+test('a database that does not answer is named without its password', async () => {
+  const { database, migrations } = await examine({
+    DATABASE_URL: 'postgres://someone:hush@127.0.0.1:9/sales',
+  })
+  expect(database).toEqual({ ok: false, detail: expect.stringContaining('127.0.0.1:9/sales') })
+  expect(database?.detail).not.toContain('hush')
+  expect(migrations).toBeUndefined()
+})
+
+test('a database without tables waits for its first start', async () => {
+  const empty = new URL(world.ownerUrl)
+  empty.pathname = '/postgres'
+  expect((await examine({ DATABASE_URL: empty.href })).migrations).toMatchObject({ ok: false })
+})
+
+test('an acquirer whose address is dead is told apart from one that answers', async () => {
+  const { owner, account } = world
+  await owner`update provider_accounts set base_url = 'http://127.0.0.1:9/v1' where id = ${account.id}`
+  const checks = await examine()
+  await owner`update provider_accounts set base_url = ${account.baseUrl} where id = ${account.id}`
+  expect(checks['acquirer HAWKPAY']).toEqual({ ok: false, detail: expect.stringContaining('ECONNREFUSED') })
+})
+
+test('a replica is reached as the product reaches it, and a missing one is missed', async () => {
+  const checks = await examine({
+    DATABASE_REPLICA_URLS: `${world.ownerUrl},postgres://balcao@127.0.0.1:9/balcao`,
+  })
+  expect(checks['replica 1']).toMatchObject({ ok: true })
+  expect(checks['replica 2']).toMatchObject({ ok: false })
+})
+
+test('a value of the environment that makes no sense is the whole diagnosis', async () => {
+  expect((await examine({ PORT: 'eighty' })).configuration).toEqual({
+    ok: false,
+    detail: expect.stringContaining('PORT'),
+  })
+})
+
+test('a mail server is greeted', async () => {
+  const inbox = await openSmtpInbox()
+  expect((await examine({ SMTP_URL: inbox.url })).mail).toMatchObject({ ok: true })
+  expect(inbox.received).toEqual([])
+  await inbox.close()
+  expect((await examine({ SMTP_URL: inbox.url })).mail).toMatchObject({ ok: false })
+})
+
+test('a bucket is looked for', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'balcao-doctor-s3-'))
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: 'balcao' }],
+  })
+  const { port } = await store.run()
+  const s3 = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }
+  expect((await examine({ ...s3, S3_BUCKET: 'balcao' })).storage).toMatchObject({ ok: true })
+  expect((await examine({ ...s3, S3_BUCKET: 'nobodys' })).storage).toMatchObject({ ok: false })
+  await store.close()
+  await rm(directory, { recursive: true })
+})

@@ -23,34 +23,59 @@ import { announceShutdown } from './web/health.ts'
 import { playBankProxy } from './web/play-bank-proxy.ts'
 import { welcome } from './welcome.ts'
 
+const stopPatienceMs = 30_000
+
 /** Runs one process of the product in its role until it is told to stop. Whatever was started is stopped in reverse order. */
 export async function runServer(environment: Record<string, string | undefined>): Promise<void> {
   const startedAt = performance.now()
   const repository = resolve(import.meta.dirname, '../../..')
   const config = readConfig({ BALCAO_DATA_DIR: resolve(repository, '.balcao'), ...environment })
   const stops: (() => unknown)[] = []
+  const stopAsked = waitForStop()
   if (config.databaseUrl === undefined || config.isDemo) {
     const claim = await claimDataFolder(config.dataDir)
     stops.push(() => claim.release())
+    // From here on a new start waits for our end instead of being refused.
+    stopAsked.then(() => claim.announceStop())
   }
   const report = (line: string) => process.stdout.write(`· ${line}\n`)
   const stopAll = async () => {
-    for (const stop of stops.reverse()) await stop()
+    // A part that hangs, because what it talks to is gone, may not keep the others from being stopped.
+    setTimeout(() => process.exit(1), stopPatienceMs).unref()
+    for (const stop of stops.reverse())
+      await Promise.try(stop).catch((error) => report(`A part did not stop cleanly: ${error.message}`))
   }
-  const stopAsked = waitForStop()
+  const { promise: databaseLost, reject: loseDatabase } = Promise.withResolvers<never>()
   try {
-    await Promise.race([start(), stopAsked])
-    await stopAsked
+    await Promise.race([start(), stopAsked, databaseLost])
+    await Promise.race([stopAsked, databaseLost])
     report('Stopping')
   } finally {
     await stopAll()
   }
   process.exit(0)
 
+  async function embeddedDatabase(): Promise<string> {
+    report('Starting PostgreSQL')
+    const cluster = await startEmbeddedPostgres({ dataDir: config.dataDir, log: report })
+    let isStopping = false
+    stops.push(() => {
+      isStopping = true
+      return cluster.stop()
+    })
+    cluster.ended.then(() => {
+      if (!isStopping)
+        loseDatabase(
+          new StartRefusal('PostgreSQL ended by itself: start again, nothing that was sold is lost.'),
+        )
+    })
+    return cluster.url
+  }
+
   async function start(): Promise<void> {
     await refuseBusyPort(config)
     const secrets = createSecretBox([readMasterKey(config)])
-    const ownerUrl = config.databaseUrl ?? (await embeddedDatabase(config, report, stops))
+    const ownerUrl = config.databaseUrl ?? (await embeddedDatabase())
     await refuseUnreachable(ownerUrl)
     report('Migrating the database')
     await migrate(ownerUrl, secrets.derive('database'))
@@ -103,17 +128,6 @@ export async function runServer(environment: Record<string, string | undefined>)
     }
     process.stdout.write(welcome(app, Math.round(performance.now() - startedAt)))
   }
-}
-
-async function embeddedDatabase(
-  config: Config,
-  report: (line: string) => void,
-  stops: (() => unknown)[],
-): Promise<string> {
-  report('Starting PostgreSQL')
-  const cluster = await startEmbeddedPostgres({ dataDir: config.dataDir, log: report })
-  stops.push(() => cluster.stop())
-  return cluster.url
 }
 
 /** Asked first, so that a second start fails before it has touched anything. */

@@ -65,7 +65,7 @@ function CustomRangeButton({ custom, range, onChange }: CustomRangeButtonProps) 
       align="end"
       trigger={
         <Button icon={<CalendarDays />} className={joinClasses(range && 'border-primary text-primary')}>
-          {range ? custom.formatRange(range) : custom.label}
+          {range ? custom.formatRange(range) : <span className="max-sm:sr-only">{custom.label}</span>}
         </Button>
       }
     >

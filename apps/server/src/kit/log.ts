@@ -37,6 +37,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { error: pino.stdSerializers.err },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[masked]' },
   }
   const sink = { write: (line: string) => (destination ?? process.stdout).write(maskByShape(line)) }

@@ -15,6 +15,10 @@ describe('a transcript', () => {
     )
   })
 
+  it('hides a phone that serves as a Pix key, whatever its field is called', () => {
+    expect(maskBody('{"pixKey":"+5511987654321"}', [])).toBe('{"pixKey":"(11) *****-4321"}')
+  })
+
   it('hides documents, phones and e-mail addresses', () => {
     const masked = maskBody(
       '{"customer":{"document":{"number":"52998224725","type":"cpf"},"email":"maria@exemplo.com.br","phone":"11987654321"},"note":"CPF 529.982.247-25"}',

@@ -17,6 +17,8 @@ const shownHeaders = new Set(['accept', 'content-type', 'user-agent', 'retry-aft
 const digitRun = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g
 const documentRun =
   /(?<![\d.])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\d{14}|\d{11})(?!\d)/g
+/** A phone as a Pix key is written, under whatever name it travels. */
+const phoneKeyRun = /\+55\d{10,11}(?!\d)/g
 const emailRun = /[^\s"'<>:=&,{}[\]]+@[^\s"'<>:=&,{}[\]]+\.[a-z]{2,}/gi
 
 /**
@@ -38,6 +40,7 @@ export function maskHeaders(headers: Readonly<Record<string, string>>): Record<s
 
 export function maskText(text: string, secrets: readonly string[]): string {
   return withoutSecrets(text, secrets)
+    .replace(phoneKeyRun, maskPhone)
     .replace(digitRun, (digits) => maskCardNumber(digits))
     .replace(documentRun, (document) => (isValidDocument(document) ? maskDocument(document) : document))
     .replace(emailRun, maskEmail)

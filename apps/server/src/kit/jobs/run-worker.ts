@@ -71,7 +71,9 @@ function taskList(app: App, jobs: readonly Job<object>[]): TaskList {
 
 function queueLogger(app: App): Logger {
   return new Logger((scope) => (level, message, meta) => {
-    if (level === 'error') app.log.error({ queue: scope.label, job: scope.taskIdentifier, meta }, message)
+    // What the queue says of itself may carry its whole connection: only the error's own words are kept.
+    const cause = meta?.error instanceof Error ? meta.error.message : undefined
+    if (level === 'error') app.log.error({ queue: scope.label, job: scope.taskIdentifier, cause }, message)
     else if (level === 'warning') app.log.warn({ queue: scope.label, job: scope.taskIdentifier }, message)
   })
 }

@@ -68,7 +68,7 @@ function ExportLink({ href }: { href: string }) {
   useShortcut('e', () => link.current?.click())
   return (
     <LinkButton ref={link} href={href} download icon={<Download />}>
-      {list.exportCsv}
+      <span className="max-sm:sr-only">{list.exportCsv}</span>
     </LinkButton>
   )
 }

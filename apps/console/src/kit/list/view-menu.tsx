@@ -23,7 +23,13 @@ type ViewMenuProps<Row extends object, Totals> = {
 export function ViewMenu<Row extends object, Totals>(props: ViewMenuProps<Row, Totals>) {
   const { list } = useMessages(coreCatalogue)
   return (
-    <DropdownMenu trigger={<Button icon={<SlidersHorizontal />}>{list.view}</Button>}>
+    <DropdownMenu
+      trigger={
+        <Button icon={<SlidersHorizontal />}>
+          <span className="max-sm:sr-only">{list.view}</span>
+        </Button>
+      }
+    >
       <MenuRadioGroup
         label={list.density}
         value={props.density}

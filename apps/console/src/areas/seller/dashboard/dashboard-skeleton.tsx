@@ -11,7 +11,7 @@ export function DashboardSkeleton() {
           <TileSkeleton key={tile} />
         ))}
       </div>
-      <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+      <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
         <Skeleton className="h-80 rounded-card" />
         <Skeleton className="h-80 rounded-card" />
       </div>

@@ -49,13 +49,13 @@ export function DashboardScreen() {
           className="grid grid-cols-1 gap-4 aria-busy:opacity-60"
         >
           <DashboardTiles data={data} range={range} productId={productId} />
-          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[2fr_1fr]">
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-[2fr_1fr]">
             <RevenueCard data={data} />
             <BalanceCard balance={data.balance} />
           </div>
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
             <LatestSalesCard sales={data.latestSales} />
-            <div className="grid min-w-0 grid-cols-1 gap-4">
+            <div className="grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1">
               <MethodsCard methods={data.methods} totalCents={data.current.approvedGrossCents} />
               {productId === undefined && data.topProducts.length > 1 && (
                 <TopProductsCard products={data.topProducts} totalCents={data.current.approvedGrossCents} />

@@ -16,42 +16,48 @@ export function LatestSalesTable({ sales }: { sales: DashboardData['latestSales'
   const format = useFormat()
   const now = useNow()
   return (
-    <Table label={text.title}>
-      <TableHead className="static">
-        <TableRow>
-          <TableHeaderCell>{text.buyer}</TableHeaderCell>
-          <TableHeaderCell className="max-md:hidden">{text.product}</TableHeaderCell>
-          <TableHeaderCell>{text.status}</TableHeaderCell>
-          <TableHeaderCell align="end">{text.amount}</TableHeaderCell>
-          <TableHeaderCell align="end" className="lg:max-xl:hidden">
-            {text.share}
-          </TableHeaderCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {sales.map((sale) => (
-          <TableRow key={sale.paymentId} className="relative">
-            <TableCell className="max-w-48">
-              <SaleLink sale={sale} />
-              <span className="block truncate text-muted text-xs">
-                {format.ago(sale.createdAt, now)} · {methodText(payments, sale)}
-              </span>
-            </TableCell>
-            <TableCell className="max-w-52 max-md:hidden">
-              <span className="block truncate">{sale.productName}</span>
-            </TableCell>
-            <TableCell>
-              <PaymentStatusBadge status={sale.status} certainty={sale.certainty} />
-            </TableCell>
-            <TableCell align="end">
-              <Money cents={sale.grossCents} currency={sale.currency} />
-            </TableCell>
-            <TableCell align="end" className="lg:max-xl:hidden">
-              {sale.status === 'APPROVED' ? <Money cents={sale.shareCents} currency={sale.currency} /> : '—'}
-            </TableCell>
+    <div className="@container">
+      <Table label={text.title}>
+        <TableHead className="static">
+          <TableRow>
+            <TableHeaderCell>{text.buyer}</TableHeaderCell>
+            <TableHeaderCell className="@max-xl:hidden">{text.product}</TableHeaderCell>
+            <TableHeaderCell>{text.status}</TableHeaderCell>
+            <TableHeaderCell align="end">{text.amount}</TableHeaderCell>
+            <TableHeaderCell align="end" className="@max-2xl:hidden">
+              {text.share}
+            </TableHeaderCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {sales.map((sale) => (
+            <TableRow key={sale.paymentId} className="relative">
+              <TableCell className="max-w-48">
+                <SaleLink sale={sale} />
+                <span className="block truncate text-muted text-xs">
+                  {format.ago(sale.createdAt, now)} · {methodText(payments, sale)}
+                </span>
+              </TableCell>
+              <TableCell className="max-w-52 @max-xl:hidden">
+                <span className="block truncate">{sale.productName}</span>
+              </TableCell>
+              <TableCell>
+                <PaymentStatusBadge status={sale.status} certainty={sale.certainty} />
+              </TableCell>
+              <TableCell align="end">
+                <Money cents={sale.grossCents} currency={sale.currency} />
+              </TableCell>
+              <TableCell align="end" className="@max-2xl:hidden">
+                {sale.status === 'APPROVED' ? (
+                  <Money cents={sale.shareCents} currency={sale.currency} />
+                ) : (
+                  '—'
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   )
 }

@@ -38,7 +38,7 @@ export function saleColumns({ text, payments, format }: Words): ListColumn<SaleR
     {
       id: 'product',
       header: column.product,
-      cell: (sale) => <span className="block @4xl:max-w-60 max-w-40 truncate">{sale.productName}</span>,
+      cell: (sale) => <span className="block truncate @4xl:max-w-60 sm:max-w-40">{sale.productName}</span>,
       card: 'subtitle',
     },
     {

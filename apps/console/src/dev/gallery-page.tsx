@@ -8,6 +8,7 @@ import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { useTheme } from '@balcao/ui/theme'
 import { Toaster } from '@balcao/ui/toast'
 import { TooltipProvider } from '@balcao/ui/tooltip'
+import { Link } from '@tanstack/react-router'
 
 const sections = [actionsGallery, formsGallery, choicesGallery, figuresGallery, overlaysGallery]
 
@@ -19,6 +20,9 @@ export function GalleryPage() {
       <main className="mx-auto grid max-w-5xl gap-10 px-4 py-8">
         <header className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="font-semibold text-2xl tracking-tight">Gallery</h1>
+          <Link to="/dev/kit" className="me-auto text-primary underline-offset-2 hover:underline">
+            Page kit
+          </Link>
           <SegmentedControl
             label="Theme"
             value={choice}

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { useTheme } from '@balcao/ui/theme'
 import { Toaster } from '@balcao/ui/toast'
 import { TooltipProvider } from '@balcao/ui/tooltip'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DetailExample } from './detail-example.tsx'
 import { FormExample } from './form-example.tsx'
@@ -17,16 +18,21 @@ export function KitPage() {
   return (
     <TooltipProvider>
       <main className="mx-auto grid max-w-5xl grid-cols-1 gap-6 px-4 py-8">
-        <SegmentedControl
-          label="Page of the kit"
-          value={shown}
-          onChange={setShown}
-          segments={[
-            { value: 'form', label: 'FormPage' },
-            { value: 'detail', label: 'DetailPage' },
-            { value: 'list', label: 'ListPage' },
-          ]}
-        />
+        <div className="flex flex-wrap items-center gap-4">
+          <SegmentedControl
+            label="Page of the kit"
+            value={shown}
+            onChange={setShown}
+            segments={[
+              { value: 'form', label: 'FormPage' },
+              { value: 'detail', label: 'DetailPage' },
+              { value: 'list', label: 'ListPage' },
+            ]}
+          />
+          <Link to="/dev/gallery" className="text-primary underline-offset-2 hover:underline">
+            Gallery
+          </Link>
+        </div>
         <div>
           <Example />
         </div>

@@ -41,6 +41,7 @@ export function Toaster({ theme, label, closeLabel }: ToasterProps) {
         containerAriaLabel={label}
         closeButton
         position="bottom-right"
+        style={{ fontFamily: 'var(--font-sans)' }}
         toastOptions={{
           closeButtonAriaLabel: closeLabel,
           unstyled: true,

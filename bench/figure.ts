@@ -7,6 +7,8 @@ export type Figure = {
   /** Whether the ratio is a share of speed (more is better) or a multiple of cost (less is better). */
   kind: 'speed' | 'cost'
   ratio: number
+  /** Over the rounds of this run; absent where nothing varies. */
+  range?: [number, number]
   goal?: number
   /** What was measured on this machine at this hour. Printed, never kept. */
   measured: string

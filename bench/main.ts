@@ -22,12 +22,13 @@ console.log('\nWritten to bench/results.md')
 
 function show(figure: Figure): void {
   figures.push(figure)
-  const { name, ours, bare, kind, ratio, goal, measured } = figure
+  const { name, ours, bare, kind, ratio, range, goal, measured } = figure
   const verdict = goal === undefined ? '' : `, goal ${goal} or less: ${ratio <= goal ? 'met' : 'missed'}`
   console.log(
     `\n${name}: ${ratio.toFixed(2)} ${kind === 'speed' ? 'of the speed' : 'times the cost'}${verdict}`,
   )
   console.log(`  of     ${ours}`)
   console.log(`  to     ${bare}`)
+  if (range) console.log(`  rounds ${range.map((bound) => bound.toFixed(2)).join(' to ')}`)
   console.log(`  here   ${measured}`)
 }

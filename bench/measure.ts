@@ -7,7 +7,13 @@ type Contest = {
   rounds: number
 }
 
-export type Comparison = { ours: number; bare: number; ratio: number }
+export type Comparison = {
+  ours: number
+  bare: number
+  ratio: number
+  /** The lowest and the highest ratio of a single round: how far the middle one can be trusted. */
+  range: [number, number]
+}
 
 /**
  * The two sides take turns, and the middle of the rounds' ratios counts: whatever else the machine does at a moment, it
@@ -16,7 +22,7 @@ export type Comparison = { ours: number; bare: number; ratio: number }
 export async function compare({ ours, bare, rounds }: Contest): Promise<Comparison> {
   await ours()
   await bare()
-  const results: Comparison[] = []
+  const results: Omit<Comparison, 'range'>[] = []
   for (let round = 0; round < rounds; round += 1) {
     const isOursFirst = round % 2 === 0
     const first = await (isOursFirst ? ours : bare)()
@@ -25,9 +31,9 @@ export async function compare({ ours, bare, rounds }: Contest): Promise<Comparis
     results.push({ ours: oursRate, bare: bareRate, ratio: oursRate / bareRate })
   }
   results.sort((a, b) => a.ratio - b.ratio)
-  const middle = results[Math.floor(rounds / 2)]
-  if (!middle) throw new Error('A comparison takes at least one round')
-  return middle
+  const [lowest, middle, highest] = [results[0], results[Math.floor(rounds / 2)], results.at(-1)]
+  if (!lowest || !middle || !highest) throw new Error('A comparison takes at least one round')
+  return { ...middle, range: [lowest.ratio, highest.ratio] }
 }
 
 type Load = { concurrency: number; milliseconds: number }

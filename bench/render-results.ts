@@ -6,14 +6,27 @@ export function renderResults(figures: readonly Figure[]): string {
     '# Speed, as ratios',
     '',
     'Written by `npm run bench`. Both sides of a ratio are measured in turns within one run on one machine, and the middle',
-    'of the rounds counts. A share of speed is better the larger it is, a multiple of cost the smaller.',
+    'of the rounds counts; the range beside it shows how much other work on the machine disturbed the run. A share of speed is',
+    'better the larger it is, a multiple of cost the smaller.',
     '',
-    '| Figure | Ratio | The product | Compared with |',
-    '| --- | --- | --- | --- |',
+    '| Figure | Ratio | Over the rounds | Goal | The product | Compared with |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...figures.map(
-      ({ name, kind, ratio, goal, ours, bare }) =>
-        `| ${name} | ${ratio.toFixed(2)} ${kind === 'speed' ? 'of the speed' : 'times the cost'}${goal === undefined ? '' : ` (goal: at most ${goal})`} | ${ours} | ${bare} |`,
+      ({ name, kind, ratio, range, goal, ours, bare }) =>
+        `| ${[name, inWords(kind, ratio), overRounds(range), aim(ratio, goal), ours, bare].join(' | ')} |`,
     ),
     '',
   ].join('\n')
+}
+
+function inWords(kind: Figure['kind'], ratio: number): string {
+  return `${ratio.toFixed(2)} ${kind === 'speed' ? 'of the speed' : 'times the cost'}`
+}
+
+function overRounds(range: Figure['range']): string {
+  return range ? range.map((bound) => bound.toFixed(2)).join(' to ') : 'exact'
+}
+
+function aim(ratio: number, goal: number | undefined): string {
+  return goal === undefined ? '' : `at most ${goal}: ${ratio <= goal ? 'met' : 'missed'}`
 }

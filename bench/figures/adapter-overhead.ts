@@ -124,12 +124,12 @@ async function measure(
     }
     const requests = await recordRequests(transport, (recording) => charge({ transport: recording }))
     const bareWays = {
-      fetch: { send: () => sendByFetch(requests), goal },
-      "undici's request": { send: () => sendByUndici(pool, requests) },
+      fetch: () => sendByFetch(requests),
+      "undici's request": () => sendByUndici(pool, requests),
     }
     const figures: Figure[] = []
-    for (const [way, { send, ...aim }] of Object.entries(bareWays)) {
-      const { ratio, ...rates } = await compare({
+    for (const [way, send] of Object.entries(bareWays)) {
+      const { ratio, range, ...rates } = await compare({
         ours: () => ratePerSecond(() => charge(), load),
         bare: () => ratePerSecond(send, load),
         rounds,
@@ -140,7 +140,8 @@ async function measure(
         bare: `the same bytes sent with ${way} to the same server on the loopback, the bytes of the answers not looked into`,
         kind: 'cost',
         ratio: 1 / ratio,
-        ...aim,
+        range: [1 / range[1], 1 / range[0]],
+        goal,
         measured: `${Math.round(rates.ours)} to ${Math.round(rates.bare)} charges/s, ${load.concurrency} at once`,
       })
     }

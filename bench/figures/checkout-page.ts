@@ -28,7 +28,7 @@ export async function checkoutPage({ offerId, environment, folder }: World): Pro
     const file = join(folder, 'page.html.br')
     await writeFile(file, page)
     const bare = await start('bare-page-server.ts', { PAGE_FILE: file })
-    const { ratio, ...rates } = await compare({
+    const { ratio, range, ...rates } = await compare({
       ours: () => requestsPerSecond(ours),
       bare: () => requestsPerSecond(bare),
       rounds,
@@ -39,6 +39,7 @@ export async function checkoutPage({ offerId, environment, folder }: World): Pro
       bare: 'one Fastify route that answers with the same compressed bytes from memory',
       kind: 'speed',
       ratio,
+      range,
       measured: `${Math.round(rates.ours)} to ${Math.round(rates.bare)} requests/s, ${page.byteLength} bytes, ${connections} connections`,
     }
   } finally {

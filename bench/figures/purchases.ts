@@ -21,7 +21,7 @@ export async function purchases({ app, platformId, offerId, ownerUrl }: World): 
 
   const sql = openBareClient(url)
   try {
-    const { ratio, ...rates } = await compare({
+    const { ratio, range, ...rates } = await compare({
       ours: () => ratePerSecond(() => buy(), load),
       bare: () => ratePerSecond(() => replayPurchase(sql, statements), load),
       rounds,
@@ -35,6 +35,7 @@ export async function purchases({ app, platformId, offerId, ownerUrl }: World): 
       bare: 'a bare postgres.js loop with the same SQL statements, values and transactions, each with ids of its own, and no acquirer',
       kind: 'speed',
       ratio,
+      range,
       measured: `${Math.round(rates.ours)} to ${Math.round(rates.bare)} purchases/s; ${count} statements in ${breaths} breaths of ${transactions.length} transactions, ${load.concurrency} at once`,
     }
   } finally {

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { startSandbox } from '@balcao/sandbox/start-sandbox'
 import postgres from 'postgres'
 import { closeApp, composeApp } from './compose-app.ts'
@@ -27,7 +26,6 @@ const stopPatienceMs = 30_000
 
 /** Runs one process of the product in its role until it is told to stop. Whatever was started is stopped in reverse order. */
 export async function runServer(environment: Record<string, string | undefined>): Promise<void> {
-  const startedAt = performance.now()
   const repository = resolve(import.meta.dirname, '../../..')
   const config = readConfig({ BALCAO_DATA_DIR: resolve(repository, '.balcao'), ...environment })
   const stops: (() => unknown)[] = []
@@ -126,7 +124,7 @@ export async function runServer(environment: Record<string, string | undefined>)
         clearTimeout(patience)
       })
     }
-    process.stdout.write(welcome(app, Math.round(performance.now() - startedAt)))
+    process.stdout.write(welcome(app, performance.now()))
   }
 }
 

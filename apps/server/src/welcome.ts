@@ -2,9 +2,12 @@ import type { App } from './app.ts'
 import { demoLogins, demoPassword } from './demo/demo-identity.ts'
 
 /** What a person needs to know once everything runs. */
-export function welcome({ config }: App, startedInMs: number): string {
+export function welcome({ config }: App, sinceProcessStartMs: number): string {
   const url = config.publicUrl
-  const lines = ['', `Balcão is ready at ${url}  (${(startedInMs / 1000).toFixed(1)} s, role ${config.role})`]
+  const lines = [
+    '',
+    `Balcão is ready at ${url}  (${(sinceProcessStartMs / 1000).toFixed(1)} s, role ${config.role})`,
+  ]
   if (config.isDemo) {
     lines.push('', `  Demo logins, password for all: ${demoPassword}`)
     for (const { area, path, email } of demoLogins)

@@ -198,7 +198,7 @@ describe('a wrong call', () => {
   ])('$words is refused with its usage and prints nothing else', async ({ words }) => {
     const { exitCode, stdout, stderr } = await call(...words, '--json')
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
-    expect(stderr).toContain('usage: npm run -s balcao -- ')
+    expect(stderr).toContain('usage: npm run balcao -- ')
   })
 })
 

@@ -4,7 +4,7 @@ import { type CommandEntry, commands } from './commands.ts'
 export type Ending = { exitCode: number; stdout: string; stderr: string }
 
 /** Without -s npm prints two lines of its own first, which no program could read as JSON. */
-const program = 'npm run -s balcao --'
+const program = 'npm run balcao --'
 
 /** One call of the command line, from its words to what is printed. */
 export async function runCommandLine(words: string[], world: World): Promise<Ending> {

@@ -5,7 +5,7 @@ import { endOfDay, secondsLater } from '../core/days.ts'
 import type { Answer } from '../core/faults.ts'
 import { type Books, keyOf, writeReceiver, writeRegistration } from '../core/open-books.ts'
 import { performAction } from '../core/perform-action.ts'
-import type { Account, Charge, ChargeState, Receiver, Registration } from '../core/records.ts'
+import type { Account, Charge, ChargeState, Receiver, Refund, Registration } from '../core/records.ts'
 import { refundCharge } from '../core/refund-charge.ts'
 import { readTestCard } from '../core/test-cards.ts'
 import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
@@ -52,6 +52,7 @@ export function transfeera(): Dialect {
       { method: 'GET', path: '/pix/qrcode/:id', operation: 'get', handle: getPix },
       { method: 'GET', path: '/pix/cashin/:e2e', operation: 'get', handle: getReceived },
       { method: 'POST', path: '/pix/cashin/:e2e/refund', operation: 'refund', handle: refundReceived },
+      { method: 'GET', path: '/pix/cashin/:e2e/refund', operation: 'refund-get', handle: listRefunds },
       { method: 'POST', path: '/charges', operation: 'create', handle: createBillet },
       { method: 'GET', path: '/charges/:id', operation: 'get', handle: getBillet },
       { method: 'POST', path: '/charges/:id/cancel', operation: 'cancel', handle: cancelBillet },
@@ -236,14 +237,24 @@ function refundReceived(call: Call): Answer {
   const { refund } = result
   return {
     status: 200,
-    body: {
-      id: refund.id,
-      original_end2end_id: params.e2e,
-      value: centsToDecimalNumber(refund.amount),
-      status: 'FINALIZADO',
-      error_code: null,
-      integration_id: key,
-    },
+    body: { ...renderRefund(refund, params.e2e ?? ''), integration_id: key },
+  }
+}
+
+function listRefunds(call: Call): Answer {
+  const charge = chargeOfReceipt(call)
+  if (!charge) return problem(404, 'Not Found')
+  const refunds = [...call.books.refunds.values()].filter(({ chargeId }) => chargeId === charge.id)
+  return { status: 200, body: refunds.map((refund) => renderRefund(refund, call.params.e2e ?? '')) }
+}
+
+function renderRefund(refund: Refund, receipt: string) {
+  return {
+    id: refund.id,
+    original_end2end_id: receipt,
+    value: centsToDecimalNumber(refund.amount),
+    status: 'FINALIZADO',
+    error_code: null,
   }
 }
 

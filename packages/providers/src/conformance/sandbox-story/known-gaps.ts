@@ -4,11 +4,6 @@ export type KnownGap = { story: string; step: string; why: string }
 export const knownGaps: readonly KnownGap[] = [
   {
     story: 'TRANSFEERA',
-    step: 'PIX: read when refunded',
-    why: 'the read asks for the QR code, which stays CONCLUIDA; the list of refunds under the receipt is not asked',
-  },
-  {
-    story: 'TRANSFEERA',
     step: 'CREDIT_CARD: refused card',
     why: 'of cards nothing is documented; the only word of a receivable that fits a refusal is canceled',
   },

@@ -3,6 +3,7 @@ import type { Answer } from '../../adapter/answer.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
 import { path } from '../../adapter/path.ts'
 import { invalidRequest, missingCredential } from '../../adapter/provider-failed.ts'
+import { whenFound } from '../../adapter/when-found.ts'
 import type { CreateTransaction, Refund } from '../../inputs.ts'
 import type { RefundResult } from '../../results.ts'
 import type { TransfeeraApi } from './transfeera-api.ts'
@@ -33,6 +34,17 @@ export function readQrCode(code: Answer): TransactionReading {
     pixCode: code.optionalText('emv_payload'),
     pixQrCode: code.optionalImage('image_base64'),
   }
+}
+
+/** The code stays CONCLUIDA for ever: whether its money went back is told only by the refunds under the receipt. */
+export async function readPix(transactionId: string, api: TransfeeraApi): Promise<TransactionReading> {
+  const paid = readQrCode(await api.get(path`/pix/qrcode/${transactionId}`))
+  if (paid.rawStatus !== 'CONCLUIDA' || !paid.endToEndId || !paid.amount) return paid
+  const refunds = await whenFound(api.get(path`/pix/cashin/${paid.endToEndId}/refund`))
+  const returned = (refunds?.list('') ?? [])
+    .filter((refund) => !refund.optionalText('error_code'))
+    .reduce((sum, refund) => sum + (refund.optionalAmount('value') ?? 0), 0)
+  return returned >= paid.amount ? { ...paid, rawStatus: 'refunded' } : paid
 }
 
 /** Money goes back by the receipt, not by the code that it was paid with. */

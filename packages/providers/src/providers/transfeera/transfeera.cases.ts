@@ -45,6 +45,11 @@ const readsCode = (json: object): Exchange => ({
   answer: { json },
 })
 
+const readsRefunds = (refunds: object[]) => ({
+  request: { method: 'GET' as const, path: '/api/pix/cashin/E123/refund', headers },
+  answer: { json: refunds },
+})
+
 const slipOf = (amountCents: number) =>
   encodeBankSlip({
     bankCode: '341',
@@ -293,8 +298,23 @@ export const cases: ProviderCases = {
           exchanges: [
             login,
             readsCode({ ...qrCode, status: 'CONCLUIDA', pix_received: [{ end2end_id: 'E123', value: 97 }] }),
+            readsRefunds([{ id: 'refund-1', value: 40, status: 'FINALIZADO', error_code: null }]),
           ],
           result: { transactionId: 'txid1', status: 'APPROVED', amount: 9_700, endToEndId: 'E123' },
+        },
+        {
+          story: 'a Pix whose whole money went back is refunded, though its code never says so',
+          input: aTransactionToRead,
+          exchanges: [
+            login,
+            readsCode({ ...qrCode, status: 'CONCLUIDA', pix_received: [{ end2end_id: 'E123', value: 97 }] }),
+            readsRefunds([
+              { id: 'refund-1', value: 40, status: 'FINALIZADO', error_code: null },
+              { id: 'refund-2', value: 57, status: 'FINALIZADO', error_code: null },
+              { id: 'refund-3', value: 57, status: 'FALHA', error_code: 'AM04' },
+            ]),
+          ],
+          result: { transactionId: 'txid1', status: 'REFUNDED', amount: 9_700 },
         },
         {
           story: 'a boleto is read as a charge',

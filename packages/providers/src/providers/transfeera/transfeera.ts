@@ -5,7 +5,7 @@ import { defineProvider } from '../../adapter/define-provider.ts'
 import { path } from '../../adapter/path.ts'
 import { chargeByBillet, chargeByCard, readCharge } from './charge.ts'
 import { payByBank, payByPix, readBatch } from './payout.ts'
-import { chargeByPix, readQrCode, refundPix } from './pix.ts'
+import { chargeByPix, readPix, refundPix } from './pix.ts'
 import { addPixKey, getPixKey } from './receiver.ts'
 import { readTransfeeraWebhook, transfeeraSignature } from './webhook.ts'
 
@@ -68,7 +68,7 @@ export const transfeera = defineProvider({
     createTransaction: { PIX: chargeByPix, CREDIT_CARD: chargeByCard, BILLET: chargeByBillet },
     getTransaction: async ({ transactionId, paymentMethod }, api) =>
       paymentMethod === 'PIX'
-        ? readQrCode(await api.get(path`/pix/qrcode/${transactionId}`))
+        ? readPix(transactionId, api)
         : readCharge(await api.get(path`/charges/${transactionId}`), api),
     refund: async (input, api) => {
       if (input.paymentMethod !== 'PIX') throw notImplemented()

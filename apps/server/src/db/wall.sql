@@ -86,9 +86,9 @@ begin
 end $$;
 
 -- Jobs are added inside the business transaction; the queue's own tables stay closed.
-create or replace function app.add_job(identifier text, payload json, run_at timestamptz, job_key text, max_attempts int, queue_name text)
+create or replace function app.add_job(identifier text, payload json, run_at timestamptz, job_key text, max_attempts int, priority int)
   returns void language sql security definer set search_path = pg_catalog, pg_temp
-  as $$ select graphile_worker.add_job($1, $2, queue_name := $6, run_at := $3, max_attempts := $5, job_key := $4) $$;
+  as $$ select graphile_worker.add_job($1, $2, run_at := $3, job_key := $4, max_attempts := $5, priority := $6) $$;
 
 revoke all on all functions in schema app from public;
 grant execute on all functions in schema app to :app_role;

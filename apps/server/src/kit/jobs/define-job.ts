@@ -9,10 +9,15 @@ export type Job<Payload> = {
   payload: z.ZodType<Payload>
   /** The queue waits longer after each failure; after this many tries the job stays for a person to look at. */
   triesMax: number
+  /** True when a person is waiting for the outcome: such jobs go before all others. */
+  isAwaited?: true
   run(app: App, payload: Payload & { platformId: string }): Promise<void>
   /** What is done in place of a further try when the last one has failed; the job is then over. */
   giveUp?(app: App, payload: Payload & { platformId: string }, error: unknown): Promise<void>
 }
+
+/** The queue takes the lowest number first. */
+const awaitedPriority = -10
 
 export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payload> {
   return job
@@ -33,6 +38,6 @@ export async function addJob<Payload extends object>(
 ): Promise<void> {
   const body = JSON.stringify({ ...job.payload.parse(payload), platformId })
   await tx.execute(
-    sql`select app.add_job(${job.name}, ${body}::json, ${runAt.toISOString()}::timestamptz, ${key ?? null}, ${job.triesMax}, null)`,
+    sql`select app.add_job(${job.name}, ${body}::json, ${runAt.toISOString()}::timestamptz, ${key ?? null}, ${job.triesMax}, ${job.isAwaited ? awaitedPriority : 0})`,
   )
 }

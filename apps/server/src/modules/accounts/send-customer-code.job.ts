@@ -16,6 +16,7 @@ export const sendCustomerCodeJob = defineJob({
   name: 'send-customer-code',
   payload: z.object({ email: z.string() }),
   triesMax: 10,
+  isAwaited: true,
   run: (app, { platformId, email }) =>
     inScope(app, platformId, async (scope) => {
       const { tx, now } = scope

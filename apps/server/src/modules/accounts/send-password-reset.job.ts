@@ -14,6 +14,7 @@ export const sendPasswordResetJob = defineJob({
   name: 'send-password-reset',
   payload: z.object({ email: z.string(), door: z.enum(passwordDoors) }),
   triesMax: 10,
+  isAwaited: true,
   run: (app, { platformId, email, door }) =>
     inScope(app, platformId, async (scope) => {
       const { tx, now } = scope

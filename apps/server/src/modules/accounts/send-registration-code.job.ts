@@ -14,6 +14,7 @@ export const sendRegistrationCodeJob = defineJob({
   name: 'send-registration-code',
   payload: z.object({ registrationId: z.uuid() }),
   triesMax: 10,
+  isAwaited: true,
   run: (app, { platformId, registrationId }) =>
     inScope(app, platformId, async (scope) => {
       const [registration] = await scope.tx

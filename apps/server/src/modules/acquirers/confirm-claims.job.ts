@@ -16,6 +16,7 @@ export const confirmClaimsJob = defineJob({
   name: 'confirm-claims',
   payload: z.object({ paymentId: z.uuid(), round: z.int().min(0) }),
   triesMax: 8,
+  isAwaited: true,
   run: async (app, { platformId, paymentId, round }) => {
     // Listed before anything is asked: an answer tells nothing about a claim that came in after the question.
     const waiting = await listWaiting(app, platformId, paymentId)

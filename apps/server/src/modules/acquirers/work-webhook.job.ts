@@ -14,6 +14,7 @@ export const workWebhookJob = defineJob({
   name: 'work-webhook',
   payload: z.object({ webhookId: z.uuid() }),
   triesMax,
+  isAwaited: true,
   run: async (app, { platformId, webhookId }) => {
     const webhook = await getWebhook(app, platformId, webhookId)
     if (webhook.state !== 'RECEIVED') return

@@ -11,6 +11,7 @@ export const deliverMailJob = defineJob({
   name: 'deliver-mail',
   payload: z.object({ mailId: z.uuid() }),
   triesMax: 25,
+  isAwaited: true,
   async run(app, { platformId, mailId }) {
     const { smtpUrl, mailFrom, publicUrl } = app.config
     const { mail, platform } = await inScope(app, platformId, async (scope) => {

@@ -3,6 +3,7 @@ import { maskDocument } from '@balcao/domain/document'
 import { paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { providerAccounts } from '../../db/schema/acquirers.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
@@ -123,8 +124,9 @@ export async function getSale({ scope, sellerId }: SellerEyes, paymentId: string
       .orderBy(paymentEvents.id)
       .limit(100),
     tx
-      .select()
+      .select({ attempt: paymentAttempts, provider: providerAccounts.provider })
       .from(paymentAttempts)
+      .innerJoin(providerAccounts, eq(providerAccounts.id, paymentAttempts.providerAccountId))
       .where(eq(paymentAttempts.paymentId, paymentId))
       .orderBy(paymentAttempts.number),
     tx
@@ -173,9 +175,9 @@ export async function getSale({ scope, sellerId }: SellerEyes, paymentId: string
       outcome,
       detail,
     })),
-    attempts: attempts.map(({ number, state, failureKind, startedAt, endedAt }) => ({
+    attempts: attempts.map(({ provider, attempt: { number, state, failureKind, startedAt, endedAt } }) => ({
       number,
-      provider: payment.provider,
+      provider,
       state,
       failureKind,
       startedAt: startedAt.toISOString(),

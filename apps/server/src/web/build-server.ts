@@ -41,7 +41,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     const code = codeOf(error)
     const { httpStatus, logLevel } = errorCodes[code]
     if (code === 'internal') app.log.error({ path: request.routeOptions.url, error }, 'A request failed')
-    else app.log[logLevel]({ path: request.routeOptions.url, code }, 'A request was refused')
+    else app.log[logLevel]({ path: request.routeOptions.url, refusal: code }, 'A request was refused')
     const retryAfter = error instanceof AppError ? error.details.retryAfterSeconds : undefined
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
     return reply.code(httpStatus).send({ error: code })

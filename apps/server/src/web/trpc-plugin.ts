@@ -34,7 +34,7 @@ export async function trpcPlugin(server: FastifyInstance, { app }: { app: App })
         const code = appCodeOf(error)
         const level = errorCodes[code].logLevel
         if (code === 'internal') app.log.error({ path, error: error.cause ?? error }, 'A call failed')
-        else app.log[level]({ path, code }, 'A call was refused')
+        else app.log[level]({ path, refusal: code }, 'A call was refused')
       },
     },
   }

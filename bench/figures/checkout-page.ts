@@ -35,7 +35,7 @@ export async function checkoutPage({ offerId, environment, folder }: World): Pro
     })
     return {
       name: 'Checkout page, requests a second',
-      ours: 'GET of a checkout page from the whole server, which asks PostgreSQL for the version of its offer',
+      ours: 'GET of a checkout page from the whole server, which asks PostgreSQL for the version of its offer once a second',
       bare: 'one Fastify route that answers with the same compressed bytes from memory',
       kind: 'speed',
       ratio,

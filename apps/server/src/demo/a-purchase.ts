@@ -16,6 +16,8 @@ export type PurchaseWishes = {
   orderBumpsIds?: string[]
   installments?: number
   cardNumber?: string
+  /** When the card was sealed, if not just now. */
+  cardSealedAt?: Date
   affiliateId?: string
   utmQuery?: string
   address?: { cep: string; street: string; number: string; district: string; city: string; state: string }
@@ -61,5 +63,8 @@ function sealCard(app: App, wishes: PurchaseWishes): Promise<string> {
     expYear: 2034,
     cvv: '123',
   }
-  return encryptCard(app.cardKeys.publicJwk, card, { now: app.clock.now(), nonce: randomUUID() })
+  return encryptCard(app.cardKeys.publicJwk, card, {
+    now: wishes.cardSealedAt ?? app.clock.now(),
+    nonce: randomUUID(),
+  })
 }

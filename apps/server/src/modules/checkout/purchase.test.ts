@@ -109,6 +109,15 @@ describe('the first sale', () => {
   })
 })
 
+test('a card that was sealed too long ago is refused before anything is ordered', async () => {
+  const purchaseId = randomUUID()
+  const cardSealedAt = new Date(world.clock.now().getTime() - 16 * 60_000)
+  await expect(buy({ purchaseId, method: 'CREDIT_CARD', cardSealedAt })).rejects.toMatchObject({
+    code: 'errorCardDeclined',
+  })
+  expect(await buy({ purchaseId, method: 'CREDIT_CARD' })).toMatchObject({ status: 'APPROVED' })
+})
+
 describe('one intent, one charge', () => {
   test('twenty identical purchases at once make one charge and give one answer', async () => {
     const purchaseId = randomUUID()

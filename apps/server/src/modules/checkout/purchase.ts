@@ -2,11 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
+import { isSealedCard } from '@balcao/providers/adapter/open-card'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { purchaseIntents } from '../../db/schema/payments.ts'
 import { addJob } from '../../kit/jobs/define-job.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { openSealedCard } from '../acquirers/open-sealed-card.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
@@ -114,6 +116,7 @@ async function openCharge(
   if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
   if (paymentMethod === 'CREDIT_CARD' && input.creditCard === null)
     throw new AppError('errorRequired', { field: 'creditCard' })
+  await refuseUnreadableCard(scope.app, input)
   const buyer = validateBuyer(offer, input)
   const quote = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,
@@ -132,6 +135,12 @@ async function openCharge(
     ip: visitor.ip,
     isDemo: visitor.isDemo ?? false,
   })
+}
+
+/** A sealed card that is spoilt or too old is refused here, while there is nothing yet that could be left waiting for an answer. */
+async function refuseUnreadableCard(app: App, { creditCard }: PurchaseInput): Promise<void> {
+  const card = creditCard?.creditCardId ?? creditCard?.token
+  if (card !== undefined && isSealedCard(card)) await openSealedCard(app, card)
 }
 
 /** Two requests with one key ran at once: the other one holds the intent, and its payment is the answer. */

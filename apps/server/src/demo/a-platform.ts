@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { feePlans, platformDomains, platforms } from '../db/schema/platforms.ts'
 import { createProviderAccount } from '../modules/acquirers/create-provider-account.ts'
 import type { ProviderAccount } from '../modules/acquirers/provider-account.ts'
+import { theProduct } from '../modules/platforms/write-audit.ts'
 import type { Scope } from '../scope.ts'
 
 export type DemoPlatform = { platformId: string; account: ProviderAccount }
@@ -55,14 +56,18 @@ export async function aPlatform(
     withdrawKey: `wk_test_${randomUUID()}`,
   }
   register({ ...keys, merchantName: name })
-  const account = await createProviderAccount(scope, {
-    provider: 'HAWKPAY',
-    label: 'Hawkpay (simulada)',
-    baseUrl: acquirerUrl,
-    credentials: keys,
-    methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
-    priority: 1,
-  })
+  const account = await createProviderAccount(
+    scope,
+    {
+      provider: 'HAWKPAY',
+      label: 'Hawkpay (simulada)',
+      baseUrl: acquirerUrl,
+      credentials: keys,
+      methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
+      priority: 1,
+    },
+    theProduct,
+  )
   return { platformId, account }
 }
 

@@ -5,6 +5,7 @@ import type { ProviderName } from '@balcao/providers/provider-names'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { createProviderAccount } from '../modules/acquirers/create-provider-account.ts'
 import { accountWebhookUrl, type ProviderAccount } from '../modules/acquirers/provider-account.ts'
+import { theProduct } from '../modules/platforms/write-audit.ts'
 import type { Scope } from '../scope.ts'
 
 export type AccountWishes = {
@@ -14,6 +15,8 @@ export type AccountWishes = {
   /** Below 1 it is charged at before the account that every platform has. */
   priority?: number
   webhookSecret?: string
+  /** What proves a payout, where the provider wants a proof of its own. */
+  withdrawKey?: string
   /** What the adapter needs to know besides the keys. */
   credentials?: Credentials
   /** For providers with more than one host. */
@@ -22,20 +25,25 @@ export type AccountWishes = {
 
 /** A further account of a platform at a simulated acquirer. */
 export async function anAccount(scope: Scope, wishes: AccountWishes): Promise<ProviderAccount> {
-  const { sandbox, provider, webhookSecret } = wishes
+  const { sandbox, provider, webhookSecret, withdrawKey } = wishes
   const keys = { publicKey: `pk_test_${randomUUID()}`, secretKey: `sk_test_${randomUUID()}` }
-  const account = await createProviderAccount(scope, {
-    provider,
-    label: `${provider} (simulada)`,
-    baseUrl: wishes.baseUrl ?? sandbox.acquirerUrl(provider),
-    credentials: { ...keys, ...wishes.credentials },
-    methods: wishes.methods ?? ['PIX'],
-    priority: wishes.priority ?? 2,
-  })
+  const account = await createProviderAccount(
+    scope,
+    {
+      provider,
+      label: `${provider} (simulada)`,
+      baseUrl: wishes.baseUrl ?? sandbox.acquirerUrl(provider),
+      credentials: { ...keys, ...wishes.credentials },
+      methods: wishes.methods ?? ['PIX'],
+      priority: wishes.priority ?? 2,
+    },
+    theProduct,
+  )
   sandbox.acquirer(provider).addAccount({
     ...keys,
     webhookUrl: accountWebhookUrl(scope.app, account),
     ...(webhookSecret && { webhookSecret }),
+    ...(withdrawKey && { withdrawKey }),
   })
   return account
 }

@@ -14,6 +14,8 @@ export const platforms = pgTable('platforms', {
   placeholderPhone: text().notNull(),
   certCashInUrl: text(),
   certCashOutUrl: text(),
+  /** Sealed. What the platform signs its payouts with, where a provider asks for that. */
+  privateKey: text(),
   defaultReceiverId: text(),
   isDemo: boolean().notNull(),
   createdAt: instant().notNull(),

@@ -10,6 +10,7 @@ import { anAccount } from '../../demo/an-account.ts'
 import { createLog } from '../../kit/log.ts'
 import { newObjectKey } from '../../kit/storage/object-key.ts'
 import { inScope } from '../../scope.ts'
+import { theProduct } from '../platforms/write-audit.ts'
 import { connectAccount } from './connect-account.ts'
 import { createProviderAccount } from './create-provider-account.ts'
 import { openPlatformCertificate } from './open-platform-certificate.ts'
@@ -35,14 +36,18 @@ beforeAll(async () => {
   const keys = { publicKey: 'entra|sai', secretKey: 'segredo-entra|segredo-sai' }
   bank.acquirer('ONZ').addAccount(keys)
   bankAccount = await inScope(shop.app, shop.platformId, (scope) =>
-    createProviderAccount(scope, {
-      provider: 'ONZ',
-      label: 'Banco',
-      baseUrl: `${bank.acquirerUrl('ONZ')}|${bank.acquirerUrl('ONZ', 'payouts')}`,
-      credentials: { ...keys, pixKey: 'loja@balcao.example' },
-      methods: ['PIX'],
-      priority: 0,
-    }),
+    createProviderAccount(
+      scope,
+      {
+        provider: 'ONZ',
+        label: 'Banco',
+        baseUrl: `${bank.acquirerUrl('ONZ')}|${bank.acquirerUrl('ONZ', 'payouts')}`,
+        credentials: { ...keys, pixKey: 'loja@balcao.example' },
+        methods: ['PIX'],
+        priority: 0,
+      },
+      theProduct,
+    ),
   )
 })
 afterAll(async () => {
@@ -72,12 +77,17 @@ const fileFor = (name: string, passphrase?: string): Buffer => {
   return Buffer.from(`${certificate}\n${sealedKey}`)
 }
 const store = (wanted: Partial<Parameters<typeof storePlatformCertificate>[2]>) =>
-  storePlatformCertificate(shop.app, shop.platformId, {
-    half: 'cashIn',
-    file: fileFor('loja'),
-    authority: authority.certificate,
-    ...wanted,
-  })
+  storePlatformCertificate(
+    shop.app,
+    shop.platformId,
+    {
+      half: 'cashIn',
+      file: fileFor('loja'),
+      authority: authority.certificate,
+      ...wanted,
+    },
+    theProduct,
+  )
 
 describe('the certificate of a platform', () => {
   beforeEach(async () => {
@@ -110,6 +120,9 @@ describe('the certificate of a platform', () => {
     await store({ ...pfxSample, half: 'cashOut' })
     const { cashOut: reference } = await certificateUrls()
     const { platformId, app } = shop
+    const [trace] =
+      await shop.owner`select subject, detail from audit_log where detail->>'reference' = ${reference}`
+    expect(trace).toEqual({ subject: platformId, detail: { half: 'cashOut', reference } })
     expect(await openPlatformCertificate(app, { platformId, half: 'cashOut', reference })).toMatchObject({
       pfx: pfxSample.file,
       passphrase: pfxSample.passphrase,
@@ -174,7 +187,7 @@ describe('the certificate of a platform', () => {
 
   test('of a platform that does not exist leaves nothing behind', async () => {
     const wanted = { half: 'cashIn', file: fileFor('ninguém') } as const
-    await expect(storePlatformCertificate(shop.app, randomUUID(), wanted)).rejects.toMatchObject({
+    await expect(storePlatformCertificate(shop.app, randomUUID(), wanted, theProduct)).rejects.toMatchObject({
       code: 'not_found',
     })
   })

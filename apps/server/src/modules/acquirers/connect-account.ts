@@ -8,6 +8,7 @@ import { openCredentials } from './account-credentials.ts'
 import { openPlatformCertificate } from './open-platform-certificate.ts'
 import { openSealedCard } from './open-sealed-card.ts'
 import { certificateColumns, isCertificateReference } from './platform-certificate.ts'
+import { openPlatformPrivateKey } from './platform-private-key.ts'
 import { accountWebhookUrl, type ConnectableAccount } from './provider-account.ts'
 
 /** The adapter and everything it may reach for one call on behalf of one account. */
@@ -43,6 +44,10 @@ function platformAccess(app: App, { platform }: ConnectableAccount): PlatformAcc
   return {
     exists: platform !== null,
     defaultReceiverId: platform?.defaultReceiverId ?? undefined,
+    // Opened by the one provider that signs with it, not on every charge.
+    get privateKey() {
+      return platform ? openPlatformPrivateKey(app, platform) : undefined
+    },
     certificate: async (half) => {
       const reference = platform?.[certificateColumns[half]]
       if (!platform || !reference) return undefined

@@ -5,6 +5,7 @@ import type { ProviderName } from '@balcao/providers/provider-names'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import { hashToken, randomToken } from '../../kit/crypto/tokens.ts'
 import type { Scope } from '../../scope.ts'
+import { type Actor, writeAudit } from '../platforms/write-audit.ts'
 import { parseAccountCredentials, sealCredentials } from './account-credentials.ts'
 import { checkAccountSettings } from './check-account-settings.ts'
 import { type ProviderAccount, webhookTokenPlace } from './provider-account.ts'
@@ -22,6 +23,7 @@ export type NewProviderAccount = {
 export async function createProviderAccount(
   scope: Scope,
   wanted: NewProviderAccount,
+  by: Actor,
 ): Promise<ProviderAccount> {
   const { app, tx, platformId, now } = scope
   const { credentials, manifest } = await parseAccountCredentials(wanted.provider, wanted.credentials)
@@ -42,5 +44,11 @@ export async function createProviderAccount(
     createdAt: now,
   }
   await tx.insert(providerAccounts).values(account)
+  const { provider, label, baseUrl, methods, priority } = account
+  await writeAudit(scope, by, {
+    action: 'provider_account.created',
+    subject: account.id,
+    detail: { provider, label, baseUrl, methods, priority, credentials: Object.keys(credentials) },
+  })
   return account
 }

@@ -12,7 +12,7 @@ export type ProviderAccount = typeof providerAccounts.$inferSelect
 export type ConnectableAccount = ProviderAccount & {
   platform: Pick<
     typeof platforms.$inferSelect,
-    'platformId' | 'certCashInUrl' | 'certCashOutUrl' | 'defaultReceiverId'
+    'platformId' | 'certCashInUrl' | 'certCashOutUrl' | 'privateKey' | 'defaultReceiverId'
   > | null
 }
 
@@ -22,6 +22,7 @@ const connectable = {
     platformId: platforms.platformId,
     certCashInUrl: platforms.certCashInUrl,
     certCashOutUrl: platforms.certCashOutUrl,
+    privateKey: platforms.privateKey,
     defaultReceiverId: platforms.defaultReceiverId,
   },
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inScope } from '../../scope.ts'
+import type { Actor } from '../platforms/write-audit.ts'
 import { openCredentials } from './account-credentials.ts'
 import { createProviderAccount, type NewProviderAccount } from './create-provider-account.ts'
 import { listProviderAccounts } from './list-provider-accounts.ts'
@@ -21,10 +23,11 @@ const wish: NewProviderAccount = {
   methods: ['PIX'],
   priority: 3,
 }
+const by: Actor = { userId: randomUUID(), ip: '203.0.113.9' }
 const create = (changes: Partial<NewProviderAccount> = {}) =>
-  inScope(world.app, world.platformId, (scope) => createProviderAccount(scope, { ...wish, ...changes }))
+  inScope(world.app, world.platformId, (scope) => createProviderAccount(scope, { ...wish, ...changes }, by))
 const update = (id: string, changes: ProviderAccountChanges, platformId = world.platformId) =>
-  inScope(world.app, platformId, (scope) => updateProviderAccount(scope, id, changes))
+  inScope(world.app, platformId, (scope) => updateProviderAccount(scope, id, changes, by))
 const list = () => inScope(world.app, world.platformId, listProviderAccounts)
 const shownOf = async (id: string) => (await list()).find((account) => account.id === id)
 
@@ -140,5 +143,38 @@ describe('a change', () => {
     const account = await create()
     const stranger = 'c2a8c1de-1a4e-4d5b-93a4-3a9a2b6f0d11'
     await expect(update(account.id, { label: 'Meu' }, stranger)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('the audit trail', () => {
+  const trailOf = (id: string) =>
+    world.owner`select action, actor_user_id as by, ip, detail from audit_log where subject = ${id} order by at, action desc`
+
+  test('says who opened an account and who changed what, by name and never by secret', async () => {
+    const { id } = await create()
+    await update(id, { label: 'Banco reserva', credentials: { secretKey: 'um-segredo-novo' }, priority: 3 })
+    expect(await trailOf(id)).toMatchObject([
+      {
+        action: 'provider_account.created',
+        by: by.userId,
+        ip: by.ip,
+        detail: { provider: 'ONZ', methods: ['PIX'] },
+      },
+      {
+        action: 'provider_account.changed',
+        by: by.userId,
+        detail: {
+          label: { before: 'Banco principal', after: 'Banco reserva' },
+          credentials: ['secretKey'],
+        },
+      },
+    ])
+    expect(JSON.stringify(await trailOf(id))).not.toMatch(/segredo/)
+  })
+
+  test('has no line for a change that was refused', async () => {
+    const { id } = await create()
+    await expect(update(id, { baseUrl: 'http://10.0.0.1' })).rejects.toMatchObject({ code: 'url_refused' })
+    expect(await trailOf(id)).toHaveLength(1)
   })
 })

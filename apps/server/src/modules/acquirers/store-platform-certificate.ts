@@ -9,6 +9,7 @@ import { addJob } from '../../kit/jobs/define-job.ts'
 import { fileKinds } from '../../kit/storage/file-kinds.ts'
 import { newObjectKey } from '../../kit/storage/object-key.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { type Actor, writeAudit } from '../platforms/write-audit.ts'
 import { forgetCertificateJob } from './forget-certificate.job.ts'
 import {
   certificateColumns,
@@ -38,6 +39,7 @@ export async function storePlatformCertificate(
   app: App,
   platformId: string,
   { half, file, passphrase, authority }: CertificateToStore,
+  by: Actor,
 ): Promise<void> {
   const certificate = { ...partsOf(file), passphrase, authority }
   if (!isUsableCertificate(certificate)) throw new AppError('input_invalid', { field: 'file' })
@@ -48,7 +50,14 @@ export async function storePlatformCertificate(
   await app.store.put(reference, sealed, certificateType)
 
   try {
-    await inScope(app, platformId, (scope) => pointTo(scope, certificateColumns[half], reference))
+    await inScope(app, platformId, async (scope) => {
+      await pointTo(scope, certificateColumns[half], reference)
+      await writeAudit(scope, by, {
+        action: 'platform_certificate.stored',
+        subject: platformId,
+        detail: { half, reference },
+      })
+    })
   } catch (error) {
     await app.store.remove(reference)
     throw error

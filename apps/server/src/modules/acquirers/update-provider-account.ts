@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { Credentials } from '@balcao/providers/contract'
 import { and, eq } from 'drizzle-orm'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
+import { type Actor, writeAudit } from '../platforms/write-audit.ts'
 import { openCredentials, parseAccountCredentials, sealCredentials } from './account-credentials.ts'
 import { checkAccountSettings } from './check-account-settings.ts'
 import type { ProviderAccount } from './provider-account.ts'
@@ -22,6 +24,7 @@ export async function updateProviderAccount(
   scope: Scope,
   accountId: string,
   { credentials: typed = {}, ...changes }: ProviderAccountChanges,
+  by: Actor,
 ): Promise<ProviderAccount> {
   const { app, tx, platformId } = scope
   const isThisOne = and(eq(providerAccounts.platformId, platformId), eq(providerAccounts.id, accountId))
@@ -29,12 +32,18 @@ export async function updateProviderAccount(
   if (!account) throw new AppError('not_found')
 
   const next = { ...account, ...changes }
-  const merged = mergeCredentials(openCredentials(app, account), typed)
+  const former = openCredentials(app, account)
+  const merged = mergeCredentials(former, typed)
   const { credentials, manifest } = await parseAccountCredentials(account.provider, merged)
   checkAccountSettings(app, manifest, next)
   next.label = next.label.trim()
   next.credentials = sealCredentials(app, account, credentials)
   await tx.update(providerAccounts).set(next).where(isThisOne)
+  await writeAudit(scope, by, {
+    action: 'provider_account.changed',
+    subject: accountId,
+    detail: { ...changesBetween(account, next), credentials: changedNames(former, credentials) },
+  })
   return next
 }
 
@@ -48,4 +57,16 @@ function mergeCredentials(
   const merged: Record<string, string | undefined> = isWhole ? {} : { ...existing }
   for (const [name, value] of given) merged[name] = value ?? undefined
   return merged
+}
+
+const settings = ['label', 'baseUrl', 'methods', 'priority', 'status'] as const
+
+function changesBetween(before: ProviderAccount, after: ProviderAccount) {
+  const changed = settings.filter((name) => !isDeepStrictEqual(before[name], after[name]))
+  return Object.fromEntries(changed.map((name) => [name, { before: before[name], after: after[name] }]))
+}
+
+function changedNames(before: Credentials, after: Credentials): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => before[name] !== after[name])
 }

@@ -1,0 +1,42 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { platforms } from '../../db/schema/platforms.ts'
+import type { Scope } from '../../scope.ts'
+import { type Actor, writeAudit } from '../platforms/write-audit.ts'
+import { privateKeyPlace } from './platform-private-key.ts'
+
+/** Below this a signature could be forged by somebody with time. */
+const modulusBitsMin = 2048
+
+/** Takes the key with which the platform signs its payouts. From then on it is used, replaced, and never read back. */
+export async function storePlatformPrivateKey(
+  scope: Scope,
+  { pem, passphrase }: { pem: string; passphrase?: string | undefined },
+  by: Actor,
+): Promise<void> {
+  const { app, tx, platformId } = scope
+  const key = readPrivateKey(pem, passphrase)
+  if (key?.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < modulusBitsMin)
+    throw new AppError('input_invalid', { field: 'pem' })
+
+  const sealed = app.secrets.seal(
+    key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    privateKeyPlace(platformId),
+  )
+  const stored = await tx
+    .update(platforms)
+    .set({ privateKey: sealed })
+    .where(eq(platforms.platformId, platformId))
+    .returning({ platformId: platforms.platformId })
+  if (stored.length === 0) throw new AppError('not_found')
+  await writeAudit(scope, by, { action: 'platform_private_key.stored', subject: platformId, detail: {} })
+}
+
+function readPrivateKey(pem: string, passphrase: string | undefined): KeyObject | undefined {
+  try {
+    return createPrivateKey({ key: pem, format: 'pem', passphrase })
+  } catch {
+    return undefined
+  }
+}

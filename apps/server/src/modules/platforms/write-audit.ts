@@ -1,0 +1,25 @@
+import { auditLog } from '../../db/schema/platforms.ts'
+import type { Scope } from '../../scope.ts'
+
+/** Who stands behind a change. */
+export type Actor = { userId: string | null; ip: string | null }
+
+/** Nobody signed in: the product sets something up by itself. */
+export const theProduct: Actor = { userId: null, ip: null }
+
+export type AuditAction =
+  | 'provider_account.created'
+  | 'provider_account.changed'
+  | 'platform_certificate.stored'
+  | 'platform_private_key.stored'
+
+/** Says what was changed, never the value of a secret: the row outlives the secret and more people read it. */
+export async function writeAudit(
+  { tx, platformId, now }: Scope,
+  by: Actor,
+  entry: { action: AuditAction; subject: string; detail: Record<string, unknown> },
+): Promise<void> {
+  await tx
+    .insert(auditLog)
+    .values({ ...entry, platformId, at: now, actorUserId: by.userId, ip: by.ip, reason: null })
+}

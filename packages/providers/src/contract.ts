@@ -204,4 +204,6 @@ export type CredentialField = {
   label: Readonly<Record<ConsoleLocale, string>>
   secret: boolean
   required: boolean
+  /** Where only these values mean anything. */
+  choices?: readonly string[]
 }

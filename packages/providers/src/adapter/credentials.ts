@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CredentialField, Credentials, ProviderOutcome } from '../contract.ts'
 
 type Label = Record<ConsoleLocale, string>
-type FieldMeta = { label: Label; secret: boolean }
+type FieldMeta = { label: Label; secret: boolean; choices?: readonly string[] }
 type CredentialShape = Record<string, z.ZodString | z.ZodOptional<z.ZodString>>
 
 /** What a provider needs to know us by: draws the admin form, and says what must never be shown. */
@@ -44,6 +44,15 @@ export function plainField(label: Label): z.ZodString {
   return field({ label, secret: false })
 }
 
+export function choiceField(label: Label, choices: readonly string[]): z.ZodString {
+  const isChoice = new RegExp(`^(?:${choices.join('|')})$`)
+  return z
+    .string()
+    .trim()
+    .regex(isChoice, `${label.EN_US} must be one of ${choices.join(', ')}`)
+    .meta({ label, secret: false, choices } satisfies FieldMeta)
+}
+
 export const publicKey = plainField({ PT_BR: 'Chave pública', EN_US: 'Public key' })
 export const secretKey = secretField({ PT_BR: 'Chave secreta', EN_US: 'Secret key' })
 export const webhookToken = secretField({ PT_BR: 'Token do webhook', EN_US: 'Webhook token' }).optional()
@@ -64,8 +73,8 @@ function field(meta: FieldMeta): z.ZodString {
 
 function describeField(name: string, type: z.ZodString | z.ZodOptional<z.ZodString>): CredentialField {
   const required = !(type instanceof z.ZodOptional)
-  const { label, secret } = (required ? type : type.unwrap()).meta() as FieldMeta
-  return { name, label, secret, required }
+  const meta = (required ? type : type.unwrap()).meta() as FieldMeta
+  return { name, ...meta, required }
 }
 
 /** Blank values count as absent. Whatever exceeds the named parts belongs to the last one. */

@@ -78,7 +78,7 @@ function describeGenerations(
   return {
     ...first.manifest,
     credentials: [
-      generationField,
+      generationField(Object.keys(generations)),
       ...[...names].flatMap((name) => {
         const field = fields.find((known) => known.name === name)
         return field ? { ...field, required: isRequired(name) } : []
@@ -87,17 +87,20 @@ function describeGenerations(
     generations: Object.fromEntries(
       Object.entries(generations).map(([generation, { manifest }]) => [
         generation,
-        { ...manifest, credentials: [generationField, ...manifest.credentials] },
+        { ...manifest, credentials: [generationField(Object.keys(generations)), ...manifest.credentials] },
       ]),
     ),
   }
 }
 
-const generationField: CredentialField = {
-  name: 'generation',
-  label: { PT_BR: 'Geração da API', EN_US: 'API generation' },
-  secret: false,
-  required: false,
+function generationField(choices: readonly string[]): CredentialField {
+  return {
+    name: 'generation',
+    label: { PT_BR: 'Geração da API', EN_US: 'API generation' },
+    secret: false,
+    required: false,
+    choices,
+  }
 }
 
 function attempt<T>(make: () => T): ProviderOutcome<T> {

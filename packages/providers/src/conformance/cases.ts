@@ -32,6 +32,8 @@ type Case<O extends Operation> = {
    * 'idempotencyKey', 'upload'.
    */
   without?: readonly string[]
+  /** Credentials that read otherwise this time. */
+  with?: Credentials
 }
 export type WorkingCase<O extends Operation> = Case<O> & {
   result: Readonly<Record<string, unknown>>

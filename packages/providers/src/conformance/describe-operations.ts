@@ -14,17 +14,17 @@ const badAmounts = { 'another amount': 1, 'half a cent': '97.005', 'a price tag'
 export function describeOperations(stage: Stage): void {
   for (const [operation, { works, fails = [] }] of stage.declared) {
     describe(operation, () => {
-      it.each(works)('$story', async ({ input, exchanges, result, without }) => {
+      it.each(works)('$story', async ({ input, exchanges, result, ...changes }) => {
         const steps = answersOf(exchanges)
-        const { outcome, seen, leaks } = await stage.perform({ operation, input, steps, without })
+        const { outcome, seen, leaks } = await stage.perform({ ...changes, operation, input, steps })
         expect(outcome).toMatchObject({ ok: true, result })
         expect(seen).toMatchObject(exchanges.map(({ request }) => request))
         expect(leaks).toEqual([])
       })
 
-      it.each(fails)('$story', async ({ input, exchanges, failure, without }) => {
+      it.each(fails)('$story', async ({ input, exchanges, failure, ...changes }) => {
         const steps = answersOf(exchanges)
-        const { outcome, seen, leaks } = await stage.perform({ operation, input, steps, without })
+        const { outcome, seen, leaks } = await stage.perform({ ...changes, operation, input, steps })
         expect(outcome).toMatchObject({ ok: false, failure })
         expect(seen).toMatchObject(exchanges.map(({ request }) => request))
         expect(leaks).toEqual([])

@@ -1,4 +1,5 @@
 import type {
+  Credentials,
   Operation,
   OperationTypes,
   Provider,
@@ -37,13 +38,14 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
     input: OperationTypes[O]['input']
     steps: readonly ScriptStep[]
     without?: readonly string[] | undefined
+    with?: Credentials
     /** Which call, counted from zero, is to be given up soon. */
     impatientCall?: number
   }): Promise<Performance<O>> => {
-    const { operation, input, steps, without, impatientCall } = options
+    const { operation, input, steps, impatientCall } = options
     const seen = theatre().server.play(steps)
     const transcripts: Transcript[] = []
-    const context = contextWithout(without, impatientCall)
+    const context = contextFor(options, impatientCall)
     const act = provider[operation] as (
       input: OperationTypes[O]['input'],
       context: ProviderContext,
@@ -64,14 +66,18 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
     const seen = theatre().server.play(steps)
     const rawBody = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
     const request = { method: 'POST', path: '/webhooks/abc', query, headers, rawBody, receivedAt: noon }
-    return { reading: await provider.processWebhook(request, contextWithout(without)), seen }
+    return { reading: await provider.processWebhook(request, contextFor({ without })), seen }
   }
 
-  const contextWithout = (without: readonly string[] = [], impatientCall?: number): ProviderContext => {
+  const contextFor = (
+    changes: { without?: readonly string[] | undefined; with?: Credentials },
+    impatientCall?: number,
+  ): ProviderContext => {
     const { server, transport } = theatre()
     let calls = 0
-    const has = (name: string) => !without.includes(name)
-    const credentials = Object.entries(cases.credentials).filter(([name]) => has(name))
+    const has = (name: string) => !changes.without?.includes(name)
+    const configured = { ...cases.credentials, ...changes.with }
+    const credentials = Object.entries(configured).filter(([name]) => has(name))
     return {
       transport: {
         ...transport,

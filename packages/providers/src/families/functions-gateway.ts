@@ -13,13 +13,13 @@ import { ProviderFailed } from '../adapter/provider-failed.ts'
 import { type EventReading, type Ignored, ignored, type Notification } from '../adapter/webhook.ts'
 import type { Provider } from '../contract.ts'
 import type { CreateTransaction, PixWithdraw } from '../inputs.ts'
+import { gatewayCalls } from './gateway-calls.ts'
 import {
   cardBlock,
   documentBlock,
   lifetimeInDays,
   pixKeyTypeNames,
   readGatewayTransaction,
-  refundGateway,
   secondsOfADay,
 } from './gateway-transaction.ts'
 
@@ -53,7 +53,7 @@ export function functionsGateway({ companyId, ...member }: FunctionsGatewayMembe
       createTransaction: { PIX: charge, CREDIT_CARD: charge, BILLET: charge },
       getTransaction: async ({ transactionId }, api) =>
         readTransaction(await api.get(path`/transactions/${transactionId}`)),
-      refund: refundGateway,
+      refund: gatewayCalls.transactions.refund,
       withdraw: {
         PIX: async (input, api) => {
           const order = {

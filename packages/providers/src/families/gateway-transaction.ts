@@ -5,12 +5,12 @@ import type { PixKeyType } from '@balcao/domain/pix-key'
 import type { Answer } from '../adapter/answer.ts'
 import type { TransactionReading } from '../adapter/definition.ts'
 import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
-import { path } from '../adapter/path.ts'
+import { isSealedCard } from '../adapter/open-card.ts'
 import type { ProviderApi } from '../adapter/provider-api.ts'
 import { type EventReading, type Ignored, ignored, type Notification } from '../adapter/webhook.ts'
 import type { CardData } from '../contract.ts'
-import type { CreateTransaction, Refund } from '../inputs.ts'
-import type { RefundResult } from '../results.ts'
+import type { CreateTransaction } from '../inputs.ts'
+import { gatewayCalls } from './gateway-calls.ts'
 
 /** The transaction object that the white-label gateways inherited from one another, with `/transactions` around it. */
 
@@ -28,9 +28,10 @@ export const lifetimeInDays = { PIX: 1, BILLET: 3, CREDIT_CARD: undefined }
 export async function chargeGateway<C>(
   input: CreateTransaction,
   api: ProviderApi<C>,
+  { charge } = gatewayCalls.transactions,
 ): Promise<TransactionReading> {
   const { customer } = input
-  const answer = await api.post('/transactions', {
+  const answer = await api.post(charge, {
     amount: api.amount(input.amount),
     currency: input.currency,
     ...(await methodBlock(input, api)),
@@ -64,16 +65,6 @@ export function readGatewayTransaction(answer: Answer): TransactionReading {
     billetCode: answer.optionalText('boleto.digitableLine', 'boleto.barcode'),
     billetUrl: answer.optionalText('boleto.url'),
   }
-}
-
-export async function refundGateway<C>(
-  { transactionId, amount }: Refund,
-  api: ProviderApi<C>,
-): Promise<RefundResult> {
-  const answer = await api.post(path`/transactions/${transactionId}/refund`, {
-    amount: amount && api.amount(amount),
-  })
-  return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
 }
 
 export function readGatewayWebhook({ body }: Notification): EventReading | Ignored {
@@ -114,7 +105,14 @@ async function methodBlock<C>(input: CreateTransaction, api: ProviderApi<C>) {
       return {
         paymentMethod: 'credit_card',
         installments: input.installments,
-        card: cardBlock(await api.openCard(input.cardId)),
+        card: await cardOf(input.cardId, api),
       }
   }
+}
+
+/** A card that the provider has made a token of is known to it by that token alone. */
+async function cardOf<C>(cardId: string | undefined, api: ProviderApi<C>) {
+  return cardId === undefined || isSealedCard(cardId)
+    ? cardBlock(await api.openCard(cardId))
+    : { token: cardId }
 }

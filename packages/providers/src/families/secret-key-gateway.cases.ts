@@ -1,6 +1,8 @@
 import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
 import type { ProviderCases } from '../conformance/cases.ts'
 import { aBankAccountWithdraw, aPixWithdraw } from '../conformance/sample-inputs.ts'
+import type { Credentials } from '../contract.ts'
+import { withOtherCalls } from './gateway-calls.cases.ts'
 import { gatewayTransactionCases } from './gateway-transaction.cases.ts'
 
 const authorization = `Basic ${Buffer.from('sk_live_canary:x').toString('base64')}`
@@ -9,16 +11,26 @@ const transfer = { id: 998, amount: 15_050, status: 'pending' }
 export function secretKeyGatewayCases({
   methods = paymentMethods,
   refundedIs = 'REFUNDED',
+  isAssumed,
+  credentials,
 }: {
   methods?: readonly PaymentMethod[]
   refundedIs?: 'REFUNDED' | 'CHARGEBACK'
+  /** Its accounts choose among the calls that the specification leaves without an owner. */
+  isAssumed?: true
+  credentials?: Credentials
 } = {}): ProviderCases {
   const { operations, probe, webhooks } = gatewayTransactionCases(authorization, methods)
+  const shared = isAssumed ? withOtherCalls(operations) : operations
   return {
-    credentials: { secretKey: 'sk_live_canary' },
+    credentials: {
+      secretKey: 'sk_live_canary',
+      ...(isAssumed && { calls: 'transactions' }),
+      ...credentials,
+    },
     basePaths: ['/v1'],
     operations: {
-      ...operations,
+      ...shared,
       withdraw: {
         works: [
           {

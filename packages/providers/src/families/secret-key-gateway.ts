@@ -2,19 +2,22 @@ import { normalizePixKey } from '@balcao/domain/pix-key'
 import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
 import type { Answer } from '../adapter/answer.ts'
 import { basicAuth } from '../adapter/authentication.ts'
-import { defineCredentials, secretKey } from '../adapter/credentials.ts'
+import { choiceField, defineCredentials, publicKey, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { FamilyMember, WithdrawReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
+import type { ProviderApi } from '../adapter/provider-api.ts'
 import { splitAccountNumber } from '../adapter/split-account-number.ts'
 import type { Provider } from '../contract.ts'
+import type { CreateTransaction } from '../inputs.ts'
+import { chosenGatewayCalls, gatewayCallNames } from './gateway-calls.ts'
 import {
+  cardBlock,
   chargeGateway,
   documentBlock,
   pixKeyTypeNames,
   readGatewayTransaction,
   readGatewayWebhook,
-  refundGateway,
 } from './gateway-transaction.ts'
 
 type SecretKeyGatewayMember = FamilyMember & {
@@ -22,7 +25,11 @@ type SecretKeyGatewayMember = FamilyMember & {
   methods?: readonly PaymentMethod[]
   /** The specification shows a refund as a CHARGEBACK at some. */
   refundedIs?: 'REFUNDED' | 'CHARGEBACK'
+  /** Makes a token of a card when it is known by a public key, too. */
+  hasCardTokens?: true
 }
+
+type Keys = { secretKey: string; publicKey?: string | undefined; calls?: string | undefined }
 
 /**
  * The widely resold card-acquirer gateway: `/transactions` and `/transfers` behind Basic secretKey:x.
@@ -31,26 +38,36 @@ type SecretKeyGatewayMember = FamilyMember & {
  * specification says ("card-acquirer style").
  * Quirks: items must add up to the amount; there is no QR image; webhooks carry no proof at all. The word for the type
  * of a bank account was never seen; `conta_corrente` is the one its ancestor used.
+ * The specification also lists calls without saying whose they are (`/user/transactions`, `/details/orders/{id}`,
+ * `/doCancel`, `/payments/cancel/{id}` …). Of the members that are known by name only, any may be the one: their accounts
+ * choose the calls, and everything else stays as it is.
  */
 export function secretKeyGateway({
   methods = paymentMethods,
   refundedIs = 'REFUNDED',
+  hasCardTokens,
   ...member
 }: SecretKeyGatewayMember): Provider {
-  return defineProvider({
+  return defineProvider<Keys>({
     ...member,
     family: 'secret-key-gateway',
 
-    credentials: defineCredentials({ secretKey }),
+    credentials: hasCardTokens ? keysForTokens : member.evidence === 'assumed' ? keysAndCalls : oneKey,
     auth: basicAuth(({ secretKey }) => [secretKey, 'x']),
     amounts: 'cents',
 
     operations: {
-      tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
-      createTransaction: Object.fromEntries(methods.map((method) => [method, chargeGateway])),
+      tokenizeCard: async ({ sealedCard }, api) => {
+        const { publicKey } = api.credentials
+        if (!publicKey) return { token: sealedCard }
+        const card = cardBlock(await api.openCard(sealedCard))
+        const answer = await api.post('/card-token', card, { query: { publicKey } })
+        return { token: answer.identifier('token', 'id') }
+      },
+      createTransaction: Object.fromEntries(methods.map((method) => [method, charge])),
       getTransaction: async ({ transactionId }, api) =>
-        readGatewayTransaction(await api.get(path`/transactions/${transactionId}`)),
-      refund: refundGateway,
+        readGatewayTransaction(await api.get(callsOf(api).read(transactionId))),
+      refund: (input, api) => callsOf(api).refund(input, api),
       withdraw: {
         PIX: async ({ amount, pixKey, pixType, withdrawReference, webhookUrl }, api) =>
           readTransfer(
@@ -103,6 +120,16 @@ export function secretKeyGateway({
     webhook: { read: readGatewayWebhook },
   })
 }
+
+const calls = choiceField({ PT_BR: 'Chamadas da API', EN_US: 'API calls' }, gatewayCallNames).optional()
+
+const oneKey = defineCredentials({ secretKey })
+const keysAndCalls = defineCredentials({ secretKey, calls })
+const keysForTokens = defineCredentials({ secretKey, calls, publicKey: publicKey.optional() })
+
+const callsOf = ({ credentials }: ProviderApi<Keys>) => chosenGatewayCalls(credentials.calls)
+
+const charge = (input: CreateTransaction, api: ProviderApi<Keys>) => chargeGateway(input, api, callsOf(api))
 
 function readTransfer(answer: Answer): WithdrawReading {
   return {

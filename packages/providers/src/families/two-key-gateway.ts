@@ -7,12 +7,12 @@ import type { FamilyMember, WithdrawReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
 import { missingCredential } from '../adapter/provider-failed.ts'
 import type { Provider } from '../contract.ts'
+import { gatewayCalls } from './gateway-calls.ts'
 import {
   chargeGateway,
   pixKeyTypeNames,
   readGatewayTransaction,
   readGatewayWebhook,
-  refundGateway,
 } from './gateway-transaction.ts'
 
 /**
@@ -44,7 +44,7 @@ export function twoKeyGateway(member: FamilyMember): Provider {
       createTransaction: { PIX: chargeGateway, CREDIT_CARD: chargeGateway, BILLET: chargeGateway },
       getTransaction: async ({ transactionId }, api) =>
         readGatewayTransaction(await api.get(path`/transactions/${transactionId}`)),
-      refund: refundGateway,
+      refund: gatewayCalls.transactions.refund,
       withdraw: {
         PIX: async ({ amount, pixKey, pixType, withdrawReference, webhookUrl }, api) => {
           const { withdrawKey } = api.credentials

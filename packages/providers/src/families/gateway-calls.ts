@@ -1,0 +1,63 @@
+import { path } from '../adapter/path.ts'
+import type { ProviderApi } from '../adapter/provider-api.ts'
+import { invalidRequest } from '../adapter/provider-failed.ts'
+import type { Refund } from '../inputs.ts'
+import type { RefundResult } from '../results.ts'
+
+/** By which calls a gateway is charged, read and asked to give back. What goes in and comes out is the same. */
+export type GatewayCalls = {
+  charge: string
+  read: (transactionId: string) => string
+  refund: <C>(wanted: Refund, api: ProviderApi<C>) => Promise<RefundResult>
+}
+
+const transactions: GatewayCalls = {
+  charge: '/transactions',
+  read: (transactionId) => path`/transactions/${transactionId}`,
+  refund: async ({ transactionId, amount }, api) => {
+    const answer = await api.post(path`/transactions/${transactionId}/refund`, {
+      amount: amount && api.amount(amount),
+    })
+    return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
+  },
+}
+
+const user: GatewayCalls = {
+  charge: '/user/transactions',
+  read: (transactionId) => path`/user/transactions/${transactionId}`,
+  refund: async ({ transactionId, amount }, api) => {
+    if (amount) throw invalidRequest('amount: these calls give back a transaction as a whole')
+    const answer = await api.delete(path`/transactions/${transactionId}`)
+    return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
+  },
+}
+
+const orders: GatewayCalls = {
+  charge: '/orders',
+  read: (transactionId) => path`/details/orders/${transactionId}`,
+  refund: async ({ transactionId, amount }, api) => {
+    const answer = await api.post('/doCancel', { id: transactionId, amount: amount && api.amount(amount) })
+    return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
+  },
+}
+
+/** A whole payment is cancelled, a part of one is refunded. */
+const payments: GatewayCalls = {
+  charge: '/payments',
+  read: (transactionId) => path`/payments/${transactionId}`,
+  refund: async ({ transactionId, amount }, api) => {
+    const answer = amount
+      ? await api.put(path`/payments/refund/${transactionId}`, { amount: api.amount(amount) })
+      : await api.put(path`/payments/cancel/${transactionId}`, {})
+    return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
+  },
+}
+
+export const gatewayCalls = { transactions, user, orders, payments }
+const callsByName = new Map<string, GatewayCalls>(Object.entries(gatewayCalls))
+export const gatewayCallNames = [...callsByName.keys()]
+
+/** The form lets nothing pass but these names and nothing at all. */
+export function chosenGatewayCalls(name: string | undefined): GatewayCalls {
+  return callsByName.get(name ?? '') ?? transactions
+}

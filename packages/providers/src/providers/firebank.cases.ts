@@ -1,5 +1,5 @@
 import type { Exchange, ProviderCases } from '../conformance/cases.ts'
-import { aPixSale, aPixWithdraw, aRefund } from '../conformance/sample-inputs.ts'
+import { aPixSale, aPixWithdraw, aRefund, aTransactionToRead } from '../conformance/sample-inputs.ts'
 
 const headers = { apikey: 'api-key-canary' }
 const charge = {
@@ -22,7 +22,7 @@ const asksForPix = (answer: Exchange['answer']): Exchange => ({
         document: '52998224725',
         contact: { phone: '+5511987654321', email: 'maria@exemplo.com.br' },
       },
-      transaction: { value: 9_700, description: 'Curso de violão', externalId: 'order-1' },
+      transaction: { value: 97, description: 'Curso de violão', externalId: 'order-1' },
     },
   },
   answer,
@@ -38,7 +38,7 @@ const paysOut = (answer: Exchange['answer']): Exchange => ({
     headers,
     body: {
       type: 'PIX',
-      value: 15_050,
+      value: 150.5,
       details: {
         key: '+5511987654321',
         keyType: 'PHONE',
@@ -48,6 +48,20 @@ const paysOut = (answer: Exchange['answer']): Exchange => ({
       externalId: 'withdraw-1',
     },
   },
+  answer,
+})
+const operation = {
+  type: 'PAYMENT',
+  method: 'PIX',
+  value: 97,
+  provider: 'bankprovider',
+  status: 'WAITING_PAYMENT',
+  externalID: 'order-1',
+  fee: 0.3,
+  result: 96.7,
+}
+const reads = (id: string, answer: Exchange['answer']): Exchange => ({
+  request: { method: 'GET', path: `/transactions/${id}`, headers },
   answer,
 })
 const callback = {
@@ -67,7 +81,7 @@ export const cases: ProviderCases = {
     createTransaction: {
       works: [
         {
-          story: 'a Pix of half an hour, in cents',
+          story: 'a Pix of half an hour, in reais',
           input: aPixSale(),
           exchanges: [asksForPix({ json: charge })],
           result: {
@@ -88,6 +102,26 @@ export const cases: ProviderCases = {
           input: aPixSale(),
           exchanges: [asksForPix({ status: 400, json: { message: 'Documento inválido' } })],
           failure: { kind: 'provider_error', message: 'Documento inválido' },
+        },
+      ],
+    },
+    getTransaction: {
+      works: [
+        {
+          story: 'a charge that was paid tells its amount in reais and our reference',
+          input: aTransactionToRead,
+          exchanges: [
+            reads('transaction-1', { json: { _id: 'fire-1', operation: { ...operation, status: 'PAID' } } }),
+          ],
+          result: { transactionId: 'fire-1', status: 'APPROVED', amount: 9_700, orderId: 'order-1' },
+        },
+      ],
+      fails: [
+        {
+          story: 'a charge that nobody knows is not found',
+          input: aTransactionToRead,
+          exchanges: [reads('transaction-1', { status: 404, json: { message: 'Transaction not found' } })],
+          failure: { kind: 'provider_error', httpStatus: 404 },
         },
       ],
     },
@@ -118,7 +152,7 @@ export const cases: ProviderCases = {
     withdraw: {
       works: [
         {
-          story: 'a payout that was taken on',
+          story: 'a payout in reais that was taken on',
           input: aPixWithdraw,
           exchanges: [paysOut({ json: { transactionId: 'fire-2', status: 'WITHDRAW_REQUEST' } })],
           result: { withdrawId: 'fire-2', status: 'PENDING', amount: 15_050 },
@@ -140,15 +174,48 @@ export const cases: ProviderCases = {
         },
       ],
     },
+    getWithdraw: {
+      works: [
+        {
+          story: 'a payout is read at the address of all transactions',
+          input: { withdrawId: 'fire-2' },
+          exchanges: [
+            reads('fire-2', {
+              json: {
+                _id: 'fire-2',
+                operation: { ...operation, type: 'WITHDRAW', value: 150.5, status: 'WITHDRAW_PAID' },
+              },
+            }),
+          ],
+          result: { withdrawId: 'fire-2', status: 'APPROVED', amount: 15_050 },
+        },
+      ],
+      fails: [
+        {
+          story: 'a payout that nobody knows is not found',
+          input: { withdrawId: 'fire-2' },
+          exchanges: [reads('fire-2', { status: 404, json: {} })],
+          failure: { kind: 'provider_error', httpStatus: 404 },
+        },
+      ],
+    },
   },
   statuses: {
     transaction: {
-      probe: (word) => ({ webhook: { ...callback, status: word } }),
+      probe: (word) => ({
+        operation: 'getTransaction',
+        input: aTransactionToRead,
+        exchanges: [
+          reads('transaction-1', { json: { _id: 'fire-1', operation: { ...operation, status: word } } }),
+        ],
+      }),
       expected: {
+        WAITING_CONFIRMATION: 'PENDING',
         WAITING_PAYMENT: 'PENDING',
         PAID: 'APPROVED',
         REFUND: 'CHARGEBACK',
         REFUNDED: 'CHARGEBACK',
+        REFUND_OUT: 'CHARGEBACK',
         ERROR: 'REJECTED',
         EXPIRED: 'REJECTED',
         CANCELED: 'REJECTED',
@@ -157,17 +224,26 @@ export const cases: ProviderCases = {
     },
     withdraw: {
       probe: (word) => ({
-        operation: 'withdraw',
-        input: aPixWithdraw,
-        exchanges: [paysOut({ json: { transactionId: 'fire-2', status: word } })],
+        operation: 'getWithdraw',
+        input: { withdrawId: 'fire-2' },
+        exchanges: [reads('fire-2', { json: { _id: 'fire-2', operation: { ...operation, status: word } } })],
       }),
-      expected: { WITHDRAW_REQUEST: 'PENDING', WITHDRAW_PAID: 'APPROVED' },
+      expected: {
+        WAITING_CONFIRMATION: 'PENDING',
+        WITHDRAW_REQUEST: 'PENDING',
+        WAITING_WITHDRAW: 'PENDING',
+        WITHDRAW_PAID: 'APPROVED',
+        PAID: 'APPROVED',
+        ERROR: 'REJECTED',
+        REFUND: 'REJECTED',
+        REFUND_IN: 'REJECTED',
+      },
       otherwise: 'REJECTED',
     },
   },
   webhooks: [
     {
-      story: 'a paid charge, and nothing proves by whom this is told',
+      story: 'a paid charge, in cents here alone, and nothing proves by whom this is told',
       body: callback,
       reading: {
         kind: 'event',
@@ -184,6 +260,16 @@ export const cases: ProviderCases = {
     {
       story: 'news of payouts are ignored',
       body: { ...callback, transactionId: 'fire-2', status: 'WITHDRAW_PAID' },
+      reading: { kind: 'ignored' },
+    },
+    {
+      story: 'a payout that calls itself paid is known by the direction of its money',
+      body: { ...callback, transactionId: 'fire-2', movementType: 'DEBIT' },
+      reading: { kind: 'ignored' },
+    },
+    {
+      story: 'a payout that came back is ignored as well',
+      body: { ...callback, transactionId: 'fire-2', status: 'REFUND_IN' },
       reading: { kind: 'ignored' },
     },
   ],

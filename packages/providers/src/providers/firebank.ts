@@ -1,6 +1,8 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { phoneToInternational } from '@balcao/domain/phone'
 import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
+import { amountFromProvider } from '../adapter/amounts.ts'
+import type { Answer } from '../adapter/answer.ts'
 import { headerAuth } from '../adapter/authentication.ts'
 import { defineCredentials, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
@@ -9,11 +11,12 @@ import { invalidRequest } from '../adapter/provider-failed.ts'
 import { ignored } from '../adapter/webhook.ts'
 
 /**
- * Facts: two public callers of FireBanking (2024), one of them with refunds and payouts.
- * Quirks: that amounts are cents is proven for the callback and follows for the calls, where callers pass on what they
- * hold. A charge lives half an hour. A read was never established, so a charge is known by its callbacks only. A refund
- * takes no amount. A payout that failed answers with status ERROR and HTTP 200: that is the specification's "Error on
- * withdraw".
+ * Facts: the vendor's own pages on its first API (2023 to 2025), on which charges, payouts and reads stand; two public
+ * callers (2024), one of them with refunds.
+ * Quirks: amounts are reais as JSON numbers in every call and read (a charge of 10.5 with a fee of 0.3), and cents in the
+ * callback. One address reads charges and payouts alike, by the vendor's id only. A charge lives half an hour. A refund
+ * takes no amount. Callbacks carry no proof, and tell of payouts as well. A payout that failed answers with status ERROR
+ * and HTTP 200: that is the specification's "Error on withdraw". Older callers reach the same API at api.firebanking.io.
  * Choices: a refund counts as CHARGEBACK, as the specification says; its "Internal server error" for refunds that fail at
  * three unnamed providers is said here, at AxisBank and at Pronttus, the three with a refund path of their own.
  */
@@ -22,12 +25,12 @@ export const firebank = defineProvider({
   title: 'FireBanking',
   family: 'own',
   evidence: 'observed',
-  source: 'Public callers of charges, refunds, payouts and callbacks, seen in 2024.',
+  source: "The vendor's pages on its first API; refunds as a public caller makes them.",
 
   credentials: defineCredentials({ secretKey }),
-  environments: { production: 'https://api.firebanking.io' },
+  environments: { production: 'https://api.firebanking.com.br' },
   auth: headerAuth(({ secretKey }) => ({ apikey: secretKey })),
-  amounts: 'cents',
+  amounts: 'decimal-number',
 
   operations: {
     createTransaction: {
@@ -55,6 +58,15 @@ export const firebank = defineProvider({
         }
       },
     },
+    getTransaction: async ({ transactionId }, api) => {
+      const answer = await api.get(path`/transactions/${transactionId}`)
+      return {
+        transactionId: answer.identifier('_id'),
+        rawStatus: answer.text('operation.status'),
+        amount: answer.optionalAmount('operation.value'),
+        orderId: answer.optionalText('operation.externalID'),
+      }
+    },
     refund: async ({ transactionId, amount }, api) => {
       if (amount) throw invalidRequest('amount: FireBanking refunds a payment as a whole')
       const answer = await api.post(path`/payment/refund/${transactionId}`, {})
@@ -80,25 +92,38 @@ export const firebank = defineProvider({
         return { withdrawId: answer.identifier('transactionId', 'id'), rawStatus: answer.text('status') }
       },
     },
+    getWithdraw: async ({ withdrawId }, api) => {
+      const answer = await api.get(path`/transactions/${withdrawId}`)
+      return {
+        withdrawId: answer.identifier('_id'),
+        rawStatus: answer.text('operation.status'),
+        amount: answer.optionalAmount('operation.value'),
+      }
+    },
   },
 
   statuses: {
     transaction: {
-      PENDING: ['WAITING_PAYMENT'],
+      PENDING: ['WAITING_CONFIRMATION', 'WAITING_PAYMENT'],
       APPROVED: ['PAID'],
-      CHARGEBACK: ['REFUND', 'REFUNDED'],
+      CHARGEBACK: ['REFUND', 'REFUNDED', 'REFUND_OUT'],
       REJECTED: ['ERROR', 'EXPIRED', 'CANCELED'],
     },
-    withdraw: { PENDING: ['WITHDRAW_REQUEST'], APPROVED: ['WITHDRAW_PAID'] },
+    withdraw: {
+      PENDING: ['WAITING_CONFIRMATION', 'WITHDRAW_REQUEST', 'WAITING_WITHDRAW'],
+      APPROVED: ['WITHDRAW_PAID', 'PAID'],
+      REJECTED: ['ERROR', 'REFUND', 'REFUND_IN'],
+    },
   },
   webhook: {
     read: ({ body }) => {
       const status = body.text('status')
-      if (status.startsWith('WITHDRAW')) return ignored('A payout is no charge')
+      if (isAboutPayout(status, body)) return ignored('A payout is no charge')
+      const value = body.optionalText('value')
       return {
         transactionId: body.identifier('transactionId'),
         rawStatus: status,
-        amount: body.optionalAmount('value'),
+        amount: value === undefined ? undefined : amountFromProvider(value, 'cents'),
         orderId: body.optionalText('businessTransactionId'),
         endToEndId: body.optionalText('endToEndId'),
       }
@@ -119,4 +144,10 @@ const pixKeyTypeNames: Record<PixKeyType, string> = {
   EMAIL: 'MAIL',
   PHONE: 'PHONE',
   RANDOM: 'RANDOM_KEY',
+}
+
+/** A payout may say PAID like a charge; only the direction of the money tells them apart. */
+function isAboutPayout(status: string, body: Answer): boolean {
+  if (status.startsWith('WITHDRAW') || status === 'REFUND_IN') return true
+  return status === 'PAID' && body.optionalText('movementType') === 'DEBIT'
 }

@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Exchange, ProviderCases } from '../../conformance/cases.ts'
-import { aPixSale, aPixWithdraw, aRefund, aTransactionToRead } from '../../conformance/sample-inputs.ts'
+import {
+  aPixSale,
+  aPixWithdraw,
+  aRefund,
+  aTransactionToRead,
+  idempotencyKey,
+} from '../../conformance/sample-inputs.ts'
 
 const base = '/v2/finance'
 const authorization = 'Bearer access_canary'
@@ -53,17 +59,18 @@ const cashOut = {
   fee: 0.5,
 }
 
-const signed = (path: string, body: object): Exchange['request'] => ({
+const signed = (path: string, body: object, headers: object = {}): Exchange['request'] => ({
   method: 'POST',
   path: `${base}${path}`,
   headers: {
+    ...headers,
     authorization,
     hmac: createHmac('sha512', 'hmac_canary').update(JSON.stringify(body)).digest('hex'),
   },
   body,
 })
-const charge = (answer: Exchange['answer']): Exchange => ({
-  request: signed('/create-pix-copy-and-paste/', chargeBody),
+const charge = (answer: Exchange['answer'], body: object = chargeBody): Exchange => ({
+  request: signed('/create-pix-copy-and-paste/', body),
   answer,
 })
 const read = (answer: Exchange['answer']): Exchange => ({
@@ -80,7 +87,7 @@ const refund = (body: object, answer: Exchange['answer']): Exchange => ({
   answer,
 })
 const payOut = (answer: Exchange['answer']): Exchange => ({
-  request: signed('/create-cashout-self-approve/', cashOutBody),
+  request: signed('/create-cashout-self-approve/', cashOutBody, { 'idempotency-key': idempotencyKey }),
   answer,
 })
 const readPayout = (answer: Exchange['answer']): Exchange => ({
@@ -144,6 +151,22 @@ export const bankCases: ProviderCases = {
           result: { expiresAt: new Date('2026-03-03T15:00:00.000Z') },
         },
         {
+          story: 'what is signed has no blank after a comma, and a name at most 25 letters',
+          input: aPixSale({
+            customer: {
+              name: 'da Silva, Maria Aparecida dos Santos',
+              document: '529.982.247-25',
+              email: 'maria@exemplo.com.br',
+              phone: '(11) 98765-4321',
+            },
+          }),
+          exchanges: [
+            login,
+            charge({ json: charged }, { ...chargeBody, debtor_name: 'da Silva,Maria Aparecida' }),
+          ],
+          result: { transactionId: '123456' },
+        },
+        {
           story: 'an expired login is made anew, once',
           input: aPixSale(),
           exchanges: [
@@ -178,6 +201,32 @@ export const bankCases: ProviderCases = {
           exchanges: [login, read({ json: { ...charged, status: 'PAID', amount: 97, endToEndId: 'E123' } })],
           result: { transactionId: '123456', status: 'APPROVED', amount: 9700, endToEndId: 'E123' },
         },
+        {
+          story: 'a charge of which a part went back stays paid, and names our reference',
+          input: aTransactionToRead,
+          exchanges: [
+            login,
+            read({
+              json: {
+                ...charged,
+                status: 'CHARGEBACK',
+                amount: 97,
+                amount_chargeback: 10,
+                tag: 'order-1',
+              },
+            }),
+          ],
+          result: { status: 'APPROVED', amount: 9700, orderId: 'order-1' },
+        },
+        {
+          story: 'a charge that went back whole does not',
+          input: aTransactionToRead,
+          exchanges: [
+            login,
+            read({ json: { ...charged, status: 'CHARGEBACK', amount: 97, amount_chargeback: 97 } }),
+          ],
+          result: { status: 'CHARGEBACK' },
+        },
       ],
       fails: [
         {
@@ -203,6 +252,19 @@ export const bankCases: ProviderCases = {
           ],
           result: { refundId: '55', success: true, certainty: 'UNCONFIRMED' },
           idAt: 'id',
+        },
+        {
+          story: 'the whole of what is left is refunded after a part',
+          input: { ...aRefund, description: 'Motivo: desistência' },
+          exchanges: [
+            login,
+            read({ json: { ...charged, status: 'PAID', amount: 97, amount_chargeback: 10 } }),
+            refund(
+              { qr_code_id: 'transaction-1', amount: 87, information: 'Motivo:desistência' },
+              { json: { worked: true, id: 57, status: 'PENDING' } },
+            ),
+          ],
+          result: { refundId: '57' },
         },
         {
           story: 'a part is refunded by its amount, and the charge is named by its number',
@@ -241,7 +303,7 @@ export const bankCases: ProviderCases = {
     withdraw: {
       works: [
         {
-          story: 'a payout is signed and carries our reference',
+          story: 'a payout is signed, carries our reference, and goes once under its key',
           input: aPixWithdraw,
           exchanges: [login, payOut({ status: 201, json: cashOut })],
           result: { withdrawId: 'co-1', status: 'PENDING', amount: 15_050, endToEndId: 'E998' },
@@ -349,6 +411,28 @@ export const bankCases: ProviderCases = {
       body: paid,
       without: ['webhookToken'],
       reading: { kind: 'event', verification: 'none' },
+    },
+    {
+      story: 'a refund of a part leaves the charge as it is',
+      body: {
+        ...paid,
+        type: 'QR_CODE_COPY_AND_PASTE_REFUNDED',
+        data: { ...paid.data, amount_chargeback: 10 },
+      },
+      headers: proof,
+      reading: { kind: 'ignored' },
+    },
+    {
+      story: 'a lost dispute may call the charge a transaction',
+      body: {
+        type: 'MED_APPROVED',
+        data: { pix_med_id: 'med-1', transaction_id: 123456, endtoend: 'E123', amount: 97 },
+      },
+      headers: proof,
+      reading: {
+        kind: 'event',
+        event: { transactionId: '123456', status: 'CHARGEBACK', endToEndId: 'E123' },
+      },
     },
     {
       story: 'a refund that failed changes nothing',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
+import type { Cents } from '@balcao/domain/money'
 import { normalizePixKey } from '@balcao/domain/pix-key'
 import type { Answer } from '../../adapter/answer.ts'
 import { bearerLogin } from '../../adapter/authentication.ts'
@@ -14,9 +15,10 @@ import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
 /**
  * Facts: public callers of api.somossimpay.com.br (2025 and 2026), one of them in production.
  * Quirks: amounts are reais as JSON numbers. Every write is signed over its own bytes with a key agreed by e-mail. A
- * refusal may come with status 200 and `worked: false`. A refund needs its amount, which is read first when it is not
- * given, and ends as the status CHARGEBACK: with "both refunded and chargedback" the specification leaves it there.
- * Webhooks repeat a token in the Authorization header; of disputes only the lost ones count.
+ * refusal may come with status 200 and `worked: false`. A payout goes once under its idempotency key. A refund needs its
+ * amount, which is read first when it is not given, and ends as the status CHARGEBACK: with "both refunded and
+ * chargedback" the specification leaves it there. A part that went back leaves the charge paid. Webhooks repeat a token
+ * in the Authorization header; of disputes only the lost ones count, and they may call the charge `transaction_id`.
  */
 export const bankGeneration = defineProvider({
   name: 'SIMPAY',
@@ -64,7 +66,7 @@ export const bankGeneration = defineProvider({
           fine: 0,
           ...sourceAccount(api),
           base_64_image: true,
-          debtor_name: name.slice(0, longestDebtorName),
+          debtor_name: signable(name).slice(0, longestDebtorName).trim(),
           debtor_document: onlyDocumentCharacters(document),
           type_document: documentKind(document) ?? 'CPF',
           tag: input.orderId,
@@ -75,24 +77,29 @@ export const bankGeneration = defineProvider({
     },
     getTransaction: async ({ transactionId }, api) => readCharge(await getCharge(api, transactionId)),
     refund: async ({ transactionId, amount, description }, api) => {
-      const value = amount ?? readCharge(await getCharge(api, transactionId)).amount
+      const value = amount ?? amountLeft(await getCharge(api, transactionId))
       if (!value) throw invalidRequest('Only a Pix that was received can be refunded.')
       const answer = await postSigned(api, '/chargebacks-pix-copy-and-paste/', {
         qr_code_id: numericWhenPossible(transactionId),
         amount: api.amount(value),
-        information: description ?? 'Devolução',
+        information: signable(description ?? 'Devolução'),
       })
       return { refundId: answer.identifier('id'), success: true, certainty: 'UNCONFIRMED' }
     },
     withdraw: {
       PIX: async ({ amount, pixKey: key, pixType: type, withdrawReference }, api) =>
         readCashOut(
-          await postSigned(api, '/create-cashout-self-approve/', {
-            ...sourceAccount(api),
-            amount: api.amount(amount),
-            key: normalizePixKey({ key, type }),
-            tag: withdrawReference,
-          }),
+          await postSigned(
+            api,
+            '/create-cashout-self-approve/',
+            {
+              ...sourceAccount(api),
+              amount: api.amount(amount),
+              key: normalizePixKey({ key, type }),
+              tag: withdrawReference,
+            },
+            { 'idempotency-key': api.idempotencyKey() },
+          ),
         ),
     },
     getWithdraw: async ({ withdrawId }, api) =>
@@ -117,13 +124,15 @@ export const bankGeneration = defineProvider({
     check: echoedToken(),
     read: ({ body }) => {
       const type = body.text('type')
+      const data = body.at('data')
       if (!telling.includes(type)) return ignored(`Events of type ${type} change no charge`)
+      if (type === refunded && isPartlyReturned(data)) return ignored('Only a part of the charge went back')
       return {
-        transactionId: body.identifier('data.qr_code_id'),
+        transactionId: data.identifier('qr_code_id', 'transaction_id'),
         rawStatus: type,
-        amount: body.optionalAmount('data.amount'),
-        orderId: body.optionalText('data.tag'),
-        endToEndId: body.optionalText('data.end_to_end', 'data.endtoend'),
+        amount: data.optionalAmount('amount'),
+        orderId: data.optionalText('tag'),
+        endToEndId: data.optionalText('end_to_end', 'endtoend', 'endToEndId'),
       }
     },
     statuses: {
@@ -142,11 +151,22 @@ type Keys = { hmacKey: string; accountNumber: string; accountBranch?: string | u
 const secondsOfADay = 86_400
 const longestDebtorName = 25
 const usualBranch = '0001'
-const telling = ['QR_CODE_COPY_AND_PASTE_PAID', 'QR_CODE_COPY_AND_PASTE_REFUNDED', 'MED_APPROVED']
+const refunded = 'QR_CODE_COPY_AND_PASTE_REFUNDED'
+const telling = ['QR_CODE_COPY_AND_PASTE_PAID', refunded, 'MED_APPROVED']
 
-function postSigned<C extends Keys>(api: ProviderApi<C>, path: string, body: object): Promise<Answer> {
+function postSigned<C extends Keys>(
+  api: ProviderApi<C>,
+  path: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const hmac = createHmac('sha512', api.credentials.hmacKey).update(JSON.stringify(body)).digest('hex')
-  return api.post(path, body, { headers: { hmac } })
+  return api.post(path, body, { headers: { ...headers, hmac } })
+}
+
+/** What is signed has no blank after a colon or a comma, and callers take them out of the texts inside as well. */
+function signable(text: string): string {
+  return text.replace(/([:,])\s+/g, '$1')
 }
 
 function sourceAccount<C extends Keys>({ credentials }: ProviderApi<C>) {
@@ -163,8 +183,9 @@ function getCharge<C>(api: ProviderApi<C>, id: string): Promise<Answer> {
 function readCharge(answer: Answer): TransactionReading {
   return {
     transactionId: answer.identifier('qr_code_id'),
-    rawStatus: answer.text('status'),
+    rawStatus: isPartlyReturned(answer) ? 'PAID' : answer.text('status'),
     amount: answer.optionalAmount('amount'),
+    orderId: answer.optionalText('tag'),
     endToEndId: answer.optionalText('endToEndId'),
     pixCode: answer.optionalText('pix_copy_and_paste'),
     pixQrCode: answer.optionalImage('base_64_image'),
@@ -172,9 +193,18 @@ function readCharge(answer: Answer): TransactionReading {
   }
 }
 
+function isPartlyReturned(charge: Answer): boolean {
+  const returned = charge.optionalAmount('amount_chargeback') ?? 0
+  return returned > 0 && returned < (charge.optionalAmount('amount') ?? 0)
+}
+
+function amountLeft(charge: Answer): Cents {
+  return (charge.optionalAmount('amount') ?? 0) - (charge.optionalAmount('amount_chargeback') ?? 0)
+}
+
 function readCashOut(answer: Answer): WithdrawReading {
   return {
-    withdrawId: answer.identifier('transaction_id'),
+    withdrawId: answer.identifier('transaction_id', 'id'),
     rawStatus: answer.text('status'),
     endToEndId: answer.optionalText('operationUuid'),
   }

@@ -105,10 +105,10 @@ async function confirm(app: App, claim: Claim, payment: Payment): Promise<Webhoo
       claimedTransactionId: event.transactionId,
       source: 'WEBHOOK',
     })
-    if (check.kind === 'no_answer')
-      return { state: 'WAITING', detail: 'the provider could not be asked', paymentId, until }
     if (check.kind === 'not_ours')
       return { state: 'QUARANTINED', detail: 'the transaction belongs to another sale', paymentId }
+    if (check.kind !== 'read')
+      return { state: 'WAITING', detail: 'the provider could not be asked', paymentId, until }
     word = check.reported
     answers.set(paymentId, word)
   }

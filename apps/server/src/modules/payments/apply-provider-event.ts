@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
 import type { Certainty, PaymentStatus } from '@balcao/domain/vocabulary'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { paymentCases, paymentEvents, payments } from '../../db/schema/payments.ts'
 import { addJob } from '../../kit/jobs/define-job.ts'
 import { announce } from '../../kit/live/live-events.ts'
@@ -79,8 +79,10 @@ export async function applyProviderEvent(
   ])
   if (transition.kind === 'move') {
     for (const step of transition.steps) await takeStep[step](scope, next)
-    if (report.certainty === 'KNOWN')
+    if (report.certainty === 'KNOWN') {
       await addJob(scope, followUpPaymentJob, { paymentId, status: transition.to })
+      if (payment.checks > 0) await closeUnanswered(scope, paymentId)
+    }
   }
   return next
 }
@@ -91,11 +93,14 @@ const takeStep: Record<PaymentStep, (scope: Scope, payment: Payment) => Promise<
   reverse_chargeback: (scope, payment) => reverseSale(scope, payment, 'sale.charged_back'),
 }
 
-/** A code that nobody paid in time was not declined, whatever word the provider has for it: it expired. */
+/**
+ * A code that nobody paid in time was not declined, whatever word the provider has for it: it expired. A word that nobody knows may
+ * mean anything, also that it was paid.
+ */
 function readAsExpiry({ now }: Scope, payment: Payment, report: ProviderReport): ProviderReport {
   const isOver = payment.method !== 'CREDIT_CARD' && payment.expiresAt !== null && payment.expiresAt <= now
-  if (report.status !== 'REJECTED' || !isOver) return report
-  return { ...report, status: 'CANCELED', certainty: 'KNOWN', reason: 'expired' }
+  if (report.status !== 'REJECTED' || report.certainty !== 'KNOWN' || !isOver) return report
+  return { ...report, status: 'CANCELED', reason: 'expired' }
 }
 
 function bringsMoney(transition: Transition): boolean {
@@ -131,6 +136,20 @@ function newStanding(
     statusReason: report.reason ?? null,
     paidAt: transition.steps.includes('capture') ? now : payment.paidAt,
   }
+}
+
+/** Whoever was to find out what became of the payment has nothing left to do. */
+async function closeUnanswered({ tx, now }: Scope, paymentId: string): Promise<void> {
+  await tx
+    .update(paymentCases)
+    .set({ closedAt: now })
+    .where(
+      and(
+        eq(paymentCases.paymentId, paymentId),
+        eq(paymentCases.kind, 'NO_ANSWER'),
+        isNull(paymentCases.closedAt),
+      ),
+    )
 }
 
 async function record(

@@ -29,48 +29,47 @@ export const checkPlanSeconds = [
   day,
 ]
 
+/** The same after a code has expired unpaid: a bill takes days to clear, and a code may be paid by somebody who is late. */
+const lapsedPlanSeconds = [hour, day, 2 * day, 4 * day]
+
+/** A call may last this long, and a little longer until the acquirer finds in its own lists what it was asked for. */
+const surelyListedSeconds = 3 * minute
+
 /** Catches what webhooks lose. Giving up means that a person is told, never "failed". */
 export const checkPaymentJob = defineJob({
   name: 'check-payment',
-  payload: z.object({ paymentId: z.uuid(), round: z.int().min(0) }),
+  payload: z.object({ paymentId: z.uuid(), round: z.int().min(0), isLapsed: z.boolean().optional() }),
   triesMax: 25,
-  run: async (app, { platformId, paymentId, round }) => {
-    const isStillOpen = await inScope(app, platformId, async ({ tx }) => {
+  run: async (app, { platformId, paymentId, round, isLapsed = false }) => {
+    const isWorthAsking = await inScope(app, platformId, async ({ tx }) => {
       const [current] = await tx.select().from(payments).where(eq(payments.id, paymentId))
-      return current !== undefined && isOpen(current)
+      return current !== undefined && (isOpen(current) || (isLapsed && current.status === 'CANCELED'))
     })
-    if (!isStillOpen) return
-    const { payment } = await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
+    if (!isWorthAsking) return
+    const check = await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
+    const { payment } = check
+    const saysItIsOpen =
+      check.kind === 'read' && check.reported.status === 'PENDING' && check.reported.certainty === 'KNOWN'
     await inScope(app, platformId, async (scope) => {
-      if (!isOpen(payment)) return
-      if (hasExpired(payment, scope.now))
-        await applyProviderEvent(scope, paymentId, {
-          source: 'TIMER',
-          status: 'CANCELED',
-          certainty: 'KNOWN',
-          reason: 'expired',
-        })
+      if (isLapsed && payment.status === 'CANCELED') {
+        if (check.kind !== 'read' || check.reported.certainty !== 'KNOWN' || saysItIsOpen)
+          await scheduleLapsedCheck(scope, paymentId, round + 1)
+      } else if (!isOpen(payment)) return
+      else if (check.kind === 'never_arrived' && (await declineWhatNeverArrived(scope, paymentId))) return
+      // Only who has just heard that it is unpaid may end it; silence at that moment could hide the last minute's money.
+      else if (saysItIsOpen && hasExpired(payment, scope.now)) await lapse(scope, paymentId)
       else await scheduleCheck(scope, payment, round + 1)
     })
   },
+  giveUp: (app, { platformId, paymentId }) =>
+    inScope(app, platformId, (scope) => tellPerson(scope, paymentId)),
 })
 
 export async function scheduleCheck(scope: Scope, payment: Payment, round: number): Promise<void> {
-  const seconds = checkPlanSeconds[round]
-  if (seconds === undefined) {
-    await scope.tx
-      .insert(paymentCases)
-      .values({
-        platformId: scope.platformId,
-        paymentId: payment.id,
-        kind: 'NO_ANSWER',
-        detail: {},
-        openedAt: scope.now,
-      })
-      .onConflictDoNothing()
-    scope.app.log.error({ paymentId: payment.id }, 'A payment stays without an answer and needs a person')
-    return
-  }
+  const isAwaited =
+    payment.certainty === 'KNOWN' && payment.expiresAt !== null && payment.expiresAt > scope.now
+  const seconds = checkPlanSeconds[round] ?? (isAwaited ? day : undefined)
+  if (seconds === undefined) return tellPerson(scope, payment.id)
   const planned = scope.now.getTime() + seconds * 1000
   // A code that expires before the next question is asked about right then, so that the buyer sees it end in time.
   const expiry =
@@ -81,6 +80,55 @@ export async function scheduleCheck(scope: Scope, payment: Payment, round: numbe
     { paymentId: payment.id, round },
     { runAt: new Date(Math.min(planned, expiry)), key: `check-payment:${payment.id}` },
   )
+}
+
+async function scheduleLapsedCheck(scope: Scope, paymentId: string, round: number): Promise<void> {
+  const seconds = lapsedPlanSeconds[round]
+  if (seconds === undefined) return
+  await addJob(
+    scope,
+    checkPaymentJob,
+    { paymentId, round, isLapsed: true },
+    { runAt: new Date(scope.now.getTime() + seconds * 1000), key: `check-payment:${paymentId}` },
+  )
+}
+
+async function lapse(scope: Scope, paymentId: string): Promise<void> {
+  const { status } = await applyProviderEvent(scope, paymentId, {
+    source: 'TIMER',
+    status: 'CANCELED',
+    certainty: 'KNOWN',
+    reason: 'expired',
+  })
+  if (status === 'CANCELED') await scheduleLapsedCheck(scope, paymentId, 0)
+}
+
+/** The acquirer is sure that it never got the charge. False while that is too early to say, or somebody knows better by now. */
+async function declineWhatNeverArrived(scope: Scope, paymentId: string): Promise<boolean> {
+  const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  if (payment?.certainty !== 'UNKNOWN' || payment.transactionId !== null) return false
+  if (scope.now.getTime() < payment.createdAt.getTime() + surelyListedSeconds * 1000) return false
+  await applyProviderEvent(scope, paymentId, {
+    source: 'RECONCILER',
+    status: 'REJECTED',
+    certainty: 'KNOWN',
+    reason: 'never_arrived',
+  })
+  return true
+}
+
+async function tellPerson(scope: Scope, paymentId: string): Promise<void> {
+  await scope.tx
+    .insert(paymentCases)
+    .values({
+      platformId: scope.platformId,
+      paymentId,
+      kind: 'NO_ANSWER',
+      detail: {},
+      openedAt: scope.now,
+    })
+    .onConflictDoNothing()
+  scope.app.log.error({ paymentId }, 'A payment stays without an answer and needs a person')
 }
 
 function isOpen(payment: Payment): boolean {

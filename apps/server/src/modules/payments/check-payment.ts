@@ -1,6 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
-import type { PaymentStatus } from '@balcao/domain/vocabulary'
+import type { Certainty, PaymentStatus } from '@balcao/domain/vocabulary'
+import type { ProviderFailure } from '@balcao/providers/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -14,9 +15,15 @@ import type { Payment } from './payment.ts'
 
 export type CheckOutcome =
   /** What the provider says, and how the payment stands after it was told to the one door. */
-  | { kind: 'read'; payment: Payment; reported: { status: PaymentStatus; amountCents: Cents | undefined } }
+  | {
+      kind: 'read'
+      payment: Payment
+      reported: { status: PaymentStatus; certainty: Certainty; amountCents: Cents | undefined }
+    }
   /** The transaction that somebody claimed for this payment belongs to another sale. */
   | { kind: 'not_ours'; payment: Payment }
+  /** Asked by our own reference, the provider is sure that it has nothing of the kind. */
+  | { kind: 'never_arrived'; payment: Payment }
   /** The provider could not be asked, or did not say; the payment stands as it stood. */
   | { kind: 'no_answer'; payment: Payment }
 
@@ -56,14 +63,23 @@ export async function checkPayment(
   const outcome = await noteCall(app, { account, method: payment.method, operation: 'READ' }, () =>
     provider.getTransaction({ ...question, paymentMethod: payment.method }, context),
   )
-  if (!outcome.ok) return { kind: 'no_answer', payment }
+  if (!outcome.ok)
+    return {
+      kind: transactionId === undefined && isSureNo(outcome.failure) ? 'never_arrived' : 'no_answer',
+      payment,
+    }
   if (!isAboutThisPayment(payment, outcome.result)) return { kind: 'not_ours', payment }
   const report = reportOfResult(outcome.result, source)
   return {
     kind: 'read',
     payment: await inScope(app, platformId, (scope) => applyProviderEvent(scope, payment.id, report)),
-    reported: { status: report.status, amountCents: report.amountCents },
+    reported: { status: report.status, certainty: report.certainty, amountCents: report.amountCents },
   }
+}
+
+/** What the contract says of a search by our reference that would have to find the transaction, and found none. */
+function isSureNo({ kind, httpStatus }: ProviderFailure): boolean {
+  return kind === 'provider_error' && httpStatus === 404
 }
 
 /** A transaction that was only claimed to be ours must carry our own reference before it may be bound. */

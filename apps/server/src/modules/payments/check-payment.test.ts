@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../../../test/read-books.ts'
+import { createShop, type Shop } from '../../../test/shop.ts'
+import { anAccount } from '../../demo/an-account.ts'
+import { inScope } from '../../scope.ts'
+
+let shop: Shop
+
+beforeEach(async () => {
+  shop = await createShop()
+})
+afterEach(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+  await shop.stop()
+})
+
+const silent = { acquirer: 'HAWKPAY', operation: 'get', kind: 'error-before', status: 503 } as const
+const loseWebhooks = () => shop.sandbox.faults.always({ operation: 'webhook', kind: 'lose' })
+const standingOf = async (paymentId: string) =>
+  (await shop.owner`select status, certainty from payments where id = ${paymentId}`)[0]
+const casesOf = async (paymentId: string) =>
+  (await shop.owner`select kind from payment_cases where payment_id = ${paymentId}`).map(({ kind }) => kind)
+const passDays = async (days: number) => {
+  for (let day = 0; day < days; day++) {
+    shop.clock.advance({ days: 1 })
+    await shop.settle()
+  }
+}
+
+describe('a Pix paid in its last minute, with every webhook lost', () => {
+  test('is not given up while the acquirer is silent, and is found when it speaks again', async () => {
+    loseWebhooks()
+    const { paymentId, payment } = await shop.buy()
+    shop.clock.advance({ hours: 23, minutes: 59 })
+    await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+    const endSilence = shop.sandbox.faults.always(silent)
+    shop.clock.advance({ minutes: 2 })
+    await shop.settle()
+    expect(await shop.statusOf(paymentId)).toBe('PENDING')
+
+    await passDays(3)
+    expect(await shop.statusOf(paymentId)).toBe('PENDING')
+    endSilence()
+    await passDays(1)
+    expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+    expect(await casesOf(paymentId)).toEqual([])
+  })
+})
+
+describe('a code that nobody paid in time', () => {
+  test('is looked at for some days more, so that money which comes late is honoured without any webhook', async () => {
+    loseWebhooks()
+    const { paymentId, payment } = await shop.buy()
+    await passDays(2)
+    expect(await shop.statusOf(paymentId)).toBe('CANCELED')
+    await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+    await passDays(2)
+    expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+  })
+
+  test('is left in peace after that, and is no work for a person', async () => {
+    const { paymentId } = await shop.buy()
+    await passDays(20)
+    expect(await standingOf(paymentId)).toEqual({ status: 'CANCELED', certainty: 'KNOWN' })
+    expect(await casesOf(paymentId)).toEqual([])
+    const waiting = await shop.owner`
+      select 1 from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
+    expect(waiting).toHaveLength(0)
+  })
+
+  test('stays open for the truth when the acquirer has a word for it that nobody knows', async () => {
+    loseWebhooks()
+    const { paymentId, payment } = await shop.buy()
+    await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+    const endRiddle = shop.sandbox.faults.always({
+      acquirer: 'HAWKPAY',
+      operation: 'get',
+      kind: 'unknown-status',
+      word: 'zzz_settled',
+    })
+    await passDays(2)
+    expect(await standingOf(paymentId)).toEqual({ status: 'REJECTED', certainty: 'UNCONFIRMED' })
+    endRiddle()
+    await passDays(1)
+    expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+  })
+})
+
+test('a word that nobody knows ends no Pix, not even where such words are shown as pending', async () => {
+  await inScope(shop.app, shop.platformId, (scope) =>
+    anAccount(scope, { sandbox: shop.sandbox, provider: 'NOXPAY', priority: 0 }),
+  )
+  loseWebhooks()
+  const { paymentId } = await shop.buy()
+  shop.sandbox.faults.always({
+    acquirer: 'NOXPAY',
+    operation: 'get',
+    kind: 'unknown-status',
+    word: 'zzz_settled',
+  })
+  await passDays(2)
+  expect(await shop.statusOf(paymentId)).toBe('PENDING')
+})
+
+test('a bill that may still be paid next week is asked about until then, and is no work for a person', async () => {
+  loseWebhooks()
+  const { paymentId, payment } = await shop.buy({ method: 'BILLET' })
+  const dueDate = new Date(shop.clock.now().getTime() + 20 * 86_400_000)
+  await shop.owner`update payments set expires_at = ${dueDate} where id = ${paymentId}`
+  await passDays(15)
+  expect(await casesOf(paymentId)).toEqual([])
+  await shop.sandbox.bank.pay(payment.billet?.code ?? '')
+  await passDays(2)
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+})
+
+test('a payment that cannot even be asked about becomes work for a person, never silence', async () => {
+  const { paymentId } = await shop.buy()
+  await shop.owner`update provider_accounts set credentials = 'v1.a.b.c' where id = ${shop.account.id}`
+  await passDays(12)
+  expect(await standingOf(paymentId)).toMatchObject({ status: 'PENDING' })
+  expect(await casesOf(paymentId)).toEqual(['NO_ANSWER'])
+})
+
+test('work that waited for a person is done when the acquirer answers after all', async () => {
+  const { paymentId, payment } = await shop.buy()
+  await shop.owner`update payments set certainty = 'UNKNOWN' where id = ${paymentId}`
+  const endSilence = shop.sandbox.faults.always(silent)
+  await passDays(16)
+  expect(await casesOf(paymentId)).toEqual(['NO_ANSWER'])
+  endSilence()
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  await shop.settle()
+  shop.clock.advance({ seconds: 30 })
+  await shop.settle()
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+  const open = await shop.owner`
+    select 1 from payment_cases where payment_id = ${paymentId} and closed_at is null`
+  expect(open).toHaveLength(0)
+})
+
+describe('a charge of which we heard nothing, at an acquirer that can be asked by our reference', () => {
+  beforeEach(async () => {
+    await inScope(shop.app, shop.platformId, (scope) =>
+      anAccount(scope, { sandbox: shop.sandbox, provider: 'NOXPAY', priority: 0 }),
+    )
+    loseWebhooks()
+  })
+
+  test('is declined once the acquirer says for sure that it never got it', async () => {
+    shop.sandbox.faults.next({ acquirer: 'NOXPAY', operation: 'create', kind: 'drop-before' })
+    const { paymentId, status } = await shop.buy()
+    expect(status).toBe('PENDING')
+    shop.clock.advance({ seconds: 30 })
+    await shop.settle()
+    // Not yet: what was sent a moment ago may still be on its way into the acquirer's own lists.
+    expect(await standingOf(paymentId)).toEqual({ status: 'PENDING', certainty: 'UNKNOWN' })
+    shop.clock.advance({ minutes: 5 })
+    await shop.settle()
+    shop.clock.advance({ minutes: 5 })
+    await shop.settle()
+    expect(await standingOf(paymentId)).toEqual({ status: 'REJECTED', certainty: 'KNOWN' })
+  })
+
+  test('is found and goes on when the acquirer has it', async () => {
+    shop.sandbox.faults.next({ acquirer: 'NOXPAY', operation: 'create', kind: 'drop-after' })
+    const { paymentId } = await shop.buy()
+    shop.clock.advance({ minutes: 10 })
+    await shop.settle()
+    expect(await standingOf(paymentId)).toEqual({ status: 'PENDING', certainty: 'KNOWN' })
+  })
+})

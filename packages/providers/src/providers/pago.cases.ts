@@ -12,17 +12,39 @@ const login: Exchange = {
   preparation: true,
 }
 
+/** What the answer to a creation looks like, and what a read says of the same charge later. */
+const created = {
+  uniqueId: 'request-1',
+  creationTime: '2026-03-02T15:00:00.000Z',
+  expirationTime: '1440',
+  paymentInstructions: { qrCode: 'iVBORw0KGgo=', code: '00020101021226…' },
+  paymentId: 'in-1',
+  paymentMethod: 1,
+  transaction: { salesId: 'order-1', amount: 97, countryCode: 'BRA', currencyCode: 'BRL', status: 10 },
+}
 const cashIn = {
   uniqueId: 'in-1',
-  status: 10,
-  salesId: 'order-1',
+  paymentMethod: 1,
   amount: 97,
-  pixCopyPaste: '00020101021226…',
+  status: 'Pago com sucesso',
+  statusCode: 32,
   qrCode: 'iVBORw0KGgo=',
+  pixCopyPaste: '00020101021226…',
 }
-const cashOut = { uniqueId: 'out-1', status: 10, amount: 150.5 }
+const cashOut = { uniqueId: 'out-1', status: 'Criado', statusCode: 10, amount: 150.5 }
+const callback = {
+  uniqueId: 'in-1',
+  transactionValue: 97,
+  fee: 1.5,
+  dateTimeRequisition: '2026-03-02T15:05:00.000Z',
+  status: 'Pago',
+  statusCode: 11,
+  bankcode: '',
+  type: 'PIX',
+  salesId: 'order-1',
+}
 
-const charges = (body: object, answer: ScriptedAnswer = { json: cashIn }): Exchange => ({
+const charges = (body: object, answer: ScriptedAnswer = { json: created }): Exchange => ({
   request: { method: 'POST', path: '/v1/cashin', headers, body },
   answer,
 })
@@ -78,8 +100,13 @@ export const cases: ProviderCases = {
             pixQrCode: 'data:image/png;base64,iVBORw0KGgo=',
             expiresAt: new Date('2026-03-03T15:00:00.000Z'),
           },
-          idAt: 'uniqueId',
-          amountAt: 'amount',
+          amountAt: 'transaction.amount',
+        },
+        {
+          story: 'an answer in the words of a read is understood as well',
+          input: aPixSale(),
+          exchanges: [login, charges({}, { json: { ...cashIn, status: 10, statusCode: undefined } })],
+          result: { transactionId: 'in-1', status: 'PENDING', amount: 9_700, pixCode: '00020101021226…' },
         },
       ],
       fails: [
@@ -101,6 +128,14 @@ export const cases: ProviderCases = {
           exchanges: [{ ...login, answer: { status: 401, json: { errors: ['Não autorizado'] } } }],
           failure: { kind: 'credentials', message: 'Não autorizado' },
         },
+        {
+          story: 'a login without a token is about credentials, whatever its HTTP status says',
+          input: aPixSale(),
+          exchanges: [
+            { ...login, answer: { json: { accessToken: null, status: 401, errors: ['Não autorizado'] } } },
+          ],
+          failure: { kind: 'credentials', message: 'Unauthorized.' },
+        },
       ],
     },
     getTransaction: {
@@ -108,8 +143,8 @@ export const cases: ProviderCases = {
         {
           story: 'a charge that was paid',
           input: aTransactionToRead,
-          exchanges: [login, readsCharge({ ...cashIn, status: 'paid' })],
-          result: { transactionId: 'in-1', status: 'APPROVED', amount: 9_700 },
+          exchanges: [login, readsCharge(cashIn)],
+          result: { transactionId: 'transaction-1', status: 'APPROVED', rawStatus: '32', amount: 9_700 },
         },
       ],
       fails: [
@@ -134,7 +169,7 @@ export const cases: ProviderCases = {
           input: aRefund,
           exchanges: [
             login,
-            readsCharge({ ...cashIn, status: 'paid' }),
+            readsCharge(cashIn),
             reverses(
               { uniqueId: 'transaction-1', returnAmount: 97, creationTime: '2026-03-02T15:00:00.000Z' },
               { json: { uniqueId: 'reversal-1' } },
@@ -173,7 +208,7 @@ export const cases: ProviderCases = {
                 headers,
                 body: {
                   amount: 150.5,
-                  bank: { pixKey: 'PHONE', pixValue: '+5511987654321' },
+                  bank: { pixKey: '3', pixValue: '+5511987654321' },
                   countryCode: 'BRA',
                   currencyCode: 'BRL',
                   merchantReference: 'withdraw-1',
@@ -188,6 +223,45 @@ export const cases: ProviderCases = {
           idAt: 'uniqueId',
           amountAt: 'amount',
         },
+        ...(
+          [
+            { pixType: 'CPF', pixKey: '529.982.247-25', pixValue: '52998224725', number: '1' },
+            { pixType: 'CNPJ', pixKey: '11.222.333/0001-81', pixValue: '11222333000181', number: '1' },
+            {
+              pixType: 'EMAIL',
+              pixKey: 'Maria@Exemplo.com.br',
+              pixValue: 'maria@exemplo.com.br',
+              number: '2',
+            },
+            {
+              pixType: 'RANDOM',
+              pixKey: '123e4567-e89b-42d3-a456-426614174000',
+              pixValue: '123e4567-e89b-42d3-a456-426614174000',
+              number: '4',
+            },
+          ] as const
+        ).map(({ pixType, pixKey, pixValue, number }) => ({
+          story: `a key of kind ${pixType} has the number ${number}`,
+          input: {
+            paymentMethod: 'PIX' as const,
+            amount: 15_050,
+            withdrawReference: 'withdraw-1',
+            pixKey,
+            pixType,
+          },
+          exchanges: [
+            login,
+            {
+              request: {
+                method: 'POST',
+                path: '/v1/cashout',
+                body: { bank: { pixKey: number, pixValue } },
+              },
+              answer: { json: { uniqueId: 'out-1' } },
+            },
+          ],
+          result: { withdrawId: 'out-1', status: 'PENDING', rawStatus: '10' },
+        })),
       ],
       fails: [
         {
@@ -213,7 +287,7 @@ export const cases: ProviderCases = {
             login,
             {
               request: { method: 'GET', path: '/v1/cashout/out-1', headers },
-              answer: { json: { ...cashOut, status: 'paid' } },
+              answer: { json: { ...cashOut, statusCode: 32 } },
             },
           ],
           result: { withdrawId: 'out-1', status: 'APPROVED', amount: 15_050 },
@@ -237,10 +311,18 @@ export const cases: ProviderCases = {
       probe: (word) => ({
         operation: 'getTransaction',
         input: aTransactionToRead,
-        exchanges: [login, readsCharge({ ...cashIn, status: word })],
+        exchanges: [login, readsCharge({ ...cashIn, statusCode: word })],
       }),
       expected: {
         '10': 'PENDING',
+        '35': 'PENDING',
+        '11': 'APPROVED',
+        '32': 'APPROVED',
+        '4': 'APPROVED',
+        '3': 'REFUNDED',
+        '31': 'CANCELED',
+        '34': 'REJECTED',
+        '38': 'REJECTED',
         pending: 'PENDING',
         waiting: 'PENDING',
         waiting_payment: 'PENDING',
@@ -266,12 +348,18 @@ export const cases: ProviderCases = {
           login,
           {
             request: { method: 'GET', path: '/v1/cashout/out-1' },
-            answer: { json: { ...cashOut, status: word } },
+            answer: { json: { ...cashOut, statusCode: word } },
           },
         ],
       }),
       expected: {
         '10': 'PENDING',
+        '35': 'PENDING',
+        '11': 'APPROVED',
+        '32': 'APPROVED',
+        '31': 'CANCELED',
+        '34': 'REJECTED',
+        '38': 'REJECTED',
         pending: 'PENDING',
         processing: 'PENDING',
         transferred: 'APPROVED',
@@ -289,22 +377,33 @@ export const cases: ProviderCases = {
   },
   webhooks: [
     {
-      story: 'a callback that names a charge is read, and proves nothing',
-      body: { ...cashIn, status: 'paid' },
+      story: 'a charge that was paid, by its number, and nothing proves by whom this is told',
+      body: callback,
       reading: {
         kind: 'event',
         verification: 'none',
-        event: { transactionId: 'in-1', status: 'APPROVED', amountCents: 9_700, orderId: 'order-1' },
+        event: {
+          transactionId: 'in-1',
+          status: 'APPROVED',
+          rawStatus: '11',
+          amountCents: 9_700,
+          orderId: 'order-1',
+        },
       },
     },
     {
       story: 'a number that nobody wrote down decides nothing',
-      body: { ...cashIn, status: 77 },
+      body: { ...callback, statusCode: 77 },
       reading: { kind: 'event', event: { status: 'REJECTED', mapped: false, certainty: 'UNCONFIRMED' } },
     },
     {
+      story: 'news of payouts are ignored',
+      body: { ...callback, salesId: undefined, merchantReference: 'withdraw-1', errorDescription: '' },
+      reading: { kind: 'ignored' },
+    },
+    {
       story: 'a callback that names nothing is ignored',
-      body: { status: 'paid' },
+      body: { statusCode: 32 },
       reading: { kind: 'ignored' },
     },
   ],

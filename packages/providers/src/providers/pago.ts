@@ -1,27 +1,29 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
-import type { Answer } from '../adapter/answer.ts'
 import { basic } from '../adapter/authentication.ts'
 import { defineCredentials, plainField, secretField } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
-import type { TransactionReading, WithdrawReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
-import { badResponse } from '../adapter/provider-failed.ts'
+import { badResponse, missingCredential } from '../adapter/provider-failed.ts'
+import { ignored } from '../adapter/webhook.ts'
 
 /**
- * Facts: a small public client (2024), which shows the calls for charging, giving back and paying out, but not the host.
- * Quirks: amounts are reais. Status words are numbers, of which only 10, waiting, was ever seen; the typical words of
- * the specification are known as well, and any other number stays unconfirmed until somebody writes down what it means.
- * The body of a callback was never seen: one that names a charge as every answer does is read, and proves nothing.
- * How kinds of Pix keys are named is assumed.
+ * Facts: a small public client (2024), which shows the calls, the answers and both callbacks, but not the host.
+ * Quirks: amounts are reais. A status is a number, which answers name in three ways: the one to a creation inside its
+ * transaction, a read as `statusCode` beside words for people, a list as `status`. Of a creation's two ids the
+ * `paymentId` is the one by which a charge is read. Payouts report with `merchantReference` where charges have `salesId`.
+ * Only a charge that nobody paid can be cancelled (31). A refund that failed (4) leaves it paid. What 35, processed,
+ * means for the money nobody wrote down, so it is still PENDING. A login that is refused may say so with HTTP 200. That a
+ * company has document type 2 is assumed. Nothing proves where a callback comes from.
+ * The typical words of the specification are known as well; any other number stays unconfirmed.
  */
 export const pago = defineProvider({
   name: 'PAGO',
   title: 'Pago',
   family: 'own',
   evidence: 'observed',
-  source: 'A public client of the API, seen in 2024; status words as the specification says.',
+  source: 'A public client of the API, seen in 2024, with its status numbers and its callbacks.',
 
   credentials: defineCredentials({
     publicKey: plainField({ PT_BR: 'Client ID', EN_US: 'Client ID' }),
@@ -32,8 +34,10 @@ export const pago = defineProvider({
     authorization: await login(async (post) => {
       const headers = { authorization: basic([publicKey, secretKey]) }
       const answer = await post('/auth', undefined, { headers })
+      const token = answer.optionalText('accessToken')
+      if (!token) throw missingCredential('Unauthorized.')
       return {
-        value: `${answer.optionalText('type') ?? 'Bearer'} ${answer.text('accessToken')}`,
+        value: `${answer.optionalText('type') ?? 'Bearer'} ${token}`,
         expiresInSeconds: usualLifetimeSeconds,
       }
     }),
@@ -58,13 +62,31 @@ export const pago = defineProvider({
             details: input.description,
           },
         })
-        return { ...readCashIn(answer), expiresAt: api.later(minutesToPay * 60) }
+        return {
+          transactionId: answer.identifier('paymentId', 'uniqueId'),
+          rawStatus: answer.optionalText(...statusPaths) ?? justCreated,
+          amount: answer.optionalAmount('transaction.amount', 'amount'),
+          currency: answer.optionalText('transaction.currencyCode'),
+          orderId: answer.optionalText('transaction.salesId', 'salesId'),
+          pixCode: answer.optionalText('paymentInstructions.code', 'pixCopyPaste'),
+          pixQrCode: answer.optionalImage('paymentInstructions.qrCode', 'qrCode'),
+          expiresAt: api.later(minutesToPay * 60),
+        }
       },
     },
-    getTransaction: async ({ transactionId }, api) =>
-      readCashIn(await api.get(path`/cashin/${transactionId}`)),
+    getTransaction: async ({ transactionId }, api) => {
+      const answer = await api.get(path`/cashin/${transactionId}`)
+      return {
+        transactionId,
+        rawStatus: answer.text(...statusPaths),
+        amount: answer.optionalAmount('amount'),
+        orderId: answer.optionalText('salesId'),
+        pixCode: answer.optionalText('pixCopyPaste'),
+        pixQrCode: answer.optionalImage('qrCode'),
+      }
+    },
     refund: async ({ transactionId, amount, description }, api) => {
-      const value = amount ?? readCashIn(await api.get(path`/cashin/${transactionId}`)).amount
+      const value = amount ?? (await api.get(path`/cashin/${transactionId}`)).optionalAmount('amount')
       if (value === undefined) throw badResponse('The charge does not say its amount')
       const answer = await api.post('/cashin/reversal', {
         uniqueId: transactionId,
@@ -75,45 +97,63 @@ export const pago = defineProvider({
       return { refundId: answer.identifier('uniqueId'), success: true, certainty: 'UNCONFIRMED' }
     },
     withdraw: {
-      PIX: async (input, api) =>
-        readCashOut(
-          await api.post('/cashout', {
-            amount: api.amount(input.amount),
-            bank: {
-              pixKey: pixKeyTypeNames[input.pixType],
-              pixValue: normalizePixKey({ key: input.pixKey, type: input.pixType }),
-            },
-            countryCode: 'BRA',
-            creationDate: api.now().toISOString(),
-            currencyCode: 'BRL',
-            merchantReference: input.withdrawReference,
-            shopper: shopperBlock(input),
-            transferType: '1',
-            details: input.description ?? '',
-          }),
-        ),
+      PIX: async (input, api) => {
+        const answer = await api.post('/cashout', {
+          amount: api.amount(input.amount),
+          bank: {
+            pixKey: pixKeyTypeNumbers[input.pixType],
+            pixValue: normalizePixKey({ key: input.pixKey, type: input.pixType }),
+          },
+          countryCode: 'BRA',
+          creationDate: api.now().toISOString(),
+          currencyCode: 'BRL',
+          merchantReference: input.withdrawReference,
+          shopper: shopperBlock(input),
+          transferType: '1',
+          details: input.description ?? '',
+        })
+        return {
+          withdrawId: answer.identifier('uniqueId'),
+          rawStatus: answer.optionalText(...statusPaths) ?? justCreated,
+          amount: answer.optionalAmount('amount'),
+        }
+      },
     },
-    getWithdraw: async ({ withdrawId }, api) => readCashOut(await api.get(path`/cashout/${withdrawId}`)),
+    getWithdraw: async ({ withdrawId }, api) => {
+      const answer = await api.get(path`/cashout/${withdrawId}`)
+      return {
+        withdrawId,
+        rawStatus: answer.text(...statusPaths),
+        amount: answer.optionalAmount('amount'),
+      }
+    },
   },
 
   statuses: {
     transaction: {
-      PENDING: ['10', 'pending', 'waiting', 'waiting_payment', 'created', 'processing'],
-      APPROVED: ['paid', 'authorized', 'confirmed', 'received'],
-      REFUNDED: ['refunded', 'canceled'],
+      PENDING: ['10', '35', 'pending', 'waiting', 'waiting_payment', 'created', 'processing'],
+      APPROVED: ['11', '32', '4', 'paid', 'authorized', 'confirmed', 'received'],
+      REFUNDED: ['3', 'refunded', 'canceled'],
       CHARGEBACK: ['chargedback', 'chargeback', 'in_protest'],
+      CANCELED: ['31'],
+      REJECTED: ['34', '38'],
     },
     withdraw: {
-      PENDING: ['10', 'pending', 'processing'],
-      APPROVED: ['transferred', 'confirmed', 'completed', 'withdraw_paid', 'paid', 'approved'],
-      REJECTED: ['failed', 'refused'],
-      CANCELED: ['canceled'],
+      PENDING: ['10', '35', 'pending', 'processing'],
+      APPROVED: ['11', '32', 'transferred', 'confirmed', 'completed', 'withdraw_paid', 'paid', 'approved'],
+      REJECTED: ['34', '38', 'failed', 'refused'],
+      CANCELED: ['31', 'canceled'],
     },
   },
   webhook: {
     read: ({ body }) => {
-      const { transactionId, rawStatus, amount, orderId } = readCashIn(body)
-      return { transactionId, rawStatus, amount, orderId }
+      if (body.optionalText('merchantReference')) return ignored('Callbacks of payouts are not about charges')
+      return {
+        transactionId: body.identifier('uniqueId'),
+        rawStatus: body.text(...statusPaths),
+        amount: body.optionalAmount('transactionValue', 'amount'),
+        orderId: body.optionalText('salesId'),
+      }
     },
   },
   errors: { message: ['errors.0', 'message'], fallback: 'Erro desconhecido.' },
@@ -129,12 +169,15 @@ export const pago = defineProvider({
 
 const minutesToPay = 1_440
 const usualLifetimeSeconds = 300
-const pixKeyTypeNames: Record<PixKeyType, string> = {
-  CPF: 'CPF',
-  CNPJ: 'CNPJ',
-  EMAIL: 'EMAIL',
-  PHONE: 'PHONE',
-  RANDOM: 'EVP',
+const statusPaths = ['statusCode', 'transaction.status', 'status'] as const
+/** The number of a charge or payout that nobody has paid yet. */
+const justCreated = '10'
+const pixKeyTypeNumbers: Record<PixKeyType, string> = {
+  CPF: '1',
+  CNPJ: '1',
+  EMAIL: '2',
+  PHONE: '3',
+  RANDOM: '4',
 }
 
 type Person = {
@@ -153,24 +196,5 @@ function shopperBlock({ name, document, email, phone }: Person) {
     email,
     mobile: (phone && nationalPhoneDigits(phone)) ?? '',
     countryCode: 'BRA',
-  }
-}
-
-function readCashIn(answer: Answer): TransactionReading {
-  return {
-    transactionId: answer.identifier('uniqueId'),
-    rawStatus: answer.text('status'),
-    amount: answer.optionalAmount('amount'),
-    orderId: answer.optionalText('salesId'),
-    pixCode: answer.optionalText('pixCopyPaste'),
-    pixQrCode: answer.optionalImage('qrCode'),
-  }
-}
-
-function readCashOut(answer: Answer): WithdrawReading {
-  return {
-    withdrawId: answer.identifier('uniqueId'),
-    rawStatus: answer.text('status'),
-    amount: answer.optionalAmount('amount'),
   }
 }

@@ -12,6 +12,7 @@ import { functionsGateway } from './dialects/functions-gateway.ts'
 import { iugu } from './dialects/iugu.ts'
 import { lexxen } from './dialects/lexxen.ts'
 import { mercadopago } from './dialects/mercadopago.ts'
+import { nameOnlyGateway } from './dialects/name-only-gateway.ts'
 import { noxpay } from './dialects/noxpay.ts'
 import { owenpay } from './dialects/owenpay.ts'
 import { pagarme } from './dialects/pagarme.ts'
@@ -49,6 +50,7 @@ export type AcquirerEntry = {
 }
 
 const secretKey: AcquirerEntry = { dialect: secretKeyGateway(), basePath: '/v1' }
+const nameOnly: AcquirerEntry = { dialect: nameOnlyGateway(), basePath: '/v1' }
 const twoKeys: AcquirerEntry = { dialect: twoKeyGateway(), basePath: '/v1' }
 const storeKey: AcquirerEntry = { dialect: storeKeyGateway(), basePath: '/v1' }
 const bank: AcquirerEntry = { dialect: pixBank(), basePath: '', payoutBasePath: '/api/v2', mutualTls: true }
@@ -66,6 +68,7 @@ const functionsByCompany: AcquirerEntry = {
 
 /** Of these nothing but the name is known: they speak the dialect that the specification describes as typical. */
 const knownByNameOnly = [
+  'ABMEXPAY',
   'BMB',
   'GATYWAY',
   'HORIZONBANK',
@@ -83,7 +86,6 @@ const knownByNameOnly = [
 /** Who speaks which dialect. Another generation of a provider's API goes by its own name. */
 export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, AcquirerEntry>([
   ['ABMEX', secretKey],
-  ['ABMEXPAY', secretKey],
   ['ABMEXSPLIT', { dialect: abmexsplit(), basePath: '/v1' }],
   ['AKTAPAY', secretKey],
   ['ARKAMA', { dialect: arkama(), basePath: '/api/v1' }],
@@ -137,5 +139,5 @@ export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, Acq
   ['WITETEC-SECOND', { dialect: witetecSecond(), basePath: '' }],
   ['ZENDRY', { dialect: zendry(), basePath: '' }],
   ['ZENET', { dialect: tokenGateway({ payoutPath: '/pix/create_withdraw' }), basePath: '/v1' }],
-  ...knownByNameOnly.map((name): [string, AcquirerEntry] => [name, secretKey]),
+  ...knownByNameOnly.map((name): [string, AcquirerEntry] => [name, nameOnly]),
 ])

@@ -29,27 +29,27 @@ export function sumOfItems(items: Item[]): number {
 
 export type GatewayCard = ({ kind: 'card' } & CardRead) | { kind: 'problem'; message: string }
 
-/** Reads a raw card, or a token made elsewhere, and finds the story it tells. */
-export function readCard(body: Fields): GatewayCard {
-  const token = body.text('card.token') ?? body.text('card.hash') ?? body.text('card.id')
+/** Reads a raw card, or a token made elsewhere, and finds the story it tells. `at` is where in the body it stands. */
+export function readCard(body: Fields, at = 'card.'): GatewayCard {
+  const token = body.text(`${at}token`) ?? body.text(`${at}hash`) ?? body.text(`${at}id`)
   if (token !== undefined) {
     return { kind: 'card', ...readTestToken(token) }
   }
-  const number = body.text('card.number') ?? ''
+  const number = body.text(`${at}number`) ?? ''
   if (!/^\d{13,19}$/.test(number))
-    return { kind: 'problem', message: 'card.number must have 13 to 19 digits' }
-  const holderName = body.text('card.holderName')
-  if (!holderName) return { kind: 'problem', message: 'card.holderName is required' }
-  const month = Number(body.text('card.expirationMonth'))
+    return { kind: 'problem', message: `${at}number must have 13 to 19 digits` }
+  const holderName = body.text(`${at}holderName`)
+  if (!holderName) return { kind: 'problem', message: `${at}holderName is required` }
+  const month = Number(body.text(`${at}expirationMonth`))
   if (!Number.isInteger(month) || month < 1 || month > 12) {
-    return { kind: 'problem', message: 'card.expirationMonth must be between 1 and 12' }
+    return { kind: 'problem', message: `${at}expirationMonth must be between 1 and 12` }
   }
-  const year = Number(body.text('card.expirationYear'))
+  const year = Number(body.text(`${at}expirationYear`))
   if (!Number.isInteger(year) || year < 2000 || year > 2100) {
-    return { kind: 'problem', message: 'card.expirationYear must have four digits' }
+    return { kind: 'problem', message: `${at}expirationYear must have four digits` }
   }
-  if (!/^\d{3,4}$/.test(body.text('card.cvv') ?? '')) {
-    return { kind: 'problem', message: 'card.cvv must have 3 or 4 digits' }
+  if (!/^\d{3,4}$/.test(body.text(`${at}cvv`) ?? '')) {
+    return { kind: 'problem', message: `${at}cvv must have 3 or 4 digits` }
   }
   return {
     kind: 'card',

@@ -22,7 +22,12 @@ export function secretKeyGateway(): Dialect {
       { method: 'GET', path: '/v1/transactions', operation: 'list', handle: listTransactions },
       { method: 'GET', path: '/v1/transactions/count', operation: 'list', handle: countTransactions },
       { method: 'GET', path: '/v1/transactions/:id', operation: 'get', handle: getTransaction },
-      { method: 'POST', path: '/v1/transactions/:id/refund', operation: 'refund', handle: refundTransaction },
+      {
+        method: 'POST',
+        path: '/v1/transactions/:id/refund',
+        operation: 'refund',
+        handle: (call) => refundTransaction(call),
+      },
       { method: 'POST', path: '/v1/transfers', operation: 'payout', handle: createTransfer },
       { method: 'GET', path: '/v1/transfers/:id', operation: 'payout-get', handle: getTransfer },
       { method: 'POST', path: '/v1/customers', operation: 'customer', handle: createCustomer },
@@ -46,13 +51,13 @@ const rules: GatewayRules = {
   pixExpiry: (call) => pixExpiryInDays(call, 90),
 }
 
-function createTransaction(call: Call): Answer {
+export function createTransaction(call: Call): Answer {
   const created = createGatewayCharge(call, rules)
   if (created.kind === 'problem') return problem(400, created.message)
   return { status: 200, body: renderTransaction(call.viewCharge(created.charge)) }
 }
 
-function getTransaction(call: Call): Answer {
+export function getTransaction(call: Call): Answer {
   const charge = ownCharge(call)
   if (!charge) return problem(404, 'Transaction not found')
   return { status: 200, body: renderTransaction(call.viewCharge(charge)) }
@@ -87,9 +92,9 @@ function chosenCharges(call: Call) {
   return ownCharges(call).filter(({ state }) => call.query.status === undefined || state === wanted)
 }
 
-function refundTransaction(call: Call): Answer {
+export function refundTransaction(call: Call, id = call.params.id): Answer {
   const { books, body } = call
-  const charge = ownCharge(call)
+  const charge = ownCharge(call, id)
   if (!charge) return problem(404, 'Transaction not found')
   if (body.has('amount') && body.integer('amount') === undefined)
     return problem(400, 'amount must be in cents')
@@ -111,6 +116,6 @@ function createCustomer({ books, body }: Call): Answer {
   }
 }
 
-function problem(status: number, message: string): Answer {
+export function problem(status: number, message: string): Answer {
   return { status, body: { message } }
 }

@@ -10,7 +10,13 @@ export function findLeaks({ manifest, credentials, settings, transcripts, failur
   const secrets = manifest.credentials.flatMap(({ name, secret }) => (secret && credentials[name]) || [])
   const forbidden = [...secrets, ...canaries, ...(settings.platform?.privateKey ? ['PRIVATE KEY'] : [])]
   return [
-    ...forbidden.filter((canary) => shown.includes(canary)),
+    ...forbidden.filter((canary) => isIn(shown, canary)),
     ...(sealOfToken.test(shown) ? ['an access token'] : []),
   ]
+}
+
+/** Something as short as a security code must stand for itself: within the random digits of a Pix code it means nothing. */
+function isIn(text: string, canary: string): boolean {
+  const isShort = canary.length <= 4
+  return isShort ? new RegExp(`(?<![\\w-])${canary}(?![\\w-])`).test(text) : text.includes(canary)
 }

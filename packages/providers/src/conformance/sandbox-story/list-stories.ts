@@ -2,11 +2,13 @@ import type { ProviderManifest } from '../../contract.ts'
 import { type ProviderName, providerNames } from '../../provider-names.ts'
 import { findManifest } from '../../registry.ts'
 
-/** One provider, or one of the further generations of its API. */
+/** One provider, or one of the further generations of its API, or another choice of calls. */
 export type Story = {
   title: string
   name: ProviderName
   generation: string | undefined
+  /** Where the account says by which calls it is served. */
+  calls?: string
   manifest: ProviderManifest
 }
 
@@ -25,8 +27,18 @@ export function listStories(): Story[] {
         manifest: own,
       })),
     ]
+    const [, ...otherCalls] = name === chosenForItsCalls ? callsOf(manifest) : []
+    for (const calls of otherCalls)
+      stories.push({ title: `${name} by ${calls}`, name, generation: undefined, calls, manifest })
     return stories.filter(movesMoney)
   })
+}
+
+/** The choice of calls is the same at every gateway that is known by name only; one of them tells of all. */
+const chosenForItsCalls: ProviderName = 'ROYALTY'
+
+function callsOf({ credentials }: ProviderManifest): readonly string[] {
+  return credentials.find(({ name }) => name === 'calls')?.choices ?? []
 }
 
 function movesMoney({ manifest: { operations } }: Story): boolean {

@@ -121,7 +121,11 @@ const settingsOfGenerations: Readonly<Record<string, OwnSettings>> = {
   'WITETEC second': { acquirer: 'WITETEC-SECOND', installments: 1 },
 }
 
-export function settingsOf({ name, generation }: Story): StorySettings {
+export function settingsOf({ name, generation, calls }: Story): StorySettings {
   const own = generation === undefined ? ownSettings[name] : settingsOfGenerations[`${name} ${generation}`]
-  return { receiver: aReceiver, ...own }
+  return {
+    receiver: aReceiver,
+    ...own,
+    ...(calls && { credentials: () => ({ calls }), refundsWhole: calls === 'user' }),
+  }
 }

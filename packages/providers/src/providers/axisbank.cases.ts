@@ -13,7 +13,7 @@ const transaction = {
 }
 const payout = { id: 'axis-2', status: 'WITHDRAW_REQUEST', amount: 15_050, end2End: null }
 
-const purchases = (answer: Exchange['answer']): Exchange => ({
+const purchases = (answer: Exchange['answer'], responsible: object = {}): Exchange => ({
   request: {
     method: 'POST',
     path: '/transactions/v2/purchase',
@@ -24,6 +24,9 @@ const purchases = (answer: Exchange['answer']): Exchange => ({
       cpf: '52998224725',
       phone: '11987654321',
       amount: 9_700,
+      responsibleDocument: '52998224725',
+      responsibleExternalId: 'order-1',
+      ...responsible,
       externalId: 'order-1',
       postbackUrl: 'https://balcao.example/webhooks/abc',
       paymentMethod: 'PIX',
@@ -84,6 +87,17 @@ export const cases: ProviderCases = {
           amountAt: 'amount',
         },
         {
+          story: 'the seller is responsible, by document and id, where both are known',
+          input: aPixSale({ userId: 'seller-1', userDocument: '11.222.333/0001-81' }),
+          exchanges: [
+            purchases(
+              { json: transaction },
+              { responsibleDocument: '11222333000181', responsibleExternalId: 'seller-1' },
+            ),
+          ],
+          result: { transactionId: 'axis-1' },
+        },
+        {
           story: 'one that does not say lasts a day',
           input: aPixSale(),
           exchanges: [
@@ -124,11 +138,23 @@ export const cases: ProviderCases = {
     refund: {
       works: [
         {
-          story: 'a refund of the whole',
+          story: 'a refund of the whole is one of the amount that was read first',
           input: aRefund,
-          exchanges: [refunds({ json: { id: 'refund-1', status: 'REFUNDED' } })],
+          exchanges: [
+            reads({ json: { ...transaction, status: 'APPROVED' } }),
+            refunds({ json: { id: 'refund-1', status: 'REFUNDED' } }, { amount: 9_700 }),
+          ],
           result: { refundId: 'refund-1', success: true, certainty: 'UNCONFIRMED' },
           idAt: 'id',
+        },
+        {
+          story: 'a charge whose amount nobody tells is refunded without one',
+          input: aRefund,
+          exchanges: [
+            reads({ json: { id: 'axis-1', status: 'APPROVED' } }),
+            refunds({ json: { id: 'refund-1', status: 'REFUNDED' } }),
+          ],
+          result: { refundId: 'refund-1' },
         },
         {
           story: 'a refund of a part, in cents',
@@ -140,7 +166,7 @@ export const cases: ProviderCases = {
       fails: [
         {
           story: 'a refund that fails speaks in the specified words',
-          input: aRefund,
+          input: { ...aRefund, amount: 1_000 },
           exchanges: [refunds({ status: 400, json: { message: 'Saldo insuficiente' } })],
           failure: { kind: 'provider_error', message: 'Internal server error' },
         },

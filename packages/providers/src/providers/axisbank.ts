@@ -7,12 +7,14 @@ import { defineCredentials, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { TransactionReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
+import type { ProviderApi } from '../adapter/provider-api.ts'
 import { ignored } from '../adapter/webhook.ts'
 
 /**
  * Facts: a public back-end with charges, refunds, payouts and callbacks, and simpler callers (2024 to 2025).
  * Quirks: the user of Basic is the word "secret". Every buyer's document goes as `cpf`. Keys of digits go without
- * punctuation or country code. Calls for cards and boletos exist in one file that looks generated, and are left out.
+ * punctuation or country code. Callers never refund without an amount, so that of the whole is read first. The responsible
+ * is the seller, by document and id. Calls for cards and boletos exist in one file that looks generated, and are left out.
  * Choices: a refund counts as CHARGEBACK, as the specification says, and so does a payment that a dispute has BLOCKED;
  * an infraction that blocks nothing leaves the payment as it is. "Error on withdraw" is said of payouts that are refused,
  * "Internal server error" of refunds that fail.
@@ -31,7 +33,8 @@ export const axisbank = defineProvider({
 
   operations: {
     createTransaction: {
-      PIX: async ({ amount, orderId, customer, description, items, userDocument, webhookUrl }, api) => {
+      PIX: async (input, api) => {
+        const { amount, orderId, customer, description, items, userId, userDocument, webhookUrl } = input
         const cpf = onlyDocumentCharacters(customer.document)
         const answer = await api.post('/transactions/v2/purchase', {
           name: customer.name,
@@ -41,7 +44,7 @@ export const axisbank = defineProvider({
           amount: api.amount(amount),
           description: description ?? items[0]?.title,
           responsibleDocument: userDocument ? onlyDocumentCharacters(userDocument) : cpf,
-          responsibleExternalId: orderId,
+          responsibleExternalId: userId ?? orderId,
           externalId: orderId,
           postbackUrl: webhookUrl,
           paymentMethod: 'PIX',
@@ -51,11 +54,11 @@ export const axisbank = defineProvider({
         return { ...reading, expiresAt: reading.expiresAt ?? api.later(secondsOfADay) }
       },
     },
-    getTransaction: async ({ transactionId }, api) =>
-      readTransaction(await api.get(path`/transactions/${transactionId}`)),
+    getTransaction: async ({ transactionId }, api) => getCharge(transactionId, api),
     refund: async ({ transactionId, amount }, api) => {
+      const value = amount ?? (await getCharge(transactionId, api)).amount
       const answer = await api.post(path`/transactions/refund/${transactionId}`, {
-        amount: amount && api.amount(amount),
+        amount: value && api.amount(value),
       })
       return {
         refundId: answer.identifier('id', 'transactionId'),
@@ -108,6 +111,10 @@ export const axisbank = defineProvider({
 
 const secondsOfADay = 86_400
 
+async function getCharge<C>(transactionId: string, api: ProviderApi<C>): Promise<TransactionReading> {
+  return readTransaction(await api.get(path`/transactions/${transactionId}`))
+}
+
 function readTransaction(answer: Answer): TransactionReading {
   return {
     transactionId: answer.identifier('transactionId', 'id'),
@@ -122,5 +129,6 @@ function readTransaction(answer: Answer): TransactionReading {
 }
 
 function bareKey(key: string, type: PixKeyType): string {
-  return (type === 'PHONE' && nationalPhoneDigits(key)) || normalizePixKey({ key, type })
+  if (type !== 'PHONE') return normalizePixKey({ key, type })
+  return nationalPhoneDigits(key) ?? key.replace(/\D/g, '')
 }

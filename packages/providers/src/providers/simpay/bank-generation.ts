@@ -78,7 +78,7 @@ export const bankGeneration = defineProvider({
     getTransaction: async ({ transactionId }, api) => readCharge(await getCharge(api, transactionId)),
     refund: async ({ transactionId, amount, description }, api) => {
       const value = amount ?? amountLeft(await getCharge(api, transactionId))
-      if (!value) throw invalidRequest('Only a Pix that was received can be refunded.')
+      if (value <= 0) throw invalidRequest('Only a Pix that was received can be refunded.')
       const answer = await postSigned(api, '/chargebacks-pix-copy-and-paste/', {
         qr_code_id: numericWhenPossible(transactionId),
         amount: api.amount(value),

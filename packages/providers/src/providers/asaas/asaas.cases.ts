@@ -23,6 +23,8 @@ const charge = {
   installment: null,
   deleted: false,
 }
+/** The first of three: all that Asaas tells of a sale in instalments. */
+const inInstallments = { ...charge, value: 32.34, status: 'CONFIRMED', installment: 'ins_1' }
 const transfer = { object: 'transfer', id: 'transfer-1', status: 'PENDING', value: 150.5 }
 
 const webhookIsRegistered: Exchange = {
@@ -53,6 +55,20 @@ function charges(body: object, answer: Exchange['answer'] = { json: charge }): E
 function transfers(body: object, path = '/v3/transfers'): Exchange {
   return { request: { method: 'POST', path, headers, body }, answer: { json: transfer } }
 }
+
+const aCardRefund = { ...aRefund, paymentMethod: 'CREDIT_CARD' } as const
+const readsInstallments: Exchange = {
+  request: { method: 'GET', path: '/v3/installments/ins_1', headers },
+  answer: { json: { object: 'installment', id: 'ins_1', value: 97, paymentValue: 32.34 } },
+}
+const refundsInstallments: Exchange = {
+  request: { method: 'POST', path: '/v3/installments/ins_1/refund', headers },
+  answer: { json: { object: 'installment', id: 'ins_1', value: 97 } },
+}
+const listsTransfers = (answer: object): Exchange => ({
+  request: { method: 'GET', path: '/v3/transfers', query: { limit: '100' }, headers },
+  answer: { json: answer },
+})
 
 export const cases: ProviderCases = {
   credentials: {
@@ -168,7 +184,7 @@ export const cases: ProviderCases = {
                 creditCardHolderInfo: { cpfCnpj: '52998224725', postalCode: '01001000', addressNumber: '1' },
                 remoteIp: '203.0.113.7',
               },
-              { json: { ...charge, value: 32.34, status: 'CONFIRMED', installment: 'ins_1' } },
+              { json: inInstallments },
             ),
           ],
           result: { status: 'APPROVED', amount: 9_700 },
@@ -206,6 +222,41 @@ export const cases: ProviderCases = {
             pixCode,
           ],
           result: { transactionId: 'pay_1' },
+        },
+        {
+          story:
+            'a fixed share of a sale in instalments is a total, and nobody is named for what stays with us',
+          input: aCardSale({
+            cardId: 'asaas-token',
+            splits: [
+              { recipientId: '', amount: 90, type: 'PERCENTAGE' },
+              { recipientId: 'wallet-2', amount: 1_050, type: 'FLAT' },
+            ],
+          }),
+          exchanges: [
+            webhookIsRegistered,
+            customerIsKnown,
+            charges(
+              { installmentCount: 3, split: [{ walletId: 'wallet-2', totalFixedValue: 10.5 }] },
+              { json: inInstallments },
+            ),
+          ],
+          result: { status: 'APPROVED' },
+        },
+        {
+          story: 'a buyer of a file has no address, and Asaas wants one of every card',
+          input: aCardSale({ address: undefined, installments: 1 }),
+          exchanges: [
+            webhookIsRegistered,
+            customerIsKnown,
+            charges(
+              {
+                creditCardHolderInfo: { phone: '11987654321', postalCode: '01001000', addressNumber: 'S/N' },
+              },
+              { json: { ...charge, status: 'CONFIRMED' } },
+            ),
+          ],
+          result: { status: 'APPROVED' },
         },
         {
           story: 'a boleto takes a second call for its line',
@@ -344,8 +395,38 @@ export const cases: ProviderCases = {
           ],
           result: { success: true, certainty: 'UNCONFIRMED' },
         },
+        {
+          story: 'a card that was paid at once is refunded by its charge',
+          input: aCardRefund,
+          exchanges: [
+            readsCharge({ ...charge, status: 'CONFIRMED' }),
+            {
+              request: { method: 'POST', path: '/v3/payments/transaction-1/refund', body: {} },
+              answer: { json: { ...charge, status: 'REFUNDED' } },
+            },
+          ],
+          result: { refundId: 'pay_1', certainty: 'KNOWN' },
+        },
+        {
+          story: 'a card in instalments is refunded as a whole, not by the one charge that we know',
+          input: aCardRefund,
+          exchanges: [readsCharge(inInstallments), refundsInstallments],
+          result: { refundId: 'ins_1', success: true, certainty: 'UNCONFIRMED' },
+        },
+        {
+          story: 'the amount may be named where it is the whole',
+          input: { ...aCardRefund, amount: 9_700 },
+          exchanges: [readsCharge(inInstallments), readsInstallments, refundsInstallments],
+          result: { refundId: 'ins_1', success: true },
+        },
       ],
       fails: [
+        {
+          story: 'a part of a sale in instalments cannot be refunded',
+          input: { ...aCardRefund, amount: 1_050 },
+          exchanges: [readsCharge(inInstallments), readsInstallments],
+          failure: { kind: 'invalid_request' },
+        },
         {
           story: 'a refund without balance is refused',
           input: aRefund,
@@ -467,8 +548,34 @@ export const cases: ProviderCases = {
           ],
           result: { status: 'APPROVED', endToEndId: 'E998', amount: 15_050 },
         },
+        {
+          story: 'a payout whose answer was lost is found among the latest by our reference',
+          input: { withdrawReference: 'withdraw-1' },
+          exchanges: [
+            listsTransfers({
+              hasMore: true,
+              data: [
+                { ...transfer, id: 'transfer-2', externalReference: null },
+                { ...transfer, externalReference: 'withdraw-1' },
+              ],
+            }),
+          ],
+          result: { withdrawId: 'transfer-1', status: 'PENDING', amount: 15_050 },
+        },
       ],
       fails: [
+        {
+          story: 'a list that was read to its end proves that nothing was paid',
+          input: { withdrawReference: 'withdraw-1' },
+          exchanges: [listsTransfers({ hasMore: false, data: [transfer] })],
+          failure: { kind: 'provider_error', httpStatus: 404 },
+        },
+        {
+          story: 'a list that goes on proves nothing',
+          input: { withdrawReference: 'withdraw-1' },
+          exchanges: [listsTransfers({ hasMore: true, data: [transfer] })],
+          failure: { kind: 'bad_response' },
+        },
         {
           story: 'a payout that nobody knows is not found',
           input: { withdrawId: 'transfer-1' },
@@ -493,7 +600,13 @@ export const cases: ProviderCases = {
                 method: 'POST',
                 path: '/v3/accounts',
                 headers,
-                body: { cpfCnpj: '52998224725', incomeValue: 5000, province: 'Sé', postalCode: '01001-000' },
+                body: {
+                  cpfCnpj: '52998224725',
+                  mobilePhone: '11987654321',
+                  incomeValue: 5000,
+                  province: 'Sé',
+                  postalCode: '01001000',
+                },
               },
               answer: { json: { id: 'account-1', walletId: 'wallet-1', apiKey: '$aact_receiver' } },
             },
@@ -594,6 +707,7 @@ export const cases: ProviderCases = {
         PENDING: 'PENDING',
         BANK_PROCESSING: 'PENDING',
         DONE: 'APPROVED',
+        SUCCESS: 'APPROVED',
         CANCELLED: 'CANCELED',
         FAILED: 'REJECTED',
       },

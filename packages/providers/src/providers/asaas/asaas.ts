@@ -1,4 +1,6 @@
+import { cepDigits } from '@balcao/domain/cep'
 import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
 import { headerAuth } from '../../adapter/authentication.ts'
 import { defineCredentials, plainField, secretKey, webhookToken } from '../../adapter/credentials.ts'
@@ -10,13 +12,15 @@ import { ignored } from '../../adapter/webhook.ts'
 import { tokenHeader } from '../../adapter/webhook-checks.ts'
 import { chargeByCard, tokenizeAsaasCard } from './card.ts'
 import { chargeByCode, readCharge, withPaymentCode } from './charge.ts'
-import { readTransfer } from './transfer.ts'
+import { refundCharge } from './refund.ts'
+import { findTransfer, readTransfer } from './transfer.ts'
 
 /**
  * Facts: docs.asaas.com and its OpenAPI description (2024 to 2026).
  * Quirks: amounts are reais as JSON numbers. The Pix code and the digitable line each take a second call. Asaas has no
  * cancelled status: a deleted charge keeps its status and carries a flag. Calls have no idempotency key, so a lost
- * answer is looked up by `externalReference`.
+ * answer is looked up by `externalReference`. Instalments are charges of their own, of which we know the first: what
+ * concerns the whole sale, its refund and its splits, has to name the whole. Shares in per cent are of the net value.
  * Against the documents we follow the specification: the due date of a card charge lies one year ahead, and an
  * authorised card counts as APPROVED (we never ask for a mere authorisation).
  */
@@ -49,14 +53,7 @@ export const asaas = defineProvider({
     createTransaction: { PIX: chargeByCode, CREDIT_CARD: chargeByCard, BILLET: chargeByCode },
     getTransaction: async ({ transactionId, paymentMethod }, api) =>
       withPaymentCode(readCharge(await api.get(path`/payments/${transactionId}`)), paymentMethod, api),
-    refund: async ({ transactionId, amount, description }, api) => {
-      const answer = await api.post(path`/payments/${transactionId}/refund`, {
-        value: amount && api.amount(amount),
-        description,
-      })
-      const isDone = answer.text('status') === 'REFUNDED'
-      return { refundId: answer.identifier('id'), success: true, certainty: isDone ? 'KNOWN' : 'UNCONFIRMED' }
-    },
+    refund: refundCharge,
     tokenizeCard: tokenizeAsaasCard,
 
     withdraw: {
@@ -110,12 +107,12 @@ export const asaas = defineProvider({
         email: input.email,
         cpfCnpj: onlyDocumentCharacters(input.document),
         companyType: input.documentType === 'CNPJ' ? 'LIMITED' : undefined,
-        mobilePhone: input.phone,
+        mobilePhone: (input.phone && nationalPhoneDigits(input.phone)) ?? undefined,
         incomeValue: api.amount(monthlyRevenue),
         address: input.address.street,
         addressNumber: input.address.number,
         province: input.address.district,
-        postalCode: input.address.zipcode,
+        postalCode: cepDigits(input.address.zipcode) ?? input.address.zipcode,
       })
       // Splits and transfers name a receiver by its wallet; its own key is shown this once only.
       return {
@@ -143,6 +140,7 @@ export const asaas = defineProvider({
       const [charge] = found.requiredList('data')
       return charge && withPaymentCode(readCharge(charge), paymentMethod, api)
     },
+    withdraw: ({ withdrawReference }, api) => findTransfer(withdrawReference, api),
   },
 
   statuses: {
@@ -164,7 +162,8 @@ export const asaas = defineProvider({
     },
     withdraw: {
       PENDING: ['PENDING', 'BANK_PROCESSING'],
-      APPROVED: ['DONE'],
+      // The documents say DONE where the specification says success.
+      APPROVED: ['DONE', 'SUCCESS'],
       CANCELED: ['CANCELLED'],
       REJECTED: ['FAILED'],
     },

@@ -1,10 +1,10 @@
 import { cardDigits } from '@balcao/domain/card'
-import { cepDigits } from '@balcao/domain/cep'
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import type { TransactionReading } from '../../adapter/definition.ts'
 import { isSealedCard } from '../../adapter/open-card.ts'
 import { invalidRequest } from '../../adapter/provider-failed.ts'
+import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CardData } from '../../contract.ts'
 import type { CreateTransaction, TokenizeCard } from '../../inputs.ts'
 import type { CardToken } from '../../results.ts'
@@ -53,15 +53,16 @@ function cardBlock({ number, holderName, expMonth, expYear, cvv }: CardData) {
   }
 }
 
+/** Asaas refuses a card without a phone, a postal code and a house number, which buyers of files are not asked for. */
 function holderBlock({ customer, address }: Pick<CreateTransaction, 'customer' | 'address'>) {
   return {
     creditCardHolderInfo: {
       name: customer.name,
       email: customer.email,
       cpfCnpj: onlyDocumentCharacters(customer.document),
-      phone: nationalPhoneDigits(customer.phone) ?? undefined,
-      postalCode: (address && cepDigits(address.zipCode)) ?? undefined,
-      addressNumber: address?.number,
+      phone: nationalPhoneDigits(customer.phone) ?? customer.phone,
+      postalCode: zipCodeOrDefault(address?.zipCode),
+      addressNumber: address?.number ?? 'S/N',
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProviderContext } from '../contract.ts'
-import { maskBody, maskHeaders, maskText } from '../transport/mask-transcript.ts'
+import { maskBody, maskHeaders, maskText, maskUrl } from '../transport/mask-transcript.ts'
 import type { ClientCertificate, TransportAnswer, TransportRequest } from '../transport/transport.ts'
 import { type Answer, createAnswer } from './answer.ts'
 import type { Call, CallOptions, Download, Exchange } from './call.ts'
@@ -100,7 +100,7 @@ export function createExchange<C>({
       provider: definition.name,
       operation,
       method: request.method,
-      url: maskText(request.url, secrets()),
+      url: maskUrl(request.url, secrets()),
       requestHeaders: maskHeaders(request.headers),
       requestBody: maskBody(request.body ?? '', secrets()),
       ...(answer.arrived === true

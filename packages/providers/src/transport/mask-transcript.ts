@@ -1,25 +1,31 @@
-import { passesLuhn } from '@balcao/domain/card'
 import { isValidDocument, maskDocument } from '@balcao/domain/document'
 import { maskEmail } from '@balcao/domain/email'
-import { maskPhone } from '@balcao/domain/phone'
+import { maskPhone, nationalPhoneDigits } from '@balcao/domain/phone'
+import { hidden, hideSecrets } from './hide-secrets.ts'
+import { maskCardNumber, maskCardNumbers } from './mask-card-numbers.ts'
 
-const hidden = '***'
 const maximumLength = 16_000
 
 /** Field names of many dialects; the whole name is compared, without case, hyphens and underscores. */
 const secretNames =
-  /^(cvv|cvv2|ccv|cvc|verificationvalue|securitycode|cardsecuritycode|cardcvv|password|senha|hash|cardhash|.*secret|.*token|token.*|apikey|authorization|pfx|passphrase)$/
-const documentNames = /^(cpf|cnpj|cpfcnpj|document|documentnumber|docnumber|taxid|.*document|docvalue)$/
-const phoneNames = /^(phone|mobilephone|mobile|cellphone|phonenumber|telefone|buyerphone)$/
+  /^(cvv.*|.*cvv|cvv2|ccv|cvc|.*cvc|verificationvalue|.*securitycode|.*password|.*senha|hash|cardhash|.*secret|.*token|token.*|apikey|accesskey|privatekey|jwt|bearer|authorization|pfx|passphrase|track[12]?(data)?)$/
+const cardNumberNames = /^(cardnumber|creditcardnumber|numerocartao|pan)$/
+const cardNames = /^(card|creditcard|carddata|cardinfo|cartao)$/
+const documentNames =
+  /^(cpf|cnpj|cpfcnpj|document|documentnumber|docnumber|taxid|.*document|docvalue|identification)$/
+const phoneNames = /^(.*phone|.*phonenumber|mobile|celular|telefone|whatsapp)$/
+const pixKeyNames = /^(pixkey|pixvalue|chave|chavepix|key|keyvalue)$/
 
 const shownHeaders = new Set(['accept', 'content-type', 'user-agent', 'retry-after'])
 
-const digitRun = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g
+/** Every pattern below is bounded or anchored, so that none takes more than its share of a long text. */
 const documentRun =
-  /(?<![\d.])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\d{14}|\d{11})(?!\d)/g
+  /(?<![\w.])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|[\dA-Z]{12}\d{2}|\d{11})(?!\w)/g
 /** A phone as a Pix key is written, under whatever name it travels. */
 const phoneKeyRun = /\+55\d{10,11}(?!\d)/g
-const emailRun = /[^\s"'<>:=&,{}[\]]+@[^\s"'<>:=&,{}[\]]+\.[a-z]{2,}/gi
+const emailRun = /(?<![\w.%+-])[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
+const pairRun = /(?<![\w.[\]-])([\w.[\]-]{1,100})=([^&\s"<>]*)/g
+const quotedPairRun = /"([\w.-]{1,100})"\s{0,9}:\s{0,9}"([^"]*)"/g
 
 /**
  * Makes a body safe to store and to show: fields that are secret by their name, values that are ours to keep
@@ -27,6 +33,11 @@ const emailRun = /[^\s"'<>:=&,{}[\]]+@[^\s"'<>:=&,{}[\]]+\.[a-z]{2,}/gi
  */
 export function maskBody(body: string, secrets: readonly string[]): string {
   return maskText(maskFields(body), secrets).slice(0, maximumLength)
+}
+
+export function maskUrl(url: string, secrets: readonly string[]): string {
+  const [address = '', ...query] = url.split('?')
+  return maskText([address, ...query.map(maskPairs)].join('?'), secrets)
 }
 
 export function maskHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
@@ -39,68 +50,68 @@ export function maskHeaders(headers: Readonly<Record<string, string>>): Record<s
 }
 
 export function maskText(text: string, secrets: readonly string[]): string {
-  return withoutSecrets(text, secrets)
+  return maskShapes(hideSecrets(text, secrets))
+}
+
+function maskShapes(text: string): string {
+  const withoutPeople = text
     .replace(phoneKeyRun, maskPhone)
-    .replace(digitRun, (digits) => maskCardNumber(digits))
     .replace(documentRun, (document) => (isValidDocument(document) ? maskDocument(document) : document))
     .replace(emailRun, maskEmail)
+  return maskCardNumbers(withoutPeople)
 }
 
 function maskFields(body: string): string {
   try {
     return JSON.stringify(maskValue('', JSON.parse(body)))
   } catch {
-    return body.replace(/([\w.[\]-]+)=([^&\s]*)/g, (pair, name: string, value: string) => {
-      const masked = maskValue(name, decodeFormValue(value))
-      return masked === decodeFormValue(value) ? pair : `${name}=${masked}`
-    })
+    return maskPairs(body.replace(quotedPairRun, maskQuotedPair))
   }
 }
 
+/** A form, or the query of an address: values are looked at as they were before they were escaped. */
+function maskPairs(text: string): string {
+  return text.replace(pairRun, (pair, name: string, value: string) => {
+    const plainValue = decodeFormValue(value)
+    const masked = maskShapes(String(maskValue(name, plainValue)))
+    return masked === plainValue ? pair : `${name}=${masked}`
+  })
+}
+
+function maskQuotedPair(pair: string, name: string, value: string): string {
+  const masked = maskValue(name, value)
+  return masked === value ? pair : `"${name}":"${masked}"`
+}
+
 function maskValue(name: string, value: unknown): unknown {
+  const plainName = name.replace(/[^a-z0-9]/gi, '').toLowerCase()
   if (Array.isArray(value)) return value.map((entry) => maskValue(name, entry))
   if (typeof value === 'object' && value !== null) {
-    const isDocument = documentNames.test(plain(name))
     return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [
-        key,
-        maskValue(isDocument && /^(number|value)$/.test(key) ? 'document' : key, entry),
-      ]),
+      Object.entries(value).map(([key, entry]) => [key, maskValue(nameWithin(plainName, key), entry)]),
     )
   }
   if (typeof value !== 'string' && typeof value !== 'number') return value
   // A file, such as the photo of somebody's identity card.
   if (typeof value === 'string' && value.startsWith('data:')) return hidden
-  if (secretNames.test(plain(name))) return hidden
-  if (documentNames.test(plain(name))) return maskDocument(String(value))
-  if (phoneNames.test(plain(name))) return maskPhone(String(value))
+  if (secretNames.test(plainName)) return hidden
+  if (cardNumberNames.test(plainName)) return maskCardNumber(String(value))
+  if (documentNames.test(plainName)) return maskDocument(String(value))
+  if (phoneNames.test(plainName)) return maskPhone(String(value))
+  if (pixKeyNames.test(plainName) && nationalPhoneDigits(String(value))) return maskPhone(String(value))
   return value
 }
 
-function plain(name: string): string {
-  return name.replace(/[^a-z0-9]/gi, '').toLowerCase()
+/** What a bare `number` is depends on what it is the number of. */
+function nameWithin(parent: string, key: string): string {
+  if (documentNames.test(parent) && /^(number|value)$/.test(key)) return 'document'
+  return cardNames.test(parent) && key === 'number' ? 'cardnumber' : key
 }
 
 function decodeFormValue(value: string): string {
   try {
-    return decodeURIComponent(value)
+    return decodeURIComponent(value.replaceAll('+', ' '))
   } catch {
     return value
   }
-}
-
-function withoutSecrets(text: string, secrets: readonly string[]): string {
-  let clean = text
-  for (const secret of secrets) {
-    if (secret.length < 4) continue
-    for (const form of [secret, encodeURIComponent(secret)]) clean = clean.replaceAll(form, hidden)
-  }
-  return clean
-}
-
-/** The first six and the last four digits are what anybody may keep of a card. */
-function maskCardNumber(digits: string): string {
-  const number = digits.replace(/\D/g, '')
-  if (!passesLuhn(number)) return digits
-  return `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`
 }

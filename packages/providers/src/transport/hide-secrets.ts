@@ -1,0 +1,38 @@
+export const hidden = '***'
+
+const shortestSecret = 4
+const shortestBase64 = 8
+
+/** `Basic` or `Bearer` and what follows, unless it is a plain word, as in "Basic authentication". */
+const authorization = /\b([Bb]asic|BASIC|[Bb]earer|BEARER)( +|%20|\+)(?=[a-z]*[^a-z\s])[\w+/=.~-]{4,}/g
+
+/** Hides values that are ours to keep secret, however the text escapes them, and every authorization that is quoted. */
+export function hideSecrets(text: string, secrets: readonly string[]): string {
+  const forms = secrets.filter((secret) => secret.length >= shortestSecret).flatMap(formsOf)
+  // The longest first: a secret within a secret would leave the rest of it behind.
+  const unique = [...new Set(forms)].sort((a, b) => b.length - a.length)
+  const clean = unique.reduce((remaining, form) => remaining.replaceAll(form, hidden), text)
+  return clean.replace(authorization, `$1 ${hidden}`)
+}
+
+function formsOf(secret: string): string[] {
+  const form = new URLSearchParams({ '': secret }).toString().slice(1)
+  return [
+    secret,
+    wellFormedUriComponent(secret),
+    form,
+    JSON.stringify(secret).slice(1, -1),
+    ...base64Of(secret),
+  ]
+}
+
+/** As it begins in the Base64 of the secret and whatever follows it, such as `secret:x`. */
+function base64Of(secret: string): string[] {
+  const bytes = Buffer.from(secret)
+  const base64 = bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64')
+  return base64.length >= shortestBase64 ? [base64] : []
+}
+
+function wellFormedUriComponent(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}

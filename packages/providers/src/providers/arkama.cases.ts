@@ -1,7 +1,7 @@
 import type { Exchange, ProviderCases } from '../conformance/cases.ts'
 import { aPixSale, aTransactionToRead } from '../conformance/sample-inputs.ts'
 
-const headers = { authorization: 'Bearer token-canary' }
+const headers = { authorization: 'Bearer 77|token-canary' }
 const order = {
   id: 'ABC123DEF456',
   externalRef: 'order-1',
@@ -9,6 +9,25 @@ const order = {
   status: 'PENDING',
   paymentMethod: 'pix',
   pix: { payload: '00020101021226…' },
+}
+
+/** The vendor's own sample of a postback: the cart has an id and a status as well. */
+const postback = {
+  token: 'webhook-token-canary',
+  event: 'ORDER_PAID',
+  data: {
+    cart: { id: 'CTBEG3TM1', status: 'FINISHED', items: [{ quantity: 1, unitPrice: '97.00' }] },
+    order: {
+      id: 'ORBEG3T59',
+      status: 'PAID',
+      value: '97.00',
+      total_value: '97.00',
+      paymentMethod: 'PIX',
+      installments: 0,
+      externalRef: 'order-1',
+      pix: { payload: '00020101021226…', e2e: 'E123', e2e_dev: null },
+    },
+  },
 }
 
 const asksForOrder = (answer: Exchange['answer'], body: object = {}): Exchange => ({
@@ -21,7 +40,7 @@ const readsOrder = (answer: Exchange['answer']): Exchange => ({
 })
 
 export const cases: ProviderCases = {
-  credentials: { secretKey: 'token-canary' },
+  credentials: { secretKey: '77|token-canary', webhookToken: 'webhook-token-canary' },
   basePaths: ['/api/v1'],
   operations: {
     createTransaction: {
@@ -97,6 +116,12 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
+          story: 'an order without an IP would be refused, so it gets a standing one',
+          input: { ...aPixSale(), customerIp: undefined },
+          exchanges: [asksForOrder({ status: 400, json: {} }, { ip: '127.0.0.1' })],
+          failure: { kind: 'provider_error' },
+        },
+        {
           story: 'the words of a refusal are passed on',
           input: aPixSale(),
           exchanges: [
@@ -169,22 +194,39 @@ export const cases: ProviderCases = {
   },
   webhooks: [
     {
-      story: 'an order that was paid, and nothing proves by whom this is told',
-      body: { ...order, status: 'PAID' },
+      story: 'an order that was paid, beside its cart, with the token of our account',
+      body: postback,
       reading: {
         kind: 'event',
-        verification: 'none',
+        verification: 'token',
         event: {
-          transactionId: 'ABC123DEF456',
+          transactionId: 'ORBEG3T59',
           status: 'APPROVED',
           rawStatus: 'PAID',
           amountCents: 9_700,
           orderId: 'order-1',
+          endToEndId: 'E123',
         },
       },
     },
     {
+      story: 'the older format holds the order itself, and nothing is proved without a token',
+      without: ['webhookToken'],
+      body: { event: 'ORDER_STATUS_CHANGED', data: { ...order, value: '97.00', status: 'PAID' } },
+      reading: {
+        kind: 'event',
+        verification: 'none',
+        event: { transactionId: 'ABC123DEF456', status: 'APPROVED', amountCents: 9_700, orderId: 'order-1' },
+      },
+    },
+    {
+      story: 'another token is a forgery',
+      body: { ...postback, token: 'guessed' },
+      reading: { kind: 'forged' },
+    },
+    {
       story: 'the other form that an integrator expects reads the same',
+      without: ['webhookToken'],
       body: {
         event: 'payment.confirmed',
         payment: { id: 'ABC123DEF456', externalId: 'order-1', status: 'paid', amount: 97 },
@@ -192,7 +234,13 @@ export const cases: ProviderCases = {
       reading: { kind: 'event', event: { transactionId: 'ABC123DEF456', status: 'APPROVED' } },
     },
     {
+      story: 'a cart that was left is no order',
+      body: { token: 'webhook-token-canary', event: 'CART_ABANDONED', data: { cart: { id: 'CTBEG3TM1' } } },
+      reading: { kind: 'ignored' },
+    },
+    {
       story: 'a trial call without an order is ignored',
+      without: ['webhookToken'],
       body: {},
       reading: { kind: 'ignored' },
     },

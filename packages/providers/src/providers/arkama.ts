@@ -2,30 +2,35 @@ import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import type { Answer } from '../adapter/answer.ts'
 import { headerAuth } from '../adapter/authentication.ts'
-import { defineCredentials, secretKey } from '../adapter/credentials.ts'
+import { defineCredentials, secretKey, webhookToken } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { TransactionReading } from '../adapter/definition.ts'
 import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
 import { path } from '../adapter/path.ts'
+import { ignored } from '../adapter/webhook.ts'
+import { tokenInBody } from '../adapter/webhook-checks.ts'
 import { zipCodeOrDefault } from '../adapter/zip-code.ts'
 import type { CreateTransaction } from '../inputs.ts'
 
 /**
- * Facts: working code of integrators and one integrator's reading of the documentation (2025); the read is the
- * specification's.
- * Quirks: an order needs an address even when nothing is shipped, so a sale without one gets a standing one, as the
- * specification does with zip codes. The answer comes bare or under `data`. Words of status were never captured: the
- * table holds the specification's, with refunds as CHARGEBACK. Card orders exist, but how they carry a card is unknown.
- * The signature that one file computes for webhooks looks made up; nothing is checked, and the order is read again.
+ * Facts: the vendor's page on postbacks, and working code of integrators (2024 to 2025); the read is the specification's.
+ * Quirks: an order needs an IP, and an address even when nothing is shipped, so a sale without them gets standing ones, as
+ * the specification does with zip codes. The answer comes bare or under `data`. Postbacks exist in two formats: the older
+ * holds the order as `data`, the second as `data.order` beside its cart, which has an id and a status of its own, and
+ * repeats a fixed token. Words of status were never captured in full: the table holds the specification's, with refunds as
+ * CHARGEBACK. Card orders exist, but how they carry a card is unknown.
+ * The signature that one file computes for webhooks looks made up and is not checked. API tokens of this make may hold a
+ * pipe themselves, so nothing is joined to them.
  */
 export const arkama = defineProvider({
   name: 'ARKAMA',
   title: 'Arkama',
   family: 'own',
   evidence: 'observed',
-  source: "Integrators' working code for Pix orders; statuses and the read as the specification says.",
+  source:
+    "The vendor's page on postbacks and integrators' working code; statuses and the read as the specification says.",
 
-  credentials: defineCredentials({ secretKey }),
+  credentials: defineCredentials({ secretKey, webhookToken }),
   environments: {
     production: 'https://app.arkama.com.br/api/v1',
     sandbox: 'https://sandbox.arkama.com.br/api/v1',
@@ -55,7 +60,7 @@ export const arkama = defineProvider({
             isDigital: !tangible,
           })),
           shipping: { address: addressBlock(input.address) },
-          ip: input.customerIp,
+          ip: input.customerIp ?? standingIp,
           externalRef: input.orderId,
           callback_url: input.webhookUrl,
           return_url: input.checkoutUrl,
@@ -75,19 +80,31 @@ export const arkama = defineProvider({
       REJECTED: ['refused', 'failed', 'expired', 'canceled'],
     },
   },
-  webhook: { read: ({ body }) => readOrder(body) },
+  webhook: {
+    check: tokenInBody('token', 'webhookToken'),
+    read: ({ body }) => {
+      const event = body.optionalText('event')
+      return event?.startsWith('CART_')
+        ? ignored(`Events of kind ${event} are not about orders`)
+        : readOrder(body)
+    },
+  },
   errors: { message: ['message', 'error'], fallback: 'Erro desconhecido.' },
 })
 
 const secondsOfADay = 86_400
+const standingIp = '127.0.0.1'
 
 function readOrder(answer: Answer): TransactionReading {
+  const places = ['data.order', 'data', 'payment'].map((place) => answer.at(place))
+  const order = places.find((place) => place.optionalText('id')) ?? answer
   return {
-    transactionId: answer.identifier('id', 'data.id', 'order_id', 'payment.id'),
-    rawStatus: answer.text('status', 'data.status', 'payment.status'),
-    amount: answer.optionalAmount('value', 'data.value', 'payment.amount'),
-    orderId: answer.optionalText('externalRef', 'data.externalRef', 'payment.externalId'),
-    pixCode: answer.optionalText('pix.payload', 'data.pix.payload'),
+    transactionId: order.identifier('id', 'order_id'),
+    rawStatus: order.text('status'),
+    amount: order.optionalAmount('value', 'amount'),
+    orderId: order.optionalText('externalRef', 'externalId'),
+    endToEndId: order.optionalText('pix.e2e'),
+    pixCode: order.optionalText('pix.payload'),
   }
 }
 

@@ -227,6 +227,12 @@ const partner: ProviderCases = {
       },
     },
     {
+      story: 'a call that names a payout, which is no charge, is left alone',
+      body: { external_reference: 'star-2', transaction_id: 'withdraw-1' },
+      exchanges: [login, readsCharge({ status: 404, json: { message: 'Não encontrado' } }, 'star-2')],
+      reading: { kind: 'ignored' },
+    },
+    {
       story: 'a call that names none is ignored',
       body: { transaction_id: 'order-1' },
       reading: { kind: 'ignored' },

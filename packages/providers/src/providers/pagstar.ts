@@ -7,6 +7,8 @@ import { defineProvider } from '../adapter/define-provider.ts'
 import type { TransactionReading, WithdrawReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
 import type { ProviderApi } from '../adapter/provider-api.ts'
+import { ignored } from '../adapter/webhook.ts'
+import { whenFound } from '../adapter/when-found.ts'
 import { withGenerations } from '../adapter/with-generations.ts'
 import { pixBank } from '../families/pix-bank.ts'
 
@@ -18,8 +20,9 @@ type PartnerCredentials = { publicKey: string; secretKey: string; tenantId?: str
  * Facts: the vendor's own plug-ins and public callers of the older partner API (2023 to 2024), which is the one that the
  * specification knows; the vendor's present reference for the bank on the ONZ engine that replaced it (2025).
  * Quirks: the copy-and-paste text is called `pix_key`. Its webhook names a charge and tells no status, so the charge is
- * read. Statuses are numbers in the one caller that reads them; the words beside them are assumed. How a kind of key is
- * called was never seen. Callers introduce themselves in the User-Agent.
+ * read; one that nobody knows, such as a payout's, is left alone. Statuses are numbers in the one caller that reads them;
+ * the words beside them are assumed. How a kind of key is called was never seen. Callers introduce themselves in the
+ * User-Agent.
  */
 export const pagstar = withGenerations({
   partner: defineProvider<PartnerCredentials>({
@@ -80,7 +83,7 @@ export const pagstar = withGenerations({
           }
         },
       },
-      getTransaction: async ({ transactionId }, api) => readCharge(transactionId, api),
+      getTransaction: async ({ transactionId }, api) => readCharge(await getCharge(transactionId, api)),
       withdraw: {
         PIX: async ({ amount, pixKey, pixType, document, withdrawReference }, api) => {
           const order = {
@@ -117,7 +120,12 @@ export const pagstar = withGenerations({
         REJECTED: ['2', 'rejected', 'canceled'],
       },
     },
-    webhook: { read: async ({ body }, api) => readCharge(body.identifier('external_reference'), api) },
+    webhook: {
+      read: async ({ body }, api) => {
+        const answer = await whenFound(getCharge(body.identifier('external_reference'), api))
+        return answer ? readCharge(answer) : ignored('The provider knows no such charge')
+      },
+    },
   }),
 
   bank: pixBank({
@@ -144,12 +152,12 @@ function introduction({ publicKey }: PartnerCredentials): Record<string, string>
   return { 'user-agent': `Balcao (${publicKey})` }
 }
 
-async function readCharge(
-  transactionId: string,
-  api: ProviderApi<PartnerCredentials>,
-): Promise<TransactionReading> {
+function getCharge(transactionId: string, api: ProviderApi<PartnerCredentials>): Promise<Answer> {
   const headers = introduction(api.credentials)
-  const answer = await api.get(path`/wallet/partner/transactions/${transactionId}`, { headers })
+  return api.get(path`/wallet/partner/transactions/${transactionId}`, { headers })
+}
+
+function readCharge(answer: Answer): TransactionReading {
   return {
     transactionId: answer.identifier('data.external_reference'),
     rawStatus: answer.text('data.status'),

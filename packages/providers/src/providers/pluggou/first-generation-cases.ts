@@ -77,10 +77,24 @@ export const firstGenerationCases: ProviderCases = {
     getTransaction: {
       works: [
         {
-          story: 'a paid Pix carries its end-to-end id',
+          story: 'a paid Pix carries its end-to-end id, and our reference where it is echoed',
           input: aTransactionToRead,
-          exchanges: [read({ json: { ...charged, status: 'APPROVED', endToEndId: 'E123' } })],
-          result: { transactionId: 'cm9x0001', status: 'APPROVED', endToEndId: 'E123' },
+          exchanges: [
+            read({
+              json: {
+                ...charged,
+                status: 'APPROVED',
+                endToEndId: 'E123',
+                metadata: { orderId: 'order-1' },
+              },
+            }),
+          ],
+          result: {
+            transactionId: 'cm9x0001',
+            status: 'APPROVED',
+            orderId: 'order-1',
+            endToEndId: 'E123',
+          },
         },
       ],
       fails: [

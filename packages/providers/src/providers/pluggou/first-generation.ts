@@ -92,6 +92,7 @@ function readTransaction(answer: Answer): TransactionReading {
   return {
     transactionId: answer.identifier('id'),
     rawStatus: answer.text('status'),
+    orderId: answer.optionalText('metadata.orderId'),
     endToEndId: answer.optionalText('endToEndId'),
     pixCode: answer.optionalText('pix.qrCode.emv'),
     pixQrCode: answer.optionalImage('pix.qrCode.imagem'),

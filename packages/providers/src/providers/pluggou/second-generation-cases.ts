@@ -124,6 +124,12 @@ export const secondGenerationCases: ProviderCases = {
           exchanges: [read({ status: 404, json: { success: false, message: 'Não encontrada' } })],
           failure: { kind: 'provider_error', httpStatus: 404 },
         },
+        {
+          story: 'only a new charge may leave its status out',
+          input: aTransactionToRead,
+          exchanges: [read({ json: charged })],
+          failure: { kind: 'bad_response' },
+        },
       ],
     },
     withdraw: {

@@ -46,7 +46,8 @@ export const secondGeneration = defineProvider({
             buyer_phone: nationalPhoneDigits(phone) ?? phone.replace(/\D/g, ''),
           },
         })
-        return { ...readTransaction(answer), expiresAt: api.later(shortestLifeInSeconds) }
+        const rawStatus = answer.optionalText('data.status') ?? 'pending'
+        return { ...readTransaction(answer, rawStatus), expiresAt: api.later(shortestLifeInSeconds) }
       },
     },
     getTransaction: async ({ transactionId }, api) =>
@@ -112,10 +113,10 @@ function keyValue({ pixKey: key, pixType: type }: PixWithdraw): string {
   return nationalPhoneDigits(key) ?? key.replace(/\D/g, '')
 }
 
-function readTransaction(answer: Answer): TransactionReading {
+function readTransaction(answer: Answer, rawStatus = answer.text('data.status')): TransactionReading {
   return {
     transactionId: answer.identifier('data.id'),
-    rawStatus: answer.optionalText('data.status') ?? 'pending',
+    rawStatus,
     amount: answer.optionalAmount('data.amount'),
     endToEndId: answer.optionalText('data.e2e_id'),
     pixCode: answer.optionalText('data.pix.emv'),

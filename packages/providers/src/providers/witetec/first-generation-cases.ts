@@ -162,6 +162,12 @@ export const firstGenerationCases: ProviderCases = {
           exchanges: [read({ status: 404, json: { message: 'Transaction not found' } })],
           failure: { kind: 'provider_error', httpStatus: 404, message: 'Transaction not found' },
         },
+        {
+          story: 'only a new charge may leave its status out',
+          input: aTransactionToRead,
+          exchanges: [read({ json: { transaction_id: id, amount: 97 } })],
+          failure: { kind: 'bad_response' },
+        },
       ],
     },
     withdraw: {

@@ -55,11 +55,11 @@ export const firstGeneration = defineProvider({
           webhook: input.webhookUrl,
           payer_info: { name, document: onlyDocumentCharacters(document), email },
         })
-        const reading = readTransaction(answer)
+        const reading = readNewTransaction(answer)
         return { ...reading, expiresAt: reading.expiresAt ?? api.later(secondsOfAnHour) }
       },
       CREDIT_CARD: async (input, api) =>
-        readTransaction(
+        readNewTransaction(
           await api.post('/v2/transactions/card/create', {
             amount: api.amount(input.amount),
             installments: 1,
@@ -141,10 +141,14 @@ const pixKeyTypeNames: Record<PixKeyType, string> = {
   RANDOM: 'aleatoria',
 }
 
-function readTransaction(answer: Answer): TransactionReading {
+function readNewTransaction(answer: Answer): TransactionReading {
+  return readTransaction(answer, answer.optionalText('status') ?? 'pending')
+}
+
+function readTransaction(answer: Answer, rawStatus = answer.text('status')): TransactionReading {
   return {
-    transactionId: answer.identifier('transaction_id'),
-    rawStatus: answer.optionalText('status') ?? 'pending',
+    transactionId: answer.identifier('transaction_id', 'id'),
+    rawStatus,
     amount: answer.optionalAmount('amount'),
     pixCode: answer.optionalText('pix.qr_code'),
     expiresAt: answer.optionalDate('pix.expires_at'),

@@ -67,6 +67,7 @@ export const cashInCases: ProviderCases = {
                 productDescription: 'Curso de violão',
                 value: 9700,
                 orderId: 'order-1',
+                ExternalId: 'order-1',
                 postbackUrl: 'https://balcao.example/webhooks/abc',
               },
             ),
@@ -131,7 +132,7 @@ export const cashInCases: ProviderCases = {
       works: [
         {
           story: 'a payout goes to its own host, with numbers for kinds of keys',
-          input: aPixWithdraw,
+          input: { ...aPixWithdraw, phone: '+55 (11) 98765-4321' },
           exchanges: [
             payOut(
               { json: paidOut },
@@ -140,7 +141,7 @@ export const cashInCases: ProviderCases = {
                 pixKeyType: 3,
                 pixKey: '+5511987654321',
                 cpfCnpj: '52998224725',
-                person: { name: 'Maria da Silva' },
+                person: { name: 'Maria da Silva', phone: '11987654321' },
                 orderId: 'withdraw-1',
               },
             ),

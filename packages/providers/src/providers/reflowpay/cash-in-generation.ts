@@ -11,7 +11,8 @@ import { ignored } from '../../adapter/webhook.ts'
 
 /**
  * Facts: public callers of the back-end that ReflowPay moved to (2025).
- * Quirks: receiving and paying have a host each. A new charge comes without a status, and its amount is not repeated.
+ * Quirks: receiving and paying have a host each. One caller found that a charge is refused without `ExternalId`, spelt
+ * with a capital, beside `orderId`, and both say the same. A new charge comes without a status, and its amount is not repeated.
  * Types of keys and states of payouts are numbers. What a search for an unknown order answers was never seen, so it is
  * never taken for a sure no. Webhooks carry no proof at all.
  */
@@ -44,6 +45,7 @@ export const cashInGeneration = defineProvider({
           productDescription: product,
           value: api.amount(input.amount),
           orderId: input.orderId,
+          ExternalId: input.orderId,
           postbackUrl: input.webhookUrl,
         })
         return {
@@ -68,7 +70,11 @@ export const cashInGeneration = defineProvider({
             pixKeyType: pixKeyTypeNumbers[type],
             pixKey: normalizePixKey({ key, type }),
             cpfCnpj: document && onlyDocumentCharacters(document),
-            person: { name: input.name, email: input.email, phone: input.phone },
+            person: {
+              name: input.name,
+              email: input.email,
+              phone: input.phone && (nationalPhoneDigits(input.phone) ?? input.phone),
+            },
             orderId: input.withdrawReference,
             postbackUrl: input.webhookUrl,
           },

@@ -1,4 +1,5 @@
 import { nationalPhoneDigits } from '@balcao/domain/phone'
+import type { Answer } from '../../adapter/answer.ts'
 import { headerAuth } from '../../adapter/authentication.ts'
 import { defineCredentials, publicKey, secretKey } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
@@ -74,10 +75,14 @@ export function defineVenit(member: FamilyMember): Provider {
         endToEndId: body.optionalText('data.endToEndId'),
       }),
     },
-    errors: {
-      refusedWhen: (answer) => answer.isTrue('error') || answer.optionalText('error') !== undefined,
-    },
+    errors: { refusedWhen: saysError },
   })
 }
 
 const secondsOfADay = 86_400
+
+/** Callers take whatever is not false for an error: a plain yes, a text, a code other than zero, or an object. */
+function saysError(answer: Answer): boolean {
+  const words = answer.optionalText('error') ?? answer.optionalText('error.message', 'error.*')
+  return answer.isTrue('error') || (words !== undefined && words !== '0')
+}

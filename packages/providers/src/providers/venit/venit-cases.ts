@@ -64,6 +64,12 @@ export const venitCases: ProviderCases = {
           exchanges: [charge({ json: { ...charged, error: false } })],
           result: { transactionId: 'vt-1' },
         },
+        {
+          story: 'nor is an error of number zero',
+          input: aPixSale(),
+          exchanges: [charge({ json: { ...charged, error: 0 } })],
+          result: { transactionId: 'vt-1' },
+        },
       ],
       fails: [
         {
@@ -82,6 +88,12 @@ export const venitCases: ProviderCases = {
           story: 'an error may be a text',
           input: aPixSale(),
           exchanges: [charge({ json: { error: 'Documento inválido' } })],
+          failure: { kind: 'provider_error', message: 'Documento inválido' },
+        },
+        {
+          story: 'or hold its text',
+          input: aPixSale(),
+          exchanges: [charge({ json: { error: { code: 1300, message: 'Documento inválido' } } })],
           failure: { kind: 'provider_error', message: 'Documento inválido' },
         },
       ],

@@ -71,8 +71,22 @@ export const cases: ProviderCases = {
         {
           story: 'a charge that was paid',
           input: aTransactionToRead,
-          exchanges: [readsCharge({ json: { transactionId: 'pro-1', amount: 9_700, status: 'paid' } })],
-          result: { transactionId: 'transaction-1', status: 'APPROVED', amount: 9_700 },
+          exchanges: [
+            readsCharge({
+              json: {
+                transactionId: 'pro-1',
+                amount: 9_700,
+                status: 'paid',
+                external_reference: 'order-1',
+              },
+            }),
+          ],
+          result: {
+            transactionId: 'transaction-1',
+            status: 'APPROVED',
+            amount: 9_700,
+            orderId: 'order-1',
+          },
         },
       ],
       fails: [

@@ -60,6 +60,7 @@ export const pronttus = defineProvider({
         transactionId,
         rawStatus: answer.text('status'),
         amount: answer.optionalAmount('amount'),
+        orderId: answer.optionalText('external_reference'),
         endToEndId: answer.optionalText('endToEndId'),
       }
     },

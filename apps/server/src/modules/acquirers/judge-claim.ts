@@ -74,6 +74,7 @@ async function applyProven(
     if (!isFirst && !isRepeated) return null
     return applyProviderEvent(scope, payment.id, {
       source: 'WEBHOOK',
+      providerAccountId: webhook.providerAccountId,
       status,
       certainty,
       rawStatus,

@@ -1,7 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
-import type { Certainty, PaymentStatus } from '@balcao/domain/vocabulary'
-import { and, eq, isNull } from 'drizzle-orm'
+import type { Certainty, Currency, PaymentStatus } from '@balcao/domain/vocabulary'
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { paymentCases, paymentEvents, payments } from '../../db/schema/payments.ts'
 import { addJob } from '../../kit/jobs/define-job.ts'
 import { announce } from '../../kit/live/live-events.ts'
@@ -15,15 +16,20 @@ import { decideTransition, type PaymentStep, type Transition } from './payment-s
 import { paymentTopic } from './payment-topic.ts'
 import { reverseSale } from './reverse-sale.ts'
 
+const usualLifeOfPixMs = 24 * 60 * 60 * 1000
+
 /** What somebody says about a payment. Who says it decides how it was proven before it came here, not what happens next. */
 export type ProviderReport = {
   source: typeof paymentEvents.$inferSelect.source
+  /** The account whose word it is, when it is the word of one. */
+  providerAccountId?: string | undefined
   status: PaymentStatus
   certainty: Certainty
   rawStatus?: string | undefined
   reason?: string | undefined
   transactionId?: string | undefined
   amountCents?: Cents | undefined
+  currency?: Currency | undefined
   endToEndId?: string | undefined
   pixCode?: string | undefined
   billetCode?: string | undefined
@@ -40,8 +46,7 @@ export async function applyProviderEvent(
   paymentId: string,
   given: ProviderReport,
 ): Promise<Payment> {
-  const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
-  if (!payment) throw new AppError('payment_not_found')
+  const { payment, isTaken } = await lockPayment(scope, paymentId, given.transactionId)
   const report = readAsExpiry(scope, payment, given)
   if (report.certainty === 'UNCONFIRMED')
     scope.app.log.warn(
@@ -49,16 +54,13 @@ export async function applyProviderEvent(
       'A provider used a word that nobody knows',
     )
 
-  if (payment.transactionId && report.transactionId && payment.transactionId !== report.transactionId) {
-    await record(scope, payment, report, 'REFUSED', 'another transaction')
+  const strangeness = isTaken ? 'the transaction of another payment' : whatIsStrange(payment, report)
+  if (strangeness) {
+    await record(scope, payment, report, 'REFUSED', strangeness)
     return payment
   }
   const transition = decideTransition(payment, report)
-  if (
-    bringsMoney(transition) &&
-    report.amountCents !== undefined &&
-    report.amountCents !== payment.amountCents
-  ) {
+  if (bringsMoney(transition) && isOtherMoney(payment, report)) {
     await openCase(scope, payment, report, 'AMOUNT_MISMATCH')
     return payment
   }
@@ -87,6 +89,41 @@ export async function applyProviderEvent(
   return next
 }
 
+/** Locks the payment, and sees in the same breath whether the transaction that somebody reports belongs to another one already. */
+async function lockPayment(
+  { tx }: Scope,
+  paymentId: string,
+  transactionId: string | undefined,
+): Promise<{ payment: Payment; isTaken: boolean }> {
+  const others = alias(payments, 'others')
+  const taken = tx
+    .select({ id: others.id })
+    .from(others)
+    .where(
+      and(
+        eq(others.providerAccountId, payments.providerAccountId),
+        eq(others.transactionId, transactionId ?? ''),
+        ne(others.id, payments.id),
+      ),
+    )
+  const [found] = await tx
+    .select({ payment: getTableColumns(payments), isTaken: sql<boolean>`exists ${taken}` })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+    .for('update', { of: payments })
+  if (!found) throw new AppError('payment_not_found')
+  return found
+}
+
+/** Why a report cannot be about this payment. Two accounts may use one id, and a payment may have moved on from one to the next. */
+function whatIsStrange(payment: Payment, report: ProviderReport): string | null {
+  if (report.providerAccountId && report.providerAccountId !== payment.providerAccountId)
+    return 'another account'
+  if (payment.transactionId && report.transactionId && payment.transactionId !== report.transactionId)
+    return 'another transaction'
+  return null
+}
+
 const takeStep: Record<PaymentStep, (scope: Scope, payment: Payment) => Promise<void>> = {
   capture: captureSale,
   reverse_refund: (scope, payment) => reverseSale(scope, payment, 'sale.refunded'),
@@ -107,16 +144,29 @@ function bringsMoney(transition: Transition): boolean {
   return transition.kind === 'case' || (transition.kind === 'move' && transition.steps.includes('capture'))
 }
 
+function isOtherMoney(payment: Payment, { amountCents, currency }: ProviderReport): boolean {
+  return (
+    (amountCents !== undefined && amountCents !== payment.amountCents) ||
+    (currency !== undefined && currency !== payment.currency)
+  )
+}
+
 /** A report may fill in what we did not know; it never overwrites what we did. */
 function newFacts(payment: Payment, report: ProviderReport): Partial<Payment> {
+  const pixCode = payment.pixCode ?? report.pixCode ?? null
   return {
     transactionId: payment.transactionId ?? report.transactionId ?? null,
     endToEndId: payment.endToEndId ?? report.endToEndId ?? null,
-    pixCode: payment.pixCode ?? report.pixCode ?? null,
+    pixCode,
     billetCode: payment.billetCode ?? report.billetCode ?? null,
     billetUrl: payment.billetUrl ?? report.billetUrl ?? null,
-    expiresAt: payment.expiresAt ?? report.expiresAt ?? null,
+    expiresAt: payment.expiresAt ?? report.expiresAt ?? (pixCode === null ? null : usualEnd(payment)),
   }
+}
+
+/** Of a Pix code whose provider names no end. A code without one would be waited for, and asked about, for ever. */
+function usualEnd({ createdAt }: Payment): Date {
+  return new Date(createdAt.getTime() + usualLifeOfPixMs)
 }
 
 function newStanding(
@@ -179,14 +229,14 @@ async function openCase(
   report: ProviderReport,
   kind: 'LATE_PAYMENT' | 'AMOUNT_MISMATCH',
 ): Promise<void> {
-  const amountCents = report.amountCents ?? payment.amountCents
+  const { amountCents = payment.amountCents, currency = payment.currency } = report
   await scope.tx
     .insert(paymentCases)
     .values({
       platformId: scope.platformId,
       paymentId: payment.id,
       kind,
-      detail: { amountCents },
+      detail: { amountCents, ...(currency !== payment.currency && { currency }) },
       openedAt: scope.now,
     })
     .onConflictDoNothing()
@@ -194,7 +244,7 @@ async function openCase(
     rule: 'money.unallocated',
     key: `payment.${kind.toLowerCase()}:${payment.id}`,
     paymentId: payment.id,
-    currency: payment.currency,
+    currency,
     entries: moneyUnallocated(payment.providerAccountId, amountCents),
   })
   await record(scope, payment, report, 'CASE_OPENED', kind)

@@ -1,7 +1,7 @@
 import { failureMeanings, type ProviderFailure } from '@balcao/providers/contract'
 import type { CreateTransactionInput } from '@balcao/providers/inputs'
 import type { TransactionResult } from '@balcao/providers/results'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { paymentAttempts, payments } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
@@ -39,16 +39,20 @@ export async function askAcquirers(
         context,
       )
     })
-    if (outcome.ok)
-      return { attempt, failure: null, report: reportOfResult(outcome.result, 'PROVIDER_ANSWER') }
+    const providerAccountId = account.id
+    if (outcome.ok) {
+      const report = { ...reportOfResult(outcome.result, 'PROVIDER_ANSWER'), providerAccountId }
+      return { attempt, failure: null, report }
+    }
     const { failure } = outcome
     const next = accounts[attempt]
     if (failureMeanings[failure.kind] !== 'nothing_happened' || !next)
-      return { attempt, failure, report: reportOfFailure(failure) }
-    await inScope(app, payment.platformId, async (scope) => {
+      return { attempt, failure, report: { ...reportOfFailure(failure), providerAccountId } }
+    const mayGoOn = await inScope(app, payment.platformId, async (scope) => {
       await closeAttempt(scope, payment, attempt, failure)
-      await openAttempt(scope, payment, next, attempt + 1)
+      return openAttempt(scope, payment, next, attempt + 1)
     })
+    if (!mayGoOn) return { attempt, failure, report: { ...nothingNew, providerAccountId } }
   }
   throw new Error(`Payment ${payment.id} has no account to charge`)
 }
@@ -76,6 +80,7 @@ export function reportOfResult(result: TransactionResult, source: ProviderReport
     reason: result.declineReason,
     transactionId: result.transactionId,
     amountCents: result.amount,
+    currency: result.currency,
     endToEndId: result.endToEndId,
     pixCode: result.pixCode,
     billetCode: result.billetCode,
@@ -84,15 +89,11 @@ export function reportOfResult(result: TransactionResult, source: ProviderReport
   }
 }
 
+const nothingNew = { source: 'PROVIDER_ANSWER', status: 'PENDING', certainty: 'UNKNOWN' } as const
+
 function reportOfFailure(failure: ProviderFailure): ProviderReport {
   if (failureMeanings[failure.kind] === 'may_have_happened')
-    return {
-      source: 'PROVIDER_ANSWER',
-      status: 'PENDING',
-      certainty: 'UNKNOWN',
-      reason: 'no_answer',
-      transactionId: failure.reference,
-    }
+    return { ...nothingNew, reason: 'no_answer', transactionId: failure.reference }
   return {
     source: 'PROVIDER_ANSWER',
     status: 'REJECTED',
@@ -101,16 +102,26 @@ function reportOfFailure(failure: ProviderFailure): ProviderReport {
   }
 }
 
+/** False when somebody has meanwhile found the charge at the account that said it had done nothing: asking another would charge twice. */
 async function openAttempt(
   { tx, platformId, now }: Scope,
   payment: Payment,
   account: ProviderAccount,
   number: number,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const moved = await tx
     .update(payments)
     .set({ providerAccountId: account.id, provider: account.provider })
-    .where(eq(payments.id, payment.id))
+    .where(
+      and(
+        eq(payments.id, payment.id),
+        eq(payments.status, 'PENDING'),
+        eq(payments.certainty, 'UNKNOWN'),
+        isNull(payments.transactionId),
+      ),
+    )
+    .returning({ id: payments.id })
+  if (moved.length === 0) return false
   await tx.insert(paymentAttempts).values({
     platformId,
     paymentId: payment.id,
@@ -120,6 +131,7 @@ async function openAttempt(
     state: 'SENT',
     startedAt: now,
   })
+  return true
 }
 
 const stateByMeaning = {

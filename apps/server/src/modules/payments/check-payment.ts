@@ -69,7 +69,7 @@ export async function checkPayment(
       payment,
     }
   if (!isAboutThisPayment(payment, outcome.result)) return { kind: 'not_ours', payment }
-  const report = reportOfResult(outcome.result, source)
+  const report = { ...reportOfResult(outcome.result, source), providerAccountId: account.id }
   return {
     kind: 'read',
     payment: await inScope(app, platformId, (scope) => applyProviderEvent(scope, payment.id, report)),

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { readStatus, type StatusTable } from '../../adapter/status-table.ts'
+import { type ProviderName, providerNames } from '../../provider-names.ts'
+import { findManifest } from '../../registry.ts'
+import { casesByProvider } from '../cases.generated.ts'
+import type { ProviderCases } from '../cases.ts'
+import { specifiedCalls } from './specified-calls.data.ts'
+import { otherwisePending, specifiedTables } from './specified-statuses.data.ts'
+import { specifiedTexts, textsOfSome } from './specified-texts.data.ts'
+
+/**
+ * The specification held against the cases: what it lists must be what some provider's cases show, and the cases are run by
+ * the conformance suite. A line of the specification that nobody reaches any more fails here.
+ */
+const generationsOf = (name: ProviderName): ProviderCases[] => {
+  const cases = casesByProvider[name]
+  return cases ? [cases, ...Object.values(cases.otherGenerations ?? {})] : []
+}
+
+const operationsOf = (name: ProviderName) =>
+  generationsOf(name).flatMap(({ operations }) => Object.values(operations))
+
+const callsOf = (name: ProviderName): string[] =>
+  operationsOf(name)
+    .flatMap(({ works, fails = [] }) => [...works, ...fails])
+    .flatMap(({ exchanges }) => exchanges)
+    .map(({ request: { method, path, query = {} } }) => `${method} ${path}?${Object.keys(query).join('&')}`)
+
+const textsOf = (name: ProviderName): string[] => [
+  ...operationsOf(name).flatMap(({ fails = [] }) => fails.map(({ failure }) => failure.message ?? '')),
+  ...generationsOf(name).flatMap(({ unsupportedMethod = [] }) =>
+    typeof unsupportedMethod === 'string' ? unsupportedMethod : Object.values(unsupportedMethod),
+  ),
+]
+
+const madeBy = (specified: string) => {
+  const [, method = '', path = '', query = ''] = /^(\w+) ([^?]+)\??(.*)$/.exec(specified) ?? []
+  const pattern = path
+    .split(/\{\w+\}/)
+    .map(RegExp.escape)
+    .join('[^/?]+')
+  const call = new RegExp(`^${method} \\S*${pattern}\\?.*${query}`)
+  return (name: ProviderName) => callsOf(name).some((made) => call.test(made))
+}
+
+const saidBy = (specified: string) => {
+  const text = new RegExp(`^${specified.split('{}').map(RegExp.escape).join('.+')}$`)
+  return (name: ProviderName) => textsOf(name).some((said) => text.test(said))
+}
+
+describe('section 7: the calls', () => {
+  it.each(specifiedCalls)('%s', (call, ...providers) => {
+    expect(providers.filter(madeBy(call))).toEqual(providers)
+  })
+})
+
+describe('sections 5 and 8: the texts', () => {
+  it.each(specifiedTexts)('%s', (text, ...providers) => {
+    expect(providers.filter(saidBy(text))).toEqual(providers)
+  })
+
+  it.each(textsOfSome)('%s, at %d or more', (text, atLeast) => {
+    expect(providerNames.filter(saidBy(text)).length).toBeGreaterThanOrEqual(atLeast)
+  })
+})
+
+describe('section 4: the statuses', () => {
+  const tableOf = (name: ProviderName, table: string) => {
+    const manifest = findManifest(name)
+    return {
+      ...manifest?.statuses[table],
+      otherwise: manifest?.otherwise[table],
+    } as StatusTable<string>
+  }
+
+  it.each(specifiedTables)('$table at $providers', ({ providers, table, words, otherwise }) => {
+    for (const name of providers) {
+      for (const [word, status] of Object.entries(words))
+        expect(readStatus(tableOf(name, table), word), `${name} ${word}`).toMatchObject({
+          status,
+          mapped: true,
+        })
+      if (otherwise) expect(readStatus(tableOf(name, table), 'nunca visto').status, name).toBe(otherwise)
+    }
+  })
+
+  it('a word that nobody knows is REJECTED, but at those for whom the specification says otherwise', () => {
+    const pending = providerNames.filter(
+      (name) => readStatus(tableOf(name, 'transaction'), 'nunca visto').status === 'PENDING',
+    )
+    expect(new Set(pending)).toEqual(new Set(otherwisePending))
+  })
+})

@@ -45,13 +45,33 @@ describe('an answer', () => {
     expect(answer.optionalDate('never')).toBeUndefined()
   })
 
+  it.each(['0000-00-00', '2026-13-45', '2026-02-30', '2026-99-99 10:00:00', '1e400'])(
+    '%s is no day, and no reason to lose what came with it',
+    (day) => {
+      expect(createAnswer({ day }, 'cents').optionalDate('day')).toBeUndefined()
+    },
+  )
+
+  it.each(['tra\u0000nsaction', 'line\nbreak', '\ud800', '..', '.'])('%j is no id', (id) => {
+    expect(() => createAnswer({ id }, 'cents').identifier('id')).toThrow('no usable id')
+  })
+
   it('takes a no only when it is said', () => {
     const said = createAnswer({ success: false, worked: 'false' }, 'cents')
     expect(['success', 'worked', 'missing'].map((field) => said.isFalse(field))).toEqual([true, false, false])
   })
 
-  it('shows pictures as data URLs', () => {
-    expect(answer.optionalImage('pix.image')).toBe('data:image/png;base64,iVBORw0=')
+  it('shows pictures as data URLs, and nothing that is no picture', () => {
+    const image = (value: unknown) => createAnswer({ value }, 'cents').optionalImage('value')
+    expect(image('iVBORw0=')).toBe('data:image/png;base64,iVBORw0=')
+    expect(image('data:image/gif;base64,R0lG\nODlh')).toBe('data:image/gif;base64,R0lGODlh')
+    for (const value of [
+      'https://api.example/qr.png',
+      'data:text/html,<script>',
+      '<svg/>',
+      '00020126580014br.gov.bcb.pix',
+    ])
+      expect(image(value)).toBeUndefined()
   })
 })
 
@@ -67,4 +87,11 @@ describe('a path', () => {
   it('keeps every value in its place', () => {
     expect(path`/transactions/${'../admin?x=1'}/refund`).toBe('/transactions/..%2Fadmin%3Fx%3D1/refund')
   })
+
+  it.each(['', '.', '..', '\ud800'])(
+    'has no place for %j, by which it would mean something else',
+    (value) => {
+      expect(() => path`/transactions/${value}/refund`).toThrow('has no place in a path')
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
 import type { AmountUnit } from '../contract.ts'
 import { amountFromProvider } from './amounts.ts'
@@ -14,14 +14,14 @@ export type Answer = {
   list(path: string): Answer[]
   /** A list that has to be there, for searches that prove something by finding nothing. */
   requiredList(path: string): Answer[]
-  /** An id of the provider: numbers are welcome, blanks and endless texts are not. */
+  /** An id of the provider: numbers are welcome; blanks, endless texts and what no address or table could hold are not. */
   identifier(...paths: string[]): string
   text(...paths: string[]): string
   optionalText(...paths: string[]): string | undefined
   amount(...paths: string[]): Cents
   optionalAmount(...paths: string[]): Cents | undefined
   optionalDate(...paths: string[]): Date | undefined
-  /** A picture as a data URL, whether or not the provider writes it as one. */
+  /** A picture as a data URL, whether or not the provider writes it as one. Whatever is no picture is left out. */
   optionalImage(...paths: string[]): string | undefined
   isTrue(path: string): boolean
   /** Said in so many words: a field that is missing is not false. */
@@ -29,6 +29,8 @@ export type Answer = {
 }
 
 const longestIdentifier = 255
+const dataImage = /^data:image\/[\w.+-]+;base64,/
+const base64 = /^[A-Za-z0-9+/_-]+=*$/
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/
 const localDateTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/
 
@@ -59,7 +61,7 @@ export function createAnswer(value: unknown, unit: AmountUnit): Answer {
     requiredList: (path) => listAt(path) ?? missing([path]),
     identifier: (...paths) => {
       const identifier = text(...paths).trim()
-      return identifier !== '' && identifier.length <= longestIdentifier ? identifier : missing(paths)
+      return isIdentifier(identifier) ? identifier : missing(paths)
     },
     text,
     optionalText,
@@ -70,8 +72,9 @@ export function createAnswer(value: unknown, unit: AmountUnit): Answer {
       return found === undefined ? undefined : readDate(found)
     },
     optionalImage: (...paths) => {
-      const found = optionalText(...paths)
-      return found === undefined || found.startsWith('data:') ? found : `data:image/png;base64,${found}`
+      const found = optionalText(...paths)?.replace(/\s/g, '')
+      if (found === undefined || dataImage.test(found)) return found
+      return base64.test(found) ? `data:image/png;base64,${found}` : undefined
     },
     isTrue: (path) => valueAt(value, path) === true,
     isFalse: (path) => valueAt(value, path) === false,
@@ -91,13 +94,19 @@ function valueAt(value: unknown, path: string): unknown {
   return current
 }
 
+function isIdentifier(text: string): boolean {
+  const isStorable = text.isWellFormed() && !/\p{Cc}/u.test(text)
+  return isStorable && text.length <= longestIdentifier && !['', '.', '..'].includes(text)
+}
+
 function missing(paths: readonly string[]): never {
   throw badResponse(`The answer has no usable ${paths.join(' or ')}`)
 }
 
 /** A bare day lasts until its end, and a time without a zone is São Paulo's. */
 function readDate(text: string): Date | undefined {
-  if (dateOnly.test(text)) return new Date(startOfDayInSaoPaulo(text).getTime() + 86_399_000)
+  if (isCalendarDay(text)) return new Date(startOfDayInSaoPaulo(text).getTime() + 86_399_000)
+  if (dateOnly.test(text)) return undefined
   const local = localDateTime.exec(text)
   const date = new Date(local ? `${local[1]}T${local[2]}-03:00` : text)
   return Number.isNaN(date.getTime()) ? undefined : date

@@ -11,8 +11,12 @@ const parseWithSource = JSON.parse as ParseWithSource
  */
 const largeNumber = /(?:^|[:[,])\s*-?(?:\d{16}|\d[\d.]*[eE])/
 
-/** JSON whose ids beyond 2^53 keep all their digits: they become the text that was on the wire. */
-export function parseJson(text: string): { parsed: true; value: unknown } | { parsed: false } {
+/**
+ * JSON whose ids beyond 2^53 keep all their digits: they become the text that was on the wire. Some back-ends put a
+ * byte order mark before it.
+ */
+export function parseJson(given: string): { parsed: true; value: unknown } | { parsed: false } {
+  const text = given.startsWith('\ufeff') ? given.slice(1) : given
   try {
     return { parsed: true, value: largeNumber.test(text) ? parseExactly(text) : JSON.parse(text) }
   } catch {
@@ -23,6 +27,10 @@ export function parseJson(text: string): { parsed: true; value: unknown } | { pa
 /** Looks at every value on the way, which takes many times as long. */
 function parseExactly(text: string): unknown {
   return parseWithSource(text, (_, entry, { source }) =>
-    typeof entry === 'number' && Number.isInteger(entry) && !Number.isSafeInteger(entry) ? source : entry,
+    typeof entry === 'number' && isTooLarge(entry) ? source : entry,
   )
+}
+
+function isTooLarge(number: number): boolean {
+  return !Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number))
 }

@@ -1,4 +1,14 @@
+import { invalidRequest } from './provider-failed.ts'
+
 /** Builds a path whose values cannot leave their place: path`/transactions/${id}/refund`. */
 export function path(texts: TemplateStringsArray, ...values: (string | number)[]): string {
-  return texts.reduce((built, text, index) => `${built}${encodeURIComponent(values[index - 1] ?? '')}${text}`)
+  return texts.reduce((built, text, index) => `${built}${step(values[index - 1] ?? '')}${text}`)
+}
+
+/** Nothing can be escaped so that it is not understood as this step, the one above, or none at all. */
+function step(value: string | number): string {
+  const text = String(value)
+  if (['', '.', '..'].includes(text) || !text.isWellFormed())
+    throw invalidRequest('The value has no place in a path')
+  return encodeURIComponent(text)
 }

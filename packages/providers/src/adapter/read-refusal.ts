@@ -18,6 +18,8 @@ export type ErrorRules = {
   refusedWhen?: (answer: Answer, call: { method: string; path: string }) => boolean
 }
 
+const longestWaitSeconds = 86_400
+
 const usualMessages = [
   'message',
   'error.message',
@@ -52,12 +54,14 @@ export function readRefusal({
 
   const code = rules.code && answer.optionalText(...rules.code)
   if (code !== undefined && rules.repeats?.includes(code)) return { kind: 'unknown', message, httpStatus }
-  const reason = code === undefined ? undefined : rules.declines?.[code]
+  const declines = new Map(Object.entries(rules.declines ?? {}))
+  const reason = code === undefined ? undefined : declines.get(code)
   if (reason !== undefined) return { kind: 'declined', message, reason, httpStatus }
   return { kind: 'provider_error', message, httpStatus }
 }
 
+/** Some write a moment in place of a wait; longer than a day nobody asks to be left alone. */
 function retryAfter(headers: Readonly<Record<string, string>>): { retryAfterSeconds?: number } {
-  const seconds = Number(headers['retry-after'] ?? headers['ratelimit-reset'])
-  return Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {}
+  const seconds = Number(headers['retry-after'] || headers['ratelimit-reset'] || Number.NaN)
+  return seconds >= 0 && seconds <= longestWaitSeconds ? { retryAfterSeconds: seconds } : {}
 }

@@ -52,7 +52,13 @@ export async function chargeByCard(
       },
     },
   })
-  return readCharge(answer, api)
+  return readCardCharge(answer, api)
+}
+
+/** Nobody cancels a charge while its card is being asked, and one that was paid is refunded: cancelled means refused. */
+export function readCardCharge(answer: Answer, api: TransfeeraApi): TransactionReading {
+  const charge = readCharge(answer, api)
+  return charge.rawStatus === 'canceled' ? { ...charge, rawStatus: 'card refused' } : charge
 }
 
 export function readCharge(charge: Answer, api: TransfeeraApi): TransactionReading {

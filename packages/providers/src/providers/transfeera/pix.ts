@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { onlyDocumentCharacters } from '@balcao/domain/document'
+import type { Cents } from '@balcao/domain/money'
 import type { Answer } from '../../adapter/answer.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
 import { path } from '../../adapter/path.ts'
-import { invalidRequest, missingCredential } from '../../adapter/provider-failed.ts'
+import { badResponse, invalidRequest, missingCredential } from '../../adapter/provider-failed.ts'
 import { whenFound } from '../../adapter/when-found.ts'
-import type { CreateTransaction, Refund } from '../../inputs.ts'
+import type { CreateTransaction, GetTransaction, Refund } from '../../inputs.ts'
 import type { RefundResult } from '../../results.ts'
 import type { TransfeeraApi } from './transfeera-api.ts'
 
@@ -16,6 +18,7 @@ export async function chargeByPix(input: CreateTransaction, api: TransfeeraApi):
   const answer = await api.post('/pix/qrcode/collection/immediate', {
     pix_key: pixKey,
     original_value: api.amount(input.amount),
+    txid: txidOf(input.orderId),
     integration_id: input.orderId,
     expiration: lifetimeSeconds,
     payer_question: input.description,
@@ -40,11 +43,33 @@ export function readQrCode(code: Answer): TransactionReading {
 export async function readPix(transactionId: string, api: TransfeeraApi): Promise<TransactionReading> {
   const paid = readQrCode(await api.get(path`/pix/qrcode/${transactionId}`))
   if (paid.rawStatus !== 'CONCLUIDA' || !paid.endToEndId || !paid.amount) return paid
-  const refunds = await whenFound(api.get(path`/pix/cashin/${paid.endToEndId}/refund`))
-  const returned = (refunds?.list('') ?? [])
-    .filter((refund) => !refund.optionalText('error_code'))
-    .reduce((sum, refund) => sum + (refund.optionalAmount('value') ?? 0), 0)
+  const returned = await returnedUnder(paid.endToEndId, api)
   return returned >= paid.amount ? { ...paid, rawStatus: 'refunded' } : paid
+}
+
+/** All that went back of one receipt. Refunds that failed, wait or were called off are listed as well, and do not count. */
+export async function returnedUnder(endToEndId: string, api: TransfeeraApi): Promise<Cents> {
+  const refunds = await whenFound(api.get(path`/pix/cashin/${endToEndId}/refund`))
+  return [...(refunds?.list('entries') ?? []), ...(refunds?.list('') ?? [])]
+    .filter((refund) => !refund.optionalText('error_code'))
+    .filter((refund) => (refund.optionalText('type') ?? 'DEPOSIT_REFUND') === 'DEPOSIT_REFUND')
+    .reduce((sum, refund) => sum + (refund.optionalAmount('value') ?? 0), 0)
+}
+
+/** By the id that we gave it. Charges of the other methods cannot be looked up, which proves nothing about them. */
+export async function findPix(
+  { orderId, paymentMethod }: GetTransaction & { orderId: string },
+  api: TransfeeraApi,
+): Promise<TransactionReading | undefined> {
+  if (paymentMethod !== 'PIX') throw badResponse('Only a Pix can be looked up by our own reference')
+  const code = await whenFound(api.get(path`/pix/qrcode/${txidOf(orderId)}`))
+  return code && readQrCode(code)
+}
+
+/** The Central Bank takes 26 to 35 letters and digits. What is shorter or longer is hashed, so that no two sales share one. */
+function txidOf(orderId: string): string {
+  const plain = orderId.replace(/[^a-zA-Z0-9]/g, '')
+  return /^.{26,35}$/.test(plain) ? plain : createHash('sha256').update(orderId).digest('hex').slice(0, 32)
 }
 
 /** Money goes back by the receipt, not by the code that it was paid with. */

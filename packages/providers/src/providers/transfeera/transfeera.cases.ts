@@ -45,10 +45,21 @@ const readsCode = (json: object): Exchange => ({
   answer: { json },
 })
 
-const readsRefunds = (refunds: object[]) => ({
+const readsRefunds = (json: unknown) => ({
   request: { method: 'GET' as const, path: '/api/pix/cashin/E123/refund', headers },
-  answer: { json: refunds },
+  answer: { json },
 })
+const returned = (value: number, changes: object = {}) => ({
+  id: 'refund-1',
+  value,
+  type: 'DEPOSIT_REFUND',
+  error_code: null,
+  return_id: 'D123',
+  end2end_id: 'E123',
+  ...changes,
+})
+/** Half of the hash of order-1, which is itself too short for a txid. */
+const ourTxid = '0bafe22156d2698c143b86040446d366'
 
 const slipOf = (amountCents: number) =>
   encodeBankSlip({
@@ -120,8 +131,16 @@ const cashIn = {
 }
 const cashInRefund = {
   id: 'event-2',
+  version: 'v1',
   object: 'CashInRefund',
-  data: { id: 'refund-1', value: 97, original_end2end_id: 'E123' },
+  data: {
+    id: 'refund-1',
+    status: 'DEVOLVIDO',
+    value: 97,
+    original_end2end_id: 'E123',
+    return_id: 'D123',
+    integration_id: idempotencyKey,
+  },
 }
 
 function signed(body: object, time = noon.getTime()): Record<string, string> {
@@ -149,6 +168,7 @@ export const cases: ProviderCases = {
             codes({
               pix_key: 'loja@exemplo.com.br',
               original_value: 97,
+              txid: ourTxid,
               integration_id: 'order-1',
               expiration: 86_400,
               payer: { name: 'Maria da Silva', document: '52998224725' },
@@ -165,6 +185,12 @@ export const cases: ProviderCases = {
           },
           idAt: 'txid',
           amountAt: 'original_value',
+        },
+        {
+          story: 'a reference of the right length is the txid itself',
+          input: aPixSale({ orderId: '0197c2f4-7a1e-7c3b-9f00-5d1c2b3a4e5f' }),
+          exchanges: [login, codes({ txid: '0197c2f47a1e7c3b9f005d1c2b3a4e5f' })],
+          result: { transactionId: 'txid1' },
         },
         {
           story: 'a boleto is due tomorrow, and its slip is kept by us',
@@ -216,6 +242,12 @@ export const cases: ProviderCases = {
             ),
           ],
           result: { transactionId: 'charge-1', status: 'APPROVED', amount: 9_700 },
+        },
+        {
+          story: 'a card charge that comes back cancelled was refused',
+          input: aCardSale(),
+          exchanges: [login, charges({}, { json: withReceivable({ status: 'canceled', boleto: null }) })],
+          result: { transactionId: 'charge-1', status: 'REJECTED', certainty: 'KNOWN' },
         },
         {
           story: 'an address that is known is the one that is sent, with a whole postal code',
@@ -298,7 +330,7 @@ export const cases: ProviderCases = {
           exchanges: [
             login,
             readsCode({ ...qrCode, status: 'CONCLUIDA', pix_received: [{ end2end_id: 'E123', value: 97 }] }),
-            readsRefunds([{ id: 'refund-1', value: 40, status: 'FINALIZADO', error_code: null }]),
+            readsRefunds({ entries: [returned(40)], metadata: { pagination: { totalItems: 1 } } }),
           ],
           result: { transactionId: 'txid1', status: 'APPROVED', amount: 9_700, endToEndId: 'E123' },
         },
@@ -308,13 +340,69 @@ export const cases: ProviderCases = {
           exchanges: [
             login,
             readsCode({ ...qrCode, status: 'CONCLUIDA', pix_received: [{ end2end_id: 'E123', value: 97 }] }),
-            readsRefunds([
-              { id: 'refund-1', value: 40, status: 'FINALIZADO', error_code: null },
-              { id: 'refund-2', value: 57, status: 'FINALIZADO', error_code: null },
-              { id: 'refund-3', value: 57, status: 'FALHA', error_code: 'AM04' },
-            ]),
+            readsRefunds({ entries: [returned(40), returned(57)] }),
           ],
           result: { transactionId: 'txid1', status: 'REFUNDED', amount: 9_700 },
+        },
+        {
+          story: 'the list of refunds may come bare',
+          input: aTransactionToRead,
+          exchanges: [
+            login,
+            readsCode({ ...qrCode, status: 'CONCLUIDA', pix_received: { end2end_id: 'E123', value: 97 } }),
+            readsRefunds([{ id: 'refund-1', value: 97, status: 'DEVOLVIDO' }]),
+          ],
+          result: { status: 'REFUNDED' },
+        },
+        ...[
+          { error_code: 'AM04', error_message: 'Saldo insuficiente' },
+          { type: 'PENDING_DEPOSIT_REFUND' },
+          { type: 'CANCELLED_DEPOSIT_REFUND' },
+        ].map((changes) => ({
+          story: `a refund that failed or waits gave nothing back: ${Object.values(changes).join(' ')}`,
+          input: aTransactionToRead,
+          exchanges: [
+            login,
+            readsCode({ ...qrCode, status: 'CONCLUIDA', pix_received: { end2end_id: 'E123', value: 97 } }),
+            readsRefunds({ entries: [returned(97, changes)] }),
+          ],
+          result: { status: 'APPROVED' },
+        })),
+        {
+          story: 'a Pix whose answer was lost is found by the txid that we gave it',
+          input: { orderId: 'order-1', paymentMethod: 'PIX' },
+          exchanges: [
+            login,
+            {
+              request: { method: 'GET', path: `/api/pix/qrcode/${ourTxid}`, headers },
+              answer: { json: { ...qrCode, txid: ourTxid } },
+            },
+          ],
+          result: { transactionId: ourTxid, status: 'PENDING', amount: 9_700, orderId: 'order-1' },
+        },
+        {
+          story: 'a card charge that was cancelled reads as refused',
+          input: { transactionId: 'charge-1', paymentMethod: 'CREDIT_CARD' },
+          exchanges: [
+            login,
+            {
+              request: { method: 'GET', path: '/api/charges/charge-1', headers },
+              answer: { json: withReceivable({ status: 'canceled', boleto: null }) },
+            },
+          ],
+          result: { transactionId: 'charge-1', status: 'REJECTED' },
+        },
+        {
+          story: 'a boleto that was cancelled is cancelled',
+          input: { transactionId: 'charge-1', paymentMethod: 'BILLET' },
+          exchanges: [
+            login,
+            {
+              request: { method: 'GET', path: '/api/charges/charge-1', headers },
+              answer: { json: withReceivable({ status: 'canceled' }) },
+            },
+          ],
+          result: { transactionId: 'charge-1', status: 'CANCELED' },
         },
         {
           story: 'a boleto is read as a charge',
@@ -341,6 +429,24 @@ export const cases: ProviderCases = {
             },
           ],
           failure: { kind: 'provider_error', httpStatus: 404 },
+        },
+        {
+          story: 'a txid of ours that nobody knows proves that nothing was charged',
+          input: { orderId: 'order-1', paymentMethod: 'PIX' },
+          exchanges: [
+            login,
+            {
+              request: { method: 'GET', path: `/api/pix/qrcode/${ourTxid}` },
+              answer: { status: 404, json: { message: 'Not found' } },
+            },
+          ],
+          failure: { kind: 'provider_error', httpStatus: 404 },
+        },
+        {
+          story: 'a boleto cannot be looked up, and that proves nothing',
+          input: { orderId: 'order-1', paymentMethod: 'BILLET' },
+          exchanges: [],
+          failure: { kind: 'bad_response' },
         },
       ],
     },
@@ -625,6 +731,7 @@ export const cases: ProviderCases = {
         refunded: 'REFUNDED',
         canceled: 'CANCELED',
         REMOVIDA_PELO_USUARIO_RECEBEDOR: 'REJECTED',
+        'card refused': 'REJECTED',
       },
       otherwise: 'REJECTED',
     },
@@ -637,6 +744,7 @@ export const cases: ProviderCases = {
       expected: {
         CRIADA: 'PENDING',
         CRIADO: 'PENDING',
+        TRANSFERIDO: 'PENDING',
         FINALIZADO: 'APPROVED',
         FALHA: 'REJECTED',
         DEVOLVIDO: 'REJECTED',
@@ -707,7 +815,32 @@ export const cases: ProviderCases = {
       story: 'a part that went back changes nothing',
       without: ['webhookSecret'],
       body: { ...cashInRefund, data: { ...cashInRefund.data, value: 10 } },
-      exchanges: [login, received],
+      exchanges: [login, received, readsRefunds({ entries: [returned(10)] })],
+      reading: { kind: 'ignored' },
+    },
+    {
+      story: 'the last part that went back makes it whole',
+      without: ['webhookSecret'],
+      body: { ...cashInRefund, data: { ...cashInRefund.data, value: 10 } },
+      exchanges: [login, received, readsRefunds({ entries: [returned(87), returned(10)] })],
+      reading: { kind: 'event', event: { transactionId: 'txid1', status: 'REFUNDED', amountCents: 9_700 } },
+    },
+    {
+      story: 'a refund that was not made gave nothing back, and nobody is asked',
+      headers: signed({ ...cashInRefund, data: { ...cashInRefund.data, status: 'NAO_REALIZADO' } }),
+      body: { ...cashInRefund, data: { ...cashInRefund.data, status: 'NAO_REALIZADO' } },
+      reading: { kind: 'ignored' },
+    },
+    {
+      story: 'an event of another version is not guessed at',
+      headers: signed({ ...cashIn, version: 'v2' }),
+      body: { ...cashIn, version: 'v2' },
+      reading: { kind: 'ignored' },
+    },
+    {
+      story: 'the trial call of a new address is ignored',
+      without: ['webhookSecret'],
+      body: { test: true },
       reading: { kind: 'ignored' },
     },
     {

@@ -3,20 +3,23 @@ import { notImplemented } from '../../adapter/complete-operations.ts'
 import { defineCredentials, plainField, secretField } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
 import { path } from '../../adapter/path.ts'
-import { chargeByBillet, chargeByCard, readCharge } from './charge.ts'
+import { chargeByBillet, chargeByCard, readCardCharge, readCharge } from './charge.ts'
 import { payByBank, payByPix, readBatch } from './payout.ts'
-import { chargeByPix, readPix, refundPix } from './pix.ts'
+import { chargeByPix, findPix, readPix, refundPix } from './pix.ts'
 import { addPixKey, getPixKey } from './receiver.ts'
 import { readTransfeeraWebhook, transfeeraSignature } from './webhook.ts'
 
 /**
- * Facts: docs.transfeera.dev and two public clients in production (2024 to 2026).
- * Quirks: the login lives on a host of its own. A Pix is known by its txid, because that is what a webhook names. A
- * payout is a batch that pays nothing before it is closed, so the closing is what asks for money. The slip of a boleto
- * is a file, which we keep ourselves. In which unit `/charges` counts was never written down; reais are sent, as
- * everywhere else, and the digitable line, which carries the amount itself, is what we believe.
- * No public paper describes a direct card charge, though the specification has one: its fields are assumed. Nor is the
- * body of a `ChargeReceivable` event known beyond its name; one that does not name its charge is ignored.
+ * Facts: docs.transfeera.dev, the vendor's older pages and two public clients in production (2021 to 2026).
+ * Quirks: the login lives on a host of its own. A Pix is known by its txid, because that is what a webhook names; it is
+ * ours, so that a lost answer is found again and no second try makes a second code. A refund reports its end, which may
+ * be that it was not made; only DEVOLVIDO gave money back. A transfer that is TRANSFERIDO is on its way, and FINALIZADO
+ * when it has arrived. A payout is a batch that pays nothing before it is closed, so the closing is what asks for money.
+ * The slip of a boleto is a file, which we keep ourselves. In which unit `/charges` counts was never written down; reais
+ * are sent, as everywhere else, and the digitable line, which carries the amount itself, is what we believe.
+ * No public paper describes a direct card charge, though the specification has one: its fields are assumed, and so is
+ * that a card charge which comes back cancelled was refused. Of a `ChargeReceivable` event only the fields that one client
+ * reads are known; one that does not name its charge is ignored. Only a Pix can be refunded.
  * New accounts must present a client certificate to other hosts, which this adapter does not do yet.
  * As at the Pix banks a code that the bank removed stays PENDING; a boleto is due after one day, as specified.
  */
@@ -66,10 +69,11 @@ export const transfeera = defineProvider({
   operations: {
     tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
     createTransaction: { PIX: chargeByPix, CREDIT_CARD: chargeByCard, BILLET: chargeByBillet },
-    getTransaction: async ({ transactionId, paymentMethod }, api) =>
-      paymentMethod === 'PIX'
-        ? readPix(transactionId, api)
-        : readCharge(await api.get(path`/charges/${transactionId}`), api),
+    getTransaction: async ({ transactionId, paymentMethod }, api) => {
+      if (paymentMethod === 'PIX') return readPix(transactionId, api)
+      const charge = await api.get(path`/charges/${transactionId}`)
+      return paymentMethod === 'BILLET' ? readCharge(charge, api) : readCardCharge(charge, api)
+    },
     refund: async (input, api) => {
       if (input.paymentMethod !== 'PIX') throw notImplemented()
       return refundPix(input, api)
@@ -80,6 +84,7 @@ export const transfeera = defineProvider({
     createReceiver: addPixKey,
     getReceiver: getPixKey,
   },
+  find: { transaction: findPix },
 
   statuses: {
     transaction: {
@@ -87,10 +92,10 @@ export const transfeera = defineProvider({
       APPROVED: ['CONCLUIDA', 'paid'],
       REFUNDED: ['refunded'],
       CANCELED: ['canceled'],
-      REJECTED: ['REMOVIDA_PELO_USUARIO_RECEBEDOR'],
+      REJECTED: ['REMOVIDA_PELO_USUARIO_RECEBEDOR', 'card refused'],
     },
     withdraw: {
-      PENDING: ['CRIADA', 'CRIADO'],
+      PENDING: ['CRIADA', 'CRIADO', 'TRANSFERIDO'],
       APPROVED: ['FINALIZADO'],
       REJECTED: ['FALHA', 'DEVOLVIDO'],
     },

@@ -3,7 +3,10 @@ import { path } from '../../adapter/path.ts'
 import { readSignatureHeader } from '../../adapter/signature-header.ts'
 import { type EventReading, type Ignored, ignored, type Notification } from '../../adapter/webhook.ts'
 import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
+import { returnedUnder } from './pix.ts'
 import type { TransfeeraApi, TransfeeraCredentials } from './transfeera-api.ts'
+
+const knownVersion = 'v1'
 
 export async function readTransfeeraWebhook(
   { body }: Notification,
@@ -11,6 +14,8 @@ export async function readTransfeeraWebhook(
 ): Promise<EventReading | Ignored> {
   const object = body.text('object')
   const eventId = body.optionalText('id')
+  const version = body.optionalText('version') ?? knownVersion
+  if (version !== knownVersion) return ignored(`Events of version ${version} are not known`)
   switch (object) {
     case 'CashIn':
       return {
@@ -22,10 +27,13 @@ export async function readTransfeeraWebhook(
         eventId,
       }
     case 'CashInRefund': {
+      const status = body.text('data.status')
+      if (status !== 'DEVOLVIDO') return ignored(`A refund that is ${status} gave nothing back`)
       const receipt = body.identifier('data.original_end2end_id', 'data.end2end_id')
       const received = await api.get(path`/pix/cashin/${receipt}`)
-      const amount = body.amount('data.value')
-      if (amount !== received.amount('value')) return ignored('Only a part of the money went back')
+      const amount = received.amount('value')
+      const isWhole = body.amount('data.value') === amount || (await returnedUnder(receipt, api)) >= amount
+      if (!isWhole) return ignored('Only a part of the money went back')
       return {
         transactionId: received.identifier('txid'),
         rawStatus: object,

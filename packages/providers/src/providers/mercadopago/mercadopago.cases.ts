@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { encodeBankSlip } from '@balcao/domain/boleto'
 import type { Exchange, ProviderCases, ScriptedAnswer } from '../../conformance/cases.ts'
 import {
+  aBilletSale,
   aCardSale,
   aCardToKeep,
   aPixSale,
@@ -27,6 +29,24 @@ const payment = {
       qr_code_base64: 'iVBORw0KGgo=',
       ticket_url: 'https://www.mercadopago.com.br/payments/1234567890/ticket',
     },
+  },
+}
+const { line, barcode } = encodeBankSlip({
+  bankCode: '237',
+  amountCents: 9_700,
+  dueDate: '2026-03-05',
+  freeField: '3380260000000012345600633',
+})
+
+const billet = {
+  ...payment,
+  status_detail: 'pending_waiting_payment',
+  payment_method_id: 'bolbradesco',
+  payment_type_id: 'ticket',
+  date_of_expiration: '2026-03-05T23:59:59.000-03:00',
+  transaction_details: {
+    external_resource_url: 'https://www.mercadopago.com.br/payments/1234567890/ticket',
+    digitable_line: line,
   },
 }
 const card = { ...payment, point_of_interaction: {}, date_of_expiration: null }
@@ -79,7 +99,6 @@ function signed({ id = '1234567890', time = String(noonInSeconds) } = {}): Recor
 export const cases: ProviderCases = {
   credentials: { secretKey: 'APP_USR-canary', webhookSecret: 'webhook-secret-canary' },
   basePaths: [''],
-  unsupportedMethod: 'Payment method not supported',
   operations: {
     createTransaction: {
       works: [
@@ -91,9 +110,9 @@ export const cases: ProviderCases = {
               transaction_amount: 97,
               description: 'Curso de violão',
               payment_method_id: 'pix',
-              date_of_expiration: '2026-03-03T12:00:00-03:00',
+              date_of_expiration: '2026-03-03T12:00:00.000-03:00',
               external_reference: 'order-1',
-              notification_url: 'https://balcao.example/webhooks/abc',
+              notification_url: 'https://balcao.example/webhooks/abc?source_news=webhooks',
               payer: {
                 email: 'maria@exemplo.com.br',
                 first_name: 'Maria',
@@ -157,6 +176,46 @@ export const cases: ProviderCases = {
           result: { status: 'REJECTED', certainty: 'KNOWN', declineReason: 'insufficient_funds' },
         },
         {
+          story: 'a boleto names where its payer lives, and lasts three days',
+          input: aBilletSale({ address: aCardSale().address }),
+          exchanges: [
+            pays(
+              {
+                payment_method_id: 'bolbradesco',
+                date_of_expiration: '2026-03-05T23:59:59.000-03:00',
+                payer: {
+                  first_name: 'Maria',
+                  last_name: 'da Silva',
+                  address: {
+                    zip_code: '01001000',
+                    street_name: 'Praça da Sé',
+                    street_number: '1',
+                    neighborhood: 'Sé',
+                    city: 'São Paulo',
+                    federal_unit: 'SP',
+                  },
+                },
+              },
+              { json: billet },
+            ),
+          ],
+          result: {
+            status: 'PENDING',
+            amount: 9_700,
+            billetCode: line,
+            billetUrl: 'https://www.mercadopago.com.br/payments/1234567890/ticket',
+            expiresAt: new Date('2026-03-06T02:59:59.000Z'),
+          },
+        },
+        {
+          story: 'a boleto that tells only its barcode still has a line to type',
+          input: aBilletSale({ address: aCardSale().address }),
+          exchanges: [
+            pays({}, { json: { ...billet, transaction_details: {}, barcode: { content: barcode } } }),
+          ],
+          result: { billetCode: line },
+        },
+        {
           story: 'a reason that nobody knows still says who refused',
           input: aCardSale(),
           exchanges: [
@@ -185,6 +244,12 @@ export const cases: ProviderCases = {
             ),
           ],
           failure: { kind: 'provider_error', message: 'payer.email must be a valid email' },
+        },
+        {
+          story: 'a sale without an address cannot be paid by boleto, and nobody is asked',
+          input: aBilletSale(),
+          exchanges: [],
+          failure: { kind: 'unsupported', message: 'Payment method not supported' },
         },
         {
           story: 'a payment that is locked by our own key may have happened',
@@ -274,6 +339,18 @@ export const cases: ProviderCases = {
           input: aRefund,
           exchanges: [refunds({}, { json: { id: 998, status: 'rejected' } })],
           result: { success: false, certainty: 'KNOWN' },
+        },
+        {
+          story: 'a refund that was cancelled is no success either',
+          input: aRefund,
+          exchanges: [refunds({}, { json: { id: 998, status: 'cancelled' } })],
+          result: { success: false, certainty: 'KNOWN' },
+        },
+        {
+          story: 'a refund in a state that nobody knows is not yet made',
+          input: aRefund,
+          exchanges: [refunds({}, { json: { id: 998, status: 'zzz_new' } })],
+          result: { success: true, certainty: 'UNCONFIRMED' },
         },
       ],
       fails: [
@@ -381,6 +458,23 @@ export const cases: ProviderCases = {
       query,
       body: notification,
       reading: { kind: 'forged' },
+    },
+    {
+      story: 'a dispute names its payment beside itself',
+      query: { 'data.id': '217000061', type: 'topic_chargebacks_wh' },
+      headers: signed({ id: '217000061' }),
+      body: {
+        id: 112234,
+        type: 'topic_chargebacks_wh',
+        actions: ['changed_case_status'],
+        data: { id: '217000061', payment_id: 1234567890 },
+      },
+      exchanges: [readsPayment({ ...payment, status: 'charged_back' }, '1234567890')],
+      reading: {
+        kind: 'event',
+        verification: 'signature',
+        event: { transactionId: '1234567890', status: 'CHARGEBACK' },
+      },
     },
     {
       story: 'a payment of somebody else is ignored',

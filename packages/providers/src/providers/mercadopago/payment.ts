@@ -1,15 +1,19 @@
+import { readBoleto } from '@balcao/domain/boleto'
 import { cardBrand, cardDigits } from '@balcao/domain/card'
 import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
 import { statementDescriptor } from '@balcao/domain/statement-descriptor'
 import type { Answer } from '../../adapter/answer.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
 import { isoInSaoPaulo } from '../../adapter/iso-in-sao-paulo.ts'
+import { ProviderFailed } from '../../adapter/provider-failed.ts'
+import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CardData } from '../../contract.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 import type { DeclineReason } from '../../results.ts'
 import type { MercadopagoApi } from './mercadopago-api.ts'
 
 const secondsOfADay = 86_400
+const billetDays = 3
 
 /** Where Mercado Pago's name of a brand differs from the usual one. */
 const brandNames: Readonly<Record<string, string>> = { mastercard: 'master' }
@@ -31,7 +35,21 @@ const declineReasons: Readonly<Record<string, DeclineReason>> = {
 export async function payByPix(input: CreateTransaction, api: MercadopagoApi): Promise<TransactionReading> {
   return createPayment(input, api, {
     payment_method_id: 'pix',
-    date_of_expiration: isoInSaoPaulo(api.later(secondsOfADay)),
+    date_of_expiration: withMilliseconds(isoInSaoPaulo(api.later(secondsOfADay))),
+  })
+}
+
+/** The Central Bank wants the payer's address on every slip, and where nobody asked for one there can be no boleto. */
+export async function payByBillet(
+  input: CreateTransaction,
+  api: MercadopagoApi,
+): Promise<TransactionReading> {
+  if (!input.address) {
+    throw new ProviderFailed({ kind: 'unsupported', message: 'Payment method not supported' })
+  }
+  return createPayment(input, api, {
+    payment_method_id: 'bolbradesco',
+    date_of_expiration: withMilliseconds(`${api.day(billetDays)}T23:59:59-03:00`),
   })
 }
 
@@ -47,9 +65,12 @@ export async function payByCard(input: CreateTransaction, api: MercadopagoApi): 
   })
 }
 
-export function readPayment(payment: Answer): TransactionReading {
+export function readPayment(payment: Answer, api: MercadopagoApi): TransactionReading {
   const rawStatus = payment.text('status')
   const detail = payment.optionalText('status_detail') ?? ''
+  // A boleto may carry a Pix code of its own, which is not what was asked for.
+  const isBillet = payment.optionalText('payment_type_id') === 'ticket'
+  const code = payment.at('point_of_interaction.transaction_data')
   return {
     transactionId: payment.identifier('id'),
     rawStatus,
@@ -57,10 +78,19 @@ export function readPayment(payment: Answer): TransactionReading {
     currency: payment.optionalText('currency_id'),
     orderId: payment.optionalText('external_reference'),
     declineReason: rawStatus === 'rejected' ? (declineReasons[detail] ?? 'issuer_refused') : undefined,
-    pixCode: payment.optionalText('point_of_interaction.transaction_data.qr_code'),
-    pixQrCode: payment.optionalImage('point_of_interaction.transaction_data.qr_code_base64'),
+    pixCode: isBillet ? undefined : code.optionalText('qr_code'),
+    pixQrCode: isBillet ? undefined : code.optionalImage('qr_code_base64'),
     expiresAt: payment.optionalDate('date_of_expiration'),
+    billetCode: payment.optionalText('transaction_details.digitable_line') ?? lineOfBarcode(payment, api),
+    billetUrl: isBillet ? payment.optionalText('transaction_details.external_resource_url') : undefined,
   }
+}
+
+/** Some answers hold only what a scanner reads, from which the line to type follows. */
+function lineOfBarcode(payment: Answer, api: MercadopagoApi): string | undefined {
+  const barcode = payment.optionalText('barcode.content', 'transaction_details.barcode.content')
+  const boleto = barcode === undefined ? undefined : readBoleto(barcode, api.day(0))
+  return boleto?.valid ? boleto.line : undefined
 }
 
 async function createPayment(
@@ -75,12 +105,13 @@ async function createPayment(
     description: input.description ?? input.items[0]?.title,
     ...method,
     external_reference: input.orderId,
-    notification_url: input.webhookUrl,
+    notification_url: input.webhookUrl && withoutOldNotifications(input.webhookUrl),
     payer: {
       email: customer.email,
       first_name: firstName,
       last_name: lastNames.join(' ') || undefined,
       identification: identificationBlock(customer.document),
+      address: addressBlock(input.address),
     },
     additional_info: {
       ip_address: input.customerIp,
@@ -93,7 +124,32 @@ async function createPayment(
     },
   }
   const headers = { 'x-idempotency-key': api.idempotencyKey() }
-  return readPayment(await api.post('/v1/payments', payment, { headers }))
+  return readPayment(await api.post('/v1/payments', payment, { headers }), api)
+}
+
+/** The older notifications of the same payment bear a signature that no secret can check, and would look forged. */
+function withoutOldNotifications(webhookUrl: string): string {
+  const address = new URL(webhookUrl)
+  address.searchParams.set('source_news', 'webhooks')
+  return address.href
+}
+
+function addressBlock(address: CreateTransaction['address']) {
+  return (
+    address && {
+      zip_code: zipCodeOrDefault(address.zipCode),
+      street_name: address.address,
+      street_number: address.number,
+      neighborhood: address.district,
+      city: address.city,
+      federal_unit: address.state,
+    }
+  )
+}
+
+/** The one form of a moment that every example shows. */
+function withMilliseconds(moment: string): string {
+  return moment.replace(/-03:00$/, '.000-03:00')
 }
 
 async function createCardToken(

@@ -8,6 +8,9 @@ import type { WebhookRequest } from '../../contract.ts'
 import type { MercadopagoApi, MercadopagoCredentials } from './mercadopago-api.ts'
 import { readPayment } from './payment.ts'
 
+/** What tells that a buyer disputes a payment; `data.id` is then the dispute. */
+const disputes = ['topic_chargebacks_wh', 'chargebacks']
+
 /** A notification only names a payment. The older form says even that in its address alone. */
 export async function readNotification(
   { body, request }: Notification,
@@ -15,11 +18,14 @@ export async function readNotification(
 ): Promise<EventReading | Ignored> {
   const { query } = request
   const type = body.optionalText('type', 'topic') ?? query.type ?? query.topic
-  if (type !== 'payment') return ignored(`Notifications of type ${type} are not about payments`)
-  const id = query['data.id'] ?? query.id ?? body.identifier('data.id')
+  const isDispute = type !== undefined && disputes.includes(type)
+  if (type !== 'payment' && !isDispute) return ignored(`Notifications of type ${type} are not about payments`)
+  const id = isDispute
+    ? body.identifier('data.payment_id')
+    : (query['data.id'] ?? query.id ?? body.identifier('data.id'))
   const payment = await whenFound(api.get(path`/v1/payments/${id}`))
   if (!payment) return ignored('This account has no such payment')
-  return { ...readPayment(payment), eventId: body.optionalText('id') }
+  return { ...readPayment(payment, api), eventId: body.optionalText('id') }
 }
 
 /**

@@ -1,134 +1,145 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
+import type { NewCharge } from '../core/create-charge.ts'
 import { daysLater } from '../core/days.ts'
-import type { ChargeState, PayoutState } from '../core/records.ts'
-import { bySecretAsBearer } from '../http/authenticators.ts'
-import type { ChargeView, Dialect } from '../http/dialect.ts'
+import type { ChargeState } from '../core/records.ts'
+import { type Authenticator, bySecretAsBearer } from '../http/authenticators.ts'
+import type { Call, ChargeView, Dialect } from '../http/dialect.ts'
+import { firstReais, firstText } from '../http/first-field.ts'
 import { ownCharge } from '../http/own-records.ts'
 import { qrImage } from '../http/qr-image.ts'
 import { customer, smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { crmcoinKeyRoute, crmcoinPayout } from './crmcoin-payouts.ts'
 
-const words: Record<ChargeState, string> = {
-  waiting: 'Created',
-  reviewing: 'Created',
-  paid: 'Paid',
-  refused: 'Canceled',
-  refunded: 'Refunded',
-  disputed: 'Refunded',
-  expired: 'Expired',
-  canceled: 'Canceled',
-}
-
-/** 0 and 1 are on their way, 2 is paid, everything else did not happen. */
-const payoutCodes: Record<PayoutState, string> = {
-  waiting: '0',
-  processing: '1',
-  paid: '2',
-  refused: '3',
-  canceled: '3',
-  returned: '4',
+/** As for payouts: 0 and 1 are on their way, 2 is paid. What the others mean is not known. */
+const codes: Record<ChargeState, number> = {
+  waiting: 0,
+  reviewing: 1,
+  paid: 2,
+  refused: 3,
+  refunded: 4,
+  disputed: 4,
+  expired: 3,
+  canceled: 3,
 }
 
 const longestId = 22
+const idNames = ['id', 'txid', 'txId', 'transactionid', 'transactionId']
 
 /**
- * CRMCOIN, from the specification alone: ids of at most 22 characters that the shop chooses, a payout after a look at its
- * key, and the codes of payouts. That the QR code calls are its own is inferred; names of fields, reais and the bearer
- * key are assumed.
+ * CRMCOIN. Three public callers of 2023 and 2024 show how it charges: POST /createpix (under /script/pixapi.prg, which is part of its base URL) with the key of the `partner` in
+ * the body, an `id` that the shop chooses (the specification cuts it at 22 characters, one caller makes ids of exactly
+ * that length), `valor` in reais (one caller writes `value`), `nome`, `cpf` and `webhook`. It answers `code` 0 with the
+ * code to pay as `pixstring` and, when asked with `img` S, its picture as `img`; and it tells of a receipt by
+ * `transactionid`, `status_process` 2, `payername`, `payerdoc` and `endtoend`. Here it is strict.
+ *
+ * Nobody was seen reading a charge or paying out. The specification knows /consulta before /pixout and, without saying
+ * whose they are, /GerarQRCode and /consultaQRCode, which may be other names of the same: these calls take the fields
+ * above under any reasonable spelling and the key as `partner` or as bearer, and answer in the vocabulary above, with
+ * the code of the state as `status_process` and as `status`.
  */
 export function crmcoin(): Dialect {
   return smallApi({
-    authenticate: bySecretAsBearer,
-    problem: (status, message) => ({ status, body: { mensagem: message } }),
-    routes: [
-      {
-        method: 'POST',
-        path: '/consulta',
-        operation: 'receiver-get',
-        handle: ({ body, books }) =>
-          body.text('chave')
-            ? {
-                status: 200,
-                body: {
-                  id: `${books.identifiers.alphanumeric(8)}:${body.text('chave')}`,
-                  nome: 'Favorecido',
-                },
-              }
-            : { status: 400, body: { mensagem: 'chave inválida' } },
-      },
-    ],
+    authenticate: byPartnerOrBearer,
+    problem: (status, message) => ({ status, body: { code: 1, error: message } }),
+    routes: [crmcoinKeyRoute],
     create: [
-      {
-        path: '/GerarQRCode',
-        read({ books, acquirer, body, account }) {
-          const amount = body.reais('valor') ?? 0
-          const id = body.text('txId') ?? ''
-          if (amount < 1) return { problem: 'valor inválido' }
-          if (!/^[a-zA-Z0-9]+$/.test(id) || id.length > longestId) return { problem: 'txId inválido' }
-          if (books.charges.has(`${acquirer}/${id}`)) return { problem: 'txId já utilizado' }
-          return {
-            id,
-            amount,
-            method: 'PIX',
-            txid: id,
-            customer: customer({ name: body.text('nome') ?? '', document: body.text('documento') ?? '' }),
-            externalRef: id,
-            description: body.text('descricao') ?? null,
-            postbackUrl: account.webhookUrl,
-            expiresAt: daysLater(books.now(), 1),
-          }
-        },
-        render,
-      },
+      { path: '/createpix', authenticate: byPartner, read: readSeenCharge, render: renderNew },
+      { path: '/GerarQRCode', read: readSpecifiedCharge, render: renderNew },
     ],
     get: [
       {
         method: 'POST',
         path: '/consultaQRCode',
-        find: (call) => ownCharge(call, call.body.text('txId') ?? ''),
-        render,
+        find: (call) => ownCharge(call, firstText(call, idNames)),
+        render: (view) => ({
+          code: 0,
+          transactionid: view.id,
+          valor: centsToDecimalNumber(view.amount),
+          ...codeOf(view),
+          endtoend: view.payments[0]?.endToEndId ?? null,
+        }),
       },
     ],
-    payout: {
-      path: '/pixout',
-      read({ books, body, account }) {
-        const amount = body.reais('valor') ?? 0
-        const [, pixKey] = /^[^:]+:(.+)$/.exec(body.text('consulta') ?? '') ?? []
-        if (amount < 1 || !pixKey || !body.text('txId'))
-          return { problem: 'valor, consulta ou txId inválido' }
-        return {
-          id: books.identifiers.uuid(),
-          amount,
-          pixKey,
-          externalRef: body.text('txId') ?? null,
-          idempotencyKey: body.text('txId') ?? null,
-          postbackUrl: account.webhookUrl,
-        }
-      },
-      render: (view) => ({
-        id: view.id,
-        txId: view.externalRef,
-        valor: centsToDecimalNumber(view.amount),
-        status: spokenWord(view, payoutCodes),
-        endToEndId: view.endToEndId,
-      }),
-    },
+    payout: { path: '/pixout', ...crmcoinPayout },
     /** It speaks of receipts and of nothing else. */
     chargeWebhooks(view, { event }) {
-      return view.postbackUrl === null || event !== 'paid'
-        ? []
-        : [{ url: view.postbackUrl, body: render(view) }]
+      if (view.postbackUrl === null || event !== 'paid') return []
+      return [
+        {
+          url: view.postbackUrl,
+          body: {
+            transactionid: view.id,
+            status_process: view.spokenStatus ?? codes[view.state],
+            valor: centsToDecimalNumber(view.amount),
+            payername: view.customer.name,
+            payerdoc: view.customer.document,
+            endtoend: view.payments.at(-1)?.endToEndId ?? null,
+          },
+        },
+      ]
     },
   })
 }
 
-function render(view: ChargeView) {
+/** It has one key for everything; in which field of the form the shop keeps it is not known. */
+const byPartner: Authenticator = ({ body }, { accounts }) => {
+  const partner = body.text('partner')
+  return accounts.find(({ publicKey, secretKey }) => partner === publicKey || partner === secretKey)
+}
+
+const byPartnerOrBearer: Authenticator = (request, context) =>
+  byPartner(request, context) ?? bySecretAsBearer(request, context)
+
+function readSeenCharge(call: Call) {
+  const { body } = call
+  return readCharge(call, {
+    id: body.text('id'),
+    amount: body.reais('valor') ?? body.reais('value'),
+    name: body.text('nome'),
+    document: body.text('cpf'),
+  })
+}
+
+function readSpecifiedCharge(call: Call) {
+  return readCharge(call, {
+    id: firstText(call, idNames),
+    amount: firstReais(call, ['valor', 'value', 'amount']),
+    name: firstText(call, ['nome', 'name', 'payername']),
+    document: firstText(call, ['cpf', 'documento', 'document', 'payerdoc']),
+  })
+}
+
+type Wanted = Record<'id' | 'name' | 'document', string | undefined> & { amount: number | undefined }
+
+function readCharge(
+  { books, acquirer, account, body }: Call,
+  { id = '', amount = 0, name, document }: Wanted,
+): NewCharge | { problem: string } {
+  if (amount < 1) return { problem: 'valor inválido' }
+  if (!/^[a-zA-Z0-9]+$/.test(id) || id.length > longestId) return { problem: 'id inválido' }
+  if (books.charges.has(`${acquirer}/${id}`)) return { problem: 'id já utilizado' }
   return {
-    txId: view.id,
-    valor: centsToDecimalNumber(view.amount),
-    status: spokenWord(view, words),
-    emv: view.pix?.code,
-    imagem: view.pix ? qrImage(view.pix.code) : null,
-    endToEndId: view.payments[0]?.endToEndId ?? null,
+    id,
+    amount,
+    method: 'PIX',
+    txid: id,
+    customer: customer({ name: name ?? '', document: document ?? '' }),
+    externalRef: id,
+    postbackUrl: body.text('webhook') ?? account.webhookUrl,
+    expiresAt: daysLater(books.now(), 1),
   }
+}
+
+function renderNew(view: ChargeView, { body }: Call) {
+  const wantsPicture = body.text('img')?.toUpperCase() === 'S'
+  return {
+    code: 0,
+    pixstring: view.pix?.code,
+    ...(wantsPicture && view.pix && { img: qrImage(view.pix.code) }),
+  }
+}
+
+function codeOf(view: ChargeView) {
+  const code = view.spokenStatus ?? codes[view.state]
+  return { status_process: code, status: code }
 }

@@ -1,8 +1,9 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import type { PayoutState } from '../core/records.ts'
+import type { Payout, PayoutState } from '../core/records.ts'
 import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
-import { byClientCredentials } from '../http/client-credentials.ts'
-import type { Dialect, PayoutView } from '../http/dialect.ts'
+import { byAnyCredentials } from '../http/any-credentials.ts'
+import type { Call, Dialect, PayoutView } from '../http/dialect.ts'
+import { ownPayout } from '../http/own-records.ts'
 import { smallApi } from '../http/small-api.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 
@@ -15,9 +16,14 @@ const words: Record<PayoutState, string> = {
   returned: 'CANCELED',
 }
 
+const phoneTypes = ['PHONE', 'TELEFONE', 'CELULAR']
+
 /**
- * LEXXEN, from the specification alone, which knows a login and payouts by Pix and nothing else. The fields of the login
- * and of the answers, and that amounts are reais, are assumed.
+ * LEXXEN. The specification is definite about the paths, the fields of a payout, the `token` of the login, the words of
+ * states and phone numbers that begin with +55. A public app with the same routes sends amounts as decimals and knows
+ * the word CANCELED besides. Open are the names of the keys in the login (any usual pair is let in), the names of key
+ * types (any is), by which identifier a payout is read (its own or the shop's) and under which name the answer says it:
+ * it comes as `id` and as `identifier`.
  */
 export function lexxen(): Dialect {
   return smallApi({
@@ -28,10 +34,7 @@ export function lexxen(): Dialect {
         method: 'POST',
         path: '/auth',
         operation: 'authenticate',
-        authenticate: byClientCredentials(({ body }) => ({
-          id: body.text('client_id'),
-          secret: body.text('client_secret'),
-        })),
+        authenticate: byAnyCredentials,
         handle: (call) => ({
           status: 200,
           body: { token: issueAccessToken(call, { purpose: 'lexxen', seconds: 3_600 }) },
@@ -44,15 +47,17 @@ export function lexxen(): Dialect {
       status: 201,
       read({ books, body, account }) {
         const amount = body.reais('amount') ?? 0
-        const pixKey = body.text('key')
-        if (amount < 1 || !pixKey) return { problem: 'amount or key is invalid' }
-        if (!body.text('type') || !body.text('external_id') || !body.text('seller'))
+        const [key, type] = [body.text('key'), body.text('type')]
+        if (amount < 1 || !key) return { problem: 'amount or key is invalid' }
+        if (!type || !body.text('external_id') || !body.text('seller'))
           return { problem: 'type, external_id and seller are required' }
+        if (phoneTypes.includes(type.toUpperCase()) && !/^\+55\d{10,11}$/.test(key))
+          return { problem: 'a phone key begins with +55' }
         return {
           id: books.identifiers.uuid(),
           amount,
-          pixKey,
-          pixKeyType: body.text('type') ?? null,
+          pixKey: key,
+          pixKeyType: type,
           externalRef: body.text('external_id') ?? null,
           description: body.text('description') ?? null,
           postbackUrl: account.webhookUrl,
@@ -60,17 +65,24 @@ export function lexxen(): Dialect {
       },
       render,
     },
-    payoutGet: [{ path: '/transaction/identifier/:id', render }],
+    payoutGet: [{ path: '/transaction/identifier/:id', find: findByAnyIdentifier, render }],
     chargeWebhooks: () => [],
   })
 }
 
+function findByAnyIdentifier(call: Call): Payout | undefined {
+  const { books, account, params } = call
+  const byReference = ({ account: owner, externalRef }: Payout) =>
+    owner === account.id && externalRef === params.id
+  return ownPayout(call) ?? [...books.payouts.values()].find(byReference)
+}
+
 function render(view: PayoutView) {
   return {
+    id: view.id,
     identifier: view.id,
     external_id: view.externalRef,
     amount: centsToDecimalNumber(view.amount),
     status: spokenWord(view, words),
-    end_to_end: view.state === 'paid' ? view.endToEndId : null,
   }
 }

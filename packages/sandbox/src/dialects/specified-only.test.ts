@@ -28,9 +28,15 @@ describe.each(['NEXTPAY', 'WALLETZ', 'ZENET'])('%s', (acquirer) => {
     expect((await shop.webhooks()).at(-1)).toMatchObject({ type: 'transaction', data: { id: body.id } })
   })
 
-  it('turns wrong keys away', async () => {
+  it('lets the two keys in under any usual name and path, and no wrong ones', async () => {
     await open(acquirer)
+    const asLogin = await shop.post('/auth/login', { username: 'pk', password: 'sk' })
+    expect(asLogin.body.access_token).toBeTruthy()
+    const basic = { authorization: basicAuthorization('pk', 'sk') }
+    const asBasic = await shop.post('/auth/generate_token', { grant_type: 'client_credentials' }, basic)
+    expect(asBasic.body.access_token).toBeTruthy()
     expect((await shop.post('/oauth/token', { ...login, client_secret: 'other' })).status).toBe(401)
+    expect((await shop.post('/oauth/token', { ...login, grant_type: 'password' })).status).toBe(400)
   })
 })
 
@@ -48,48 +54,82 @@ it.each([
 })
 
 describe('LEXXEN', () => {
-  it('pays out after a login and is read by its identifier', async () => {
+  const payout = { type: 'EMAIL', key: 'a@b.c', amount: 5.1, external_id: 'w1', seller: 's1' }
+  const signIn = async () => {
     await open('LEXXEN')
     const { token } = (await shop.post('/auth', { client_id: 'pk', client_secret: 'sk' })).body
-    const headers = { authorization: `Bearer ${token}` }
-    const payout = { type: 'EMAIL', key: 'a@b.c', amount: 5.1, external_id: 'w1', seller: 's1' }
+    return { authorization: `Bearer ${token}` }
+  }
+
+  it('pays out after a login and is read by either identifier', async () => {
+    const headers = await signIn()
     const { body } = await shop.post('/transaction/pix-out', payout, headers)
     expect(body).toMatchObject({ amount: 5.1, status: 'PROCESSING' })
     await shop.sandbox.bank.webhooksDelivered()
-    const read = await shop.get(`/transaction/identifier/${body.identifier}`, headers)
-    expect(read.body).toMatchObject({ status: 'COMPLETED', external_id: 'w1' })
+    for (const identifier of [body.identifier, 'w1']) {
+      const read = await shop.get(`/transaction/identifier/${identifier}`, headers)
+      expect(read.body).toMatchObject({ status: 'COMPLETED', external_id: 'w1' })
+    }
     expect((await shop.post('/transaction/pix-out', payout)).status).toBe(401)
   })
+
+  it.each([{ amount: 0 }, { seller: '' }, { type: 'PHONE', key: '11987654321' }])(
+    'refuses %j',
+    async (more) => {
+      const headers = await signIn()
+      expect((await shop.post('/transaction/pix-out', { ...payout, ...more }, headers)).status).toBe(400)
+    },
+  )
 })
 
 describe('CRMCOIN', () => {
-  const headers = { authorization: 'Bearer sk' }
-  const sale = { txId: 'pedido1', valor: 197, nome: 'C', documento: '12345678909' }
+  const sale = { partner: 'sk', id: 'pedido1', valor: 197, nome: 'C', cpf: '12345678909', img: 'S' }
 
   it('sells under the id that the shop chose, once, and tells of the receipt', async () => {
-    await open('CRMCOIN', headers)
-    const { body } = await shop.post('/GerarQRCode', sale)
-    expect(body).toMatchObject({ txId: 'pedido1', valor: 197, status: 'Created' })
-    expect((await shop.post('/GerarQRCode', sale)).status).toBe(400)
-    await shop.sandbox.bank.pay(body.emv)
-    expect((await shop.post('/consultaQRCode', { txId: 'pedido1' })).body.status).toBe('Paid')
-    expect(await shop.webhooks()).toMatchObject([{ txId: 'pedido1', valor: 197 }])
+    await open('CRMCOIN')
+    const { body } = await shop.post('/createpix', sale)
+    expect(body).toMatchObject({ code: 0, pixstring: expect.stringMatching(/^000201/) })
+    expect(body.img).toBeTruthy()
+    expect((await shop.post('/createpix', sale)).body).toMatchObject({ error: 'id já utilizado' })
+    await shop.sandbox.bank.pay(body.pixstring)
+    expect(await shop.webhooks()).toMatchObject([
+      { transactionid: 'pedido1', status_process: 2, payername: 'C', payerdoc: '12345678909' },
+    ])
+    expect((await shop.webhooks())[0]?.endtoend).toMatch(/^E/)
+  })
+
+  it('knows its partner by the body, and a stranger not at all', async () => {
+    await open('CRMCOIN', { authorization: 'Bearer sk' })
+    expect((await shop.post('/createpix', { ...sale, partner: 'other' })).status).toBe(401)
+  })
+
+  it('takes the specified names of the same calls', async () => {
+    await open('CRMCOIN', { authorization: 'Bearer sk' })
+    const { body } = await shop.post('/GerarQRCode', { txid: 'pedido2', valor: 197, documento: '1' })
+    await shop.sandbox.bank.pay(body.pixstring)
+    expect((await shop.post('/consultaQRCode', { txid: 'pedido2' })).body).toMatchObject({
+      status_process: 2,
+      valor: 197,
+    })
   })
 
   it('pays out to a key that was looked up before', async () => {
-    await open('CRMCOIN', headers)
-    const { id } = (await shop.post('/consulta', { chave: 'a@b.c', tipoChave: 'EMAIL' })).body
-    const answer = await shop.post('/pixout', { txId: 'saque1', consulta: id, valor: 5 })
-    expect(answer.body).toMatchObject({ status: '1', valor: 5 })
+    await open('CRMCOIN', { authorization: 'Bearer sk' })
+    const { id } = (await shop.post('/consulta', { chave: 'a@b.c', tipo: 'EMAIL' })).body
+    const answer = await shop.post('/pixout', { id: 'saque1', consulta: id, valor: 5 })
+    expect(answer.body).toMatchObject({ code: 0, status_process: 1, valor: 5 })
+    expect((await shop.post('/pixout', { id: 'saque2', chave: 'a@b.c', valor: 6 })).status).toBe(200)
     await shop.sandbox.bank.webhooksDelivered()
-    const [payout] = await shop.sandbox.acquirer('CRMCOIN').payouts()
-    expect(payout).toMatchObject({ amount: 500, pixKey: 'a@b.c', state: 'paid' })
-    expect((await shop.post('/pixout', { txId: 'saque2', consulta: 'a@b.c', valor: 5 })).status).toBe(400)
+    expect(await shop.sandbox.acquirer('CRMCOIN').payouts()).toMatchObject([
+      { amount: 500, pixKey: 'a@b.c', state: 'paid' },
+      { amount: 600, pixKey: 'a@b.c', state: 'paid' },
+    ])
+    expect((await shop.post('/pixout', { id: 'saque3', chave: 'x@y.z', valor: 5 })).status).toBe(400)
   })
 
-  it.each([{ txId: 'x'.repeat(23) }, { txId: 'com espaço' }, { valor: 0 }])('refuses %j', async (more) => {
-    await open('CRMCOIN', headers)
-    expect((await shop.post('/GerarQRCode', { ...sale, ...more })).status).toBe(400)
+  it.each([{ id: 'x'.repeat(23) }, { id: 'com espaço' }, { valor: 0 }])('refuses %j', async (more) => {
+    await open('CRMCOIN')
+    expect((await shop.post('/createpix', { ...sale, ...more })).status).toBe(400)
   })
 })
 

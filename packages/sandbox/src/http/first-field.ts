@@ -1,0 +1,16 @@
+import type { Request } from './dialect.ts'
+
+/** The first of several spellings that the body holds. */
+export function firstText({ body }: Pick<Request, 'body'>, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const text = body.text(name)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/** The same for an amount in reais, as cents. */
+export function firstReais({ body }: Pick<Request, 'body'>, names: readonly string[]): number | undefined {
+  const name = names.find((candidate) => body.has(candidate))
+  return name === undefined ? undefined : body.reais(name)
+}

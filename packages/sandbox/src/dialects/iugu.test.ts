@@ -51,6 +51,27 @@ describe('IUGU', () => {
     expect((await post(`/invoices/${body.id}/refund`)).status).toBe(422)
   })
 
+  it('finds an invoice by the names that the shop and the bank gave it, each in its own field', async () => {
+    const names = { external_reference: 'ext-1', order_id: 'ped-1' }
+    const { body } = await post('/invoices', invoice(names))
+    const charge = await shop.sandbox.bank.pay(body.pix.qrcode_text)
+    const find = (field: string, value: string) =>
+      shop.get(`/resource_search?api_token=token1&query_field=${field}&value=${value}`)
+    for (const [field, value] of [
+      ['external_id', 'ext-1'],
+      ['order_id', 'ped-1'],
+      ['end_to_end', charge.payments[0]?.endToEndId ?? ''],
+    ] as const) {
+      expect((await find(field, value)).body).toMatchObject({
+        referenceable_id: body.id,
+        referenceable_type: 'Invoice',
+        resource: { id: body.id, status: 'paid' },
+      })
+    }
+    expect((await find('order_id', 'ext-1')).status).toBe(404)
+    expect((await find('external_reference', 'ext-1')).status).toBe(422)
+  })
+
   it('charges a card by token and answers a refusal with success false', async () => {
     const token = await shop.post('/payment_token', {
       account_id: 'CONTA1',

@@ -124,6 +124,10 @@ function readInvoice({ books, body }: Call) {
         document: body.text('payer.cpf_cnpj') ?? '',
       },
       externalRef: body.text('external_reference') ?? body.text('order_id') ?? null,
+      metadata: {
+        external_id: body.text('external_reference') ?? null,
+        order_id: body.text('order_id') ?? null,
+      } satisfies InvoiceNames,
       postbackUrl: body.text('notification_url') ?? null,
       expiresAt: new Date(startOfDayInSaoPaulo(addDays(dueDate, 1)).getTime() - 1),
     },
@@ -219,12 +223,31 @@ function getInvoice(call: Call): Answer {
   return charge ? invoice(call, charge) : notFound
 }
 
-/** How it says that nothing was found is not documented; here it does not find. */
+/** Documented but for one thing: how it says that nothing was found. Here it does not find. */
 function searchResource(call: Call): Answer {
-  const { query_field: field, value } = call.query
-  const charge = ownCharges(call).find(({ externalRef }) => externalRef === value)
-  if (field !== 'order_id' || !charge) return notFound
-  return { status: 200, body: { resource: renderInvoice(call.viewCharge(charge)) } }
+  const { query_field: field = '', value } = call.query
+  if (!Object.hasOwn(searchedBy, field)) return blank('query_field', 'não é válido')
+  if (!value) return blank('value')
+  const charge = ownCharges(call).find((invoice) => searchedBy[field]?.(invoice).includes(value))
+  if (!charge) return notFound
+  return {
+    status: 200,
+    body: {
+      referenceable_id: charge.id,
+      referenceable_type: 'Invoice',
+      resource: renderInvoice(call.viewCharge(charge)),
+    },
+  }
+}
+
+/** What the shop called the invoice when it made it, under the names by which it is searched for. */
+type InvoiceNames = { external_id: string | null; order_id: string | null }
+
+const searchedBy: Readonly<Record<string, (charge: Charge) => (string | null)[]>> = {
+  external_id: ({ metadata }) => [(metadata as InvoiceNames).external_id],
+  order_id: ({ metadata }) => [(metadata as InvoiceNames).order_id],
+  end_to_end: ({ payments }) => payments.map(({ endToEndId }) => endToEndId),
+  digitable_line: ({ billet }) => [billet?.line ?? null],
 }
 
 function cancelInvoice(call: Call): Answer {
@@ -259,7 +282,8 @@ function renderInvoice(view: ChargeView) {
     total_paid_cents: view.payments.reduce((total, { amount }) => total + amount, 0),
     refunded_cents: view.refundedAmount,
     email: view.customer.email,
-    external_reference: view.externalRef,
+    external_reference: (view.metadata as InvoiceNames).external_id,
+    order_id: (view.metadata as InvoiceNames).order_id,
     secure_id: view.secureId,
     secure_url: `https://pagamento.exemplo.invalid/${view.secureId}`,
     paid_at: view.paidAt,

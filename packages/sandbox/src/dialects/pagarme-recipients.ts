@@ -88,11 +88,18 @@ export function getRecipientBalance(call: Call): Answer {
   }
 }
 
+/**
+ * The specified path is not Pagar.me's. A public caller of a white-label gateway asks there, with the same parameter, for
+ * an `amount` in cents; the further fields are those of the gateways with two keys, which have the same path.
+ */
 export function getSpecifiedBalance(call: Call): Answer {
   const recipient = ownRecipient(call, call.query.recipientId)
   if (!recipient) return notFound
   const { available } = balanceOf(call, recipient)
-  return { status: 200, body: { amount: available, waitingFunds: 0, recipientId: recipient.id } }
+  return {
+    status: 200,
+    body: { amount: available, waitingFunds: 0, maxAntecipable: 0, reserve: 0, recipientId: recipient.id },
+  }
 }
 
 function balanceOf({ books, account }: Call, recipient: Receiver) {

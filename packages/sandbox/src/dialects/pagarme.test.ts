@@ -97,6 +97,7 @@ describe('PAGARME', () => {
       order({ ...card('4111111111111111'), split: [{ type: 'flat', amount: 5_000, recipient_id: body.id }] }),
     )
     expect((await shop.get(`/recipients/${body.id}/balance`)).body.available_amount).toBe(5_000)
+    expect((await shop.get(`/balance/available?recipientId=${body.id}`)).body.amount).toBe(5_000)
     const withdrawal = await shop.post(`/recipients/${body.id}/withdrawals`, { amount: 5_000 })
     expect(withdrawal.body.status).toBe('pending_transfer')
     await shop.sandbox.bank.webhooksDelivered()

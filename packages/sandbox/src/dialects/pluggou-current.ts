@@ -1,3 +1,4 @@
+import { isValidDocument } from '@balcao/domain/document'
 import { daysLater } from '../core/days.ts'
 import type { Account, ChargeState, PayoutState } from '../core/records.ts'
 import { byKeysInHeaders } from '../http/authenticators.ts'
@@ -29,14 +30,21 @@ const payoutWords: Record<PayoutState, string> = {
 const keyTypes = ['cpf', 'cnpj', 'email', 'phone', 'random', 'evp']
 
 /**
- * PLUGGOU's current API, observed in public callers: two keys in headers, cents, a buyer with a phone, answers under
- * `data`, and webhooks at the address of the panel. No signature was seen; that a code of the panel (`webhookSecret`) comes
- * along in a header is hearsay.
+ * PLUGGOU's current API, from its guide to transactions and from public callers: two keys in headers, cents, a buyer with
+ * a phone and a document whose check digits are right, answers under `data`, wrong fields answered with 422. Its webhooks
+ * go to the address of the panel, without a signature: an integrator's handbook of 2026 has them carry the code of the
+ * panel (`webhookSecret`) in X-Webhook-Code and an id of the event in X-Webhook-Event-ID.
  */
 export function pluggouCurrent(): Dialect {
   return smallApi({
     authenticate: byKeysInHeaders({ public: 'x-public-key', secret: 'x-secret-key' }),
-    problem: (status, message) => ({ status, body: { success: false, message } }),
+    problem: (status, message) =>
+      status === 401
+        ? {
+            status,
+            body: { error: 'Credenciais inválidas', message: 'Chave não encontrada ou inativa' },
+          }
+        : { status: status === 400 ? 422 : status, body: { success: false, message, data: null } },
     create: [
       {
         path: '/api/transactions',
@@ -47,6 +55,8 @@ export function pluggouCurrent(): Dialect {
           if (body.text('payment_method') !== 'pix') return { problem: 'payment_method is invalid' }
           if (!body.text('buyer.buyer_name') || !body.text('buyer.buyer_document'))
             return { problem: 'buyer is incomplete' }
+          if (!isValidDocument(body.text('buyer.buyer_document') ?? ''))
+            return { problem: 'buyer_document is invalid' }
           if (!/^\d{10,11}$/.test(body.text('buyer.buyer_phone') ?? ''))
             return { problem: 'buyer_phone has 10 or 11 digits' }
           return {
@@ -90,18 +100,22 @@ export function pluggouCurrent(): Dialect {
     chargeWebhooks(view, { account, event }) {
       if (view.postbackUrl === null || event === 'created') return []
       const body = { id: view.secureId, event_type: 'transaction', data: render(view) }
-      return [{ url: view.postbackUrl, body, headers: codeOf(account) }]
+      return [{ url: view.postbackUrl, body, headers: headersOf(account, body.id) }]
     },
     payoutWebhooks(view, { account }) {
       if (view.postbackUrl === null || view.state === 'processing') return []
       const body = { id: view.id, event_type: 'withdrawal', data: renderPayout(view) }
-      return [{ url: view.postbackUrl, body, headers: codeOf(account) }]
+      return [{ url: view.postbackUrl, body, headers: headersOf(account, body.id) }]
     },
   })
 }
 
-function codeOf({ webhookSecret }: Account): Record<string, string> {
-  return webhookSecret === null ? {} : { 'x-webhook-code': webhookSecret }
+function headersOf({ webhookSecret }: Account, eventId: string): Record<string, string> {
+  return {
+    'user-agent': 'Pluggou-Webhook/1.0',
+    'x-webhook-event-id': eventId,
+    ...(webhookSecret !== null && { 'x-webhook-code': webhookSecret }),
+  }
 }
 
 const answer = (view: ChargeView) => ({ success: true, message: 'ok', data: render(view) })

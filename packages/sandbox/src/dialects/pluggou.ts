@@ -1,3 +1,4 @@
+import { centsToDecimalNumber } from '@balcao/domain/money'
 import { daysLater } from '../core/days.ts'
 import type { ChargeState } from '../core/records.ts'
 import type { ChargeView, Dialect } from '../http/dialect.ts'
@@ -18,8 +19,9 @@ const words: Record<ChargeState, string> = {
 
 /**
  * PLUGGOU, its older API, which is the one the specification knows: key in `X-API-Key`, the organisation (the public
- * key) in the query, a flat body in cents. The code under `pix.qrCode.emv` and the webhooks, typed `pix.in.…`, are those
- * of public callers.
+ * key) in the query or the body, a flat body in cents. Public callers of 2025 read the code at `pix.qrCode.emv` and its
+ * picture at `pix.qrCode.imagem`, hear webhooks typed `pix.in.…` and take the amount in them for reais, with the example
+ * of 417.58, although the charge was made in cents. The amount of a transaction stands in `paymentInfo`.
  */
 export function pluggou(): Dialect {
   return smallApi({
@@ -64,7 +66,7 @@ export function pluggou(): Dialect {
       return [
         {
           url: view.postbackUrl,
-          body: { id: view.secureId, type, created_at: view.updatedAt, data: render(view) },
+          body: { id: view.secureId, type, created_at: view.updatedAt, data: renderNews(view) },
         },
       ]
     },
@@ -73,17 +75,33 @@ export function pluggou(): Dialect {
 
 function render(view: ChargeView) {
   return {
-    id: view.id,
-    externalId: view.secureId,
-    amount: view.amount,
-    status: spokenWord(view, words),
+    ...facts(view),
+    paymentInfo: { amount: view.amount },
     pix: {
       txid: view.pix?.txid,
       qrCode: { emv: view.pix?.code, imagem: view.pix ? qrImage(view.pix.code) : null },
       expirationDate: view.expiresAt,
     },
+  }
+}
+
+function renderNews(view: ChargeView) {
+  return {
+    ...facts(view),
+    amount: centsToDecimalNumber(view.amount),
+    customerName: view.customer.name,
+    customerEmail: view.customer.email,
     endToEndId: view.payments[0]?.endToEndId ?? null,
     paymentAt: view.paidAt,
+  }
+}
+
+function facts(view: ChargeView) {
+  return {
+    id: view.id,
+    externalId: view.secureId,
+    referenceCode: view.secureId,
+    status: spokenWord(view, words),
     createdAt: view.createdAt,
   }
 }

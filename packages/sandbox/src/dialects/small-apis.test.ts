@@ -382,7 +382,7 @@ const stories: Story[] = [
       id: ({ id }) => id,
     },
     get: { path: (id) => `/payments/transactions/${id}?organizationId=pk`, shows: { status: 'APPROVED' } },
-    hears: (id) => ({ type: 'pix.in.confirmation', data: { id, status: 'APPROVED' } }),
+    hears: (id) => ({ type: 'pix.in.confirmation', data: { id, status: 'APPROVED', amount: 197 } }),
   },
   {
     acquirer: 'WITETEC',
@@ -593,13 +593,17 @@ const stories: Story[] = [
     },
     get: { path: (id) => `/transactions/${id}`, shows: { data: { status: 'paid' } } },
     hears: (id) => ({ event_type: 'transaction', data: { id, status: 'paid', amount: 19_700 } }),
+    proof: ({ headers }) => [headers['x-webhook-code'], 'nosso'],
     payout: {
       path: '/withdrawals',
       body: { amount: 500, key_type: 'email', key_value: 'a@b.c' },
       shows: { data: { status: 'approved' } },
       hears: { event_type: 'withdrawal', data: { status: 'paid' } },
     },
-    refusesToCreate: [{ buyer: { buyer_name: 'C', buyer_document: '12345678909' } }],
+    refusesToCreate: [
+      { buyer: { buyer_name: 'C', buyer_document: '12345678909' } },
+      { buyer: { buyer_name: 'C', buyer_document: '12345678900', buyer_phone: '11987654321' } },
+    ],
   },
   {
     acquirer: 'SIMPAY-SALES',

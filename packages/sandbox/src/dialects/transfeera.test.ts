@@ -22,6 +22,35 @@ const pix = {
   payer: { name: 'C', document: '12345678909' },
 }
 
+const boleto = {
+  payment_methods: ['boleto'],
+  amount: 197.5,
+  due_date: '2026-11-18',
+  payer: { name: 'C', tax_id: '12345678909' },
+}
+const byCard = (number: string) => ({
+  payment_methods: ['credit_card'],
+  amount: 197.5,
+  payer: {
+    name: 'C',
+    tax_id: '12345678909',
+    address: {
+      street: 'Rua A',
+      number: '1',
+      district: 'Centro',
+      city: 'São Paulo',
+      state: 'SP',
+      postal_code: '01001000',
+    },
+  },
+  payment_method_details: {
+    credit_card: {
+      installments: 2,
+      card: { number, holder_name: 'C', expiration_month: 12, expiration_year: 2030, cvv: '123' },
+    },
+  },
+})
+
 describe('TRANSFEERA', () => {
   it('charges by Pix, signs what it tells, and refunds by the end-to-end id', async () => {
     const { signature_secret } = (
@@ -38,6 +67,9 @@ describe('TRANSFEERA', () => {
       token,
     )
     expect(refund.body).toMatchObject({ value: 97.5, original_end2end_id: end2end_id })
+    expect((await shop.get(`/pix/cashin/${end2end_id}/refund`, token)).body.entries).toMatchObject([
+      { value: 97.5, type: 'DEPOSIT_REFUND', integration_id: 'r1' },
+    ])
 
     const [told] = await shop.heard()
     const [, time, given] =
@@ -66,18 +98,43 @@ describe('TRANSFEERA', () => {
   })
 
   it('issues a boleto with its PDF', async () => {
-    const charge = {
-      payment_methods: ['boleto'],
-      amount: 197.5,
-      due_date: '2026-11-18',
-      payer: { name: 'C', tax_id: '12345678909' },
-    }
-    const { body } = await shop.post('/charges', charge, token)
+    const { body } = await shop.post('/charges', boleto, token)
     const [receivable] = body.receivables
+    expect(receivable).toMatchObject({ status: 'created', amount: 197.5 })
     expect(receivable.boleto.linha_digitavel).toHaveLength(47)
     expect((await shop.get(`/charges/${body.id}/receivables/${receivable.id}/pdf`, token)).text).toMatch(
       /^%PDF/,
     )
+  })
+
+  it('tells of a receivable that changed, and of a card besides as of money that came in', async () => {
+    await shop.post('/webhook', { url: shop.webhookUrl, object_types: ['ChargeReceivable', 'Payin'] }, token)
+    const news = async () => {
+      const told = (await shop.webhooks()).slice(known)
+      known += told.length
+      return told.map(({ object, data }) => [object, data.status, data.charge_id])
+    }
+    let known = 0
+    const made = await shop.post('/charges', boleto, token)
+    await shop.sandbox.bank.pay(made.body.receivables[0].boleto.linha_digitavel)
+    expect(await news()).toEqual([['ChargeReceivable', 'paid', made.body.id]])
+    const paid = await shop.post('/charges', byCard('4111111111111111'), token)
+    expect(paid.body.receivables).toMatchObject([
+      { status: 'paid', payments: [{ paid_with: 'credit_card' }] },
+    ])
+    expect(await news()).toEqual([
+      ['Payin', 'paid', undefined],
+      ['ChargeReceivable', 'paid', paid.body.id],
+    ])
+    const refused = await shop.post('/charges', byCard('4000000000000002'), token)
+    expect(refused.body.receivables).toMatchObject([{ status: 'canceled', payments: [] }])
+    expect(await news()).toEqual([['ChargeReceivable', 'canceled', refused.body.id]])
+  })
+
+  it('asks for the whole address of who pays by card', async () => {
+    const { payer, ...charge } = byCard('4111111111111111')
+    const answer = await shop.post('/charges', { ...charge, payer: { ...payer, address: {} } }, token)
+    expect(answer.body).toMatchObject({ statusCode: 400, message: 'payer.address.street is required' })
   })
 
   it('turns away who did not log in, and a login that is too old', async () => {

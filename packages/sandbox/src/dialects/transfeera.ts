@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { centsToDecimalNumber } from '@balcao/domain/money'
 import { createCharge } from '../core/create-charge.ts'
-import { endOfDay, secondsLater } from '../core/days.ts'
+import { secondsLater } from '../core/days.ts'
 import type { Answer } from '../core/faults.ts'
 import { type Books, keyOf, writeReceiver, writeRegistration } from '../core/open-books.ts'
-import { performAction } from '../core/perform-action.ts'
 import type { Account, Charge, ChargeState, Receiver, Refund, Registration } from '../core/records.ts'
 import { refundCharge } from '../core/refund-charge.ts'
-import { readTestCard } from '../core/test-cards.ts'
 import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
 import { byClientCredentials } from '../http/client-credentials.ts'
 import type { Call, ChargeView, Dialect, WebhookDraft } from '../http/dialect.ts'
@@ -15,12 +13,16 @@ import { ownCharge, ownCharges } from '../http/own-records.ts'
 import { qrImage } from '../http/qr-image.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 import { batchRoutes, transferProblem as problem, renderTransfer } from './transfeera-batches.ts'
+import { chargeRoutes, payinNews, receivableNews } from './transfeera-charges.ts'
 
 /**
- * TRANSFEERA, from its documents: a login apart, reais, Pix and boleto charges, refunds by the end-to-end id, payouts
- * in batches that must be closed, and webhooks signed with a secret shown when they are registered. The unit of
- * `amount` in /charges is assumed to be reais, as everywhere else here. A card in /charges is only specified, and of the
- * event about a charge nothing is known but its name: the fields of both are assumed.
+ * TRANSFEERA, from its documents and a public client of 2025: a login apart, reais, Pix and boleto charges, refunds by
+ * the end-to-end id, payouts in batches that must be closed, and webhooks signed with a secret shown when they are
+ * registered. The unit of `amount` in /charges is assumed to be reais, as everywhere else here. That client and another
+ * name the events: `ChargeReceivable` (read by `id`, `charge_id` and `status`) when a receivable changes,
+ * `CashInRefund` (read by `original_end2end_id`, `return_id` and `status`), and `Payin` (read by `id`, `status` and
+ * `amount`) for what comes in by card, which a charge by card sends along with the event of its receivable. Nobody was
+ * seen charging a card directly, and no word for a refused one was found.
  */
 export function transfeera(): Dialect {
   return {
@@ -53,33 +55,20 @@ export function transfeera(): Dialect {
       { method: 'GET', path: '/pix/cashin/:e2e', operation: 'get', handle: getReceived },
       { method: 'POST', path: '/pix/cashin/:e2e/refund', operation: 'refund', handle: refundReceived },
       { method: 'GET', path: '/pix/cashin/:e2e/refund', operation: 'refund-get', handle: listRefunds },
-      { method: 'POST', path: '/charges', operation: 'create', handle: createBillet },
-      { method: 'GET', path: '/charges/:id', operation: 'get', handle: getBillet },
-      { method: 'POST', path: '/charges/:id/cancel', operation: 'cancel', handle: cancelBillet },
-      { method: 'GET', path: '/charges/:id/receivables/:rid/pdf', operation: 'code', handle: billetPdf },
       { method: 'POST', path: '/webhook', operation: 'configure', handle: registerWebhook },
+      ...chargeRoutes,
       ...batchRoutes,
     ],
     chargeWebhooks(view, { account, books, event, refund }) {
-      if (event !== 'paid' && event !== 'refunded') return []
+      const tell = (object: string, data: unknown) => announce({ account, books }, object, data)
       if (!view.pix) {
-        const status = spokenWord(view, receivableWords)
-        return announce({ account, books }, 'ChargeReceivable', {
-          id: view.secureId,
-          charge_id: view.id,
-          status,
-        })
+        if (event === 'created') return []
+        const payin = event === 'paid' && view.card ? tell('Payin', payinNews(view)) : []
+        return [...payin, ...tell('ChargeReceivable', receivableNews(view))]
       }
       const end2endId = view.payments.at(-1)?.endToEndId ?? null
-      if (refund) {
-        return announce({ account, books }, 'CashInRefund', {
-          id: refund.id,
-          value: centsToDecimalNumber(refund.amount),
-          original_end2end_id: end2endId,
-          end2end_id: refund.returnId,
-        })
-      }
-      return announce({ account, books }, 'CashIn', renderCashIn(view, end2endId))
+      if (refund) return tell('CashInRefund', renderRefund(refund, end2endId))
+      return event === 'paid' ? tell('CashIn', renderCashIn(view, end2endId)) : []
     },
     payoutWebhooks(view, { account, books }) {
       if (view.state === 'waiting' || view.state === 'processing') return []
@@ -131,17 +120,6 @@ const codeWords: Record<ChargeState, string> = {
   disputed: 'CONCLUIDA',
   expired: 'ATIVA',
   canceled: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
-}
-
-const receivableWords: Record<ChargeState, string> = {
-  waiting: 'created',
-  reviewing: 'processing',
-  paid: 'paid',
-  refused: 'canceled',
-  refunded: 'refunded',
-  disputed: 'refunded',
-  expired: 'canceled',
-  canceled: 'canceled',
 }
 
 function createPixKey({ books, acquirer, account, body }: Call): Answer {
@@ -234,92 +212,42 @@ function refundReceived(call: Call): Answer {
   const result = refundCharge(books, charge, { id: books.identifiers.uuid(), amount, idempotencyKey: key })
   if (result.kind === 'not-paid' || result.kind === 'too-much')
     return problem(400, 'O valor não pode ser devolvido')
-  const { refund } = result
-  return {
-    status: 200,
-    body: { ...renderRefund(refund, params.e2e ?? ''), integration_id: key },
-  }
+  return { status: 200, body: renderRefund(result.refund, params.e2e ?? null) }
 }
 
+/** The list shows a refund as what it is in the statement, a movement of its own; the call that made it does not. */
 function listRefunds(call: Call): Answer {
   const charge = chargeOfReceipt(call)
   if (!charge) return problem(404, 'Not Found')
   const refunds = [...call.books.refunds.values()].filter(({ chargeId }) => chargeId === charge.id)
-  return { status: 200, body: refunds.map((refund) => renderRefund(refund, call.params.e2e ?? '')) }
+  const entries = refunds.map((refund) => ({
+    id: refund.id,
+    value: centsToDecimalNumber(refund.amount),
+    type: 'DEPOSIT_REFUND',
+    error_code: null,
+    error_message: null,
+    return_id: refund.returnId,
+    end2end_id: call.params.e2e ?? null,
+    txid: charge.pix?.txid ?? null,
+    integration_id: refund.idempotencyKey,
+  }))
+  const metadata = { pagination: { itemsPerPage: 10, totalItems: entries.length } }
+  return { status: 200, body: { entries, metadata } }
 }
 
-function renderRefund(refund: Refund, receipt: string) {
+function renderRefund(refund: Refund, receipt: string | null) {
   return {
     id: refund.id,
     original_end2end_id: receipt,
+    return_id: refund.returnId,
     value: centsToDecimalNumber(refund.amount),
+    integration_id: refund.idempotencyKey,
     status: 'FINALIZADO',
     error_code: null,
+    error_message: null,
+    created_at: refund.createdAt,
+    updated_at: refund.createdAt,
   }
-}
-
-function createBillet(call: Call): Answer {
-  const { books, account, body } = call
-  const amount = body.reais('amount') ?? 0
-  if (amount < 1) return problem(400, 'amount is invalid')
-  if (!body.text('payer.name') || !body.text('payer.tax_id')) return problem(400, 'payer is incomplete')
-  const dueDate = body.text('due_date')
-  if (!dueDate) return problem(400, 'due_date is required')
-  const read = readCharge(call)
-  if ('problem' in read) return problem(400, read.problem)
-  const charge = createCharge(books, account, {
-    id: books.identifiers.uuid(),
-    amount,
-    ...read,
-    customer: {
-      name: body.text('payer.name') ?? '',
-      email: '',
-      phone: '',
-      document: body.text('payer.tax_id') ?? '',
-    },
-    externalRef: body.text('external_id') ?? null,
-    description: body.text('description') ?? null,
-    expiresAt: endOfDay(new Date(`${dueDate}T12:00:00-03:00`), 0),
-  })
-  return { status: 201, body: renderBillet(call.viewCharge(charge)) }
-}
-
-function readCharge({ body }: Call) {
-  if (![body.at('payment_methods')].flat().includes('credit_card')) return { method: 'BILLET' } as const
-  const field = (name: string) => body.text(`payment_method_details.credit_card.${name}`)
-  const number = field('number') ?? ''
-  if (!/^\d{13,19}$/.test(number) || !/^\d{3,4}$/.test(field('cvv') ?? ''))
-    return { problem: 'credit_card is invalid' }
-  const { card, outcome } = readTestCard({
-    number,
-    holderName: field('holder_name') ?? '',
-    expirationMonth: Number(field('expiration_month')),
-    expirationYear: Number(field('expiration_year')),
-  })
-  const installments = Number(field('installments') ?? 1)
-  return { method: 'CREDIT_CARD', card, outcome, installments } as const
-}
-
-function getBillet(call: Call): Answer {
-  const charge = ownCharge(call)
-  return charge ? { status: 200, body: renderBillet(call.viewCharge(charge)) } : problem(404, 'Not Found')
-}
-
-function cancelBillet(call: Call): Answer {
-  const charge = ownCharge(call)
-  if (!charge) return problem(404, 'Not Found')
-  const result = performAction(call.books, charge, { action: 'cancel' })
-  return result.kind === 'done'
-    ? { status: 200, body: renderBillet(call.viewCharge(result.charge)) }
-    : problem(400, result.reason)
-}
-
-/** The smallest document that a PDF reader opens: an empty page, since nobody pays from it. */
-function billetPdf(call: Call): Answer {
-  if (!ownCharge(call)?.billet) return problem(404, 'Not Found')
-  const pdf =
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
-  return { status: 200, body: pdf, headers: { 'content-type': 'application/pdf' } }
 }
 
 function registerWebhook({ books, acquirer, account, body }: Call): Answer {
@@ -360,25 +288,4 @@ function receivedOf(charge: Charge) {
     date: at,
   }))
   return pix.length === 0 ? {} : { pix_received: pix }
-}
-
-function renderBillet(view: ChargeView) {
-  return {
-    id: view.id,
-    external_id: view.externalRef,
-    amount: centsToDecimalNumber(view.amount),
-    receivables: [
-      {
-        id: view.secureId,
-        status: spokenWord(view, receivableWords),
-        ...(view.billet && {
-          boleto: {
-            barcode: view.billet.barcode,
-            linha_digitavel: view.billet.line,
-            identification_number: view.id,
-          },
-        }),
-      },
-    ],
-  }
 }

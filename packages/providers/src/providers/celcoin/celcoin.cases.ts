@@ -52,7 +52,8 @@ const charges = (
   request: { method: 'POST', path: '/v2/charges', headers, body },
   answer,
 })
-const readsCharge = (json: unknown, galaxPayIds = 'transaction-1'): Exchange => ({
+const chargeToRead = { ...aTransactionToRead, transactionId: '998' }
+const readsCharge = (json: unknown, galaxPayIds = '998'): Exchange => ({
   request: {
     method: 'GET',
     path: '/v2/charges',
@@ -138,7 +139,7 @@ export const cases: ProviderCases = {
               { json: { type: true, Charge: withTransaction({ status: 'authorized', Pix: null }) } },
             ),
             captures,
-            readsCharge(withTransaction({ status: 'captured', Pix: null }), '998'),
+            readsCharge(withTransaction({ status: 'captured', Pix: null })),
           ],
           result: { transactionId: '998', status: 'APPROVED', amount: 9_700 },
         },
@@ -150,6 +151,26 @@ export const cases: ProviderCases = {
             charges({}, { json: { type: true, Charge: withTransaction({ status: 'denied' }) } }),
           ],
           result: { status: 'REJECTED', certainty: 'KNOWN' },
+        },
+        {
+          story: 'a card that is denied says why, by the code that the cards of Brazil share',
+          input: aCardSale(),
+          exchanges: [
+            login,
+            charges(
+              {},
+              {
+                json: {
+                  type: true,
+                  Charge: withTransaction({
+                    status: 'denied',
+                    AbecsReasonDenied: { code: '0051', message: 'Saldo insuficiente' },
+                  }),
+                },
+              },
+            ),
+          ],
+          result: { status: 'REJECTED', declineReason: 'insufficient_funds' },
         },
         {
           story: 'a boleto is due in five days',
@@ -214,7 +235,7 @@ export const cases: ProviderCases = {
       works: [
         {
           story: 'a charge is found in the list, by its id',
-          input: aTransactionToRead,
+          input: chargeToRead,
           exchanges: [login, readsCharge(withTransaction({ status: 'payedPix' }))],
           result: { transactionId: '998', status: 'APPROVED', amount: 9_700 },
         },
@@ -239,7 +260,7 @@ export const cases: ProviderCases = {
       fails: [
         {
           story: 'an id that is not in the list is not found',
-          input: aTransactionToRead,
+          input: chargeToRead,
           exchanges: [
             login,
             { request: { method: 'GET', path: '/v2/charges' }, answer: { json: { Charges: [] } } },
@@ -254,6 +275,24 @@ export const cases: ProviderCases = {
             { request: { method: 'GET', path: '/v2/charges' }, answer: { json: { Charges: [] } } },
           ],
           failure: { kind: 'provider_error', httpStatus: 404 },
+        },
+        {
+          story: 'a list of charges that are not ours proves nothing',
+          input: { orderId: 'order-1', paymentMethod: 'PIX' },
+          exchanges: [
+            login,
+            {
+              request: { method: 'GET', path: '/v2/charges' },
+              answer: { json: { Charges: [{ ...charge, myId: 'order-2' }] } },
+            },
+          ],
+          failure: { kind: 'bad_response' },
+        },
+        {
+          story: 'another charge than the one that was asked for is not read',
+          input: chargeToRead,
+          exchanges: [login, readsCharge({ ...charge, galaxPayId: 999 })],
+          failure: { kind: 'bad_response' },
         },
         {
           story: 'an answer without a list proves nothing',
@@ -315,20 +354,25 @@ export const cases: ProviderCases = {
     transaction: {
       probe: (word) => ({
         operation: 'getTransaction',
-        input: aTransactionToRead,
+        input: chargeToRead,
         exchanges: [login, readsCharge(withTransaction({ status: word }))],
       }),
       expected: {
         notSend: 'PENDING',
+        noSend: 'PENDING',
         authorized: 'PENDING',
         pendingBoleto: 'PENDING',
+        lessValueBoleto: 'PENDING',
         pendingPix: 'PENDING',
         captured: 'APPROVED',
         payedBoleto: 'APPROVED',
+        moreValueBoleto: 'APPROVED',
+        paidDuplicityBoleto: 'APPROVED',
         payedPix: 'APPROVED',
         payExternal: 'APPROVED',
         free: 'APPROVED',
         reversed: 'REFUNDED',
+        chargeback: 'CHARGEBACK',
         cancel: 'CANCELED',
         cancelByContract: 'CANCELED',
         denied: 'REJECTED',

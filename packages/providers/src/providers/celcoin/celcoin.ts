@@ -4,7 +4,7 @@ import { defineProvider } from '../../adapter/define-provider.ts'
 import { path } from '../../adapter/path.ts'
 import { type EventReading, type Ignored, ignored, type Notification } from '../../adapter/webhook.ts'
 import { tokenInBody } from '../../adapter/webhook-checks.ts'
-import { chargeByCard, chargeByCode, getCharge, readCharge } from './charge.ts'
+import { chargeByCard, chargeByCode, findCharge, getCharge } from './charge.ts'
 
 const scope = [
   'customers.read customers.write',
@@ -21,7 +21,9 @@ const scope = [
  * list is searched instead, of which the specification takes ten from the start. The grant is called
  * `authorization_code`, though client credentials are what is shown. A card is reserved first and captured after.
  * Webhooks carry a fixed hash in their body, and one address serves the whole account. The list of status words comes
- * from callers.
+ * from a typed client of the whole API. A boleto that was paid with less than its amount counts as partially paid, one
+ * that was paid with more or twice as paid. Disputes are announced by an event of their own, whose body is not known; the
+ * status of the transaction tells of them as well.
  */
 export const celcoin = defineProvider({
   name: 'CELCOIN',
@@ -67,19 +69,22 @@ export const celcoin = defineProvider({
       return { refundId: transactionId, success: true, certainty: isDone ? 'KNOWN' : 'UNCONFIRMED' }
     },
   },
-  find: {
-    transaction: async ({ orderId }, api) => {
-      const found = await api.get('/charges', { query: { myIds: orderId, startAt: '0', limit: '10' } })
-      const [charge] = found.requiredList('Charges')
-      return charge && readCharge(charge)
-    },
-  },
+  find: { transaction: async ({ orderId }, api) => findCharge(orderId, api) },
 
   statuses: {
     transaction: {
-      PENDING: ['notSend', 'authorized', 'pendingBoleto', 'pendingPix'],
-      APPROVED: ['captured', 'payedBoleto', 'payedPix', 'payExternal', 'free'],
+      PENDING: ['notSend', 'noSend', 'authorized', 'pendingBoleto', 'lessValueBoleto', 'pendingPix'],
+      APPROVED: [
+        'captured',
+        'payedBoleto',
+        'moreValueBoleto',
+        'paidDuplicityBoleto',
+        'payedPix',
+        'payExternal',
+        'free',
+      ],
       REFUNDED: ['reversed'],
+      CHARGEBACK: ['chargeback'],
       CANCELED: ['cancel', 'cancelByContract'],
       REJECTED: ['denied', 'notCompensated', 'unavailablePix'],
     },

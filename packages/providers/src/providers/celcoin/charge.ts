@@ -2,9 +2,10 @@ import { cardDigits } from '@balcao/domain/card'
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import type { Answer } from '../../adapter/answer.ts'
+import { declineReasonOfCode } from '../../adapter/decline-reason.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
 import { path } from '../../adapter/path.ts'
-import { ProviderFailed } from '../../adapter/provider-failed.ts'
+import { badResponse, ProviderFailed } from '../../adapter/provider-failed.ts'
 import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 import type { CelcoinApi } from './celcoin-api.ts'
@@ -54,24 +55,43 @@ export async function chargeByCard(input: CreateTransaction, api: CelcoinApi): P
 }
 
 export async function getCharge(galaxPayId: string, api: CelcoinApi): Promise<TransactionReading> {
-  const found = await api.get('/charges', { query: { galaxPayIds: galaxPayId, startAt: '0', limit: '10' } })
-  const [charge] = found.requiredList('Charges')
+  const charge = await searchCharge(api, { parameter: 'galaxPayIds', field: 'galaxPayId', id: galaxPayId })
   if (charge) return readCharge(charge)
   throw new ProviderFailed({ kind: 'provider_error', message: 'The charge is unknown.', httpStatus: 404 })
 }
 
+export async function findCharge(orderId: string, api: CelcoinApi): Promise<TransactionReading | undefined> {
+  const charge = await searchCharge(api, { parameter: 'myIds', field: 'myId', id: orderId })
+  return charge && readCharge(charge)
+}
+
 export function readCharge(charge: Answer): TransactionReading {
   const transaction = charge.at('Transactions.0')
+  const rawStatus = transaction.text('status')
+  const code = transaction.optionalText('AbecsReasonDenied.code')
   return {
     transactionId: charge.identifier('galaxPayId'),
-    rawStatus: transaction.text('status'),
+    rawStatus,
     amount: charge.optionalAmount('value'),
     orderId: charge.optionalText('myId'),
     endToEndId: transaction.optionalText('Pix.endToEnd'),
+    declineReason: rawStatus === 'denied' ? declineReasonOfCode(code) : undefined,
     pixCode: transaction.optionalText('Pix.qrCode'),
     billetCode: transaction.optionalText('Boleto.bankLine'),
     billetUrl: transaction.optionalText('Boleto.pdf'),
   }
+}
+
+/** A list that holds only charges of others was not searched for ours, and so does not prove that ours is not there. */
+async function searchCharge(
+  api: CelcoinApi,
+  { parameter, field, id }: { parameter: 'galaxPayIds' | 'myIds'; field: 'galaxPayId' | 'myId'; id: string },
+): Promise<Answer | undefined> {
+  const found = await api.get('/charges', { query: { [parameter]: id, startAt: '0', limit: '10' } })
+  const charges = found.requiredList('Charges')
+  const charge = charges.find((entry) => entry.optionalText(field) === id)
+  if (!charge && charges.length > 0) throw badResponse('The list does not answer what was asked')
+  return charge
 }
 
 async function createCharge(

@@ -86,6 +86,11 @@ export async function refundPix(
     value: api.amount(value),
     integration_id: api.idempotencyKey(),
   })
-  // A webhook tells when it has arrived.
-  return { refundId: answer.identifier('id'), success: true, certainty: 'UNCONFIRMED' }
+  const isRefused = answer.optionalText('status') === 'NAO_REALIZADO' || !!answer.optionalText('error_code')
+  // Unless it was refused at once, a webhook tells when it has arrived.
+  return {
+    refundId: answer.identifier('id'),
+    success: !isRefused,
+    certainty: isRefused ? 'KNOWN' : 'UNCONFIRMED',
+  }
 }

@@ -471,6 +471,18 @@ export const cases: ProviderCases = {
           result: { refundId: 'refund-1', success: true, certainty: 'UNCONFIRMED' },
           idAt: 'id',
         },
+        ...[{ status: 'NAO_REALIZADO' }, { status: 'PROCESSANDO', error_code: 'AM04' }].map((answer) => ({
+          story: `a refund that is refused at once says so: ${Object.values(answer).join(' ')}`,
+          input: { ...aRefund, amount: 1_050, endToEndId: 'E123' },
+          exchanges: [
+            login,
+            {
+              request: { method: 'POST', path: '/api/pix/cashin/E123/refund' },
+              answer: { json: { id: 'refund-1', ...answer } },
+            },
+          ],
+          result: { refundId: 'refund-1', success: false, certainty: 'KNOWN' },
+        })),
         {
           story: 'a part of a known receipt needs no look-up',
           input: { ...aRefund, amount: 1_050, endToEndId: 'E123' },

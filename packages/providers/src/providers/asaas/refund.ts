@@ -16,7 +16,7 @@ export async function refundCharge(input: Refund, api: AsaasApi): Promise<Refund
     value: amount && api.amount(amount),
     description,
   })
-  const isDone = answer.text('status') === 'REFUNDED'
+  const isDone = answer.optionalText('status') === 'REFUNDED'
   return { refundId: answer.identifier('id'), success: true, certainty: isDone ? 'KNOWN' : 'UNCONFIRMED' }
 }
 

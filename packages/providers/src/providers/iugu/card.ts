@@ -38,11 +38,14 @@ export async function tokenizeIuguCard({ sealedCard }: TokenizeCard, api: IuguAp
   return { token: await createPaymentToken(sealedCard, api, api.credentials.publicKey) }
 }
 
-/** A refused card is no HTTP error. Older answers have no status, only the flag. */
+/** A refused card is no HTTP error. Older answers have no status, only the flag; without either, nobody refused. */
 function readCharge(answer: Answer) {
   const succeeded = answer.isTrue('success')
+  const flag = succeeded ? 'captured' : answer.isFalse('success') ? 'unauthorized' : undefined
+  const rawStatus = answer.optionalText('status') ?? flag
+  if (rawStatus === undefined) throw badResponse('The charge says neither yes nor no')
   return {
-    rawStatus: answer.optionalText('status') ?? (succeeded ? 'captured' : 'unauthorized'),
+    rawStatus,
     declineReason: succeeded ? undefined : declineReasonOfCode(answer.optionalText('LR')),
   }
 }

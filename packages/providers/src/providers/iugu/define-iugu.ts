@@ -19,8 +19,9 @@ import { createAccount } from './receiver.ts'
  * Facts: dev.iugu.com, its sample of the RSA signature, and a public client written from its OpenAPI (2023 to 2026).
  * Quirks: one host for test and production, told apart by the token. Cents everywhere but in withdraws. A refused card
  * answers 200. A repeated idempotency key answers 409 and nothing else. Webhooks are forms and prove themselves only by
- * a value that we chose. The words of withdraws to the own bank are documented by example only. A receiver that is
- * still under verification cannot be read with its own token. How a search says that it found nothing is not
+ * a value that we chose. iugu refuses to give back a part of a Pix, or a boleto. A boleto needs a postal code, from which
+ * iugu takes the rest of the address. A withdraw that the bank has accepted may still come back as rejected. A receiver
+ * that is still under verification cannot be read with its own token. How a search says that it found nothing is not
  * documented, so a lost invoice is found or stays unknown.
  * Against the documents we follow the specification: a refund counts as CHARGEBACK; receivers need a balance sheet, and
  * a photo of the person with the document where iugu speaks of a selfie. iugu also asks for a website and whether
@@ -47,12 +48,17 @@ export function defineIugu(member: FamilyMember): Provider {
       getTransaction: async ({ transactionId, receiverToken }, api) =>
         readInvoice(await api.get(path`/invoices/${transactionId}`, inTheNameOf(receiverToken))),
       refund: async ({ transactionId, amount, receiverToken }, api) => {
-        const answer = await api.post(
+        const invoice = await api.post(
           path`/invoices/${transactionId}/refund`,
           { partial_value_refund_cents: amount && api.amount(amount) },
           inTheNameOf(receiverToken),
         )
-        return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
+        const isDone = finishedRefunds.includes(invoice.optionalText('status') ?? '')
+        return {
+          refundId: invoice.identifier('id'),
+          success: true,
+          certainty: isDone ? 'KNOWN' : 'UNCONFIRMED',
+        }
       },
       tokenizeCard: tokenizeIuguCard,
       withdraw: { PIX: transferByPix, RECEIVER: withdrawToOwnBank },
@@ -77,7 +83,7 @@ export function defineIugu(member: FamilyMember): Provider {
         REJECTED: ['expired', 'unauthorized', 'invalid'],
       },
       withdraw: {
-        PENDING: ['pending', 'processing', 'scheduled'],
+        PENDING: ['pending', 'processing', 'scheduled', 'reprocessing', 'inconsistent'],
         APPROVED: ['accepted', 'done', 'partially_refunded'],
         CANCELED: ['cancelled'],
         REJECTED: ['rejected', 'refunded'],
@@ -93,6 +99,8 @@ export function defineIugu(member: FamilyMember): Provider {
     texts: { failed: { refund: 'Erro ao aprovar o reembolso.' } },
   })
 }
+
+const finishedRefunds = ['refunded', 'partially_refunded']
 
 function readTrigger({ body }: Notification): EventReading | Ignored {
   const event = body.text('event')

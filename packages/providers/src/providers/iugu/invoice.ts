@@ -5,7 +5,7 @@ import type { CallOptions } from '../../adapter/call.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
 import { isoInSaoPaulo } from '../../adapter/iso-in-sao-paulo.ts'
 import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
-import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
+import { defaultZipCode, zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 import { type IuguApi, inTheNameOf } from './iugu-api.ts'
 
@@ -65,7 +65,7 @@ export function readInvoice(invoice: Answer): TransactionReading {
   }
 }
 
-function payerBlock({ customer, address }: CreateTransaction) {
+function payerBlock({ customer, address, paymentMethod }: CreateTransaction) {
   const digits = nationalPhoneDigits(customer.phone)
   return {
     name: customer.name,
@@ -73,7 +73,16 @@ function payerBlock({ customer, address }: CreateTransaction) {
     email: customer.email,
     phone_prefix: digits?.slice(0, 2),
     phone: digits?.slice(2),
-    address: address && {
+    address: addressBlock(address) ?? (paymentMethod === 'BILLET' ? fallbackAddress : undefined),
+  }
+}
+
+/** For a boleto of somebody who was not asked for an address. */
+const fallbackAddress = { zip_code: defaultZipCode, number: 'S/N' }
+
+function addressBlock(address: CreateTransaction['address']) {
+  return (
+    address && {
       zip_code: zipCodeOrDefault(address.zipCode),
       street: address.address,
       number: address.number,
@@ -81,14 +90,17 @@ function payerBlock({ customer, address }: CreateTransaction) {
       city: address.city,
       state: address.state,
       country: 'Brasil',
-    },
-  }
+    }
+  )
 }
 
+/** What nobody is named for stays with the account that sells. */
 function splitRules(splits: CreateTransaction['splits']) {
-  if (splits.length === 0) return undefined
-  return splits.map(({ recipientId, amount, type }) => ({
-    recipient_account_id: recipientId,
-    ...(type === 'PERCENTAGE' ? { percent: amount } : { cents: amount }),
-  }))
+  const rules = splits
+    .filter(({ recipientId }) => recipientId !== '')
+    .map(({ recipientId, amount, type }) => ({
+      recipient_account_id: recipientId,
+      ...(type === 'PERCENTAGE' ? { percent: amount } : { cents: amount }),
+    }))
+  return rules.length > 0 ? rules : undefined
 }

@@ -302,11 +302,27 @@ export function iuguCases(): ProviderCases {
             result: { status: 'REJECTED', certainty: 'KNOWN', declineReason: 'insufficient_funds' },
           },
           {
+            story: 'nobody is named for the share that stays with us',
+            input: aPixSale({
+              splits: [
+                { recipientId: '', amount: 90, type: 'PERCENTAGE' },
+                { recipientId: 'account-3', amount: 10, type: 'PERCENTAGE' },
+              ],
+            }),
+            exchanges: [invoices({ splits: [{ recipient_account_id: 'account-3', percent: 10 }] })],
+            result: { transactionId: 'invoice-1' },
+          },
+          {
             story: 'a boleto gives the digitable line and the address of the slip',
             input: aBilletSale(),
             exchanges: [
               invoices(
-                { payable_with: ['bank_slip'], due_date: '2026-03-05' },
+                {
+                  payable_with: ['bank_slip'],
+                  due_date: '2026-03-05',
+                  // Without a postal code there is no boleto, and buyers of files have none.
+                  payer: { address: { zip_code: '01001000', number: 'S/N' } },
+                },
                 {
                   json: {
                     ...invoice,
@@ -359,6 +375,12 @@ export function iuguCases(): ProviderCases {
             input: aCardSale({ cardId: 'card-token-2' }),
             exchanges: [{ ...cardInvoice, answer: { json: { ...invoice, total_cents: 9_701 } } }],
             failure: { kind: 'unreachable' },
+          },
+          {
+            story: 'a charge that says neither yes nor no may have happened',
+            input: aCardSale({ cardId: 'card-token-2' }),
+            exchanges: [cardInvoice, charges({}, { message: 'Processando' })],
+            failure: { kind: 'bad_response', reference: 'invoice-1' },
           },
           {
             story: 'a charge without an answer is known by its invoice',
@@ -446,11 +468,20 @@ export function iuguCases(): ProviderCases {
           },
           {
             story: 'a part is refunded by its cents',
-            input: { ...aRefund, amount: 1_000 },
+            input: { ...aRefund, paymentMethod: 'CREDIT_CARD', amount: 1_000 },
             exchanges: [
-              refunds({ partial_value_refund_cents: 1_000 }, { json: { ...invoice, status: 'paid' } }),
+              refunds(
+                { partial_value_refund_cents: 1_000 },
+                { json: { ...invoice, status: 'partially_refunded' } },
+              ),
             ],
-            result: { success: true },
+            result: { success: true, certainty: 'KNOWN' },
+          },
+          {
+            story: 'a refund that the invoice does not show yet is still under way',
+            input: aRefund,
+            exchanges: [refunds({}, { json: { ...invoice, status: 'paid' } })],
+            result: { success: true, certainty: 'UNCONFIRMED' },
           },
         ],
         fails: [
@@ -831,6 +862,8 @@ export function iuguCases(): ProviderCases {
           pending: 'PENDING',
           processing: 'PENDING',
           scheduled: 'PENDING',
+          reprocessing: 'PENDING',
+          inconsistent: 'PENDING',
           accepted: 'APPROVED',
           done: 'APPROVED',
           partially_refunded: 'APPROVED',

@@ -34,8 +34,9 @@ const idNames = ['id', 'txid', 'txId', 'transactionid', 'transactionId']
  *
  * Nobody was seen reading a charge or paying out. The specification knows /consulta before /pixout and, without saying
  * whose they are, /GerarQRCode and /consultaQRCode, which may be other names of the same: these calls take the fields
- * above under any reasonable spelling and the key as `partner` or as bearer, and answer in the vocabulary above, with
- * the code of the state as `status_process` and as `status`.
+ * above under any reasonable spelling and the key as `partner` or as bearer, and answer in the vocabulary above. The
+ * codes here are static ones, so the read also says `Paid`, the one word that the specification knows of a bank with
+ * static codes, beside the code of the state; a payout says its code as `status_process` and as `status`.
  */
 export function crmcoin(): Dialect {
   return smallApi({
@@ -55,7 +56,8 @@ export function crmcoin(): Dialect {
           code: 0,
           transactionid: view.id,
           valor: centsToDecimalNumber(view.amount),
-          ...codeOf(view),
+          status_process: codes[view.state],
+          status: view.spokenStatus ?? (view.payments.length > 0 ? 'Paid' : 'Pending'),
           endtoend: view.payments[0]?.endToEndId ?? null,
         }),
       },
@@ -137,9 +139,4 @@ function renderNew(view: ChargeView, { body }: Call) {
     pixstring: view.pix?.code,
     ...(wantsPicture && view.pix && { img: qrImage(view.pix.code) }),
   }
-}
-
-function codeOf(view: ChargeView) {
-  const code = view.spokenStatus ?? codes[view.state]
-  return { status_process: code, status: code }
 }

@@ -109,6 +109,7 @@ describe('CRMCOIN', () => {
     await shop.sandbox.bank.pay(body.pixstring)
     expect((await shop.post('/consultaQRCode', { txid: 'pedido2' })).body).toMatchObject({
       status_process: 2,
+      status: 'Paid',
       valor: 197,
     })
   })

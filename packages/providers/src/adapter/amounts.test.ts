@@ -22,7 +22,22 @@ describe.each(units)('an amount in %s', (unit) => {
     )
   })
 
-  it.each([null, {}, [], true, '', 'R$ 10', '10,00', '1e3', -1, '-1', Number.NaN, 1e400, '1e400', '9'.repeat(400)])('is not %j', (value) => {
+  it.each([
+    null,
+    {},
+    [],
+    true,
+    '',
+    'R$ 10',
+    '10,00',
+    '1e3',
+    -1,
+    '-1',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '1e400',
+    '9'.repeat(400),
+  ])('is not %j', (value) => {
     expect(() => amountFromProvider(value, unit)).toThrow(ProviderFailed)
   })
 })

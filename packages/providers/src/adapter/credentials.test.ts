@@ -28,6 +28,15 @@ describe('credentials', () => {
     expect(parsed).toMatchObject({ result: { publicKey: 'pk|x', webhookToken: '12|token' } })
   })
 
+  it('are not confused by a field that every object inherits', () => {
+    const parsed = parseCredentials(definition, {
+      publicKey: 'pk',
+      secretKey: 'sk',
+      constructor: 'x',
+    } as never)
+    expect(parsed).toEqual({ ok: true, result: { publicKey: 'pk', secretKey: 'sk' } })
+  })
+
   it('name the field that is missing', () => {
     expect(parseCredentials(definition, { secretKey: 'sk' })).toEqual({
       ok: false,

@@ -85,7 +85,7 @@ function withPartsApart(
   const apart: Record<string, string> = {}
   for (const [name, value] of Object.entries(configuration)) {
     if (!value?.trim()) continue
-    const further = joined[name] ?? []
+    const further = (Object.hasOwn(joined, name) && joined[name]) || []
     const [first = '', ...parts] = further.length > 0 ? value.split('|') : [value]
     apart[name] = first
     for (const [index, target] of further.entries()) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProviderContext } from '../contract.ts'
-import { maskBody, maskHeaders, maskText, maskUrl } from '../transport/mask-transcript.ts'
+import { maskText } from '../transport/mask-transcript.ts'
 import type { ClientCertificate, TransportAnswer, TransportRequest } from '../transport/transport.ts'
 import { type Answer, createAnswer } from './answer.ts'
 import type { Call, CallOptions, Download, Exchange } from './call.ts'
@@ -10,6 +10,7 @@ import { parseJson } from './parse-json.ts'
 import { badResponse, missingCredential, ProviderFailed } from './provider-failed.ts'
 import { readRefusal } from './read-refusal.ts'
 import type { Progress } from './settle-failure.ts'
+import { type Exchanged, transcribe } from './transcribe.ts'
 
 type Arrived = Extract<TransportAnswer, { arrived: true }>
 type Login = { key: string; value: string }
@@ -46,7 +47,7 @@ export function createExchange<C>({
 
   const download = async (call: Call): Promise<Download> => {
     const answered = await ask(call, { isFile: true })
-    if (answered.status !== 200) throw refuse(answered, createAnswer(undefined, definition.amounts), call)
+    if (answered.status !== 200) throw refuse(answered, call)
     return { contentType: answered.headers['content-type'] ?? '', bytes: answered.body }
   }
 
@@ -59,8 +60,8 @@ export function createExchange<C>({
     const sendAuthenticated = async () => {
       const { headers, login } = await authenticate(call, host)
       if (movesMoney) progress.moneyAsked = true
-      const answered = await send({ ...encode(call, hosts.urlOf(host), headers), certificate }, isFile)
-      return { answered, login }
+      const request = { ...encode(call, hosts.urlOf(host), headers), certificate }
+      return { answered: await send(request, { isFile, patienceMs: call.patienceMs }), login }
     }
 
     let { answered, login } = await sendAuthenticated()
@@ -82,62 +83,79 @@ export function createExchange<C>({
         const key = accountKey({ name: definition.name, url: hosts.urlOf(host), credentials })
         const post = (path: string, body: unknown, options?: CallOptions) =>
           exchange({ host, auth: {}, ...options, method: 'POST', path, body, preparation: true })
-        login = { key, value: await transport.tokens.remember({ key, now, make: () => make(post) }) }
-        return login.value
+        const value = await inTime(transport.tokens.remember({ key, now, make: () => make(post) }))
+        login = { key, value }
+        return value
       },
     })
     return { headers, login }
   }
 
-  const send = async (request: Omit<TransportRequest, 'timeoutMs'>, isFile: boolean): Promise<Arrived> => {
+  /** A login is shared, and the call that began it may have more time than this one. */
+  const inTime = <T>(login: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(unreachable('no time left')), deadline - now().getTime())
+      login.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
+
+  const send = async (
+    request: Omit<TransportRequest, 'timeoutMs'>,
+    { isFile, patienceMs = timeoutMs }: { isFile: boolean; patienceMs?: number | undefined },
+  ): Promise<Arrived> => {
     const startedAt = now()
-    const left = deadline - startedAt.getTime()
+    const left = Math.min(deadline - startedAt.getTime(), patienceMs)
     const answer: TransportAnswer =
       left > 0
         ? await transport.send({ ...request, timeoutMs: left })
         : { arrived: 'never', why: 'no time left' }
-    context.log?.({
-      provider: definition.name,
-      operation,
-      method: request.method,
-      url: maskUrl(request.url, secrets()),
-      requestHeaders: maskHeaders(request.headers),
-      requestBody: maskBody(request.body ?? '', secrets()),
-      ...(answer.arrived === true
-        ? {
-            status: answer.status,
-            answerBody: isFile ? `${answer.body.byteLength} bytes` : maskBody(decode(answer.body), secrets()),
-          }
-        : { problem: answer.why, answerBody: '' }),
-      startedAt,
-      durationMs: now().getTime() - startedAt.getTime(),
-    })
+    note({ request, answer, isFile, startedAt, endedAt: now() })
     if (answer.arrived === true) return answer
     throw answer.arrived === 'never'
-      ? new ProviderFailed({ kind: 'unreachable', message: `The provider was not reached: ${answer.why}` })
+      ? unreachable(answer.why)
       : new ProviderFailed({ kind: 'unknown', message: `The provider did not answer: ${answer.why}` })
+  }
+
+  const note = (exchanged: Exchanged): void => {
+    try {
+      context.log?.(transcribe(exchanged, { provider: definition.name, operation, secrets: secrets() }))
+    } catch {
+      // Money may have moved by now: what becomes of it cannot depend on whether somebody could write it down.
+    }
   }
 
   const read = (answered: Arrived, { movesMoney, call }: { movesMoney: boolean; call: Call }): Answer => {
     const { status, body } = answered
-    const json = parseJson(decode(body))
-    const answer = createAnswer(json.parsed ? json.value : undefined, definition.amounts)
+    const { answer, isJson } = understand(body)
     const accepted = status >= 200 && status < 300
-    if (accepted && !json.parsed && body.byteLength > 0) {
+    if (accepted && !isJson && body.byteLength > 0) {
       const unreadable = badResponse('The answer is not JSON').failure
       throw new ProviderFailed({ ...unreadable, httpStatus: status, ...(movesMoney && { kind: 'unknown' }) })
     }
     if (accepted && !definition.errors?.refusedWhen?.(answer, call)) return answer
-    throw refuse(answered, answer, call)
+    throw refuse(answered, call)
   }
 
-  const refuse = ({ status, headers, body }: Arrived, answer: Answer, call: Call): ProviderFailed => {
+  const understand = (body: Uint8Array): { answer: Answer; isJson: boolean } => {
+    const json = parseJson(decode(body))
+    return {
+      answer: createAnswer(json.parsed ? json.value : undefined, definition.amounts),
+      isJson: json.parsed,
+    }
+  }
+
+  const refuse = ({ status, headers, body }: Arrived, call: Call): ProviderFailed => {
+    const { answer, isJson } = understand(body)
     const refusal = readRefusal({ status, headers, answer, rules: definition.errors ?? {} })
     const words = (call.refusalInFull && decode(body)) || refusal.message
-    return new ProviderFailed({ ...refusal, message: maskText(words, secrets()).slice(0, longestMessage) })
+    const message = maskText(words, secrets()).slice(0, longestMessage)
+    return new ProviderFailed({ ...refusal, message }, { isInItsLanguage: isJson })
   }
 
   return { exchange, download }
+}
+
+function unreachable(why: string): ProviderFailed {
+  return new ProviderFailed({ kind: 'unreachable', message: `The provider was not reached: ${why}` })
 }
 
 /** Names an account in the token cache without holding its secrets. */
@@ -168,6 +186,7 @@ function encode(call: Call, baseUrl: string, auth: Readonly<Record<string, strin
     url: `${baseUrl}${call.path}${search}`,
     headers: {
       accept: 'application/json',
+      'accept-encoding': 'identity',
       'user-agent': 'Balcao',
       ...(call.body !== undefined && { 'content-type': contentType }),
       ...auth,

@@ -26,7 +26,12 @@ export function resolveHosts(
   }
 }
 
+/** What paths are put behind names nobody to log in as and has no query of its own. */
+const plainAddress = /^https?:\/\/[^\s?#@\\]+$/i
+
 /** Secrets travel encrypted, except to the simulated acquirers on this very machine. */
 function isSafe(url: string): boolean {
-  return /^https:\/\/|^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)[:/]/.test(`${url}/`)
+  const address = plainAddress.test(url) ? URL.parse(url) : null
+  if (!address) return false
+  return address.protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(address.hostname)
 }

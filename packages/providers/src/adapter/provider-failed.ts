@@ -6,11 +6,14 @@ import type { ProviderFailure } from '../contract.ts'
  */
 export class ProviderFailed extends Error {
   readonly failure: ProviderFailure
+  /** Whether the refusal came in JSON. A page in HTML, or nothing at all, is the word of whoever stands before the provider. */
+  readonly isInItsLanguage: boolean
 
-  constructor(failure: ProviderFailure) {
+  constructor(failure: ProviderFailure, { isInItsLanguage = false } = {}) {
     super(failure.message)
     this.name = 'ProviderFailed'
     this.failure = failure
+    this.isInItsLanguage = isInItsLanguage
   }
 }
 

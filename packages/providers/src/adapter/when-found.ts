@@ -1,12 +1,16 @@
 import type { Answer } from './answer.ts'
 import { ProviderFailed } from './provider-failed.ts'
 
-/** A look-up for which "no such thing" is an answer and not a failure. */
+/**
+ * A look-up for which "no such thing" is an answer and not a failure. What it proves may let money be sent again, so only
+ * the provider itself can say it: a proxy, a wrong address or a page of a CDN answers with the same number.
+ */
 export async function whenFound(lookUp: Promise<Answer>, notFound = 404): Promise<Answer | undefined> {
   try {
     return await lookUp
   } catch (error) {
-    if (error instanceof ProviderFailed && error.failure.httpStatus === notFound) return undefined
+    const isSaid = error instanceof ProviderFailed && error.isInItsLanguage
+    if (isSaid && error.failure.httpStatus === notFound) return undefined
     throw error
   }
 }

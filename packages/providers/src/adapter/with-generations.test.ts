@@ -21,6 +21,7 @@ describe('a provider whose API exists in several generations', () => {
     expect(fields).toEqual([
       ['generation', false],
       ['secretKey', true],
+      ['calls', false],
       ['publicKey', false],
       ['withdrawKey', false],
     ])
@@ -39,14 +40,17 @@ describe('a provider whose API exists in several generations', () => {
     expect(provider.parseCredentials(complete)).toEqual({ ok: true, result: complete })
   })
 
-  it('names the generations when a configuration asks for another', async () => {
-    const credentials = { secretKey: 'secret', generation: 'third' }
-    const failure = { kind: 'credentials', message: 'API generation must be one of oneKey, twoKeys' }
-    expect(provider.parseCredentials(credentials)).toEqual({ ok: false, failure })
+  it.each(['third', 'constructor'])(
+    'names the generations when a configuration asks for %s',
+    async (generation) => {
+      const credentials = { secretKey: 'secret', generation }
+      const failure = { kind: 'credentials', message: 'API generation must be one of oneKey, twoKeys' }
+      expect(provider.parseCredentials(credentials)).toEqual({ ok: false, failure })
 
-    const transport = createTransport()
-    const context = { credentials, transport, now: () => new Date('2026-03-02T15:00:00Z') }
-    expect(await provider.refund(anyInput.refund, context)).toEqual({ ok: false, failure })
-    await transport.close()
-  })
+      const transport = createTransport()
+      const context = { credentials, transport, now: () => new Date('2026-03-02T15:00:00Z') }
+      expect(await provider.refund(anyInput.refund, context)).toEqual({ ok: false, failure })
+      await transport.close()
+    },
+  )
 })

@@ -23,12 +23,13 @@ type Operations = {
  */
 export function withGenerations(generations: Readonly<Record<string, Provider>>): Provider {
   const names = Object.keys(generations)
+  const byName = new Map(Object.entries(generations))
   const [first] = Object.values(generations)
   if (!first) throw new Error('A provider has at least one generation')
 
   const chosen = ({ generation }: Credentials): Provider => {
     if (!generation?.trim()) return first
-    const provider = generations[generation.trim()]
+    const provider = byName.get(generation.trim())
     if (!provider) throw missingCredential(`API generation must be one of ${names.join(', ')}`)
     return provider
   }

@@ -37,6 +37,22 @@ describe('reading a Pix code', () => {
     })
   })
 
+  test('an accented name counts as its characters, and as its bytes where the writer counted those', () => {
+    const named = (length: string) => closed(`${account}5802BR59${length}José Conceição6004Lima62070503***`)
+    expect(decodeBrCode(named('14'))).toMatchObject({ valid: true, merchantName: 'José Conceição' })
+    expect(decodeBrCode(named('17'))).toMatchObject({ valid: true, merchantName: 'José Conceição' })
+    expect(decodeBrCode(named('15'))).toMatchObject({ valid: false, problem: 'SYNTAX' })
+  })
+
+  test('another currency, another country or an endless text is no Pix code', () => {
+    const rest = '5903Ana6004Lima62070503***'
+    const foreign = '00020126290014br.gov.bcb.pix0107a@b.com52040000'
+    expect(decodeBrCode(closed(`${foreign}53038405802BR${rest}`))).toMatchObject({ problem: 'NOT_PIX' })
+    expect(decodeBrCode(closed(`${foreign}53039865802US${rest}`))).toMatchObject({ problem: 'NOT_PIX' })
+    const padding = [64, 65, 66, 67, 68].map((id) => `${id}99${'x'.repeat(99)}`).join('')
+    expect(decodeBrCode(closed(`${account}5802BR${rest}${padding}`))).toMatchObject({ problem: 'SYNTAX' })
+  })
+
   test('a mandate of Pix Automático has no key and no charge', () => {
     expect(decodeBrCode(recurrenceExample)).toMatchObject({
       kind: 'recurrence',

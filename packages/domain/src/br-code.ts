@@ -25,14 +25,35 @@ export type DecodedBrCode = BrCode | { valid: false; problem: BrCodeProblem }
 
 const pixDomain = 'br.gov.bcb.pix'
 const noTxid = '***'
+const lengthMax = 512
 
 export function decodeBrCode(code: string): DecodedBrCode {
   const text = code.trim()
-  const fields = readFields(text)
-  if (fields?.get('00') !== '01' || !/6304[0-9A-Fa-f]{4}$/.test(text)) return refuse('SYNTAX')
-  if (crc16(text.slice(0, -4)) !== text.slice(-4).toUpperCase()) return refuse('CHECKSUM')
+  const problem = problemOfText(text)
+  if (problem) return refuse(problem)
+  const measured = measures.map((measure) => decodeMeasured(text, measure))
+  return measured.find(({ valid }) => valid) ?? measured[0] ?? refuse('SYNTAX')
+}
 
-  const account = pixTemplate(fields, 26, 51)
+function problemOfText(text: string): BrCodeProblem | null {
+  if (text.length > lengthMax || !/^000201.*6304[0-9A-Fa-f]{4}$/s.test(text)) return 'SYNTAX'
+  return crc16(text.slice(0, -4)) === text.slice(-4).toUpperCase() ? null : 'CHECKSUM'
+}
+
+function decodeMeasured(text: string, measure: Measure): DecodedBrCode {
+  const readFields = (value: string) => readFieldsBy(measure, value)
+  const pixTemplate = (fields: Fields, first: number, last: number): Fields | null => {
+    for (let id = first; id <= last; id += 1) {
+      const template = readFields(fields.get(String(id)) ?? '')
+      if (template?.get('00')?.toLowerCase() === pixDomain) return template
+    }
+    return null
+  }
+
+  const fields = readFields(text)
+  if (!fields) return refuse('SYNTAX')
+  const isBrazilian = (fields.get('53') ?? '986') === '986' && (fields.get('58') ?? 'BR') === 'BR'
+  const account = isBrazilian && pixTemplate(fields, 26, 51)
   if (!account) return refuse('NOT_PIX')
   const key = account.get('01') ?? null
   const url = account.get('25') ?? null
@@ -136,28 +157,31 @@ function writeField(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`
 }
 
-function readFields(text: string): Map<string, string> | null {
-  const fields = new Map<string, string>()
-  const characters = Array.from(text)
+type Fields = Map<string, string>
+
+/** Lengths are meant in characters, but there are writers who count the bytes of accented letters. */
+type Measure = { split: (text: string) => string[]; join: (parts: readonly string[]) => string }
+const inCharacters: Measure = { split: (text) => Array.from(text), join: (parts) => parts.join('') }
+const inBytes: Measure = {
+  split: (text) => Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)),
+  join: (parts) => new TextDecoder().decode(Uint8Array.from(parts, (part) => part.charCodeAt(0))),
+}
+const measures = [inCharacters, inBytes]
+
+function readFieldsBy({ split, join }: Measure, text: string): Fields | null {
+  const fields: Fields = new Map()
+  const parts = split(text)
   let position = 0
-  while (position < characters.length) {
-    const header = characters.slice(position, position + 4).join('')
+  while (position < parts.length) {
+    const header = parts.slice(position, position + 4).join('')
     if (!/^\d{4}$/.test(header)) return null
     const id = header.slice(0, 2)
     const end = position + 4 + Number(header.slice(2))
-    if (end > characters.length || fields.has(id)) return null
-    fields.set(id, characters.slice(position + 4, end).join(''))
+    if (end > parts.length || fields.has(id)) return null
+    fields.set(id, join(parts.slice(position + 4, end)))
     position = end
   }
   return fields
-}
-
-function pixTemplate(fields: Map<string, string>, first: number, last: number): Map<string, string> | null {
-  for (let id = first; id <= last; id += 1) {
-    const template = readFields(fields.get(String(id)) ?? '')
-    if (template?.get('00')?.toLowerCase() === pixDomain) return template
-  }
-  return null
 }
 
 function refuse(problem: BrCodeProblem): { valid: false; problem: BrCodeProblem } {

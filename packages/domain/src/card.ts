@@ -48,11 +48,14 @@ export function passesLuhn(number: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** Only the length and the check digit: a range we do not know is for the acquirer to refuse, not for us. */
+/**
+ * Only the length and the check digit: a range we do not know is for the acquirer to refuse, not for us. One digit
+ * all over is nobody's card.
+ */
 export function isValidCardNumber(number: string): boolean {
   const digits = cardDigits(number)
   const lengths = cardBrand(digits)?.lengths ?? [13, 14, 15, 16, 17, 18, 19]
-  return lengths.includes(digits.length) && passesLuhn(digits)
+  return lengths.includes(digits.length) && passesLuhn(digits) && !/^(\d)\1*$/.test(digits)
 }
 
 export function formatCardNumber(number: string): string {

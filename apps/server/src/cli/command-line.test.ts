@@ -34,6 +34,7 @@ describe('what a person types is answered, right or wrong', () => {
     ['+5511987654321', 'PHONE'],
     ['123e4567-e12b-12d1-a456-426655440000', 'RANDOM'],
     ['none of them', null],
+    ['-1', null],
     ['', null],
   ] as const)('the Pix key "%s" is %s', async ([value, type]) => {
     expect(await answer('pix-key', value)).toEqual({ type })
@@ -53,6 +54,8 @@ describe('what a person types is answered, right or wrong', () => {
     ['3782 822463 10005', { brand: 'amex', valid: true }],
     ['4444 4444 4444 4444', { brand: 'visa', valid: false }],
     ['not a number', { brand: null, valid: false }],
+    ['0000000000000000', { brand: null, valid: false }],
+    ['-4111111111111111', { brand: 'visa', valid: true }],
   ] as const)('the card %s', async ([number, expected]) => {
     expect(await answer('card', number)).toEqual(expected)
   })

@@ -26,12 +26,27 @@ export function readArguments<Name extends string = never, Option extends string
 
 function parse(words: string[], options: readonly string[]) {
   try {
-    return parseArgs({
-      args: words,
+    const { values, positionals } = parseArgs({
+      args: words.map(shield),
       allowPositionals: true,
       options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
     })
+    return {
+      positionals: positionals.map(unshield),
+      values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, unshield(`${value}`)])),
+    }
   } catch (error) {
     throw new WrongCall(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Options have two hyphens here. A word with one is a value, such as -1 or a slip of somebody's pen: it has an answer. */
+const shieldMark = '\u0000'
+
+function shield(word: string): string {
+  return /^-[^-]/.test(word) ? `${shieldMark}${word}` : word
+}
+
+function unshield(word: string): string {
+  return word.startsWith(shieldMark) ? word.slice(1) : word
 }

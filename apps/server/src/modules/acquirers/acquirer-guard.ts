@@ -21,8 +21,16 @@ export type AcquirerGuard = {
   /** A payment holds one seat at a time; asking again for the same place keeps it, asking for another gives it up. */
   seat(paymentId: string, place: ChargePlace): Seating
   leave(paymentId: string, verdict: Verdict): void
+  /**
+   * Leave for one question how something stands. Questions have hands of their own, few for each account: whoever asks has no more
+   * than eight, and an acquirer that leaves every question hanging must not hold them all. Whoever is turned away gets a turn of its
+   * own, so that a thousand that wait for one acquirer come back one after the other.
+   */
+  admitRead(accountId: string): Pass | TurnedAway
   stateOf(place: ChargePlace): CircuitState
 }
+
+export type TurnedAway = { why: Exclude<Seating, 'seated'>; until: Date }
 
 type Seat = { place: ChargePlace; pass: Pass }
 
@@ -35,6 +43,10 @@ const circuitPolicy: CircuitPolicy = {
   restSeconds: 20,
 }
 
+const readsPerAccountMax = 3
+const busySeconds = 1
+const turnMs = 100
+
 export function createAcquirerGuard({
   clock,
   chargesPerAccountMax,
@@ -45,16 +57,22 @@ export function createAcquirerGuard({
   const breakers = createCircuitBreakers(clock, circuitPolicy)
   const seats = new Map<string, Seat>()
   const taken = new Map<string, number>()
+  const reading = new Map<string, number>()
+  const turns = new Map<string, number>()
 
   const leave = (paymentId: string, verdict: Verdict) => {
     const seat = seats.get(paymentId)
     if (!seat) return
-    const { accountId } = seat.place
-    const left = (taken.get(accountId) ?? 1) - 1
-    if (left === 0) taken.delete(accountId)
-    else taken.set(accountId, left)
+    giveBack(taken, seat.place.accountId)
     seats.delete(paymentId)
     seat.pass.end(verdict)
+  }
+
+  const turnAway = (accountId: string, why: TurnedAway['why']): TurnedAway => {
+    const waitMs = (why === 'busy' ? busySeconds : circuitPolicy.restSeconds) * 1000
+    const turn = Math.max(clock.now().getTime() + waitMs, (turns.get(accountId) ?? 0) + turnMs)
+    turns.set(accountId, turn)
+    return { why, until: new Date(turn) }
   }
 
   return {
@@ -74,8 +92,27 @@ export function createAcquirerGuard({
       return 'seated'
     },
     leave,
+    admitRead(accountId) {
+      const others = reading.get(accountId) ?? 0
+      if (others >= readsPerAccountMax) return turnAway(accountId, 'busy')
+      const pass = breakers.admit(`${accountId} READ`)
+      if (!pass) return turnAway(accountId, 'resting')
+      reading.set(accountId, others + 1)
+      return {
+        end(verdict) {
+          giveBack(reading, accountId)
+          pass.end(verdict)
+        },
+      }
+    },
     stateOf: (place) => breakers.stateOf(circuitOf(place)),
   }
+}
+
+function giveBack(counts: Map<string, number>, accountId: string): void {
+  const left = (counts.get(accountId) ?? 1) - 1
+  if (left === 0) counts.delete(accountId)
+  else counts.set(accountId, left)
 }
 
 function circuitOf({ accountId, method }: ChargePlace): string {

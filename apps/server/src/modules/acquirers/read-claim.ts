@@ -2,6 +2,7 @@ import type { Provider, ProviderContext, WebhookReading, WebhookRequest } from '
 import type { App } from '../../app.ts'
 import { inScope } from '../../scope.ts'
 import { claimQuestion } from './claim-question.ts'
+import { guardReading } from './guard-read.ts'
 import type { ClaimMustWait, Webhook } from './webhook.ts'
 
 /**
@@ -22,15 +23,19 @@ export async function readClaim(
   const wantedUrl = silent.wantedUrl()
   if (reading && wantedUrl === undefined) return reading
 
+  const { platformId, providerAccountId } = webhook
+  const paymentId = webhook.paymentId ?? webhook.paymentHint
   if (!(await turnsUnprovenAway(provider, request, silent.context))) {
-    const { platformId, providerAccountId } = webhook
     const { mayAsk, until } = await inScope(app, platformId, (scope) =>
       claimQuestion(scope, { providerAccountId, subject: `GET ${wantedUrl}` }),
     )
-    const paymentId = webhook.paymentId ?? webhook.paymentHint
     if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until }
   }
-  return provider.processWebhook(request, context)
+  const answer = await guardReading(app, { accountId: providerAccountId, context }, (watched) =>
+    provider.processWebhook(request, watched),
+  )
+  if (answer.kind === 'asked') return answer.reading
+  return { state: 'WAITING', detail: 'the provider could not be asked', paymentId, until: answer.until }
 }
 
 /** An account whose adapter takes the same call for forged once its proof is missing has the secret to tell. */

@@ -35,10 +35,12 @@ const lapsedPlanSeconds = [hour, day, 2 * day, 4 * day]
 /** A call may last this long, and a little longer until the acquirer finds in its own lists what it was asked for. */
 const surelyListedSeconds = 3 * minute
 
+const payload = z.object({ paymentId: z.uuid(), round: z.int().min(0), isLapsed: z.boolean().optional() })
+
 /** Catches what webhooks lose. Giving up means that a person is told, never "failed". */
 export const checkPaymentJob = defineJob({
   name: 'check-payment',
-  payload: z.object({ paymentId: z.uuid(), round: z.int().min(0), isLapsed: z.boolean().optional() }),
+  payload,
   triesMax: 25,
   run: async (app, { platformId, paymentId, round, isLapsed = false }) => {
     const isWorthAsking = await inScope(app, platformId, async ({ tx }) => {
@@ -51,7 +53,9 @@ export const checkPaymentJob = defineJob({
     const saysItIsOpen =
       check.kind === 'read' && check.reported.status === 'PENDING' && check.reported.certainty === 'KNOWN'
     await inScope(app, platformId, async (scope) => {
-      if (isLapsed && payment.status === 'CANCELED') {
+      // What was not asked costs no patience.
+      if (check.kind === 'not_asked') await addCheck(scope, { paymentId, round, isLapsed }, check.until)
+      else if (isLapsed && payment.status === 'CANCELED') {
         if (check.kind !== 'read' || check.reported.certainty !== 'KNOWN' || saysItIsOpen)
           await scheduleLapsedCheck(scope, paymentId, round + 1)
       } else if (!isOpen(payment)) return
@@ -74,23 +78,18 @@ export async function scheduleCheck(scope: Scope, payment: Payment, round: numbe
   // A code that expires before the next question is asked about right then, so that the buyer sees it end in time.
   const expiry =
     payment.expiresAt && payment.expiresAt > scope.now ? payment.expiresAt.getTime() + 1000 : planned
-  await addJob(
-    scope,
-    checkPaymentJob,
-    { paymentId: payment.id, round },
-    { runAt: new Date(Math.min(planned, expiry)), key: `check-payment:${payment.id}` },
-  )
+  await addCheck(scope, { paymentId: payment.id, round }, new Date(Math.min(planned, expiry)))
+}
+
+async function addCheck(scope: Scope, check: z.infer<typeof payload>, runAt: Date): Promise<void> {
+  await addJob(scope, checkPaymentJob, check, { runAt, key: `check-payment:${check.paymentId}` })
 }
 
 async function scheduleLapsedCheck(scope: Scope, paymentId: string, round: number): Promise<void> {
   const seconds = lapsedPlanSeconds[round]
   if (seconds === undefined) return
-  await addJob(
-    scope,
-    checkPaymentJob,
-    { paymentId, round, isLapsed: true },
-    { runAt: new Date(scope.now.getTime() + seconds * 1000), key: `check-payment:${paymentId}` },
-  )
+  const runAt = new Date(scope.now.getTime() + seconds * 1000)
+  await addCheck(scope, { paymentId, round, isLapsed: true }, runAt)
 }
 
 async function lapse(scope: Scope, paymentId: string): Promise<void> {

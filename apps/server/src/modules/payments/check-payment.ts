@@ -7,7 +7,7 @@ import type { App } from '../../app.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { inScope } from '../../scope.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
-import { noteCall } from '../acquirers/note-call.ts'
+import { guardRead } from '../acquirers/guard-read.ts'
 import { getAccount } from '../acquirers/provider-account.ts'
 import { applyProviderEvent, type ProviderReport } from './apply-provider-event.ts'
 import { reportOfResult } from './ask-acquirers.ts'
@@ -26,6 +26,8 @@ export type CheckOutcome =
   | { kind: 'never_arrived'; payment: Payment }
   /** The provider could not be asked, or did not say; the payment stands as it stood. */
   | { kind: 'no_answer'; payment: Payment }
+  /** Nobody was asked, so that a sick provider holds up nobody else; from then on somebody may be. */
+  | { kind: 'not_asked'; payment: Payment; until: Date }
 
 /**
  * Asks the provider how a payment really stands and applies its answer. This is the proof behind every unsigned webhook,
@@ -60,9 +62,11 @@ export async function checkPayment(
     return { kind: 'no_answer', payment }
 
   const question = transactionId === undefined ? { orderId: payment.id } : { transactionId }
-  const outcome = await noteCall(app, { account, method: payment.method, operation: 'READ' }, () =>
+  const asked = await guardRead(app, { account, method: payment.method }, () =>
     provider.getTransaction({ ...question, paymentMethod: payment.method }, context),
   )
+  if (asked.kind === 'not_asked') return { ...asked, payment }
+  const { outcome } = asked
   if (!outcome.ok)
     return {
       kind: transactionId === undefined && isSureNo(outcome.failure) ? 'never_arrived' : 'no_answer',

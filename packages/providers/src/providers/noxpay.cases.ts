@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Exchange, ProviderCases } from '../conformance/cases.ts'
 import { aPixSale, aPixWithdraw, aTransactionToRead } from '../conformance/sample-inputs.ts'
 
@@ -34,6 +35,12 @@ const notice =
   '{"id":99999999,"merchant_id":999,"method":"PIX","status":"PAID","code":"order-1","txid":"tx1","amount":97,' +
   '"created_at_date":"2026-03-02T15:05:00Z","receipt_name":"Name","pix_end2end_id":"E123"}'
 const ofPayout = '{"method":"PIXOUT","status":"PAID","code":"withdraw-1","txid":"tx2","amount":150.5}'
+
+const form = 'method=PIX&status=PAID&code=order-1&txid=tx1&amount=97'
+
+function signatureOf(body: string): string {
+  return createHash('sha256').update(`signature-secret-canary${body}`).digest('base64')
+}
 
 function casesUnder(payments: string): ProviderCases {
   const asksForQrcode = (answer: Exchange['answer']): Exchange => ({
@@ -233,6 +240,15 @@ function casesUnder(payments: string): ProviderCases {
         story: 'one changed byte is a forgery',
         headers: { 'x-signature': '1WSHONMFiO68g4vcA2QWnVAwKYy3E33AfJTPOSXBsAg=' },
         body: notice.replace('"amount":97', '"amount":98'),
+        reading: { kind: 'forged' },
+      },
+      {
+        story: 'a form proves nothing, however it is signed: what was signed could be made longer',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-signature': signatureOf(form),
+        },
+        body: form,
         reading: { kind: 'forged' },
       },
       {

@@ -6,6 +6,7 @@ import { headerAuth } from '../adapter/authentication.ts'
 import { defineCredentials, secretField, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { FamilyMember, TransactionReading, WithdrawReading } from '../adapter/definition.ts'
+import { parseJson } from '../adapter/parse-json.ts'
 import { path } from '../adapter/path.ts'
 import { ignored } from '../adapter/webhook.ts'
 import { sameSecret, type WebhookCheck } from '../adapter/webhook-checks.ts'
@@ -25,8 +26,8 @@ const noxpayBrand: FamilyMember = {
  * Facts: the vendor's public repositories (2024).
  * Quirks: charges and payouts share one path and are told apart by `method`; reads write their names with capitals, and
  * one sample there shows an amount in another unit, so no amount is believed from a read. Only two words of status
- * exist, and what is unknown stays PENDING, as the specification says. The signature is a plain hash of secret and body:
- * whoever appends to a signed body must append bytes that are no JSON, so nothing can be made of it.
+ * exist, and what is unknown stays PENDING, as the specification says. The signature is a plain hash of secret and body,
+ * so whoever holds a signed body can sign a longer one; what is appended cannot be JSON, and nothing else is taken.
  * Choices: the specification posts to /api/payment, the public second version to /payment; the credential `generation`
  * tells which one an account has. The specification's "Invalid payment method" is said here.
  */
@@ -147,7 +148,12 @@ function hashOfSecretAndBody(): WebhookCheck<{ readonly webhookSecret?: string |
       if (webhookSecret === undefined) return 'unconfigured'
       const expected = createHash('sha256').update(webhookSecret).update(rawBody).digest('base64')
       const given = headers['x-signature'] ?? headers['noxpay-sign'] ?? ''
-      return sameSecret(given, expected) ? 'passed' : 'failed'
+      return sameSecret(given, expected) && isJson(rawBody) ? 'passed' : 'failed'
     },
   }
+}
+
+/** A form may be longer than what was signed and still be read; JSON may not. */
+function isJson(rawBody: Uint8Array): boolean {
+  return parseJson(Buffer.from(rawBody).toString('utf8')).parsed
 }

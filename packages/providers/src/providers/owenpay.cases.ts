@@ -1,5 +1,5 @@
 import type { Exchange, ProviderCases } from '../conformance/cases.ts'
-import { aPixSale } from '../conformance/sample-inputs.ts'
+import { aPixSale, aTransactionToRead } from '../conformance/sample-inputs.ts'
 
 const login: Exchange = {
   request: {
@@ -29,6 +29,15 @@ const asksForPix = (answer: Exchange['answer']): Exchange => ({
       product: [{ name: 'Curso de violão', quantity: 1, productPrice: 9_700, type: 'digital' }],
       payment: { type: 'pix' },
     },
+  },
+  answer,
+})
+
+const readsCharge = (answer: Exchange['answer']): Exchange => ({
+  request: {
+    method: 'GET',
+    path: '/v1/transactions/transaction-1',
+    headers: { authorization: 'Bearer token-canary' },
   },
   answer,
 })
@@ -86,6 +95,29 @@ export const cases: ProviderCases = {
           input: aPixSale(),
           exchanges: [{ ...login, answer: { status: 401, json: {} } }],
           failure: { kind: 'credentials', message: 'Unauthorized.' },
+        },
+      ],
+    },
+    getTransaction: {
+      works: [
+        {
+          story: 'a charge that was paid',
+          input: aTransactionToRead,
+          exchanges: [
+            login,
+            readsCharge({
+              json: { data: { id: 'transaction-1', status: 'paid', externalReference: 'order-1' } },
+            }),
+          ],
+          result: { transactionId: 'transaction-1', status: 'APPROVED', orderId: 'order-1' },
+        },
+      ],
+      fails: [
+        {
+          story: 'a charge that nobody knows is not found',
+          input: aTransactionToRead,
+          exchanges: [login, readsCharge({ status: 404, json: {} })],
+          failure: { kind: 'provider_error', httpStatus: 404 },
         },
       ],
     },

@@ -4,22 +4,24 @@ import { bearerLogin } from '../adapter/authentication.ts'
 import { defineCredentials, plainField, secretField } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
+import { path } from '../adapter/path.ts'
 import { zipCodeOrDefault } from '../adapter/zip-code.ts'
 import type { CreateTransaction } from '../inputs.ts'
 
 /**
  * Facts: one public back-end with its login, its charge and its webhook (2025); hosts stand only in its environment, so
  * one must be configured.
- * Quirks: a client certificate and a login with e-mail and password at once. Neither a read, a refund nor a payout was
- * seen. A refund that the Central Bank's dispute procedure forced (`refunded_med`) is a CHARGEBACK. The words for charges
- * that come to nothing are assumed.
+ * Quirks: a client certificate and a login with e-mail and password at once. Neither a refund nor a payout was seen. The
+ * read was not seen either: it is assumed to be the specification's typical one on the path of the charge, because
+ * nothing proves a webhook, and without a read no payment could ever be believed. A refund that the Central Bank's
+ * dispute procedure forced (`refunded_med`) is a CHARGEBACK. The words for charges that come to nothing are assumed.
  */
 export const owenpay = defineProvider({
   name: 'OWENPAY',
   title: 'OwemPay',
   family: 'own',
   evidence: 'observed',
-  source: 'One public back-end: its login, its Pix charge and its webhook.',
+  source: 'One public back-end: its login, its Pix charge and its webhook; the read is assumed.',
 
   credentials: defineCredentials({
     publicKey: plainField({ PT_BR: 'E-mail da conta', EN_US: 'Account e-mail' }),
@@ -75,6 +77,15 @@ export const owenpay = defineProvider({
           expiresAt: api.later(secondsOfADay),
         }
       },
+    },
+    getTransaction: async ({ transactionId }, api) => {
+      const answer = await api.get(path`/v1/transactions/${transactionId}`)
+      return {
+        transactionId: answer.identifier('data.id'),
+        rawStatus: answer.text('data.status'),
+        orderId: answer.optionalText('data.externalReference'),
+        pixCode: answer.optionalText('data.payment.pix.emv'),
+      }
     },
   },
 

@@ -153,6 +153,23 @@ export const cases: ProviderCases = {
           ],
           failure: { kind: 'provider_error', message: 'Saldo insuficiente.' },
         },
+        ...['ERROR', 'SOMETHING_NEW'].map((response) => ({
+          story: `a payout that is answered with ${response} may have been made`,
+          input: aPixWithdraw,
+          exchanges: [paysOut({ json: { response, message: 'Erro interno' } })],
+          failure: { kind: 'unknown' as const },
+        })),
+        ...[
+          'ACCOUNT_DOCUMENTS_NOT_VALIDATED',
+          'PIX_KEY_NOT_FOUND',
+          'UNAUTHORIZED_IP',
+          'DOCUMENT_VALIDATE',
+        ].map((response) => ({
+          story: `a payout that is answered with ${response} was refused`,
+          input: aPixWithdraw,
+          exchanges: [paysOut({ json: { response } })],
+          failure: { kind: 'provider_error' as const, message: response },
+        })),
         {
           story: 'a reference that is already there may be our own first try',
           input: aPixWithdraw,

@@ -5,13 +5,15 @@ import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
 import { headerAuth } from '../adapter/authentication.ts'
 import { defineCredentials, plainField, secretField } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
+import { ProviderFailed } from '../adapter/provider-failed.ts'
 import { ignored } from '../adapter/webhook.ts'
 import { sameSecret, type WebhookCheck } from '../adapter/webhook-checks.ts'
 
 /**
  * Facts: the vendor's own collection of calls and its SDKs; the query of a status as several public callers make it.
- * Quirks: it refuses with HTTP 200 and a word other than OK in `response`; the word for a repeated reference means that
- * the first try may have been paid. The query answers with a bare text. The hash of a webhook covers the values of all
+ * Quirks: it refuses with HTTP 200 and a word other than OK in `response`. The word for a repeated reference means that
+ * the first try may have been paid; so may a payout that is answered with ERROR, which is an error of theirs and no
+ * refusal, or with a word that nobody knows. The query answers with a bare text. The hash of a webhook covers the values of all
  * other fields as they were written, in their order; callers found the secret on either side of them.
  * Choices: the specification asks two days of one provider without naming it, and this is the one that wants the day on
  * which a charge falls due. Its "Método de pagamento não suportado" is said here.
@@ -66,14 +68,16 @@ export const suitpay = defineProvider({
     },
     withdraw: {
       PIX: async ({ amount, pixKey, pixType, withdrawReference, webhookUrl }, api) => {
-        const answer = await api.post('/api/v1/gateway/pix-payment', {
+        const answer = await api.post(payoutPath, {
           key: normalizePixKey({ key: pixKey, type: pixType }),
           typeKey: pixKeyTypeNames[pixType],
           value: api.amount(amount),
           callbackUrl: webhookUrl,
           externalId: withdrawReference,
         })
-        return { withdrawId: answer.identifier('idTransaction'), rawStatus: answer.text('response') }
+        const rawStatus = answer.text('response')
+        if (rawStatus !== 'OK') throw new ProviderFailed({ kind: 'unknown', message: inDoubt })
+        return { withdrawId: answer.identifier('idTransaction'), rawStatus }
       },
     },
   },
@@ -104,11 +108,24 @@ export const suitpay = defineProvider({
     message: ['message', 'response'],
     code: ['response'],
     repeats: ['DUPLICATE_EXTERNAL_ID'],
-    refusedWhen: (answer) => (answer.optionalText('response') ?? 'OK') !== 'OK',
+    refusedWhen: (answer, call) => {
+      const word = answer.optionalText('response') ?? 'OK'
+      return call.path === payoutPath ? payoutRefusals.includes(word) : word !== 'OK'
+    },
   },
   texts: { unsupportedMethod: 'Método de pagamento não suportado' },
 })
 
+const payoutPath = '/api/v1/gateway/pix-payment'
+const payoutRefusals = [
+  'ACCOUNT_DOCUMENTS_NOT_VALIDATED',
+  'NO_FUNDS',
+  'PIX_KEY_NOT_FOUND',
+  'UNAUTHORIZED_IP',
+  'DOCUMENT_VALIDATE',
+  'DUPLICATE_EXTERNAL_ID',
+]
+const inDoubt = 'The provider does not say whether it has paid'
 const daysUntilDue = 2
 const secondsOfADay = 86_400
 

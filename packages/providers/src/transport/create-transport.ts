@@ -1,4 +1,5 @@
 import { createDispatchers } from './dispatchers.ts'
+import { type AddressJudge, addressRefused, isRefusedAddress } from './judging-lookup.ts'
 import { sendRequest } from './send-request.ts'
 import { createTokenCache } from './token-cache.ts'
 import type { ProviderTransport } from './transport.ts'
@@ -10,6 +11,10 @@ export type TransportOptions = {
   maximumBodyBytes?: number
   /** Connections per host: one sick provider can hold this many and no more. */
   connectionsPerHost?: number
+  /** Hosts whose connections are kept at a time. */
+  maximumHosts?: number
+  /** Base URLs are typed in by people: without it, a name may lead behind our own walls. */
+  mayConnectTo?: AddressJudge
 }
 
 /** One per process. It keeps a pool of connections per host and the tokens of every login. */
@@ -18,10 +23,15 @@ export function createTransport(options: TransportOptions = {}): ProviderTranspo
     proxyUrl: options.proxyUrl,
     connectTimeoutMs: options.connectTimeoutMs ?? 3_000,
     connectionsPerHost: options.connectionsPerHost ?? 32,
+    maximumHosts: options.maximumHosts ?? 500,
+    mayConnectTo: options.mayConnectTo,
   })
   return {
-    send: (request) => {
-      const target = new URL(request.url)
+    send: async (request) => {
+      const target = URL.parse(request.url)
+      if (!target?.host) return { arrived: 'never', why: 'no such address' }
+      if (isRefusedAddress(target.hostname, options.mayConnectTo))
+        return { arrived: 'never', why: addressRefused }
       return sendRequest({
         request,
         target,

@@ -1,27 +1,46 @@
 import { createHash } from 'node:crypto'
 import { type Dispatcher, Pool, ProxyAgent } from 'undici'
+import { type AddressJudge, judgingLookup } from './judging-lookup.ts'
 import type { ClientCertificate } from './transport.ts'
 
 type DispatcherOptions = {
   proxyUrl: string | undefined
   connectTimeoutMs: number
   connectionsPerHost: number
+  maximumHosts: number
+  mayConnectTo: AddressJudge | undefined
 }
 
-/** One pool per host and certificate: a connection that proved who we are must never carry somebody else's call. */
+/**
+ * One pool per host and certificate: a connection that proved who we are must never carry somebody else's call. Accounts
+ * name hosts of their own, so the pool that was used longest ago makes room once its calls are answered.
+ */
 export function createDispatchers(options: DispatcherOptions) {
+  /** The one that was used last comes last. */
   const pools = new Map<string, Dispatcher>()
+  const retiring = new Set<Dispatcher>()
+
+  const retireOldest = () => {
+    const [oldest] = pools
+    if (!oldest || pools.size < options.maximumHosts) return
+    const [key, pool] = oldest
+    pools.delete(key)
+    retiring.add(pool)
+    void pool.close().finally(() => retiring.delete(pool))
+  }
+
   return {
     forRequest(origin: string, certificate: ClientCertificate | undefined): Dispatcher {
       const key = `${origin} ${certificate ? fingerprint(certificate) : ''}`
-      const existing = pools.get(key)
-      if (existing) return existing
-      const pool = createPool(origin, certificate, options)
+      const known = pools.get(key)
+      if (known) pools.delete(key)
+      else retireOldest()
+      const pool = known ?? createPool(origin, certificate, options)
       pools.set(key, pool)
       return pool
     },
     async close(): Promise<void> {
-      const open = [...pools.values()]
+      const open = [...pools.values(), ...retiring]
       pools.clear()
       await Promise.all(open.map((pool) => pool.destroy()))
     },
@@ -31,7 +50,7 @@ export function createDispatchers(options: DispatcherOptions) {
 function createPool(
   origin: string,
   certificate: ClientCertificate | undefined,
-  { proxyUrl, connectTimeoutMs, connectionsPerHost }: DispatcherOptions,
+  { proxyUrl, connectTimeoutMs, connectionsPerHost, mayConnectTo }: DispatcherOptions,
 ): Dispatcher {
   const tls = certificate ? tlsOptions(certificate) : {}
   const limits = {
@@ -42,7 +61,11 @@ function createPool(
     bodyTimeout: 0,
     allowH2: false,
   }
-  if (!proxyUrl) return new Pool(origin, { ...limits, connect: { ...tls, timeout: connectTimeoutMs } })
+  if (!proxyUrl) {
+    const lookup = mayConnectTo && { lookup: judgingLookup(mayConnectTo) }
+    return new Pool(origin, { ...limits, connect: { ...tls, ...lookup, timeout: connectTimeoutMs } })
+  }
+  // Behind a proxy, where a name leads is for the proxy to find out and to judge.
   return new ProxyAgent({
     ...limits,
     uri: proxyUrl,

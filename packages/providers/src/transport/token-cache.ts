@@ -6,15 +6,27 @@ const refreshMarginSeconds = 60
 
 /**
  * Logins are shared: a hundred sales that start at once ask for one token. A token is replaced a minute before it
- * ends, or at four fifths of a short life. A login that fails is not remembered.
+ * ends, or at four fifths of a short life. A login that fails is not remembered. When there are too many, those that have
+ * ended go first, then the oldest.
  */
-export function createTokenCache(): TokenCache {
+export function createTokenCache({ maximumEntries = 10_000 } = {}): TokenCache {
   const entries = new Map<string, Entry>()
+
+  const makeRoom = (time: number) => {
+    if (entries.size < maximumEntries) return
+    for (const [key, { refreshAt }] of entries) if (refreshAt <= time) entries.delete(key)
+    const [oldest] = entries.keys()
+    if (oldest !== undefined && entries.size >= maximumEntries) entries.delete(oldest)
+  }
+
   return {
     async remember({ key, now, make }) {
       const known = entries.get(key)
-      if (known && now().getTime() < known.refreshAt) return known.value
+      const time = now().getTime()
+      if (known && time < known.refreshAt) return known.value
 
+      entries.delete(key)
+      makeRoom(time)
       const entry: Entry = { value: Promise.resolve(''), refreshAt: Number.POSITIVE_INFINITY }
       entry.value = make().then(
         ({ value, expiresInSeconds }) => {

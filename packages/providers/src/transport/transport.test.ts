@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Server as NetServer } from 'node:net'
-import { createServer as createTcpServer } from 'node:net'
+import { connect, createServer as createTcpServer } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { selfSignedCertificate } from '../conformance/self-signed-certificate.ts'
@@ -67,6 +67,48 @@ describe('the two kinds of silence', () => {
     )
     const port = await listen(server)
     expect(await post(aTransport(), `https://127.0.0.1:${port}/`)).toMatchObject({ arrived: 'never' })
+  })
+
+  it('a certificate of another host never arrived', async () => {
+    const { certificate, privateKey } = selfSignedCertificate()
+    const server = createTlsServer({ cert: certificate, key: privateKey }, (_, response) => {
+      response.end('{}')
+    })
+    const url = `https://localhost:${await listen(server)}/`
+    const request = { method: 'POST', url, headers: {}, body: '{}', timeoutMs: 5_000 } as const
+    const answer = await aTransport().send({ ...request, certificate: { authority: certificate } })
+    expect(answer).toEqual({ arrived: 'never', why: 'ERR_TLS_CERT_ALTNAME_INVALID' })
+  })
+
+  it('a certificate of ours that cannot be opened never arrived', async () => {
+    const request = { method: 'POST', url: 'https://127.0.0.1:9/', headers: {}, timeoutMs: 5_000 } as const
+    for (const certificate of [
+      { pfx: Buffer.from('no certificate'), passphrase: 'x' },
+      { certificate: 'pem', privateKey: 'pem' },
+    ])
+      expect(await aTransport().send({ ...request, certificate })).toMatchObject({ arrived: 'never' })
+  })
+
+  it.each(['no address', 'https://', 'http://exa mple.com/'])('%j never arrived', async (url) => {
+    expect(await post(aTransport(), url)).toEqual({ arrived: 'never', why: 'no such address' })
+  })
+
+  it('a header that would be two never arrived', async () => {
+    const { url } = await serve((_, response) => void response.end('{}'))
+    const headers = { 'idempotency-key': 'a\r\nx-admin: yes' }
+    const answer = await aTransport().send({ method: 'POST', url, headers, timeoutMs: 5_000 })
+    expect(answer).toMatchObject({ arrived: 'never' })
+  })
+
+  it('a call that is under way when the process ends may have arrived, one that waits has not', async () => {
+    const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
+    const { url } = await serve(() => noteAsked())
+    const transport = aTransport({ connectionsPerHost: 1 })
+    const calls = [post(transport, url), post(transport, url)]
+    await asked
+    await transport.close()
+    const arrived = (await Promise.all(calls)).map((answer) => answer.arrived)
+    expect(arrived).toEqual(['maybe', 'never'])
   })
 
   it('a call that waited for a free connection until its time was over never arrived', async () => {
@@ -173,12 +215,118 @@ describe('what is and is not done to an answer', () => {
     expect(answer.arrived === true && Buffer.from(answer.body).toString()).toBe('via proxy')
   })
 
+  it('a proxy carries a call with the certificate of the platform without seeing any of it', async () => {
+    const bank = selfSignedCertificate()
+    const platform = selfSignedCertificate()
+    const server = createTlsServer(
+      { cert: bank.certificate, key: bank.privateKey, requestCert: true, ca: platform.certificate },
+      (request, response) => response.end((request.socket as TLSSocket).getPeerCertificate().fingerprint256),
+    )
+    const bankPort = await listen(server)
+    const tunnels: string[] = []
+    const proxy = createServer()
+    proxy.on('connect', (request, socket) => {
+      tunnels.push(`${request.url} ${request.headers['proxy-authorization']}`)
+      const tunnel = connect(bankPort, '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n')
+        tunnel.pipe(socket).pipe(tunnel)
+      })
+      for (const end of [socket, tunnel])
+        end.on('error', () => [socket, tunnel].map((other) => other.destroy()))
+    })
+    const proxyPort = await listen(proxy)
+    const transport = aTransport({ proxyUrl: `http://user:pass@127.0.0.1:${proxyPort}` })
+    const url = `https://127.0.0.1:${bankPort}/cob`
+    const answer = await transport.send({
+      method: 'GET',
+      url,
+      headers: {},
+      timeoutMs: 5_000,
+      certificate: { ...platform, authority: bank.certificate },
+    })
+    await transport.close()
+    expect(answer.arrived === true && Buffer.from(answer.body).toString()).toBe(platform.fingerprint256)
+    expect(tunnels).toEqual([`127.0.0.1:${bankPort} Basic ${Buffer.from('user:pass').toString('base64')}`])
+  })
+
+  it('a proxy that turns us away means that nothing arrived', async () => {
+    const proxy = createServer()
+    proxy.on('connect', (_, socket) => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'))
+    const transport = aTransport({ proxyUrl: `http://127.0.0.1:${await listen(proxy)}` })
+    expect(await post(transport, 'https://api.example.com/')).toMatchObject({ arrived: 'never' })
+  })
+
   it('a proxy that is down means that nothing arrived', async () => {
     const server = createTcpServer()
     const port = await listen(server)
     await new Promise((resolve) => server.close(resolve))
     const transport = aTransport({ proxyUrl: `http://127.0.0.1:${port}` })
     expect(await post(transport, 'https://api.example.com/')).toMatchObject({ arrived: 'never' })
+  })
+})
+
+describe('hosts without end', () => {
+  it('do not keep their connections for ever, and a call under way is not cut off', async () => {
+    const { promise: closed, resolve: noteClosed } = Promise.withResolvers<void>()
+    const { promise: asked, resolve: noteAsked } = Promise.withResolvers<() => void>()
+    const first = await serve((request, response) => {
+      request.socket.once('close', () => noteClosed())
+      response.setHeader('keep-alive', 'timeout=600')
+      noteAsked(() => response.end('first'))
+    })
+    const second = await serve((_, response) => void response.end('second'))
+    const third = await serve((_, response) => void response.end('third'))
+    const transport = aTransport({ maximumHosts: 2 })
+
+    const underWay = post(transport, first.url)
+    const answerFirst = await asked
+    await post(transport, second.url)
+    await post(transport, third.url)
+    answerFirst()
+    expect(await underWay).toMatchObject({ arrived: true })
+    await closed
+    expect(await post(transport, second.url)).toMatchObject({ arrived: true })
+  })
+
+  it('leave the one that is used most recently alone', async () => {
+    const sockets = new Set<unknown>()
+    const used = await serve((request, response) => {
+      sockets.add(request.socket)
+      response.end('{}')
+    })
+    const others = await Promise.all([1, 2, 3].map(() => serve((_, response) => void response.end('{}'))))
+    const transport = aTransport({ maximumHosts: 2 })
+    for (const other of others) {
+      await post(transport, used.url)
+      await post(transport, other.url)
+    }
+    expect(sockets.size).toBe(1)
+  })
+})
+
+describe('addresses that may not be called', () => {
+  it.each(['127.0.0.1', 'localhost'])('%s is not even connected to', async (host) => {
+    let connections = 0
+    const { url, server } = await serve((_, response) => void response.end('{}'))
+    server.on('connection', () => {
+      connections += 1
+    })
+    const judged: string[] = []
+    const mayConnectTo = (address: string) => {
+      judged.push(address)
+      return false
+    }
+    const answer = await post(aTransport({ mayConnectTo }), url.replace('127.0.0.1', host))
+    expect(answer).toEqual({ arrived: 'never', why: 'ERR_ADDRESS_REFUSED' })
+    expect(judged.length).toBeGreaterThan(0)
+    expect(connections).toBe(0)
+  })
+
+  it('others are called as before', async () => {
+    const { url } = await serve((_, response) => void response.end('{}'))
+    const transport = aTransport({ mayConnectTo: (address) => ['127.0.0.1', '::1'].includes(address) })
+    expect(await post(transport, url)).toMatchObject({ arrived: true })
+    expect(await post(transport, url.replace('127.0.0.1', 'localhost'))).toMatchObject({ arrived: true })
   })
 })
 
@@ -216,6 +364,35 @@ describe('the token cache', () => {
     const failing = async () => Promise.reject(new Error('down'))
     await expect(cache.remember({ key: 'bank', now: () => noon, make: failing })).rejects.toThrow('down')
     const make = async () => ({ value: 'token', expiresInSeconds: 300 })
+    expect(await cache.remember({ key: 'bank', now: () => noon, make })).toBe('token')
+  })
+
+  it('does not grow with every account that ever logged in', async () => {
+    const cache = createTokenCache({ maximumEntries: 3 })
+    let logins = 0
+    const token = (key: string, seconds = 0) =>
+      cache.remember({
+        key,
+        now: () => new Date(noon.getTime() + seconds * 1_000),
+        make: async () => ({ value: `token-${++logins}`, expiresInSeconds: key === 'short' ? 100 : 10_000 }),
+      })
+    await token('a')
+    await token('short')
+    await token('b')
+    await token('c', 200)
+    expect([await token('a', 200), await token('b', 200), await token('c', 200)]).toEqual([
+      'token-1',
+      'token-3',
+      'token-4',
+    ])
+    await token('d', 200)
+    expect(await token('b', 200)).toBe('token-3')
+    expect(await token('a', 200)).toBe('token-6')
+  })
+
+  it('a token that ends at once is still used by those who wait for it', async () => {
+    const cache = createTokenCache()
+    const make = async () => ({ value: 'token', expiresInSeconds: 0 })
     expect(await cache.remember({ key: 'bank', now: () => noon, make })).toBe('token')
   })
 })

@@ -1,7 +1,10 @@
+import { centsToDecimalNumber } from '@balcao/domain/money'
 import { secondsLater } from '../core/days.ts'
+import type { Answer } from '../core/faults.ts'
 import type { ChargeState, PayoutState } from '../core/records.ts'
 import { bySecretInHeader } from '../http/authenticators.ts'
-import type { ChargeView, Dialect } from '../http/dialect.ts'
+import type { Call, ChargeView, Dialect, PayoutView } from '../http/dialect.ts'
+import { ownCharge, ownPayout } from '../http/own-records.ts'
 import { qrImage } from '../http/qr-image.ts'
 import { customer, smallApi } from '../http/small-api.ts'
 import { spokenWord } from '../http/spoken-word.ts'
@@ -29,18 +32,19 @@ const payoutWords: Record<PayoutState, string> = {
 const keyTypes = ['DOCUMENT', 'PHONE', 'MAIL', 'RANDOM_KEY']
 
 /**
- * FIREBANK (FireBanking), observed in public callers: the key in `apiKey`, Pix only, half an hour to pay. That `value`
- * is in cents is proven for the callback only and assumed for the call. A read was never established.
+ * FIREBANK (FireBanking): the vendor's pages show calls and reads in reais (10.5 with a fee of 0.3) and one read for
+ * charges and payouts alike; public callers show the key in `apiKey`, Pix only, half an hour to pay, refunds, and a
+ * callback in cents.
  */
 export function firebank(): Dialect {
   return smallApi({
     authenticate: bySecretInHeader('apikey'),
-    problem: (status, message) => ({ status, body: { code: status, message } }),
+    problem,
     create: [
       {
         path: '/payment',
         read({ books, body, account }) {
-          const amount = body.integer('transaction.value') ?? 0
+          const amount = body.reais('transaction.value') ?? 0
           if (amount < 1 || body.text('type') !== 'PIX')
             return { problem: 'type or transaction.value is invalid' }
           if (!body.text('payer.fullName') || !body.text('payer.document'))
@@ -71,7 +75,7 @@ export function firebank(): Dialect {
     payout: {
       path: '/payment/withdraw',
       read({ books, body, account }) {
-        const amount = body.integer('value') ?? 0
+        const amount = body.reais('value') ?? 0
         const [pixKey, pixKeyType] = [body.text('details.key'), body.text('details.keyType') ?? '']
         if (amount < 1 || !pixKey || !keyTypes.includes(pixKeyType))
           return { problem: 'value or details is invalid' }
@@ -87,9 +91,10 @@ export function firebank(): Dialect {
       render: (view) => ({
         transactionId: view.id,
         status: spokenWord(view, payoutWords),
-        value: view.amount,
+        value: centsToDecimalNumber(view.amount),
       }),
     },
+    routes: [{ method: 'GET', path: '/transactions/:id', operation: 'get', handle: readOperation }],
     chargeWebhooks(view, { event }) {
       if (view.postbackUrl === null || (event !== 'paid' && event !== 'refunded' && event !== 'disputed'))
         return []
@@ -126,6 +131,35 @@ export function firebank(): Dialect {
       ]
     },
   })
+}
+
+function readOperation(call: Call): Answer {
+  const charge = ownCharge(call)
+  if (charge) {
+    const view = call.viewCharge(charge)
+    return { status: 200, body: renderOperation(view, spokenWord(view, words)) }
+  }
+  const payout = ownPayout(call)
+  if (!payout) return problem(404, 'Not found')
+  const view = call.viewPayout(payout)
+  return { status: 200, body: renderOperation(view, spokenWord(view, payoutWords)) }
+}
+
+function renderOperation({ id, amount, externalRef }: ChargeView | PayoutView, status: string) {
+  return {
+    _id: id,
+    operation: {
+      type: 'PIX',
+      value: centsToDecimalNumber(amount),
+      status,
+      externalID: externalRef,
+      fee: 0.3,
+    },
+  }
+}
+
+function problem(status: number, message: string): Answer {
+  return { status, body: { code: status, message } }
 }
 
 function render(view: ChargeView) {

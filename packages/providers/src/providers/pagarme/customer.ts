@@ -3,11 +3,13 @@ import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 
+const longestName = 64
+
 export function customerBlock({ name, email, document, phone }: CreateTransaction['customer']) {
   const isCompany = documentKind(document) === 'CNPJ'
   const digits = nationalPhoneDigits(phone)
   return {
-    name,
+    name: name.slice(0, longestName),
     email,
     document: onlyDocumentCharacters(document),
     document_type: isCompany ? 'CNPJ' : 'CPF',

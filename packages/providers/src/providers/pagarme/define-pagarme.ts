@@ -61,11 +61,11 @@ export function definePagarme({
       getCardId: keepPagarmeCard,
 
       withdraw: {
-        RECEIVER: async ({ receiverId, amount }, api) =>
+        RECEIVER: async ({ receiverId, amount, withdrawReference }, api) =>
           readWithdrawal(
             await api.post(
               path`/recipients/${receiverId}/withdrawals`,
-              { amount: api.amount(amount) },
+              { amount: api.amount(amount), metadata: { reference: withdrawReference } },
               { headers: { 'idempotency-key': api.idempotencyKey() } },
             ),
           ),
@@ -96,16 +96,39 @@ export function definePagarme({
           'waiting_payment',
           'analyzing',
           'pending_review',
+          // Words of a single transaction, should a charge ever pass one on.
+          'generated',
+          'authorized_pending_capture',
+          'waiting_capture',
+          'partial_capture',
         ],
-        // Money that is being given back is still here until it is gone.
-        APPROVED: ['paid', 'overpaid', 'pending_refund'],
-        REFUNDED: ['canceled', 'refunded'],
+        APPROVED: [
+          'paid',
+          'overpaid',
+          'captured',
+          // Money that is being given back, or back in part, is still here until it is gone.
+          'pending_refund',
+          'waiting_cancellation',
+          'partial_refunded',
+          'partial_void',
+          'error_on_refunding',
+          'error_on_voiding',
+        ],
+        REFUNDED: ['canceled', 'refunded', 'voided'],
         CHARGEBACK: ['chargedback'],
         CANCELED: ['canceled unpaid'],
-        REJECTED: ['failed', 'refused'],
+        REJECTED: [
+          'failed',
+          'refused',
+          'expired',
+          'not_authorized',
+          'notAuthorized',
+          'with_error',
+          'withError',
+        ],
       },
       withdraw: {
-        PENDING: ['pending_transfer', 'pending', 'processing'],
+        PENDING: ['created', 'pending_transfer', 'pending', 'processing'],
         APPROVED: ['transferred'],
         CANCELED: ['canceled'],
         REJECTED: ['failed'],

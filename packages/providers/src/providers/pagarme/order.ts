@@ -12,19 +12,21 @@ import type { PagarmeApi } from './pagarme-api.ts'
 
 const secondsOfADay = 86_400
 const billetDays = 5
+/** A gift on the list is refused. */
+const smallestPrice = 1
 
 export async function chargeByOrder(input: CreateTransaction, api: PagarmeApi): Promise<TransactionReading> {
   const order = {
     code: input.orderId,
     closed: true,
-    items: itemsThatAddUp(input).map(({ id, title, unitPrice, quantity }) => ({
+    items: itemsThatAddUp(input, { smallestPrice }).map(({ id, title, unitPrice, quantity }) => ({
       amount: unitPrice,
       description: title,
       quantity,
       code: id,
     })),
     customer: { ...customerBlock(input.customer), address: addressBlock(input.address) },
-    payments: [{ ...(await methodBlock(input, api)), split: splitRules(input.splits) }],
+    payments: [{ ...(await methodBlock(input, api)), split: splitRules(input.splits, api) }],
     ip: input.customerIp,
   }
   const answer = await api.post('/orders', order, { headers: { 'idempotency-key': api.idempotencyKey() } })
@@ -69,15 +71,16 @@ export async function refundOrder({ transactionId, amount }: Refund, api: Pagarm
     body: { amount: amount && api.amount(amount) },
     headers: { 'idempotency-key': api.idempotencyKey() },
   })
-  const word = charge.text('last_transaction.status', 'status')
+  const word = charge.optionalText('last_transaction.status', 'status') ?? ''
+  const isRefused = refusedRefunds.includes(word)
   return {
-    refundId: charge.identifier('last_transaction.id'),
-    success: !refusedRefunds.includes(word),
-    certainty: unfinishedRefunds.includes(word) ? 'UNCONFIRMED' : 'KNOWN',
+    refundId: charge.identifier('last_transaction.id', 'id'),
+    success: !isRefused,
+    certainty: isRefused || finishedRefunds.includes(word) ? 'KNOWN' : 'UNCONFIRMED',
   }
 }
 
-const unfinishedRefunds = ['pending_refund', 'waiting_cancellation', 'processing']
+const finishedRefunds = ['refunded', 'partial_refunded', 'voided', 'partial_void', 'canceled']
 const refusedRefunds = ['error_on_refunding', 'error_on_voiding', 'with_error', 'failed']
 
 async function methodBlock(input: CreateTransaction, api: PagarmeApi) {
@@ -85,7 +88,13 @@ async function methodBlock(input: CreateTransaction, api: PagarmeApi) {
     case 'PIX':
       return { payment_method: 'pix', pix: { expires_in: secondsOfADay } }
     case 'BILLET':
-      return { payment_method: 'boleto', boleto: { due_at: `${api.day(billetDays)}T23:59:59-03:00` } }
+      return {
+        payment_method: 'boleto',
+        boleto: {
+          due_at: `${api.day(billetDays)}T23:59:59-03:00`,
+          billing_address: addressBlock(input.address),
+        },
+      }
     case 'CREDIT_CARD':
       return {
         payment_method: 'credit_card',
@@ -99,16 +108,20 @@ async function methodBlock(input: CreateTransaction, api: PagarmeApi) {
   }
 }
 
-function splitRules(splits: CreateTransaction['splits']) {
-  if (splits.length === 0) return undefined
-  return splits.map(({ recipientId, amount, type, liable, chargeProcessingFee, chargeRemainder }) => ({
-    recipient_id: recipientId,
-    amount,
-    type: type === 'PERCENTAGE' ? 'percentage' : 'flat',
-    options: {
-      liable,
-      charge_processing_fee: chargeProcessingFee,
-      charge_remainder_fee: chargeRemainder,
-    },
-  }))
+/** The platform shares as its own recipient, where it has one. */
+function splitRules(splits: CreateTransaction['splits'], { platform }: PagarmeApi) {
+  const rules = splits
+    .map((split) => ({ ...split, recipientId: split.recipientId || platform?.defaultReceiverId }))
+    .filter(({ recipientId }) => recipientId !== undefined)
+    .map(({ recipientId, amount, type, liable, chargeProcessingFee, chargeRemainder }) => ({
+      recipient_id: recipientId,
+      amount,
+      type: type === 'PERCENTAGE' ? 'percentage' : 'flat',
+      options: {
+        liable,
+        charge_processing_fee: chargeProcessingFee,
+        charge_remainder_fee: chargeRemainder,
+      },
+    }))
+  return rules.length > 0 ? rules : undefined
 }

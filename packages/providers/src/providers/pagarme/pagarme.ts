@@ -10,8 +10,8 @@ const brand = {
 
 /**
  * Facts: orders are alike in both generations; the specification words recipients in camel case and asks their balance
- * at `/balance/available`, while docs.pagar.me (2026) has neither. Its public contract also asks natural persons for
- * what nobody collects here (birth date, mother's name, occupation), and refuses recipients without it.
+ * at `/balance/available` as well, while docs.pagar.me (2026) has neither. Its public contract asks recipients for more
+ * than anybody collects here, and refuses them without it; they can be made in its panel and named here by their id.
  */
 export const pagarme = withGenerations({
   specified: definePagarme({

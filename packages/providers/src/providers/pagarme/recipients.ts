@@ -4,8 +4,10 @@ import type { ReceiverReading } from '../../adapter/definition.ts'
 import { findReceiver } from '../../adapter/find-receiver.ts'
 import { path } from '../../adapter/path.ts'
 import { requireReceiverBank } from '../../adapter/require-receiver-bank.ts'
+import { whenFound } from '../../adapter/when-found.ts'
 import type { CreateReceiver, GetReceiver } from '../../inputs.ts'
 import type { PagarmeApi } from './pagarme-api.ts'
+import { registerInformation } from './register-information.ts'
 
 export type Recipients = {
   createReceiver: (input: CreateReceiver, api: PagarmeApi) => Promise<ReceiverReading>
@@ -32,29 +34,43 @@ export const specifiedRecipients: Recipients = {
       },
     })
   },
-  getReceiver: async ({ receiverId }, api) => {
-    const recipient = await find(api, receiverId)
-    const balance = await api.get('/balance/available', { query: { recipientId: receiverId } })
-    return { ...readRecipient(recipient), balance: balance.optionalAmount('amount') }
-  },
+  getReceiver: async ({ receiverId }, api) => ({
+    ...readRecipient(await find(api, receiverId)),
+    balance: (await specifiedBalance(api, receiverId)).optionalAmount(
+      'available_amount',
+      'availableAmount',
+      'amount',
+    ),
+  }),
+}
+
+/** The specification knows two places of the balance. The second is asked where there is no such thing as the first. */
+async function specifiedBalance(api: PagarmeApi, receiverId: string): Promise<Answer> {
+  return (
+    (await whenFound(api.get(path`/recipients/${receiverId}/balance`))) ??
+    (await api.get('/balance/available', { query: { recipientId: receiverId } }))
+  )
 }
 
 const longestHolderName = 30
 
 /** As the public contract of version 5 words them. */
 export const publicRecipients: Recipients = {
-  createReceiver: ({ name, email, document, documentType, description, bankAccount }, api) => {
+  createReceiver: (input, api) => {
+    const { name, email, documentType, description, bankAccount } = input
+    const document = onlyDocumentCharacters(input.document)
     const type = documentType === 'CNPJ' ? 'company' : 'individual'
     return create(api, bankAccount, {
       name,
       email,
-      document: onlyDocumentCharacters(document),
+      document,
       type,
       description,
+      register_information: registerInformation(input, api),
       default_bank_account: {
         holder_name: name.slice(0, longestHolderName),
         holder_type: type,
-        holder_document: onlyDocumentCharacters(document),
+        holder_document: document,
         bank: bankAccount.bankCode,
         branch_number: bankAccount.branchNumber,
         branch_check_digit: bankAccount.branchDigit,

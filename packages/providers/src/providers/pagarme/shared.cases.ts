@@ -21,6 +21,8 @@ const webhookKeys = JSON.stringify({
   keys: [
     { ...hub.publicKey.export({ format: 'jwk' }), kid: 'key-1', alg: 'RS256' },
     { kty: 'EC', crv: 'P-256', kid: 'key-2' },
+    { kty: 'RSA', kid: 'key-3' },
+    null,
   ],
 })
 
@@ -121,6 +123,35 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
               orders({ items: [{ amount: 11_200, quantity: 1 }] }, { json: { ...order, amount: 11_200 } }),
             ],
             result: { amount: 11_200 },
+          },
+          {
+            story: 'a gift makes one line of the whole, because nothing is sold for nothing',
+            input: aPixSale({
+              items: [
+                { id: 'offer-1', title: 'Curso de violão', unitPrice: 9_700, quantity: 1, tangible: false },
+                { id: 'offer-2', title: 'Brinde', unitPrice: 0, quantity: 1, tangible: false },
+              ],
+            }),
+            exchanges: [orders({ items: [{ amount: 9_700, quantity: 1 }] })],
+            result: { amount: 9_700 },
+          },
+          {
+            story: 'the platform shares as its own recipient',
+            input: aPixSale({
+              splits: [
+                { recipientId: '', amount: 90, type: 'PERCENTAGE' },
+                { recipientId: 'rp_1', amount: 10, type: 'PERCENTAGE' },
+              ],
+            }),
+            exchanges: [
+              pays({
+                split: [
+                  { recipient_id: 'rp_platform', amount: 90, type: 'percentage' },
+                  { recipient_id: 'rp_1', amount: 10, type: 'percentage' },
+                ],
+              }),
+            ],
+            result: { transactionId: 'or_1' },
           },
           {
             story: 'splits name recipients, by part or by amount, and who bears the fees',
@@ -233,10 +264,16 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
           },
           {
             story: 'a boleto is due in five days, and the Pix code on it is not what was asked for',
-            input: aBilletSale(),
+            input: aBilletSale({ address: aCardSale().address }),
             exchanges: [
               pays(
-                { payment_method: 'boleto', boleto: { due_at: '2026-03-07T23:59:59-03:00' } },
+                {
+                  payment_method: 'boleto',
+                  boleto: {
+                    due_at: '2026-03-07T23:59:59-03:00',
+                    billing_address: { line_1: '1, Praça da Sé, Sé', zip_code: '01001000', country: 'BR' },
+                  },
+                },
                 {
                   json: withCharge({
                     payment_method: 'boleto',
@@ -362,21 +399,41 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
           {
             story: 'the charge of the order is deleted',
             input: aRefund,
+            exchanges: [readsOrder(paid), deletesCharge({}, { json: { id: 'ch_1', status: 'canceled' } })],
+            result: { refundId: 'ch_1', success: true, certainty: 'KNOWN' },
+            idAt: 'id',
+          },
+          {
+            story: 'a part that went back is known by its own transaction',
+            input: { ...aRefund, amount: 1_000 },
             exchanges: [
               readsOrder(paid),
               deletesCharge(
-                {},
+                { amount: 1_000 },
                 {
                   json: {
                     id: 'ch_1',
-                    status: 'canceled',
-                    last_transaction: { id: 'tran_2', status: 'refunded' },
+                    status: 'paid',
+                    last_transaction: { id: 'tran_2', status: 'partial_refunded' },
                   },
                 },
               ),
             ],
             result: { refundId: 'tran_2', success: true, certainty: 'KNOWN' },
-            idAt: 'last_transaction.id',
+          },
+          {
+            story: 'a word that nobody knows is no end of a refund',
+            input: aRefund,
+            exchanges: [
+              readsOrder(paid),
+              deletesCharge(
+                {},
+                {
+                  json: { id: 'ch_1', status: 'paid', last_transaction: { id: 'tran_2', status: 'zzz_new' } },
+                },
+              ),
+            ],
+            result: { success: true, certainty: 'UNCONFIRMED' },
           },
           {
             story: 'a part may take its time',
@@ -518,7 +575,7 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
                   method: 'POST',
                   path: '/core/v5/recipients/receiver-1/withdrawals',
                   headers: writing,
-                  body: { amount: 15_050 },
+                  body: { amount: 15_050, metadata: { reference: 'withdraw-1' } },
                 },
                 answer: { json: withdrawal },
               },
@@ -580,7 +637,7 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
         ],
       },
       createReceiver: {
-        works: [created],
+        works: created,
         fails: [
           {
             story: 'a bank outside the list is refused before anybody is asked',
@@ -595,8 +652,14 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
           {
             story: 'a recipient and what it may withdraw',
             input: { receiverId: 'rp_1', name: 'Maria da Silva', documentType: 'CPF' },
-            exchanges: [readsRecipient({ status: 'active' }), readsBalance],
+            exchanges: [readsRecipient({ status: 'active' }), balanceOfRecipient],
             result: { receiverId: 'rp_1', status: 'ACTIVE', balance: 123_456, documentType: 'CPF' },
+          },
+          {
+            story: 'the balance may lie elsewhere',
+            input: { receiverId: 'rp_1' },
+            exchanges: [readsRecipient({ status: 'active' }), ...readsBalance],
+            result: { balance: 123_456 },
           },
         ],
         fails: [
@@ -635,15 +698,31 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
           waiting_payment: 'PENDING',
           analyzing: 'PENDING',
           pending_review: 'PENDING',
+          generated: 'PENDING',
+          authorized_pending_capture: 'PENDING',
+          waiting_capture: 'PENDING',
+          partial_capture: 'PENDING',
           paid: 'APPROVED',
           overpaid: 'APPROVED',
+          captured: 'APPROVED',
           pending_refund: 'APPROVED',
+          waiting_cancellation: 'APPROVED',
+          partial_refunded: 'APPROVED',
+          partial_void: 'APPROVED',
+          error_on_refunding: 'APPROVED',
+          error_on_voiding: 'APPROVED',
           canceled: 'REFUNDED',
           refunded: 'REFUNDED',
+          voided: 'REFUNDED',
           chargedback: 'CHARGEBACK',
           'canceled unpaid': 'CANCELED',
           failed: 'REJECTED',
           refused: 'REJECTED',
+          expired: 'REJECTED',
+          not_authorized: 'REJECTED',
+          notAuthorized: 'REJECTED',
+          with_error: 'REJECTED',
+          withError: 'REJECTED',
         },
         otherwise: 'REJECTED',
       },
@@ -659,6 +738,7 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
           ],
         }),
         expected: {
+          created: 'PENDING',
           pending_transfer: 'PENDING',
           pending: 'PENDING',
           processing: 'PENDING',
@@ -672,7 +752,7 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
         probe: (word) => ({
           operation: 'getReceiver',
           input: { receiverId: 'rp_1' },
-          exchanges: [readsRecipient({ status: word }), readsBalance],
+          exchanges: [readsRecipient({ status: word }), balanceOfRecipient],
         }),
         expected: {
           active: 'ACTIVE',
@@ -695,86 +775,142 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
   }
 }
 
-type RecipientCases = { created: WorkingCase<'createReceiver'>; readsBalance: Exchange }
+type RecipientCases = {
+  created: readonly [WorkingCase<'createReceiver'>, ...WorkingCase<'createReceiver'>[]]
+  readsBalance: readonly Exchange[]
+}
+
+const balanceOfRecipient: Exchange = {
+  request: { method: 'GET', path: '/core/v5/recipients/rp_1/balance', headers },
+  answer: { json: { currency: 'BRL', available_amount: 123_456, waiting_funds_amount: 10 } },
+}
 
 const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
   specified: {
-    created: {
-      story: 'a recipient as the specification words it',
-      input: aReceiver(),
-      exchanges: [
-        {
-          request: {
-            method: 'POST',
-            path: '/core/v5/recipients',
-            headers,
-            body: {
-              legalName: 'Maria da Silva',
-              document: { number: '52998224725', type: 'cpf' },
-              transferSettings: { transferEnabled: false },
-              bankAccount: {
-                bankCode: '341',
-                agencyNumber: '0123',
-                accountNumber: '12345',
-                accountDigit: '6',
-                type: 'conta_corrente',
+    created: [
+      {
+        story: 'a recipient as the specification words it',
+        input: aReceiver(),
+        exchanges: [
+          {
+            request: {
+              method: 'POST',
+              path: '/core/v5/recipients',
+              headers,
+              body: {
                 legalName: 'Maria da Silva',
                 document: { number: '52998224725', type: 'cpf' },
+                transferSettings: { transferEnabled: false },
+                bankAccount: {
+                  bankCode: '341',
+                  agencyNumber: '0123',
+                  accountNumber: '12345',
+                  accountDigit: '6',
+                  type: 'conta_corrente',
+                  legalName: 'Maria da Silva',
+                  document: { number: '52998224725', type: 'cpf' },
+                },
               },
             },
+            answer: { json: { id: 'rp_1', status: 'active' } },
           },
-          answer: { json: { id: 'rp_1', status: 'active' } },
-        },
-      ],
-      result: { receiverId: 'rp_1', status: 'ACTIVE', name: 'Maria da Silva', documentType: 'CPF' },
-    },
-    readsBalance: {
-      request: {
-        method: 'GET',
-        path: '/core/v5/balance/available',
-        query: { recipientId: 'rp_1' },
-        headers,
+        ],
+        result: { receiverId: 'rp_1', status: 'ACTIVE', name: 'Maria da Silva', documentType: 'CPF' },
       },
-      answer: { json: { amount: 123_456, waitingFunds: 10 } },
-    },
+    ],
+    readsBalance: [
+      {
+        request: { method: 'GET', path: '/core/v5/recipients/rp_1/balance', headers },
+        answer: { status: 404, json: { message: 'Not found.' } },
+      },
+      {
+        request: {
+          method: 'GET',
+          path: '/core/v5/balance/available',
+          query: { recipientId: 'rp_1' },
+          headers,
+        },
+        answer: { json: { amount: 123_456, waitingFunds: 10 } },
+      },
+    ],
   },
   v5: {
-    created: {
-      story: 'a recipient as the public contract words it',
-      input: aReceiver(),
-      exchanges: [
-        {
-          request: {
-            method: 'POST',
-            path: '/core/v5/recipients',
-            headers,
-            body: {
-              name: 'Maria da Silva',
-              email: 'maria@exemplo.com.br',
-              document: '52998224725',
-              type: 'individual',
-              default_bank_account: {
-                holder_name: 'Maria da Silva',
-                holder_type: 'individual',
-                holder_document: '52998224725',
-                bank: '341',
-                branch_number: '0123',
-                account_number: '12345',
-                account_check_digit: '6',
-                type: 'checking',
+    created: [
+      {
+        story: 'a recipient as the public contract words it',
+        input: aReceiver(),
+        exchanges: [
+          {
+            request: {
+              method: 'POST',
+              path: '/core/v5/recipients',
+              headers,
+              body: {
+                name: 'Maria da Silva',
+                email: 'maria@exemplo.com.br',
+                document: '52998224725',
+                type: 'individual',
+                register_information: {
+                  type: 'individual',
+                  name: 'Maria da Silva',
+                  email: 'maria@exemplo.com.br',
+                  document: '52998224725',
+                  phone_numbers: [{ ddd: '11', number: '987654321', type: 'mobile' }],
+                  monthly_income: 500_000,
+                  address: {
+                    street: 'Praça da Sé',
+                    street_number: '1',
+                    neighborhood: 'Sé',
+                    city: 'São Paulo',
+                    state: 'SP',
+                    zip_code: '01001000',
+                  },
+                },
+                default_bank_account: {
+                  holder_name: 'Maria da Silva',
+                  holder_type: 'individual',
+                  holder_document: '52998224725',
+                  bank: '341',
+                  branch_number: '0123',
+                  account_number: '12345',
+                  account_check_digit: '6',
+                  type: 'checking',
+                },
+                transfer_settings: { transfer_enabled: false },
               },
-              transfer_settings: { transfer_enabled: false },
             },
+            answer: { json: { id: 'rp_1', status: 'registration' } },
           },
-          answer: { json: { id: 'rp_1', status: 'registration' } },
-        },
-      ],
-      result: { receiverId: 'rp_1', status: 'PENDING', name: 'Maria da Silva', documentType: 'CPF' },
-    },
-    readsBalance: {
-      request: { method: 'GET', path: '/core/v5/recipients/rp_1/balance', headers },
-      answer: { json: { currency: 'BRL', available_amount: 123_456, waiting_funds_amount: 10 } },
-    },
+        ],
+        result: { receiverId: 'rp_1', status: 'PENDING', name: 'Maria da Silva', documentType: 'CPF' },
+      },
+      {
+        story: 'a company is a corporation there, and tells what it earns in a year',
+        input: aReceiver({ documentType: 'CNPJ', document: '11.222.333/0001-81' }),
+        exchanges: [
+          {
+            request: {
+              method: 'POST',
+              path: '/core/v5/recipients',
+              body: {
+                type: 'company',
+                register_information: {
+                  type: 'corporation',
+                  company_name: 'Maria da Silva',
+                  document: '11222333000181',
+                  annual_revenue: 6_000_000,
+                  main_address: { street: 'Praça da Sé', zip_code: '01001000' },
+                },
+                default_bank_account: { holder_type: 'company', holder_document: '11222333000181' },
+              },
+            },
+            answer: { json: { id: 'rp_1', status: 'registration' } },
+          },
+        ],
+        result: { receiverId: 'rp_1', status: 'PENDING', documentType: 'CNPJ' },
+      },
+    ],
+    readsBalance: [balanceOfRecipient],
   },
 }
 
@@ -828,6 +964,12 @@ const webhooks: readonly WebhookCase[] = [
   {
     story: 'a key of another kind is a forgery',
     headers: signedByHub(paidOrder, 'key-2'),
+    body: paidOrder,
+    reading: { kind: 'forged' },
+  },
+  {
+    story: 'a key that was copied in part proves nothing',
+    headers: signedByHub(paidOrder, 'key-3'),
     body: paidOrder,
     reading: { kind: 'forged' },
   },

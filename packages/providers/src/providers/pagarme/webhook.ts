@@ -1,10 +1,12 @@
-import { createHmac, createPublicKey, verify, type webcrypto } from 'node:crypto'
+import { createHmac, createPublicKey, type KeyObject, verify, type webcrypto } from 'node:crypto'
 import type { Answer } from '../../adapter/answer.ts'
 import { parseJson } from '../../adapter/parse-json.ts'
 import { type EventReading, type Ignored, ignored, type Notification } from '../../adapter/webhook.ts'
 import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
 import { readOrder, statusWord } from './order.ts'
 import type { PagarmeCredentials } from './pagarme-api.ts'
+
+type PublishedKey = (webcrypto.JsonWebKey & { kid?: string }) | null
 
 /** Things that befall a charge and that no event of its order tells. */
 const eventsOfChargesOnly = ['charge.chargedback', 'charge.refunded']
@@ -59,8 +61,7 @@ export const keySignature: WebhookCheck<PagarmeCredentials> = {
     const key = findKey(webhookKeys, parts.kid)
     if (parts.alg !== 'RS256' || !key || !parts.signature) return 'failed'
     const signature = Buffer.from(parts.signature, 'base64url')
-    const publicKey = createPublicKey({ key, format: 'jwk' })
-    return verify('RSA-SHA256', rawBody, publicKey, signature) ? 'passed' : 'failed'
+    return verify('RSA-SHA256', rawBody, key, signature) ? 'passed' : 'failed'
   },
 }
 
@@ -83,10 +84,15 @@ function readParts(header: string): { alg?: string; kid?: string; signature?: st
   )
 }
 
-function findKey(webhookKeys: string, kid: string | undefined): webcrypto.JsonWebKey | undefined {
+/** The keys come from a form, so they may be anything; what is no key proves nothing. */
+function findKey(webhookKeys: string, kid: string | undefined): KeyObject | undefined {
   const json = parseJson(webhookKeys)
-  const { keys = [] } = (json.parsed ? json.value : {}) as {
-    keys?: (webcrypto.JsonWebKey & { kid?: string })[]
+  const { keys } = Object(json.parsed ? json.value : {}) as { keys?: unknown }
+  const known: readonly PublishedKey[] = Array.isArray(keys) ? keys : []
+  const key = known.find((candidate) => candidate?.kid === kid && candidate?.kty === 'RSA')
+  try {
+    return key ? createPublicKey({ key, format: 'jwk' }) : undefined
+  } catch {
+    return undefined
   }
-  return keys.find((key) => key.kid === kid && key.kty === 'RSA')
 }

@@ -4,102 +4,154 @@ import { headerAuth } from '../adapter/authentication.ts'
 import { compactKey } from '../adapter/compact-key.ts'
 import { defineCredentials, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
+import { ignored } from '../adapter/webhook.ts'
+import { withGenerations } from '../adapter/with-generations.ts'
+import type { Evidence, Provider } from '../contract.ts'
 
 /**
- * Facts: the specification alone: ids of 22 characters, a payout that is looked up before it is sent, and its codes. No
- * host is known, so one must be configured.
- * Quirks: names of fields, reais and the bearer key are assumed. An id that would be longer is hashed to its 22
- * characters and never cut, so that two sales cannot become one. On a path that is only inferred, "not found" proves
- * nothing, so lost sales are not looked up by our own reference.
- * Choices: the specification's static-QR bank, which it does not name, is taken to be this one: its two calls for QR
- * codes are in the same manner as the call before a payout, and only a static QR code wants so short an id. Hence Paid is
- * APPROVED and all else PENDING, and its webhook means paid whatever it says. Kinds of keys have Portuguese names.
+ * Facts: three public callers of its charge, one of them with its webhook (2023 to 2024): the host, the fields and the
+ * paid code. Of payouts the specification alone tells: one is looked up before it is sent, and has three codes.
+ * Quirks: no header proves who calls, only the partner's key in every body. An id of ours has 22 characters; one that would
+ * be longer is hashed to them and never cut, so that two sales cannot become one. The id is ours, so a sale whose answer
+ * was lost is known by it. But on a path that is only inferred "not found" proves nothing, so no sale is looked up by our
+ * own reference. The fields of a read and of a payout are assumed.
+ * Choices: the specification's static-QR bank, which it does not name, is taken to be this one: it makes static codes, and
+ * its webhook tells little but that one was paid. Hence Paid is APPROVED and all else PENDING. Where a webhook carries the
+ * code that callers compare, it has to be the one for paid. The specification's calls for QR codes are the first
+ * generation, and the one that was seen at the host is the second. Kinds of keys have Portuguese names.
  * "Erro ao criar transação" is said here (see SAQPAY).
  */
-export const crmcoin = defineProvider({
-  name: 'CRMCOIN',
-  title: 'CRMCoin',
-  family: 'own',
-  evidence: 'specified',
-  source: 'The specification; that the calls for QR codes belong here is inferred from its wording.',
-
-  credentials: defineCredentials({ secretKey }),
-  environments: {},
-  auth: headerAuth(({ secretKey }) => ({ authorization: `Bearer ${secretKey}` })),
-  amounts: 'decimal-number',
-
-  operations: {
-    createTransaction: {
-      PIX: async ({ amount, orderId, customer, description }, api) => {
-        const txId = compactKey(orderId, idLength)
-        const answer = await api.post('/GerarQRCode', {
-          txId,
-          valor: api.amount(amount),
-          nome: customer.name,
-          documento: onlyDocumentCharacters(customer.document),
-          descricao: description,
-        })
-        return {
-          transactionId: txId,
-          rawStatus: answer.optionalText('status') ?? 'Created',
-          amount: answer.optionalAmount('valor'),
-          orderId,
-          pixCode: answer.optionalText('qrCode', 'emv', 'pixCopiaECola'),
-          pixQrCode: answer.optionalImage('imagem'),
-          expiresAt: api.later(secondsOfADay),
-        }
-      },
-    },
-    getTransaction: async ({ transactionId }, api) => {
-      const answer = await api.post('/consultaQRCode', { txId: transactionId })
-      return {
-        transactionId,
-        rawStatus: answer.text('status'),
-        amount: answer.optionalAmount('valor'),
-        endToEndId: answer.optionalText('endToEndId'),
-      }
-    },
-    withdraw: {
-      PIX: async ({ amount, pixKey, pixType, description, withdrawReference }, api) => {
-        const beneficiary = await api.post(
-          '/consulta',
-          { chave: normalizePixKey({ key: pixKey, type: pixType }), tipoChave: pixKeyTypeNames[pixType] },
-          { preparation: true },
-        )
-        const txId = compactKey(withdrawReference, idLength)
-        const answer = await api.post('/pixout', {
-          txId,
-          consulta: beneficiary.identifier('id'),
-          valor: api.amount(amount),
-          descricao: description,
-        })
-        return {
-          withdrawId: answer.optionalText('id') ?? txId,
-          rawStatus: answer.text('status', 'codigo'),
-          amount: answer.optionalAmount('valor'),
-          endToEndId: answer.optionalText('endToEndId'),
-        }
-      },
-    },
-  },
-
-  statuses: {
-    transaction: { PENDING: ['Created'], APPROVED: ['Paid'], otherwise: 'PENDING' },
-    withdraw: { PENDING: ['0', '1'], APPROVED: ['2'], otherwise: 'CANCELED' },
-  },
-  webhook: {
-    read: ({ body }) => ({
-      transactionId: body.identifier('txId', 'txid'),
-      rawStatus: 'Paid',
-      amount: body.optionalAmount('valor'),
-      endToEndId: body.optionalText('endToEndId'),
-    }),
-  },
-  errors: { message: ['mensagem', 'message', 'erro'] },
-  texts: { failed: { createTransaction: 'Erro ao criar transação' } },
+export const crmcoin = withGenerations({
+  specified: qrCodeBank({
+    createPath: '/GerarQRCode',
+    evidence: 'specified',
+    source:
+      'The specification for the calls, which are inferred to be its own; public callers for the fields.',
+    environments: {},
+  }),
+  public: qrCodeBank({
+    createPath: '/createpix',
+    evidence: 'observed',
+    source: 'Public callers of the charge and its webhook; the read and payouts as the specification says.',
+    environments: { production: 'https://www.crmcoins.com.br/script/pixapi.prg' },
+  }),
 })
 
+function qrCodeBank({ createPath, ...generation }: Generation): Provider {
+  return defineProvider({
+    name: 'CRMCOIN',
+    title: 'CRMCoin',
+    family: 'own',
+    ...generation,
+
+    credentials: defineCredentials({ secretKey }),
+    auth: headerAuth(() => ({})),
+    amounts: 'decimal-number',
+
+    operations: {
+      createTransaction: {
+        PIX: async ({ amount, orderId, customer, webhookUrl }, api) => {
+          const id = api.made(compactKey(orderId, idLength))
+          const answer = await api.post(createPath, {
+            partner: api.credentials.secretKey,
+            id,
+            valor: api.amount(amount),
+            nome: customer.name,
+            cpf: onlyDocumentCharacters(customer.document),
+            img: 'S',
+            imgtype: 'png',
+            mudavalor: 'false',
+            dinamico: 'false',
+            webhook: webhookUrl,
+          })
+          return {
+            transactionId: id,
+            rawStatus: answer.optionalText('status') ?? 'Created',
+            amount: answer.optionalAmount('valor'),
+            orderId,
+            pixCode: answer.optionalText('pixstring', 'qrCode', 'emv', 'pixCopiaECola'),
+            pixQrCode: answer.optionalImage('img', 'imagem'),
+            expiresAt: api.later(secondsOfADay),
+          }
+        },
+      },
+      getTransaction: async ({ transactionId }, api) => {
+        const answer = await api.post('/consultaQRCode', {
+          partner: api.credentials.secretKey,
+          id: transactionId,
+        })
+        return {
+          transactionId,
+          rawStatus: answer.text('status', 'status_process'),
+          amount: answer.optionalAmount('valor'),
+          endToEndId: answer.optionalText('endtoend', 'endToEndId'),
+        }
+      },
+      withdraw: {
+        PIX: async ({ amount, pixKey, pixType, description, withdrawReference }, api) => {
+          const partner = api.credentials.secretKey
+          const chave = normalizePixKey({ key: pixKey, type: pixType })
+          const beneficiary = await api.post(
+            '/consulta',
+            { partner, chave, tipoChave: pixKeyTypeNames[pixType] },
+            { preparation: true },
+          )
+          const id = compactKey(withdrawReference, idLength)
+          const answer = await api.post('/pixout', {
+            partner,
+            id,
+            consulta: beneficiary.identifier('id'),
+            valor: api.amount(amount),
+            descricao: description,
+          })
+          return {
+            withdrawId: answer.optionalText('id') ?? id,
+            rawStatus: answer.text('status_process', 'status', 'codigo'),
+            amount: answer.optionalAmount('valor'),
+            endToEndId: answer.optionalText('endtoend', 'endToEndId'),
+          }
+        },
+      },
+    },
+
+    statuses: {
+      transaction: {
+        PENDING: ['Created', 'Pending', '0', '1'],
+        APPROVED: ['Paid', '2'],
+        otherwise: 'PENDING',
+      },
+      withdraw: { PENDING: ['0', '1'], APPROVED: ['2'], otherwise: 'CANCELED' },
+    },
+    webhook: {
+      read: ({ body }) => {
+        const code = body.optionalText('status_process') ?? paidCode
+        if (code !== paidCode) return ignored(`Code ${code} tells of no payment`)
+        return {
+          transactionId: body.identifier('transactionid', 'txId', 'txid'),
+          rawStatus: 'Paid',
+          amount: body.optionalAmount('valor'),
+          endToEndId: body.optionalText('endtoend', 'endToEndId'),
+        }
+      },
+    },
+    errors: {
+      message: ['mensagem', 'message', 'error', 'erro'],
+      refusedWhen: (answer) =>
+        answer.optionalText('error') !== undefined || (answer.optionalText('code') ?? '0') !== '0',
+    },
+    texts: { failed: { createTransaction: 'Erro ao criar transação' } },
+  })
+}
+
+type Generation = {
+  createPath: string
+  evidence: Evidence
+  source: string
+  environments: Readonly<Record<string, string>>
+}
+
 const idLength = 22
+const paidCode = '2'
 const secondsOfADay = 86_400
 
 const pixKeyTypeNames: Record<PixKeyType, string> = {

@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
-import type { ProviderCases } from '../conformance/cases.ts'
-import { aBankAccountWithdraw, aPixWithdraw } from '../conformance/sample-inputs.ts'
+import type { ProviderCases, WorkingCase } from '../conformance/cases.ts'
+import { aBankAccountWithdraw, aPixWithdraw, aReceiverWithdraw } from '../conformance/sample-inputs.ts'
 import type { Credentials } from '../contract.ts'
 import { withOtherCalls } from './gateway-calls.cases.ts'
 import { gatewayTransactionCases } from './gateway-transaction.cases.ts'
@@ -8,16 +8,35 @@ import { gatewayTransactionCases } from './gateway-transaction.cases.ts'
 const authorization = `Basic ${Buffer.from('sk_live_canary:x').toString('base64')}`
 const transfer = { id: 998, amount: 15_050, status: 'pending' }
 
+const payoutToRecipient: WorkingCase<'withdraw'> = {
+  story: 'a payout to a recipient of the gateway names it by its id',
+  input: aReceiverWithdraw,
+  exchanges: [
+    {
+      request: {
+        method: 'POST',
+        path: '/v1/transfers',
+        headers: { authorization },
+        body: { amount: 15_050, recipientId: 'receiver-1', externalRef: 'withdraw-1' },
+      },
+      answer: { json: transfer },
+    },
+  ],
+  result: { withdrawId: '998', status: 'PENDING', amount: 15_050 },
+}
+
 export function secretKeyGatewayCases({
   methods = paymentMethods,
   refundedIs = 'REFUNDED',
   isAssumed,
+  paysRecipients,
   credentials,
 }: {
   methods?: readonly PaymentMethod[]
   refundedIs?: 'REFUNDED' | 'CHARGEBACK'
   /** Its accounts choose among the calls that the specification leaves without an owner. */
   isAssumed?: true
+  paysRecipients?: true
   credentials?: Credentials
 } = {}): ProviderCases {
   const { operations, probe, webhooks } = gatewayTransactionCases(authorization, methods)
@@ -81,6 +100,7 @@ export function secretKeyGatewayCases({
             ],
             result: { withdrawId: '998' },
           },
+          ...(paysRecipients ? [payoutToRecipient] : []),
         ],
         fails: [
           {
@@ -132,6 +152,7 @@ export function secretKeyGatewayCases({
           partially_paid: 'PENDING',
           paid: 'APPROVED',
           refunded: refundedIs,
+          ...(refundedIs === 'CHARGEBACK' && { refund: refundedIs }),
           chargedback: 'CHARGEBACK',
           in_protest: 'CHARGEBACK',
           refused: 'REJECTED',

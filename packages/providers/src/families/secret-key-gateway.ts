@@ -9,7 +9,7 @@ import { path } from '../adapter/path.ts'
 import type { ProviderApi } from '../adapter/provider-api.ts'
 import { splitAccountNumber } from '../adapter/split-account-number.ts'
 import type { Provider } from '../contract.ts'
-import type { CreateTransaction } from '../inputs.ts'
+import type { CreateTransaction, ReceiverWithdraw } from '../inputs.ts'
 import { chosenGatewayCalls, gatewayCallNames } from './gateway-calls.ts'
 import {
   cardBlock,
@@ -25,6 +25,8 @@ type SecretKeyGatewayMember = FamilyMember & {
   methods?: readonly PaymentMethod[]
   /** The specification shows a refund as a CHARGEBACK at some. */
   refundedIs?: 'REFUNDED' | 'CHARGEBACK'
+  /** Pays out to its own recipients as well. */
+  paysRecipients?: true
   /** Makes a token of a card when it is known by a public key, too. */
   hasCardTokens?: true
 }
@@ -45,6 +47,7 @@ type Keys = { secretKey: string; publicKey?: string | undefined; calls?: string 
 export function secretKeyGateway({
   methods = paymentMethods,
   refundedIs = 'REFUNDED',
+  paysRecipients,
   hasCardTokens,
   ...member
 }: SecretKeyGatewayMember): Provider {
@@ -98,6 +101,7 @@ export function secretKeyGateway({
             }),
           )
         },
+        ...(paysRecipients && { RECEIVER: payRecipient }),
       },
       getWithdraw: async ({ withdrawId }, api) => readTransfer(await api.get(path`/transfers/${withdrawId}`)),
     },
@@ -108,7 +112,7 @@ export function secretKeyGateway({
         APPROVED: ['paid'],
         ...(refundedIs === 'REFUNDED'
           ? { REFUNDED: ['refunded'], CHARGEBACK: ['chargedback', 'in_protest'] }
-          : { CHARGEBACK: ['refunded', 'chargedback', 'in_protest'] }),
+          : { CHARGEBACK: ['refunded', 'refund', 'chargedback', 'in_protest'] }),
         REJECTED: ['refused', 'canceled', 'cancelled', 'expired'],
       },
       withdraw: {
@@ -130,6 +134,16 @@ const keysForTokens = defineCredentials({ secretKey, calls, publicKey: publicKey
 const callsOf = ({ credentials }: ProviderApi<Keys>) => chosenGatewayCalls(credentials.calls)
 
 const charge = (input: CreateTransaction, api: ProviderApi<Keys>) => chargeGateway(input, api, callsOf(api))
+
+async function payRecipient(input: ReceiverWithdraw, api: ProviderApi<Keys>): Promise<WithdrawReading> {
+  return readTransfer(
+    await api.post('/transfers', {
+      amount: api.amount(input.amount),
+      recipientId: input.receiverId,
+      externalRef: input.withdrawReference,
+    }),
+  )
+}
 
 function readTransfer(answer: Answer): WithdrawReading {
   return {

@@ -116,8 +116,14 @@ export function storeKeyGatewayCases(words: Pick<StatusCases, 'expected' | 'othe
           {
             story: 'the order is read under its own name',
             input: aTransactionToRead,
-            exchanges: [read({ json: { orders: { status: 'paid', total: 9700, paymentMethod: 'pix' } } })],
-            result: { transactionId: 'transaction-1', status: 'APPROVED', amount: 9700 },
+            exchanges: [
+              read({
+                json: {
+                  orders: { status: 'paid', total: 9700, paymentMethod: 'pix', externalCode: 'order-1' },
+                },
+              }),
+            ],
+            result: { transactionId: 'transaction-1', status: 'APPROVED', amount: 9700, orderId: 'order-1' },
           },
         ],
         fails: [

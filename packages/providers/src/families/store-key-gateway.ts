@@ -76,7 +76,12 @@ export function storeKeyGateway({ statuses, ...member }: StoreKeyGatewayMember):
       },
       getTransaction: async ({ transactionId }, api) => {
         const order = (await api.get(path`/transactions/${transactionId}`)).at('orders')
-        return { transactionId, rawStatus: order.text('status'), amount: order.optionalAmount('total') }
+        return {
+          transactionId,
+          rawStatus: order.text('status'),
+          amount: order.optionalAmount('total'),
+          orderId: order.optionalText('externalCode'),
+        }
       },
       withdraw: {
         PIX: async ({ amount, pixKey, pixType, webhookUrl }, api) => {

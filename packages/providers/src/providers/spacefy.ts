@@ -1,10 +1,15 @@
 import { secretKeyGateway } from '../families/secret-key-gateway.ts'
 
-/** Facts: a complete public client (2025): Pix, card, refunds, and payouts by key and by bank account. */
+/**
+ * Facts: a complete public client (2025): Pix, card, refunds, and payouts by key and by bank account. Payouts to a
+ * recipient of its own as the specification says.
+ */
 export const spacefy = secretKeyGateway({
   name: 'SPACEFY',
   title: 'Spacefy',
   evidence: 'observed',
-  source: 'A complete public client of the API, seen in 2025; boletos as the specification says.',
+  source:
+    'A complete public client of the API, seen in 2025; boletos and payouts to recipients as the specification says.',
   environments: { production: 'https://api.spacefybrasil.com.br/v1' },
+  paysRecipients: true,
 })

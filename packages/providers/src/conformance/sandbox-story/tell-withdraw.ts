@@ -48,13 +48,16 @@ export async function tellWithdraw(
   })
 }
 
+/** Of a receiver that the adapter cannot make, only the id is known. */
+const knownElsewhere = 'receiver-1'
+
 /** The money went where it was meant to go, in whichever spelling the provider wants. */
 function expectRightPayee(
   { pixKey, bankAccount, receiverId }: PlayedPayout,
   { method, receiver }: { method: WithdrawMethod; receiver: KnownReceiver | undefined },
 ): void {
   if (method === 'RECEIVER') {
-    expectEqual(receiverId, receiver?.receiverId, 'receiver')
+    expectEqual(receiverId, receiver?.receiverId ?? knownElsewhere, 'receiver')
     return
   }
   if (method === 'PIX') {

@@ -155,6 +155,16 @@ export const firstGenerationCases: ProviderCases = {
       reading: { kind: 'event', event: { status: 'REJECTED', mapped: false, certainty: 'UNCONFIRMED' } },
     },
     {
+      story: 'the event of the API that replaced this one is understood as well',
+      body: { id: 'event-3', event_type: 'transaction', data: { id: 'cm9x0001', status: 'APPROVED' } },
+      reading: { kind: 'event', event: { transactionId: 'cm9x0001', status: 'APPROVED' } },
+    },
+    {
+      story: 'a withdrawal of that API is no charge',
+      body: { id: 'event-4', event_type: 'withdrawal', data: { id: 'w-1', status: 'APPROVED' } },
+      reading: { kind: 'ignored' },
+    },
+    {
       story: 'a payout is no charge',
       body: { id: 'event-2', type: 'pix.out.confirmation', data: { id: 'p-1', status: 'APPROVED' } },
       reading: { kind: 'ignored' },

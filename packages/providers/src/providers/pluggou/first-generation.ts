@@ -11,7 +11,7 @@ import { ignored } from '../../adapter/webhook.ts'
  * Facts: public callers (2025) and the specification's body and statuses.
  * Quirks: the organization is named in the query and in the body. A charge is asked for in cents, while some callers take
  * the amounts that come back for reais; they are therefore not read at all. Payouts were seen once, without their unit,
- * and are not offered. Webhooks carry no proof.
+ * and are not offered. Webhooks carry no proof; the name of the event that replaced `pix.in.*` is understood as well.
  * As the specification says, the document is always sent as a CPF.
  */
 export const firstGeneration = defineProvider({
@@ -73,8 +73,9 @@ export const firstGeneration = defineProvider({
   },
   webhook: {
     read: ({ body }) => {
-      const type = body.text('type')
-      if (!type.startsWith('pix.in.')) return ignored(`Events of type ${type} are not about charges`)
+      const type = body.text('type', 'event_type')
+      if (type !== 'transaction' && !type.startsWith('pix.in.'))
+        return ignored(`Events of type ${type} are not about charges`)
       return {
         transactionId: body.identifier('data.id'),
         rawStatus: body.text('data.status'),

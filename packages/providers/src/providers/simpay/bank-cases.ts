@@ -395,6 +395,15 @@ export const bankCases: ProviderCases = {
       },
     },
     {
+      story: 'a paid charge without its number is known by our reference',
+      body: { ...paid, data: { ...paid.data, qr_code_id: undefined } },
+      headers: proof,
+      reading: {
+        kind: 'event',
+        event: { transactionId: 'f9603aef8dff4823ba5c60797ef7e46d', orderId: 'order-1', status: 'APPROVED' },
+      },
+    },
+    {
       story: 'the token may come as a bearer',
       body: paid,
       headers: { authorization: 'Bearer token_canary' },

@@ -19,6 +19,7 @@ import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
  * amount, which is read first when it is not given, and ends as the status CHARGEBACK: with "both refunded and
  * chargedback" the specification leaves it there. A part that went back leaves the charge paid. Webhooks repeat a token
  * in the Authorization header; of disputes only the lost ones count, and they may call the charge `transaction_id`.
+ * One caller lists no `qr_code_id` among the data of a payment: then `tag`, our reference, is what finds the sale.
  */
 export const bankGeneration = defineProvider({
   name: 'SIMPAY',
@@ -128,7 +129,7 @@ export const bankGeneration = defineProvider({
       if (!telling.includes(type)) return ignored(`Events of type ${type} change no charge`)
       if (type === refunded && isPartlyReturned(data)) return ignored('Only a part of the charge went back')
       return {
-        transactionId: data.identifier('qr_code_id', 'transaction_id'),
+        transactionId: data.identifier('qr_code_id', 'transaction_id', 'tx_id'),
         rawStatus: type,
         amount: data.optionalAmount('amount'),
         orderId: data.optionalText('tag'),

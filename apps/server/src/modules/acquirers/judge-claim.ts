@@ -2,6 +2,7 @@ import type { Cents } from '@balcao/domain/money'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { WebhookEvent } from '@balcao/providers/results'
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { App } from '../../app.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
@@ -32,10 +33,11 @@ export type Claim = {
  */
 export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict> {
   const { webhook, event, isProven, canBeAsked } = claim
-  const { payment, isRepeated } = await inScope(app, webhook.platformId, async (scope) => ({
-    payment: await findPayment(scope, webhook, event),
-    isRepeated: await hadEffect(scope, webhook, event),
-  }))
+  const { payment, isRepeated } = await inScope(app, webhook.platformId, async (scope) => {
+    // In this order: a copy that is faster than we are has then changed what we see of the payment, or has not had its effect yet.
+    const hadIt = await hadEffect(scope, webhook, event)
+    return { isRepeated: hadIt, payment: await findPayment(scope, webhook, event) }
+  })
   if (!payment)
     return {
       state: 'QUARANTINED',
@@ -43,8 +45,15 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
       paymentId: null,
     }
   const paymentId = payment.id
-  const isBound = payment.transactionId === event.transactionId
+  const isNamed = isProven && payment.transactionId === null && event.orderId === payment.id
+  const isBound = isNamed || payment.transactionId === event.transactionId
   const { kind } = decideTransition(payment, event)
+  if (isBound && isSecondReceipt(payment, event))
+    return {
+      state: 'QUARANTINED',
+      detail: `a second receipt for a payment that is ${payment.status}`,
+      paymentId,
+    }
   if (isBound && payment.certainty === 'KNOWN' && kind === 'stay')
     return payment.status === event.status
       ? { state: 'DUPLICATE', detail: `already ${payment.status}`, paymentId }
@@ -61,6 +70,17 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
       paymentId,
     }
   return confirm(app, claim, payment)
+}
+
+/** Somebody paid one code twice: to us it looks like a copy of the first report, but for the number that the Central Bank gave it. */
+function isSecondReceipt(payment: Payment, event: WebhookEvent): boolean {
+  return (
+    event.status === 'APPROVED' &&
+    payment.paidAt !== null &&
+    payment.endToEndId !== null &&
+    event.endToEndId !== undefined &&
+    event.endToEndId !== payment.endToEndId
+  )
 }
 
 async function applyProven(
@@ -85,7 +105,8 @@ async function applyProven(
   })
   const paymentId = payment.id
   if (!next) return { state: 'DUPLICATE', detail: 'a copy was faster', paymentId }
-  return next.status === status
+  // What expired is shown as CANCELED whatever the provider calls it: it had its effect all the same.
+  return next.status === status || next.status !== payment.status
     ? { state: 'APPLIED', detail: 'proven by the provider', paymentId }
     : { state: 'QUARANTINED', detail: `proven, but the payment stays ${next.status}`, paymentId }
 }
@@ -129,7 +150,11 @@ async function confirm(app: App, claim: Claim, payment: Payment): Promise<Webhoo
   return { state: 'APPLIED', detail: 'confirmed by reading the transaction', paymentId }
 }
 
-/** By the transaction at this very account, else by the payment whose own address was called and whose answer we never got. */
+/**
+ * By the transaction at this very account. Else it may be the payment whose answer we never got: the one whose own address was called,
+ * or the one that the report names by our own reference. Unless the provider signed that reference it is a hint, and binds only when
+ * the transaction carries it too.
+ */
 async function findPayment(
   { tx }: Scope,
   webhook: Webhook,
@@ -140,10 +165,12 @@ async function findPayment(
     .select()
     .from(payments)
     .where(and(ofAccount, eq(payments.transactionId, event.transactionId)))
-  if (known || webhook.paymentHint === null) return known
+  const hints = [webhook.paymentHint, event.orderId].filter((hint) => z.uuid().safeParse(hint).success)
+  const [hint] = hints as string[]
+  if (known || hint === undefined) return known
   const [hinted] = await tx
     .select()
     .from(payments)
-    .where(and(ofAccount, eq(payments.id, webhook.paymentHint)))
+    .where(and(ofAccount, eq(payments.id, hint)))
   return hinted?.transactionId === null ? hinted : undefined
 }

@@ -33,7 +33,7 @@ export function createdTransaction<C>(
 }
 
 export function foundTransaction<C>(
-  { rawStatus, currency, ...fields }: TransactionReading,
+  { rawStatus, currency, billetUrl, ...fields }: TransactionReading,
   { paymentMethod }: { paymentMethod: PaymentMethod },
   { statuses }: ProviderDefinition<C>,
 ): TransactionResult {
@@ -42,6 +42,7 @@ export function foundTransaction<C>(
     ...withoutUndefined({
       ...fields,
       currency: currencies.find((known) => known === currency?.toUpperCase()),
+      billetUrl: billetUrl && isPage(billetUrl) ? billetUrl : undefined,
     }),
     transactionId: fields.transactionId,
     ...readStatus(statuses.transaction, rawStatus),
@@ -83,6 +84,11 @@ export function foundReceiver<C>(
     receiverId: fields.receiverId,
     ...readStatus(statuses.receiver ?? {}, rawStatus),
   }
+}
+
+/** A buyer is going to follow it. */
+function isPage(url: string): boolean {
+  return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 }
 
 function contradicts(reference: string, what: string): ProviderFailed {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { aBilletSale } from '../conformance/sample-inputs.ts'
+import { createTransactionInput } from '../inputs.ts'
+import { defineCredentials } from './credentials.ts'
+import type { ProviderDefinition } from './definition.ts'
+import { createdTransaction } from './results-of-readings.ts'
+
+const definition: ProviderDefinition<Record<string, string | undefined>> = {
+  name: 'ONZ',
+  title: 'Onz',
+  family: 'own',
+  evidence: 'assumed',
+  source: 'A test.',
+  credentials: defineCredentials({}),
+  environments: {},
+  auth: () => ({}),
+  amounts: 'cents',
+  operations: {},
+  statuses: { transaction: { PENDING: ['open'] } },
+}
+
+describe('the address of a boleto', () => {
+  const billetUrl = (url: string) => {
+    const reading = { transactionId: '1', rawStatus: 'open', billetCode: '34191', billetUrl: url }
+    return createdTransaction(reading, createTransactionInput.parse(aBilletSale()), definition).billetUrl
+  }
+
+  it('is one that a browser opens as a page', () => {
+    expect(billetUrl('https://bank.example/boleto.pdf')).toBe('https://bank.example/boleto.pdf')
+  })
+
+  it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '/boleto.pdf', 'no address'])(
+    'is not %j',
+    (url) => expect(billetUrl(url)).toBeUndefined(),
+  )
+})

@@ -286,6 +286,12 @@ export function pixBankCases({
             result: { success: true, certainty: 'KNOWN' },
           },
           {
+            story: 'a word that nobody knows leaves the end of a refund open',
+            input: { ...aRefund, amount: 1_050, endToEndId: 'E123' },
+            exchanges: [cashInLogin, returnsPix('10.50', 'ZZZ_NEW')],
+            result: { success: true, certainty: 'UNCONFIRMED' },
+          },
+          {
             story: 'a bank that did not return it says so',
             input: { ...aRefund, amount: 1_050, endToEndId: 'E123' },
             exchanges: [cashInLogin, returnsPix('10.50', 'NAO_REALIZADO')],
@@ -328,6 +334,24 @@ export function pixBankCases({
             },
             idAt: 'endToEndId',
             amountAt: 'payment.amount',
+          },
+          {
+            story: 'a payout that the bank cancels at once is not shown as approved',
+            input: aPixWithdraw,
+            exchanges: [
+              cashOutLogin,
+              {
+                ...paysOut,
+                answer: { status: 202, json: { ...payout, status: 'CANCELED', errorCode: 'AB03' } },
+              },
+            ],
+            result: { status: 'REJECTED', rawStatus: 'CANCELED', certainty: 'KNOWN' },
+          },
+          {
+            story: 'a payout that has arrived at once is known to have arrived',
+            input: aPixWithdraw,
+            exchanges: [cashOutLogin, { ...paysOut, answer: { json: { ...payout, status: 'LIQUIDATED' } } }],
+            result: { status: 'APPROVED', certainty: 'KNOWN' },
           },
           {
             story: 'an install that wants the other form of login gets it',
@@ -469,6 +493,7 @@ export function pixBankCases({
           ON_QUEUE: 'PENDING',
           WAITING_CONFIRMATION: 'PENDING',
           LIQUIDATED: 'APPROVED',
+          PARTIALLY_REFUNDED: 'APPROVED',
           CANCELED: 'REJECTED',
           REFUNDED: 'REJECTED',
         },
@@ -527,6 +552,28 @@ export function pixBankCases({
           event: { transactionId: charge.txid, status: 'APPROVED', amountCents: 9_700 },
           furtherEvents: [{ transactionId: 'other', status: 'CHARGEBACK' }],
         },
+      },
+      {
+        story: 'the list of the standard, which carries no secret of ours, is unproven and not forged',
+        body: { pix: [receipt] },
+        reading: { kind: 'event', verification: 'none', event: { transactionId: charge.txid } },
+      },
+      {
+        story: 'a list with another secret is a forgery',
+        headers: { 'x-webhook-secret': 'guessed' },
+        body: { pix: [receipt] },
+        reading: { kind: 'forged' },
+      },
+      {
+        story: 'an event of the accounts host without its secret is a forgery',
+        body: { type: 'RECEIVE', data: { txId: charge.txid, status: 'LIQUIDATED' } },
+        reading: { kind: 'forged' },
+      },
+      {
+        story: 'a receipt that makes no sense does not hide the others',
+        without: ['webhookToken'],
+        body: { pix: [{ ...receipt, txid: 'odd', valor: 'R$ 97,00' }, receipt] },
+        reading: { kind: 'event', event: { transactionId: charge.txid, status: 'APPROVED' } },
       },
       {
         story: 'a cancelled movement is ignored',

@@ -9,10 +9,9 @@ import { defineProvider } from '../adapter/define-provider.ts'
 import type { FamilyMember, TransactionReading, WithdrawReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
 import { invalidRequest, missingCredential } from '../adapter/provider-failed.ts'
-import { type EventReading, type Ignored, ignored, type Notification } from '../adapter/webhook.ts'
-import { tokenHeader } from '../adapter/webhook-checks.ts'
 import { whenFound } from '../adapter/when-found.ts'
 import type { Provider } from '../contract.ts'
+import { isReturned, type OtherEvents, pixBankWebhook } from './pix-bank-webhook.ts'
 
 /**
  * Banks that speak the Central Bank's Pix API for receiving, and the ONZ accounts API for paying: two hosts, two sets
@@ -117,7 +116,7 @@ export function pixBank({
         return {
           refundId: answer.identifier('id'),
           success: status !== 'NAO_REALIZADO',
-          certainty: status === 'EM_PROCESSAMENTO' ? 'UNCONFIRMED' : 'KNOWN',
+          certainty: finalReturns.includes(status) ? 'KNOWN' : 'UNCONFIRMED',
         }
       },
       withdraw: {
@@ -138,7 +137,9 @@ export function pixBank({
               headers: { 'x-idempotency-key': compactKey(api.idempotencyKey(), longestPayoutKey) },
             },
           )
-          return { ...readPayout(answer), presumedStatus: acceptedPayout }
+          const reading = readPayout(answer)
+          const isFinal = finalPayouts.includes(reading.rawStatus)
+          return { ...reading, presumedStatus: isFinal ? undefined : acceptedPayout }
         },
       },
       getWithdraw: async ({ withdrawId }, api) =>
@@ -162,20 +163,12 @@ export function pixBank({
       },
       withdraw: {
         PENDING: ['ACTIVE', 'PROCESSING', 'QUEUED', 'ON_QUEUE', 'WAITING_CONFIRMATION'],
-        APPROVED: ['LIQUIDATED'],
+        // What came back of a payout in part is for a person to book; the rest has arrived.
+        APPROVED: ['LIQUIDATED', 'PARTIALLY_REFUNDED'],
         REJECTED: ['CANCELED', 'REFUNDED'],
       },
     },
-    webhook: {
-      check: tokenHeader('x-webhook-secret', 'webhookToken'),
-      read: (notification) => readNotification(notification, otherEvents),
-      statuses: {
-        PENDING: otherEvents === 'pending' ? ['RECEIVE', ...payoutEvents] : ['RECEIVE'],
-        APPROVED: ['RECEIVE LIQUIDATED'],
-        CHARGEBACK: ['REFUND'],
-        ...(otherEvents === 'pending' && { otherwise: 'PENDING' }),
-      },
-    },
+    webhook: pixBankWebhook(otherEvents),
     errors: { message: ['detail', 'title', 'message'] },
   })
 }
@@ -187,12 +180,12 @@ type PixBankMember = FamilyMember & {
   acceptedPayout?: 'APPROVED'
   /** Installs differ in how the receiving host wants its login. */
   loginAsJson?: boolean
-  /** What becomes of events that are neither a receipt nor a refund. */
-  otherEvents?: 'ignored' | 'pending'
+  otherEvents?: OtherEvents
 }
 
+const finalReturns = ['DEVOLVIDO', 'NAO_REALIZADO']
+const finalPayouts = ['LIQUIDATED', 'PARTIALLY_REFUNDED', 'CANCELED', 'REFUNDED']
 const bothHalves = ['cashIn', 'cashOut'] as const
-const payoutEvents = ['TRANSFER', 'CASHOUT']
 const chargeLifetimeSeconds = 86_400
 const longestDescription = 140
 const longestRefundId = 35
@@ -233,51 +226,11 @@ function readCharge(charge: Answer): TransactionReading {
   }
 }
 
-/** The charge stays CONCLUIDA when its money goes back; only the list of returns tells. */
-function isReturned(pix: Answer): boolean {
-  const returned = pix
-    .list('devolucoes')
-    .filter((entry) => entry.optionalText('status') === 'DEVOLVIDO')
-    .reduce((total, entry) => total + entry.amount('valor'), 0)
-  return returned > 0 && returned >= pix.amount('valor')
-}
-
 function readPayout(answer: Answer): WithdrawReading {
   return {
     withdrawId: answer.identifier('endToEndId', 'data.endToEndId'),
     rawStatus: answer.optionalText('status', 'data.status') ?? 'PROCESSING',
     amount: answer.optionalAmount('payment.amount', 'data.payment.amount'),
     endToEndId: answer.text('endToEndId', 'data.endToEndId'),
-  }
-}
-
-/** The accounts host reports in an envelope with a type; the standard reports a list of receipts and nothing else. */
-function readNotification(
-  { body }: Notification,
-  otherEvents: 'ignored' | 'pending',
-): Ignored | EventReading | EventReading[] {
-  const receipts = body.list('pix')
-  if (receipts.length > 0) return receipts.filter((pix) => pix.optionalText('txid')).map(readReceipt)
-
-  const type = body.text('type')
-  const status = body.optionalText('data.status')
-  if (otherEvents === 'ignored' && type !== 'RECEIVE' && type !== 'REFUND') {
-    return ignored(`Events of type ${type} are not about charges`)
-  }
-  if (status === 'CANCELED') return ignored('A cancelled movement changes nothing')
-  return {
-    transactionId: body.identifier('data.txId', 'data.txid'),
-    rawStatus: type === 'RECEIVE' && status === 'LIQUIDATED' ? 'RECEIVE LIQUIDATED' : type,
-    amount: body.optionalAmount('data.payment.amount'),
-    endToEndId: body.optionalText('data.endToEndId'),
-  }
-}
-
-function readReceipt(pix: Answer): EventReading {
-  return {
-    transactionId: pix.identifier('txid'),
-    rawStatus: isReturned(pix) ? 'REFUND' : 'RECEIVE LIQUIDATED',
-    amount: pix.optionalAmount('valor'),
-    endToEndId: pix.optionalText('endToEndId'),
   }
 }

@@ -4,8 +4,8 @@ import { dataDir, root, toolEnvironment } from './project.mjs'
 import { reportTo, setUp } from './setup.mjs'
 
 /** Sets up in silence, or on the error stream where there is something to do: the command's own output stays clean. */
-export async function runCommand(script) {
-  const { node } = await setUp(reportTo(process.stderr))
+export async function runCommand(script, options) {
+  const { node } = await setUp(reportTo(process.stderr), options)
   const command = spawn(node, [script, ...process.argv.slice(2)], {
     cwd: root,
     // Files named in a call lie where the call was made, as npm itself puts it.

@@ -55,11 +55,18 @@ function firstProof<C>(check: WebhookDefinition<C>['check'], request: WebhookReq
 
 /** Some notifications are an address and nothing else: what they say is in its query. */
 function parseNotification({ rawBody, headers, query }: WebhookRequest): unknown {
-  const text = Buffer.from(rawBody).toString('utf8')
+  const text = Buffer.from(rawBody)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
   if (text === '' && Object.keys(query).length > 0) return {}
   const json = parseJson(text)
   if (json.parsed) return json.value
-  return headers['content-type']?.includes('form-urlencoded') ? parseForm(text) : undefined
+  return isForm(text, headers['content-type']) ? parseForm(text) : undefined
+}
+
+/** A caller that does not say what it sends is taken at the look of it. */
+function isForm(text: string, contentType: string | undefined): boolean {
+  return contentType === undefined ? /^[\w.[\]%-]+=/.test(text) : contentType.includes('form-urlencoded')
 }
 
 /** A body without its id or status is noise. A read at the provider that fails is not: the caller tries again. */

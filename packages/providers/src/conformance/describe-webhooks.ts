@@ -20,7 +20,7 @@ export function describeWebhooks({ provider, cases, notify }: Stage): void {
       expect(kinds).toEqual(new Set(['event', 'ignored', ...(hasProof ? ['forged'] : [])]))
     })
 
-    it.each(['', 'not json', '[]', 'null', '{"type":{},"event":[]}', '<xml/>'])(
+    it.each(['', 'not json', '[]', 'null', '{"type":{},"event":[]}', '<xml/>', 'a=1&b[c]=2&b[c][d]=3'])(
       'nothing is made of %j',
       async (body) => {
         const { reading } = await notify({ body, without: optionalCredentials })

@@ -56,6 +56,21 @@ export function getTransfer(call: Call): Answer {
   return { status: 200, body: renderTransfer(call.viewPayout(payout)) }
 }
 
+/** The latest first; there is no search by the shop's reference. */
+export function listTransfers(call: Call): Answer {
+  const limit = Math.min(Number(call.query.limit ?? 10) || 10, 100)
+  const transfers = [...call.books.payouts.values()].filter(({ account }) => account === call.account.id)
+  const data = transfers
+    .toReversed()
+    .slice(0, limit)
+    .map((payout) => renderTransfer(call.viewPayout(payout)))
+  const hasMore = transfers.length > data.length
+  return {
+    status: 200,
+    body: { object: 'list', hasMore, totalCount: transfers.length, limit, offset: 0, data },
+  }
+}
+
 export function cancelTransfer(call: Call): Answer {
   const payout = ownPayout(call)
   if (!payout) return asaasProblem(404, 'not_found', 'Não encontrado.')

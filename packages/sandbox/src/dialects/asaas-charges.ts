@@ -1,4 +1,5 @@
 import { addDays, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { centsToDecimalNumber } from '@balcao/domain/money'
 import { changeCharge } from '../core/change-charge.ts'
 import { createCharge } from '../core/create-charge.ts'
 import type { Answer } from '../core/faults.ts'
@@ -57,7 +58,9 @@ export function createPayment(call: Call): Answer {
   const dueDate = body.text('dueDate') ?? ''
   if (!isCalendarDay(dueDate))
     return asaasProblem(400, 'invalid_dueDate', 'O campo dueDate deve ser informado.')
-  const details: PaymentDetails = { customer: customer.id, dueDate, deleted: false }
+  const installments = body.integer('installmentCount') ?? 1
+  const installment = installments > 1 ? `ins_${books.identifiers.alphanumeric(16)}` : null
+  const details: PaymentDetails = { customer: customer.id, dueDate, installment, deleted: false }
   const phone = (customer.details as { phone: string }).phone
   const base = {
     id: `pay_${books.identifiers.alphanumeric(16)}`,
@@ -65,7 +68,7 @@ export function createPayment(call: Call): Answer {
     customer: { name: customer.name, email: customer.email, phone, document: customer.document },
     description: body.text('description') ?? null,
     externalRef: body.text('externalReference') ?? null,
-    installments: body.integer('installmentCount') ?? 1,
+    installments,
     metadata: details,
     expiresAt: new Date(startOfDayInSaoPaulo(addDays(dueDate, 1)).getTime() - 1),
   }
@@ -143,11 +146,44 @@ export function getBilletLine(call: Call): Answer {
   return { status: 200, body: { identificationField: line, nossoNumero: charge.id, barCode: barcode } }
 }
 
+export function getInstallmentPlan(call: Call): Answer {
+  const charge = chargeOfPlan(call)
+  return charge ? { status: 200, body: renderPlan(charge) } : notFound
+}
+
+/** All charges of the plan go back together: no amount is taken. */
+export function refundInstallmentPlan(call: Call): Answer {
+  const charge = chargeOfPlan(call)
+  if (!charge) return notFound
+  const { status, body } = refund(call, charge, null)
+  return status === 200 ? { status, body: renderPlan(charge) } : { status, body }
+}
+
+function chargeOfPlan(call: Call): Charge | undefined {
+  return ownCharges(call).find((charge) => detailsOf(charge).installment === call.params.id)
+}
+
+function renderPlan(charge: Charge) {
+  return {
+    object: 'installment',
+    id: detailsOf(charge).installment,
+    value: centsToDecimalNumber(charge.amount),
+    paymentValue: centsToDecimalNumber(Math.round(charge.amount / charge.installments)),
+    installmentCount: charge.installments,
+  }
+}
+
+/** Of a sale in instalments this gives back one of them. */
 export function refundPayment(call: Call): Answer {
-  const { books, body } = call
   const charge = ownCharge(call)
   if (!charge) return notFound
-  const amount = body.has('value') ? (body.reais('value') ?? 0) : null
+  const { body } = call
+  const one = charge.installments > 1 ? Math.round(charge.amount / charge.installments) : null
+  return refund(call, charge, body.has('value') ? (body.reais('value') ?? 0) : one)
+}
+
+function refund(call: Call, charge: Charge, amount: number | null): Answer {
+  const { books } = call
   const result = refundCharge(books, charge, { id: books.identifiers.uuid(), amount })
   if (result.kind === 'not-paid') return asaasProblem(400, 'invalid_action', 'A cobrança não está recebida.')
   if (result.kind === 'too-much')

@@ -7,8 +7,13 @@ import { spokenWord } from '../http/spoken-word.ts'
 
 export const billingTypes = { PIX: 'PIX', CREDIT_CARD: 'CREDIT_CARD', BILLET: 'BOLETO' } as const
 
-/** What ASAAS keeps about a charge beside the books: the customer's id and the day it is due. */
-export type PaymentDetails = { customer: string; dueDate: string; deleted: boolean }
+/** What ASAAS keeps about a charge beside the books: the customer's id, the day it is due, the plan of its instalments. */
+export type PaymentDetails = {
+  customer: string
+  dueDate: string
+  installment: string | null
+  deleted: boolean
+}
 
 export const detailsOf = (charge: Charge) => charge.metadata as PaymentDetails
 
@@ -52,8 +57,9 @@ export function eventOf(event: ChargeEvent, { method, state, reviewed }: Charge)
 
 /** Amounts are decimal numbers of reais everywhere in this API. */
 export function renderPayment(view: ChargeView) {
-  const { customer, dueDate, deleted } = detailsOf(view)
-  const value = centsToDecimalNumber(view.amount)
+  const { customer, dueDate, installment, deleted } = detailsOf(view)
+  // A sale in instalments is shown as the first of its charges.
+  const value = centsToDecimalNumber(Math.round(view.amount / view.installments))
   return {
     object: 'payment',
     id: view.id,
@@ -67,8 +73,8 @@ export function renderPayment(view: ChargeView) {
     dueDate,
     originalDueDate: dueDate,
     paymentDate: view.paidAt && dayInSaoPaulo(new Date(view.paidAt)),
-    installmentNumber: null,
-    installment: null,
+    installmentNumber: installment && 1,
+    installment,
     externalReference: view.externalRef,
     invoiceUrl: `https://pagamento.exemplo.invalid/i/${view.secureId}`,
     bankSlipUrl: view.billet?.url ?? null,

@@ -930,6 +930,12 @@ const webhooks: readonly WebhookCase[] = [
     },
   },
   {
+    story: 'a form that does not say that it is one',
+    headers: { authorization: 'webhook-token-canary' },
+    body: paid,
+    reading: { kind: 'event', event: { transactionId: 'invoice-1', status: 'APPROVED' } },
+  },
+  {
     story: 'the value may come wrapped as Basic',
     headers: {
       ...form,

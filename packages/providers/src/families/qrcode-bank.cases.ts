@@ -200,6 +200,12 @@ export function qrcodeBankCases(): ProviderCases {
             exchanges: [login, paysOut({ status: 422, json: { error: 'Insufficient funds' } })],
             failure: { kind: 'provider_error', message: 'Insufficient funds' },
           },
+          {
+            story: 'a reference that the bank already has says nothing against the first try',
+            input: aPixWithdraw,
+            exchanges: [login, paysOut({ status: 422, json: { error: 'idempotent_id already exists' } })],
+            failure: { kind: 'unknown', message: 'idempotent_id already exists' },
+          },
         ],
       },
       getWithdraw: {

@@ -7,6 +7,7 @@ import { defineCredentials, plainField, secretField, webhookToken } from '../ada
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { FamilyMember, TransactionReading, WithdrawReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
+import { ProviderFailed } from '../adapter/provider-failed.ts'
 import { ignored } from '../adapter/webhook.ts'
 import { bodyOf, sameSecret, tokenHeader, type WebhookCheck } from '../adapter/webhook-checks.ts'
 import { whenFound } from '../adapter/when-found.ts'
@@ -73,7 +74,7 @@ export function qrcodeBank(member: FamilyMember): Provider {
       },
       withdraw: {
         PIX: async ({ amount, pixKey, pixType, name, document, withdrawReference }, api) => {
-          const answer = await api.post('/v1/pix/payments', {
+          const order = {
             initiation_type: 'dict',
             idempotent_id: withdrawReference,
             value_cents: api.amount(amount),
@@ -82,7 +83,8 @@ export function qrcodeBank(member: FamilyMember): Provider {
             receiver_name: name?.slice(0, longestName),
             receiver_document: document && onlyDocumentCharacters(document),
             authorized: true,
-          })
+          }
+          const answer = await unlessRepeated(api.post('/v1/pix/payments', order))
           return readPayout(answer.at('payment'))
         },
       },
@@ -144,6 +146,16 @@ function readQrcode(qrcode: Answer): TransactionReading {
     endToEndId: qrcode.optionalText('end_to_end'),
     pixCode: qrcode.optionalText('content'),
     pixQrCode: qrcode.optionalImage('image_base64'),
+  }
+}
+
+/** How the bank words it was never seen; a refusal that speaks of the key may mean that the first try has gone through. */
+async function unlessRepeated(order: Promise<Answer>): Promise<Answer> {
+  try {
+    return await order
+  } catch (error) {
+    const isAboutKey = error instanceof ProviderFailed && /idempotent/i.test(error.message)
+    throw isAboutKey ? new ProviderFailed({ ...error.failure, kind: 'unknown' }) : error
   }
 }
 

@@ -117,6 +117,12 @@ export const cases: ProviderCases = {
           result: { refundId: 'D1', success: true, certainty: 'UNCONFIRMED' },
           idAt: 'codigoTransacao',
         },
+        {
+          story: 'a return that has a code was taken, whatever else is left unsaid',
+          input: wholeRefund,
+          exchanges: [login, returnsMoney({ json: { codigoTransacao: 'D1' } })],
+          result: { refundId: 'D1', success: true, certainty: 'UNCONFIRMED' },
+        },
       ],
       fails: [
         {

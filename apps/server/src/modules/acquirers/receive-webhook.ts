@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { postgresErrorCode } from '../../db/retryable.ts'
 import { webhookInbox } from '../../db/schema/acquirers.ts'
 import { hashToken } from '../../kit/crypto/tokens.ts'
 import { inScope } from '../../scope.ts'
@@ -41,6 +42,9 @@ export async function receiveWebhook(
       }),
       scheduleWork(scope, webhookId),
     ]),
-  )
+  ).catch((error: unknown) => {
+    // A statement that failed carries its values: here a stranger's whole body and the provider's own secrets.
+    throw new Error(`The inbox did not take it: ${postgresErrorCode(error) ?? 'no connection'}`)
+  })
   return 'stored'
 }

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
+import { createLog } from '../../kit/log.ts'
 import { inScope } from '../../scope.ts'
-import { webhookUrl } from './provider-account.ts'
+import { accountWebhookUrl, webhookUrl } from './provider-account.ts'
+import { receiveWebhook } from './receive-webhook.ts'
 import { replayWebhook } from './replay-webhook.ts'
 
 let shop: Shop
@@ -172,6 +174,26 @@ test('what cannot be stored is not acknowledged, and is not lost when it comes a
   expect(await shop.webhooksOf(paymentId)).toEqual([])
   expect((await knock()).status).toBe(200)
   expect(await shop.webhooksOf(paymentId)).toHaveLength(1)
+})
+
+test('what cannot be stored leaves nothing of itself in the error that is logged', async () => {
+  const url = accountWebhookUrl(shop.app, shop.account)
+  await shop.owner`alter table webhook_inbox rename to away`
+  const error = await receiveWebhook(shop.app, {
+    token: url.split('/').at(-1) ?? '',
+    paymentHint: null,
+    sourceIp: '127.0.0.1',
+    method: 'POST',
+    path: '/webhooks',
+    query: '',
+    headers: { authorization: 'Bearer of-the-provider' },
+    rawBody: Buffer.from('{"name":"Carolina Nogueira"}'),
+  }).catch((reason: unknown) => reason)
+  await shop.owner`alter table away rename to webhook_inbox`
+  const lines: string[] = []
+  createLog('error', { write: (line) => lines.push(line) }).error({ error }, 'not stored')
+  expect(lines.join()).toContain('42P01')
+  expect(lines.join()).not.toMatch(/of-the-provider|Carolina/)
 })
 
 test('what is stored of a call is all of it but our own secret address', async () => {

@@ -142,3 +142,54 @@ test('a Pix whose acquirer names no end is shown all the same, and ends after a 
   const [{ at } = {}] = await shop.owner`select expires_at as at from payments where id = ${lost.paymentId}`
   expect(at).toEqual(new Date(before.getTime() + 86_400_000))
 })
+
+describe('everybody speaks at once', () => {
+  const say = (paymentId: string, status: 'PENDING' | 'APPROVED' | 'REFUNDED' | 'CHARGEBACK') =>
+    inScope(shop.app, shop.platformId, (scope) =>
+      applyProviderEvent(scope, paymentId, {
+        source: 'WEBHOOK',
+        status,
+        certainty: 'KNOWN',
+        amountCents: 19_700,
+      }),
+    )
+  const journalsOf = async (paymentId: string) =>
+    (await shop.owner`select rule from ledger_journals where payment_id = ${paymentId} order by id`).map(
+      ({ rule }) => rule,
+    )
+
+  test('the answer, the webhooks, the checks and the buyer who asks again move the money once', async () => {
+    shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'webhook-first' })
+    const { paymentId, payment } = await shop.buy()
+    shop.sandbox.faults.next({ operation: 'webhook', kind: 'duplicate', times: 5 })
+    await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+    await Promise.all([
+      shop.settle(),
+      ...Array.from({ length: 3 }, () => askAgain(paymentId)),
+      shop.call('checkout.refreshPayment', { paymentId }),
+      ...Array.from({ length: 10 }, () => say(paymentId, 'APPROVED')),
+    ])
+    expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+    expect(await journalsOf(paymentId)).toEqual(['sale.approved'])
+    await shop.settle()
+    const told = (await shop.inbox()).filter(({ key }) => key === `purchase-approved:${paymentId}`)
+    expect(told).toHaveLength(1)
+  })
+
+  test('a refund and a dispute that race give the money back once', async () => {
+    const sales = await Promise.all(Array.from({ length: 5 }, () => shop.buy()))
+    await Promise.all(
+      sales.flatMap(({ paymentId }) =>
+        (['REFUNDED', 'PENDING', 'CHARGEBACK', 'APPROVED', 'REFUNDED', 'CHARGEBACK'] as const).map((status) =>
+          say(paymentId, status),
+        ),
+      ),
+    )
+    for (const { paymentId } of sales) {
+      const [captured, returned, ...more] = await journalsOf(paymentId)
+      expect([captured, more]).toEqual(['sale.approved', []])
+      expect(['sale.refunded', 'sale.charged_back']).toContain(returned)
+    }
+    expect((await readBooks(shop))['acquirer:hawkpay:receivable']).toBeUndefined()
+  })
+})

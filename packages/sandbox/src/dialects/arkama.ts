@@ -20,7 +20,10 @@ const words: Record<ChargeState, string> = {
 
 const smallestAmount = 200
 
-/** ARKAMA, from integrators: Bearer, reais, no less than R$ 2, validation errors by field. Its webhook is unverified. */
+/**
+ * ARKAMA, from integrators: Bearer, reais, no less than R$ 2, validation errors by field. The vendor's page on postbacks
+ * shows the order beside a cart, and the account's token in the body.
+ */
 export function arkama(): Dialect {
   return smallApi({
     authenticate: bySecretAsBearer,
@@ -59,9 +62,14 @@ export function arkama(): Dialect {
       },
     ],
     get: [{ path: '/api/v1/orders/:id', render }],
-    chargeWebhooks(view, { event }) {
+    chargeWebhooks(view, { account, event }) {
       if (view.postbackUrl === null || event === 'created') return []
-      return [{ url: view.postbackUrl, body: render(view) }]
+      const body = {
+        token: account.webhookSecret,
+        event: 'ORDER_STATUS_CHANGED',
+        data: { order: render(view), cart: null },
+      }
+      return [{ url: view.postbackUrl, body }]
     },
   })
 }

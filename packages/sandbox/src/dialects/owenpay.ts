@@ -2,7 +2,7 @@ import { daysLater } from '../core/days.ts'
 import type { ChargeState } from '../core/records.ts'
 import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
 import { byClientCredentials } from '../http/client-credentials.ts'
-import type { Dialect } from '../http/dialect.ts'
+import type { ChargeView, Dialect } from '../http/dialect.ts'
 import { customer, smallApi } from '../http/small-api.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 
@@ -19,7 +19,7 @@ const words: Record<ChargeState, string> = {
 
 /**
  * OWENPAY (OwemPay), observed in public callers: a client certificate, a login with e-mail and password, cents, and an
- * answer under `data`. Reads, refunds and payouts were not seen.
+ * answer under `data`. Refunds and payouts were not seen; the read is assumed to be the address of creation with the id.
  */
 export function owenpay(): Dialect {
   return smallApi({
@@ -76,19 +76,24 @@ export function owenpay(): Dialect {
             expiresAt: daysLater(books.now(), 1),
           }
         },
-        render: (view) => ({
-          data: {
-            id: view.id,
-            status: spokenWord(view, words),
-            externalReference: view.externalRef,
-            payment: { type: 'pix', pix: { emv: view.pix?.code } },
-          },
-        }),
+        render,
       },
     ],
+    get: [{ path: '/v1/transactions/:id', render }],
     chargeWebhooks(view, { event }) {
       if (view.postbackUrl === null || event === 'created') return []
       return [{ url: view.postbackUrl, body: { object: { id: view.id, status: spokenWord(view, words) } } }]
     },
   })
+}
+
+function render(view: ChargeView) {
+  return {
+    data: {
+      id: view.id,
+      status: spokenWord(view, words),
+      externalReference: view.externalRef,
+      payment: { type: 'pix', pix: { emv: view.pix?.code } },
+    },
+  }
 }

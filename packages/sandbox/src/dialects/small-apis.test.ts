@@ -364,7 +364,7 @@ const stories: Story[] = [
       id: ({ id }) => id,
     },
     get: { path: (id) => `/orders/${id}`, shows: { status: 'PAID', value: 197 } },
-    hears: (id) => ({ id, status: 'PAID' }),
+    hears: (id) => ({ event: 'ORDER_STATUS_CHANGED', data: { order: { id, status: 'PAID' } } }),
     refusesToCreate: [{ value: 1.99 }, { total_value: 197 }],
   },
   {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
@@ -162,11 +163,22 @@ describe('a charge of which we heard nothing, at an acquirer that can be asked b
     expect(await standingOf(paymentId)).toEqual({ status: 'REJECTED', certainty: 'KNOWN' })
   })
 
-  test('is found and goes on when the acquirer has it', async () => {
-    shop.sandbox.faults.next({ acquirer: 'NOXPAY', operation: 'create', kind: 'drop-after' })
-    const { paymentId } = await shop.buy()
-    shop.clock.advance({ minutes: 10 })
-    await shop.settle()
-    expect(await standingOf(paymentId)).toEqual({ status: 'PENDING', certainty: 'KNOWN' })
-  })
+  test.each(['drop-after', 'error-after', 'reset', 'garbage', 'html', 'empty', 'wrong-amount'] as const)(
+    'is found within the first questions after a %s, charged once and never declined',
+    async (kind) => {
+      shop.sandbox.faults.next({ acquirer: 'NOXPAY', operation: 'create', kind })
+      const purchaseId = randomUUID()
+      const { paymentId, status, payment } = await shop.buy({ purchaseId })
+      expect([status, payment.isConfirming]).toEqual(['PENDING', true])
+      const charges = await shop.sandbox.acquirer('NOXPAY').charges()
+      expect(charges).toHaveLength(1)
+      await shop.sandbox.bank.pay(charges[0]?.pix?.code ?? '')
+      expect((await shop.buy({ purchaseId })).paymentId).toBe(paymentId)
+      shop.clock.advance({ seconds: 30 })
+      await shop.settle()
+      expect(await standingOf(paymentId)).toEqual({ status: 'APPROVED', certainty: 'KNOWN' })
+      expect(await shop.sandbox.acquirer('NOXPAY').charges()).toHaveLength(1)
+      expect(await shop.sandbox.acquirer('HAWKPAY').charges()).toHaveLength(0)
+    },
+  )
 })

@@ -73,10 +73,10 @@ function casesUnder(createPath: string): ProviderCases {
             result: { transactionId: 'order1', amount: 9_700, pixCode: '00020101021226…' },
           },
           {
-            story: 'a long reference becomes an id of 22 characters',
+            story: 'a long reference is cut to 22 characters',
             input: aPixSale({ orderId: '0197c2f4-7a1e-7c3b-9f00-5d1c2b3a4e5f' }),
-            exchanges: [asksForQrcode({ json: created }, { id: '345893b18105d8531b3374' })],
-            result: { transactionId: '345893b18105d8531b3374' },
+            exchanges: [asksForQrcode({ json: created }, { id: '0197c2f47a1e7c3b9f005d' })],
+            result: { transactionId: '0197c2f47a1e7c3b9f005d' },
           },
         ],
         fails: [

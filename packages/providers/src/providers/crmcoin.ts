@@ -1,7 +1,6 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
 import { headerAuth } from '../adapter/authentication.ts'
-import { compactKey } from '../adapter/compact-key.ts'
 import { defineCredentials, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import { ignored } from '../adapter/webhook.ts'
@@ -11,8 +10,8 @@ import type { Evidence, Provider } from '../contract.ts'
 /**
  * Facts: three public callers of its charge, one of them with its webhook (2023 to 2024): the host, the fields and the
  * paid code. Of payouts the specification alone tells: one is looked up before it is sent, and has three codes.
- * Quirks: no header proves who calls, only the partner's key in every body. An id of ours has 22 characters; one that would
- * be longer is hashed to them and never cut, so that two sales cannot become one. The id is ours, so a sale whose answer
+ * Quirks: no header proves who calls, only the partner's key in every body. An id of ours is cut to 22 characters, as the
+ * specification says: of a UUID that leaves more than enough to tell two sales apart. The id is ours, so a sale whose answer
  * was lost is known by it. But on a path that is only inferred "not found" proves nothing, so no sale is looked up by our
  * own reference. The fields of a read and of a payout are assumed.
  * Choices: the specification's static-QR bank, which it does not name, is taken to be this one: it makes static codes, and
@@ -51,7 +50,7 @@ function qrCodeBank({ createPath, ...generation }: Generation): Provider {
     operations: {
       createTransaction: {
         PIX: async ({ amount, orderId, customer, webhookUrl }, api) => {
-          const id = api.made(compactKey(orderId, idLength))
+          const id = api.made(shortened(orderId))
           const answer = await api.post(createPath, {
             partner: api.credentials.secretKey,
             id,
@@ -96,7 +95,7 @@ function qrCodeBank({ createPath, ...generation }: Generation): Provider {
             { partner, chave, tipoChave: pixKeyTypeNames[pixType] },
             { preparation: true },
           )
-          const id = compactKey(withdrawReference, idLength)
+          const id = shortened(withdrawReference)
           const answer = await api.post('/pixout', {
             partner,
             id,
@@ -151,6 +150,11 @@ type Generation = {
 }
 
 const idLength = 22
+
+function shortened(reference: string): string {
+  return reference.replace(/[^a-zA-Z0-9]/g, '').slice(0, idLength)
+}
+
 const paidCode = '2'
 const secondsOfADay = 86_400
 

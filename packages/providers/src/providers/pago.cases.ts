@@ -326,6 +326,7 @@ export const cases: ProviderCases = {
         pending: 'PENDING',
         waiting: 'PENDING',
         waiting_payment: 'PENDING',
+        partially_paid: 'PENDING',
         created: 'PENDING',
         processing: 'PENDING',
         paid: 'APPROVED',

@@ -131,7 +131,16 @@ export const pago = defineProvider({
 
   statuses: {
     transaction: {
-      PENDING: ['10', '35', 'pending', 'waiting', 'waiting_payment', 'created', 'processing'],
+      PENDING: [
+        '10',
+        '35',
+        'pending',
+        'waiting',
+        'waiting_payment',
+        'created',
+        'processing',
+        'partially_paid',
+      ],
       APPROVED: ['11', '32', '4', 'paid', 'authorized', 'confirmed', 'received'],
       REFUNDED: ['3', 'refunded', 'canceled'],
       CHARGEBACK: ['chargedback', 'chargeback', 'in_protest'],

@@ -7,7 +7,7 @@ import { path } from '../../adapter/path.ts'
 import { invalidRequest, ProviderFailed } from '../../adapter/provider-failed.ts'
 import type { GetReceiver } from '../../inputs.ts'
 import { type IuguApi, inTheNameOf } from './iugu-api.ts'
-import { postSigned } from './post-signed.ts'
+import { postSignedIfPossible } from './post-signed.ts'
 
 const hourInSeconds = 3_600
 
@@ -63,7 +63,7 @@ async function switchMethodsOn({
   if (!account.isTrue('configuration.credit_card.installments')) {
     const body = { credit_card: { active: true, installments: true, max_installments: 12 } }
     await tryHourly(api, `instalments ${receiverId}`, () =>
-      postSigned({ api, path: '/accounts/configuration', body, token: receiverToken }),
+      postSignedIfPossible({ api, path: '/accounts/configuration', body, token: receiverToken }),
     )
   }
 }

@@ -32,6 +32,13 @@ export async function postSigned(
   })
 }
 
+/** Only money that leaves has to be signed. Whatever else may be, goes signed where the platform has a key. */
+export async function postSignedIfPossible(call: SignedCall, options: CallOptions = {}): Promise<Answer> {
+  if (call.api.platform?.privateKey) return postSigned(call, options)
+  const { api, path, body, token } = call
+  return api.post(path, { api_token: token, ...body }, { ...options, ...inTheNameOf(token) })
+}
+
 function privateKeyOf({ platform }: IuguApi): KeyObject {
   if (!platform?.privateKey) throw missingCredential('Unauthorized.')
   try {

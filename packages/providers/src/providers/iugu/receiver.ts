@@ -9,7 +9,7 @@ import { requireReceiverBank } from '../../adapter/require-receiver-bank.ts'
 import type { CreateReceiver } from '../../inputs.ts'
 import { bankNames, banksWithBranchDigit } from './bank-names.ts'
 import { type IuguApi, inTheNameOf } from './iugu-api.ts'
-import { postSigned } from './post-signed.ts'
+import { postSignedIfPossible } from './post-signed.ts'
 
 /** An account of its own first, then what proves who it belongs to. Whatever is missing is said before either. */
 export async function createAccount(input: CreateReceiver, api: IuguApi): Promise<ReceiverReading> {
@@ -18,7 +18,7 @@ export async function createAccount(input: CreateReceiver, api: IuguApi): Promis
   const files = await readPhotos(references, api)
 
   const name = accountName(input.name)
-  const account = await postSigned({
+  const account = await postSignedIfPossible({
     api,
     path: '/marketplace/create_account',
     body: { name },

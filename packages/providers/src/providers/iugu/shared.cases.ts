@@ -663,6 +663,19 @@ export function iuguCases(): ProviderCases {
             result: { receiverId: 'account-2', receiverToken: 'receiver-token', status: 'PENDING' },
           },
           {
+            story: 'a platform without a key opens accounts unsigned, since no money leaves',
+            input: aReceiver({ identityPhotos: photos }),
+            without: ['privateKey'],
+            exchanges: [
+              {
+                ...createsAccount,
+                request: { method: 'POST', path: '/v1/marketplace/create_account' },
+              },
+              verifies({}),
+            ],
+            result: { receiverId: 'account-2', status: 'PENDING' },
+          },
+          {
             story: 'a company adds its contract, and Banco do Brasil writes the digit of the branch',
             input: aReceiver({
               documentType: 'CNPJ',

@@ -60,7 +60,10 @@ export function readOrder(order: Answer): TransactionReading {
 
 /** A charge is cancelled both when its money went back and when it was given up before anybody paid. */
 export function statusWord(status: string, charge: Answer): string {
-  const wasPaid = (charge.optionalAmount('paid_amount') ?? 0) > 0 || charge.optionalText('paid_at')
+  const wasPaid =
+    (charge.optionalAmount('paid_amount') ?? 0) > 0 ||
+    charge.optionalText('paid_at') !== undefined ||
+    charge.optionalText('last_transaction.status') === 'refunded'
   return status === 'canceled' && !wasPaid ? 'canceled unpaid' : status
 }
 

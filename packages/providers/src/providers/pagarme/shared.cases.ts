@@ -1009,6 +1009,16 @@ const webhooks: readonly WebhookCase[] = [
     reading: { kind: 'event', event: { transactionId: 'or_1', orderId: 'order-1', status: 'CHARGEBACK' } },
   },
   {
+    story: 'a refund is a refund, though the notice does not repeat what was paid',
+    without: ['webhookKeys', 'webhookToken'],
+    body: {
+      id: 'hook_4',
+      type: 'charge.refunded',
+      data: { id: 'ch_1', amount: 9_700, status: 'canceled', order: { id: 'or_1', code: 'order-1' } },
+    },
+    reading: { kind: 'event', event: { transactionId: 'or_1', status: 'REFUNDED' } },
+  },
+  {
     story: 'the old form, signed with the secret key',
     headers: { ...form, ...signedWithSecretKey(oldPostback) },
     body: oldPostback,

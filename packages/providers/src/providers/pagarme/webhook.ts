@@ -16,14 +16,16 @@ export function readPagarmeWebhook({ body }: Notification): EventReading | Ignor
   if (type === undefined) return readOldPostback(body)
   const eventId = body.optionalText('id')
   if (type.startsWith('order.')) return { ...readOrder(body.at('data')), eventId }
-  if (eventsOfChargesOnly.includes(type)) return { ...readCharge(body.at('data')), eventId }
+  if (eventsOfChargesOnly.includes(type)) return { ...readCharge(body.at('data'), type), eventId }
   return ignored(`Events of type ${type} say nothing that the order does not`)
 }
 
-function readCharge(charge: Answer): EventReading {
+function readCharge(charge: Answer, type: string): EventReading {
+  const status = charge.text('status')
   return {
     transactionId: charge.identifier('order.id'),
-    rawStatus: statusWord(charge.text('status'), charge),
+    // What is refunded was paid, whether or not the notice repeats how much.
+    rawStatus: type === 'charge.refunded' ? status : statusWord(status, charge),
     amount: charge.optionalAmount('amount'),
     orderId: charge.optionalText('order.code'),
     endToEndId: charge.optionalText('last_transaction.end_to_end_id'),

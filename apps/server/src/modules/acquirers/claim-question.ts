@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lt, lte } from 'drizzle-orm'
 import { webhookQuestions } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -37,6 +37,27 @@ export async function claimQuestion(
       and(eq(webhookQuestions.providerAccountId, providerAccountId), eq(webhookQuestions.subject, subject)),
     )
   return { mayAsk: false, until: after(asked?.at ?? now) }
+}
+
+/**
+ * Puts a webhook down as the one that will ask when the pause is over. False when another one is down for it already: it asks later than
+ * this one came in, and so for both.
+ */
+export async function reserveQuestion(
+  { tx, platformId }: Scope,
+  { providerAccountId, subject }: Question,
+  until: Date,
+): Promise<boolean> {
+  const reserved = await tx
+    .insert(webhookQuestions)
+    .values({ platformId, providerAccountId, subject: `next ${subject}`, askedAt: until })
+    .onConflictDoUpdate({
+      target: [webhookQuestions.providerAccountId, webhookQuestions.subject],
+      set: { askedAt: until },
+      setWhere: lt(webhookQuestions.askedAt, until),
+    })
+    .returning({ askedAt: webhookQuestions.askedAt })
+  return reserved.length > 0
 }
 
 function after(askedAt: Date): Date {

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Provider, ProviderContext, WebhookReading, WebhookRequest } from '@balcao/providers/contract'
+import type { TransportRequest } from '@balcao/providers/transport/transport'
 import type { App } from '../../app.ts'
+import { invariant } from '../../kit/invariant.ts'
 import { inScope } from '../../scope.ts'
 import { claimQuestion } from './claim-question.ts'
 import { guardReading } from './guard-read.ts'
@@ -17,19 +20,22 @@ export async function readClaim(
   const request = asRequest(webhook)
   const silent = silentTransport(context)
   const reading = await provider.processWebhook(request, silent.context).catch((error: unknown) => {
-    if (silent.wantedUrl() === undefined) throw error
+    if (silent.wanted() === undefined) throw error
     return undefined
   })
-  const wantedUrl = silent.wantedUrl()
-  if (reading && wantedUrl === undefined) return reading
+  const subject = silent.wanted()
+  if (subject === undefined) {
+    invariant(reading, 'an adapter that asked nobody has read the call or failed')
+    return reading
+  }
 
   const { platformId, providerAccountId } = webhook
   const paymentId = webhook.paymentId ?? webhook.paymentHint
   if (!(await turnsUnprovenAway(provider, request, silent.context))) {
     const { mayAsk, until } = await inScope(app, platformId, (scope) =>
-      claimQuestion(scope, { providerAccountId, subject: `GET ${wantedUrl}` }),
+      claimQuestion(scope, { providerAccountId, subject }),
     )
-    if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until }
+    if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until, subject }
   }
   const answer = await guardReading(app, { accountId: providerAccountId, context }, (watched) =>
     provider.processWebhook(request, watched),
@@ -49,18 +55,28 @@ async function turnsUnprovenAway(
   return reading?.kind === 'forged'
 }
 
-/** Reaches nobody and remembers who was to be reached first. Its logins are its own, so that no sale waits for one that must fail. */
+/**
+ * Reaches nobody and remembers what was to be asked first. A login is taken for made: it is not the question, and would be the same for
+ * every payment of the account.
+ */
 function silentTransport(context: ProviderContext) {
-  let url: string | undefined
+  let wanted: string | undefined
   const transport: ProviderContext['transport'] = {
     send: async (request) => {
-      url ??= request.url
+      wanted ??= subjectOf(request)
       return { arrived: 'never', why: 'not asked' }
     },
-    tokens: { remember: async ({ make }) => (await make()).value, forget: () => {} },
+    tokens: { remember: async () => 'not asked', forget: () => {} },
     close: async () => {},
   }
-  return { context: { ...context, transport, log: undefined }, wantedUrl: () => url }
+  return { context: { ...context, transport, log: undefined }, wanted: () => wanted }
+}
+
+function subjectOf({ method, url, body }: TransportRequest): string {
+  const question = `${method} ${url}`
+  return body === undefined
+    ? question
+    : `${question} ${createHash('sha256').update(body).digest('base64url')}`
 }
 
 function asRequest(webhook: Webhook): WebhookRequest {

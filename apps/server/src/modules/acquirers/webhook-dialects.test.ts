@@ -166,3 +166,64 @@ test.each(['GET', 'POST'])(
     expect(await shop.statusOf(paymentId)).toBe('APPROVED')
   },
 )
+
+test('of a flood that names one payment only one more is kept to ask again, and nobody works the rest for ever', async () => {
+  const account = await charging('MERCADOPAGO')
+  const { paymentId, payment } = await shop.buy()
+  await shop.settle()
+  await shop.owner`delete from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
+  shop.clock.advance({ minutes: 1 })
+  await shop.settle()
+  const id = await shop.transactionOf(paymentId)
+  const url = `${accountWebhookUrl(shop.app, account)}?data.id=${id}&type=payment`
+  const before = await readsOf('MERCADOPAGO')
+  for (let copy = 0; copy < 20; copy++) await fetch(url, { method: 'POST', body: '{}' })
+  await shop.drainJobs()
+  const waiting = await shop.owner`
+    select 1 from webhook_inbox where provider_account_id = ${account.id} and state = 'RECEIVED'`
+  expect(waiting).toHaveLength(1)
+  expect((await readsOf('MERCADOPAGO')) - before).toBe(1)
+
+  // Paid after the first question: the one that was kept finds it, whoever sent it.
+  shop.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  await fetch(url, { method: 'POST', body: '{}' })
+  await shop.settle()
+  expect(await shop.statusOf(paymentId)).toBe('PENDING')
+  shop.clock.advance({ seconds: 30 })
+  await shop.settle()
+  shop.clock.advance({ seconds: 30 })
+  await shop.settle()
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+})
+
+test('notifications about two payments wait for each other at no bank, also at one that wants a login first', async () => {
+  const account = await inScope(shop.app, shop.platformId, (scope) =>
+    anAccount(scope, {
+      sandbox: shop.sandbox,
+      provider: 'TRANSFEERA',
+      priority: --priority,
+      credentials: { pixKey: 'loja@balcao.example' },
+      baseUrl: `${shop.sandbox.acquirerUrl('TRANSFEERA')}|${shop.sandbox.acquirerUrl('TRANSFEERA')}`,
+    }),
+  )
+  const sales = [await shop.buy(), await shop.buy()]
+  for (const { payment } of sales) await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  await shop.settle()
+  shop.clock.advance({ minutes: 1 })
+  await shop.settle()
+  for (const { paymentId } of sales) {
+    const [{ receipt } = {}] = await shop.owner`
+      select end_to_end_id as receipt from payments where id = ${paymentId}`
+    const data = { original_end2end_id: receipt, value: 197, status: 'DEVOLVIDO' }
+    await fetch(accountWebhookUrl(shop.app, account), {
+      method: 'POST',
+      body: JSON.stringify({ object: 'CashInRefund', version: 'v1', data }),
+    })
+  }
+  await shop.settle()
+  const details = (await inboxOf(account)).map(({ detail }) => detail)
+  expect(details.filter((detail) => detail === 'claimed REFUNDED, the provider says APPROVED')).toHaveLength(
+    2,
+  )
+})

@@ -22,6 +22,8 @@ export type ClaimMustWait = {
   /** Null when nobody can tell yet which payment it is about. */
   paymentId: string | null
   until: Date
+  /** What will be asked then, when the claim says nothing but whom to ask: one question answers all that say the same. */
+  subject?: string
 }
 
 export async function getWebhook(app: App, platformId: string, webhookId: string): Promise<Webhook> {

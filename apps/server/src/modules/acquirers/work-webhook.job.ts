@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { addJob, defineJob } from '../../kit/jobs/define-job.ts'
 import { maskByShape } from '../../kit/log.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { reserveQuestion } from './claim-question.ts'
 import { recordVerdict } from './confirm-claims.job.ts'
 import { judgeWebhook } from './judge-webhook.ts'
-import { getWebhook } from './webhook.ts'
+import { type ClaimMustWait, getWebhook, type Webhook } from './webhook.ts'
 
 const triesMax = 8
 const reasonMax = 200
@@ -19,9 +20,11 @@ export const workWebhookJob = defineJob({
     const webhook = await getWebhook(app, platformId, webhookId)
     if (webhook.state !== 'RECEIVED') return
     const verdict = await judgeWebhook(app, webhook)
-    if (verdict.state === 'WAITING' && verdict.paymentId === null)
-      await inScope(app, platformId, (scope) => scheduleWork(scope, webhookId, verdict.until))
-    else await recordVerdict(app, webhook, verdict)
+    if (verdict.state !== 'WAITING' || verdict.paymentId !== null) return recordVerdict(app, webhook, verdict)
+    const isKept = await inScope(app, platformId, (scope) => keepForLater(scope, webhook, verdict))
+    if (isKept) return
+    const detail = 'the next question answers it too'
+    await recordVerdict(app, webhook, { state: 'DUPLICATE', detail, paymentId: null })
   },
   giveUp: async (app, { platformId, webhookId }, error) => {
     const webhook = await getWebhook(app, platformId, webhookId)
@@ -33,6 +36,18 @@ export const workWebhookJob = defineJob({
     })
   },
 })
+
+async function keepForLater(
+  scope: Scope,
+  webhook: Webhook,
+  { until, subject }: ClaimMustWait,
+): Promise<boolean> {
+  const { id, providerAccountId } = webhook
+  const isKept =
+    subject === undefined || (await reserveQuestion(scope, { providerAccountId, subject }, until))
+  if (isKept) await scheduleWork(scope, id, until)
+  return isKept
+}
 
 export async function scheduleWork(scope: Scope, webhookId: string, runAt = scope.now): Promise<void> {
   await addJob(scope, workWebhookJob, { webhookId }, { runAt, key: `work-webhook:${webhookId}` })

@@ -16,6 +16,7 @@ import { decideTransition, type PaymentStep, type Transition } from './payment-s
 import { paymentTopic } from './payment-topic.ts'
 import { reverseSale } from './reverse-sale.ts'
 
+const longestWord = 100
 const usualLifeOfPixMs = 24 * 60 * 60 * 1000
 
 /** What somebody says about a payment. Who says it decides how it was proven before it came here, not what happens next. */
@@ -47,7 +48,8 @@ export async function applyProviderEvent(
   given: ProviderReport,
 ): Promise<Payment> {
   const { payment, isTaken } = await lockPayment(scope, paymentId, given.transactionId)
-  const report = readAsExpiry(scope, payment, given)
+  const rawStatus = given.rawStatus?.slice(0, longestWord)
+  const report = readAsExpiry(scope, payment, { ...given, rawStatus })
   if (report.certainty === 'UNCONFIRMED')
     scope.app.log.warn(
       { paymentId, provider: payment.provider, rawStatus: report.rawStatus },
@@ -230,7 +232,7 @@ async function openCase(
   kind: 'LATE_PAYMENT' | 'AMOUNT_MISMATCH',
 ): Promise<void> {
   const { amountCents = payment.amountCents, currency = payment.currency } = report
-  await scope.tx
+  const opened = await scope.tx
     .insert(paymentCases)
     .values({
       platformId: scope.platformId,
@@ -240,6 +242,9 @@ async function openCase(
       openedAt: scope.now,
     })
     .onConflictDoNothing()
+    .returning({ id: paymentCases.id })
+  // Told again, by a copy or at the next check, it is the same money.
+  if (opened.length === 0) return
   await post(scope, {
     rule: 'money.unallocated',
     key: `payment.${kind.toLowerCase()}:${payment.id}`,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { paymentCases, payments } from '../../db/schema/payments.ts'
 import { addJob, defineJob } from '../../kit/jobs/define-job.ts'
@@ -116,7 +116,11 @@ async function declineWhatNeverArrived(scope: Scope, paymentId: string): Promise
   return true
 }
 
+/** Unless somebody has been told already, for a better reason. */
 async function tellPerson(scope: Scope, paymentId: string): Promise<void> {
+  const isOpenCase = and(eq(paymentCases.paymentId, paymentId), isNull(paymentCases.closedAt))
+  const open = await scope.tx.select({ id: paymentCases.id }).from(paymentCases).where(isOpenCase)
+  if (open.length > 0) return
   await scope.tx
     .insert(paymentCases)
     .values({

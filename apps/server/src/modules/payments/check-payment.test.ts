@@ -4,6 +4,7 @@ import { brokenInvariants } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { inScope } from '../../scope.ts'
+import { checkPayment } from './check-payment.ts'
 
 let shop: Shop
 
@@ -138,6 +139,30 @@ test('work that waited for a person is done when the acquirer answers after all'
   const open = await shop.owner`
     select 1 from payment_cases where payment_id = ${paymentId} and closed_at is null`
   expect(open).toHaveLength(0)
+})
+
+test('money of another amount is one case, however often the acquirer repeats it, and no further work for a person', async () => {
+  loseWebhooks()
+  const { paymentId, payment } = await shop.buy()
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  shop.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'get', kind: 'wrong-amount', amount: 1 })
+  await passDays(20)
+  expect(await shop.statusOf(paymentId)).toBe('PENDING')
+  expect(await casesOf(paymentId)).toEqual(['AMOUNT_MISMATCH'])
+  const told = await shop.owner`
+    select 1 from payment_events where payment_id = ${paymentId} and outcome = 'CASE_OPENED'`
+  expect(told).toHaveLength(1)
+})
+
+test('a word as long as a book is kept only as far as somebody would read it', async () => {
+  const { paymentId } = await shop.buy()
+  const word = 'z'.repeat(50_000)
+  shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'get', kind: 'unknown-status', word })
+  await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
+  const [{ kept } = {}] = await shop.owner`
+    select greatest(max(length(e.raw_status)), max(length(p.raw_status))) as kept
+    from payments p join payment_events e on e.payment_id = p.id where p.id = ${paymentId}`
+  expect(kept).toBe(100)
 })
 
 describe('a charge of which we heard nothing, at an acquirer that can be asked by our reference', () => {

@@ -48,12 +48,8 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
   const isNamed = isProven && payment.transactionId === null && event.orderId === payment.id
   const isBound = isNamed || payment.transactionId === event.transactionId
   const { kind } = decideTransition(payment, event)
-  if (isBound && isSecondReceipt(payment, event))
-    return {
-      state: 'QUARANTINED',
-      detail: `a second receipt for a payment that is ${payment.status}`,
-      paymentId,
-    }
+  const doubt = isBound ? whatOnlyAPersonCanTell(payment, event) : null
+  if (doubt) return { state: 'QUARANTINED', detail: doubt, paymentId }
   if (isBound && payment.certainty === 'KNOWN' && kind === 'stay')
     return payment.status === event.status
       ? { state: 'DUPLICATE', detail: `already ${payment.status}`, paymentId }
@@ -72,15 +68,15 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
   return confirm(app, claim, payment)
 }
 
-/** Somebody paid one code twice: to us it looks like a copy of the first report, but for the number that the Central Bank gave it. */
-function isSecondReceipt(payment: Payment, event: WebhookEvent): boolean {
-  return (
-    event.status === 'APPROVED' &&
-    payment.paidAt !== null &&
-    payment.endToEndId !== null &&
-    event.endToEndId !== undefined &&
-    event.endToEndId !== payment.endToEndId
-  )
+/**
+ * Money that looks like a copy of an old report. Somebody paid one code twice: only the number that the Central Bank gave the second
+ * payment tells. Or the bank gave back what it had taken, because a dispute was won.
+ */
+function whatOnlyAPersonCanTell(payment: Payment, { status, endToEndId }: WebhookEvent): string | null {
+  if (status !== 'APPROVED' || payment.paidAt === null) return null
+  if (payment.endToEndId !== null && endToEndId !== undefined && endToEndId !== payment.endToEndId)
+    return `a second receipt for a payment that is ${payment.status}`
+  return payment.status === 'CHARGEBACK' ? 'APPROVED after CHARGEBACK: the dispute may be won' : null
 }
 
 async function applyProven(

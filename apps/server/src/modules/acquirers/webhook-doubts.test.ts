@@ -122,3 +122,24 @@ test('a signed report that a code has run out does what it says and is no work f
     detail: 'proven by the provider',
   })
 })
+
+test('a sale that is said to be paid again after its dispute is work for a person, since the dispute may be won', async () => {
+  await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${bank.id}`
+  const { paymentId, payment } = await shop.buy()
+  await shop.owner`update provider_accounts set status = 'ACTIVE' where id = ${bank.id}`
+  const tell = async (happened: 'pay' | 'dispute' | 'settleDispute') => {
+    await shop.sandbox.bank[happened](payment.pix?.code ?? '')
+    await shop.settle()
+    shop.clock.advance({ minutes: 1 })
+    await shop.settle()
+  }
+  await tell('pay')
+  await tell('dispute')
+  expect(await shop.statusOf(paymentId)).toBe('CHARGEBACK')
+  await tell('settleDispute')
+  expect(await shop.statusOf(paymentId)).toBe('CHARGEBACK')
+  expect((await shop.webhooksOf(paymentId)).at(-1)).toMatchObject({
+    state: 'QUARANTINED',
+    detail: 'APPROVED after CHARGEBACK: the dispute may be won',
+  })
+})

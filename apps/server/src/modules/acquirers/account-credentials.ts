@@ -19,15 +19,31 @@ export async function parseAccountCredentials(
   return { credentials: parsed.result, manifest }
 }
 
+/** What was replaced a moment ago, sealed beside what replaced it: a provider may go on signing with it for a while. */
+export type FormerCredentials = { credentials: Credentials; until: Date }
+
+type SealedCredentials = Credentials & { formerly?: { credentials: Credentials; until: string } }
+
 export function sealCredentials(
   app: App,
   account: Pick<ProviderAccount, 'platformId' | 'id'>,
   credentials: Credentials,
+  formerly?: FormerCredentials,
 ): string {
-  return app.secrets.seal(JSON.stringify(credentials), credentialsPlace(account))
+  return app.secrets.seal(JSON.stringify({ ...credentials, formerly }), credentialsPlace(account))
 }
 
 export function openCredentials(app: App, account: ProviderAccount): Credentials {
+  const { formerly: _, ...credentials } = openSealed(app, account)
+  return credentials
+}
+
+export function openFormerCredentials(app: App, account: ProviderAccount): FormerCredentials | undefined {
+  const { formerly } = openSealed(app, account)
+  return formerly && { credentials: formerly.credentials, until: new Date(formerly.until) }
+}
+
+function openSealed(app: App, account: ProviderAccount): SealedCredentials {
   return JSON.parse(app.secrets.open(account.credentials, credentialsPlace(account)))
 }
 

@@ -1,11 +1,13 @@
+import type { Provider, ProviderContext, WebhookReading } from '@balcao/providers/contract'
 import { findManifest } from '@balcao/providers/registry'
 import type { App } from '../../app.ts'
 import { inScope } from '../../scope.ts'
+import { openFormerCredentials } from './account-credentials.ts'
 import { connectAccount } from './connect-account.ts'
 import { judgeClaim, type ProviderWord } from './judge-claim.ts'
-import { getAccount } from './provider-account.ts'
+import { type ConnectableAccount, getAccount } from './provider-account.ts'
 import { readClaim } from './read-claim.ts'
-import type { Webhook, WebhookVerdict } from './webhook.ts'
+import type { ClaimMustWait, Webhook, WebhookVerdict } from './webhook.ts'
 
 /** What weighs most among the events of one call decides what is said of the call. */
 const weights = ['WAITING', 'QUARANTINED', 'APPLIED', 'DUPLICATE', 'IGNORED'] as const
@@ -20,13 +22,14 @@ export async function judgeWebhook(
     getAccount(scope, webhook.providerAccountId),
   )
   const connected = await connectAccount(app, account)
-  const reading = await readClaim(app, webhook, connected)
+  const { isFormer, reading } = await readByEitherKey(app, webhook, account, connected)
   if ('state' in reading) return reading
   const paymentId = null
   if (reading.kind === 'ignored') return { state: 'IGNORED', detail: reading.why, paymentId }
   if (reading.kind === 'forged') return { state: 'FORGED', detail: reading.why, paymentId }
 
-  const isProven = reading.verification === 'signature' || reading.verification === 'mutual-tls'
+  const isProven =
+    !isFormer && (reading.verification === 'signature' || reading.verification === 'mutual-tls')
   const manifest = findManifest(account.provider, connected.context.credentials.generation)
   const canBeAsked = manifest?.operations.includes('getTransaction') ?? false
   const verdicts: WebhookVerdict[] = []
@@ -36,4 +39,25 @@ export async function judgeWebhook(
     .map((state) => verdicts.find((verdict) => verdict.state === state))
     .find((verdict) => verdict !== undefined)
   return weightiest ?? { state: 'IGNORED', detail: 'no event', paymentId }
+}
+
+/**
+ * While keys are being changed, the provider may still sign with the former one. That proves nothing any more, since keys are changed
+ * because somebody may have them; but it is worth a question.
+ */
+async function readByEitherKey(
+  app: App,
+  webhook: Webhook,
+  account: ConnectableAccount,
+  { provider, context }: { provider: Provider; context: ProviderContext },
+): Promise<{ isFormer: boolean; reading: WebhookReading | ClaimMustWait }> {
+  const reading = await readClaim(app, webhook, { provider, context })
+  if ('state' in reading || reading.kind !== 'forged') return { isFormer: false, reading }
+  const former = openFormerCredentials(app, account)
+  if (!former || former.until < webhook.receivedAt) return { isFormer: false, reading }
+  const { credentials } = former
+  return {
+    isFormer: true,
+    reading: await readClaim(app, webhook, { provider, context: { ...context, credentials } }),
+  }
 }

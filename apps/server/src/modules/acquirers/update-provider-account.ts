@@ -6,7 +6,12 @@ import { and, eq } from 'drizzle-orm'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 import { type Actor, writeAudit } from '../platforms/write-audit.ts'
-import { openCredentials, parseAccountCredentials, sealCredentials } from './account-credentials.ts'
+import {
+  openCredentials,
+  openFormerCredentials,
+  parseAccountCredentials,
+  sealCredentials,
+} from './account-credentials.ts'
 import { checkAccountSettings } from './check-account-settings.ts'
 import type { ProviderAccount } from './provider-account.ts'
 
@@ -20,13 +25,16 @@ export type ProviderAccountChanges = {
   status?: ProviderAccount['status']
 }
 
+/** What is on its way with a former signature arrives within a day. */
+const formerHeardMs = 24 * 60 * 60 * 1000
+
 export async function updateProviderAccount(
   scope: Scope,
   accountId: string,
   { credentials: typed = {}, ...changes }: ProviderAccountChanges,
   by: Actor,
 ): Promise<ProviderAccount> {
-  const { app, tx, platformId } = scope
+  const { app, tx, platformId, now } = scope
   const isThisOne = and(eq(providerAccounts.platformId, platformId), eq(providerAccounts.id, accountId))
   const [account] = await tx.select().from(providerAccounts).where(isThisOne).for('update')
   if (!account) throw new AppError('not_found')
@@ -37,12 +45,17 @@ export async function updateProviderAccount(
   const { credentials, manifest } = await parseAccountCredentials(account.provider, merged)
   checkAccountSettings(app, manifest, next)
   next.label = next.label.trim()
-  next.credentials = sealCredentials(app, account, credentials)
+  const changed = changedNames(former, credentials)
+  const formerly =
+    changed.length > 0
+      ? { credentials: former, until: new Date(now.getTime() + formerHeardMs) }
+      : openFormerCredentials(app, account)
+  next.credentials = sealCredentials(app, account, credentials, formerly)
   await tx.update(providerAccounts).set(next).where(isThisOne)
   await writeAudit(scope, by, {
     action: 'provider_account.changed',
     subject: accountId,
-    detail: { ...changesBetween(account, next), credentials: changedNames(former, credentials) },
+    detail: { ...changesBetween(account, next), credentials: changed },
   })
   return next
 }

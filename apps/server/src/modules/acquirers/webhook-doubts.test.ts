@@ -143,3 +143,31 @@ test('a sale that is said to be paid again after its dispute is work for a perso
     detail: 'APPROVED after CHARGEBACK: the dispute may be won',
   })
 })
+
+test('after the secret was changed, what was signed with the former one is read for a day, never believed, then forged', async () => {
+  const { credentials } = bank
+  const first = await shop.buy()
+  const second = await shop.buy()
+  await shop.sandbox.bank.pay(first.payment.pix?.code ?? '')
+  await shop.sandbox.bank.webhooksDelivered()
+  await inScope(shop.app, shop.platformId, (scope) =>
+    updateProviderAccount(scope, bank.id, { credentials: { webhookSecret: 'a-newer-secret' } }, theProduct),
+  )
+  await inScope(shop.app, shop.platformId, (scope) =>
+    updateProviderAccount(scope, bank.id, { label: 'Banco renomeado' }, theProduct),
+  )
+  await shop.settle()
+  expect(await shop.statusOf(first.paymentId)).toBe('APPROVED')
+  expect((await inbox()).at(-1)).toMatchObject({
+    state: 'APPLIED',
+    detail: 'confirmed by reading the transaction',
+  })
+
+  await stopAsking(second.paymentId)
+  shop.clock.advance({ hours: 24, seconds: 1 })
+  await shop.sandbox.bank.pay(second.payment.pix?.code ?? '', { late: true })
+  await shop.settle()
+  await shop.owner`update provider_accounts set credentials = ${credentials} where id = ${bank.id}`
+  expect((await inbox()).at(-1)).toMatchObject({ state: 'FORGED' })
+  expect(await shop.statusOf(second.paymentId)).toBe('PENDING')
+})

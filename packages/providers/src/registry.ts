@@ -15,5 +15,6 @@ export async function loadProvider(name: ProviderName): Promise<Provider> {
  */
 export function findManifest(name: ProviderName, generation?: string): ProviderManifest | undefined {
   const manifest = manifests[name]
-  return (generation && manifest?.generations?.[generation]) || manifest
+  const generations = new Map(Object.entries(manifest?.generations ?? {}))
+  return generations.get(generation ?? '') ?? manifest
 }

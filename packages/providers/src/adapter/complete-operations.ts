@@ -58,12 +58,21 @@ export function completeOperations<C>({
   operations,
   find,
   texts,
+  refundMethods,
+  splits,
 }: ProviderDefinition<C>): CompleteOperations<C> {
-  const { createTransaction, getTransaction, withdraw, getWithdraw, tokenizeCard, getCardId } = operations
+  const { createTransaction, getTransaction, refund, withdraw, getWithdraw, tokenizeCard, getCardId } =
+    operations
   return {
     createReceiver: operations.createReceiver,
     getReceiver: operations.getReceiver,
-    refund: operations.refund,
+    refund:
+      refund &&
+      (async (asked, api) => {
+        if (refundMethods && !refundMethods.includes(asked.paymentMethod))
+          throw unsupportedMethod(asked.paymentMethod, texts)
+        return refund(asked, api)
+      }),
     tokenizeCard,
     getCardId: getCardId ?? (tokenizeCard && (async ({ token }) => ({ cardId: token }))),
     createTransaction:
@@ -71,6 +80,8 @@ export function completeOperations<C>({
       (async (asked, api) => {
         const charge = createTransaction[asked.paymentMethod]
         if (!charge) throw unsupportedMethod(asked.paymentMethod, texts)
+        // Without its shares the sale would be charged all the same, and the money would lie with the wrong people.
+        if (!splits && asked.splits.some(({ recipientId }) => recipientId !== '')) throw notImplemented()
         return charge(asked, api)
       }),
     withdraw:

@@ -122,7 +122,9 @@ function parseInput<Output, Input>(schema: z.ZodType<Output, Input>, input: Inpu
 
 /** The specification words some failures itself; what we refused before asking keeps its own text. */
 function inSpecifiedWords(failure: ProviderFailure, text: string | undefined): ProviderFailure {
-  const isOurs = ['unsupported', 'invalid_request', 'credentials'].includes(failure.kind)
+  const isOurs =
+    ['unsupported', 'invalid_request'].includes(failure.kind) ||
+    (failure.kind === 'credentials' && failure.httpStatus === undefined)
   return text === undefined || isOurs
     ? failure
     : { ...failure, message: text.replace('{cause}', () => failure.message) }

@@ -47,6 +47,10 @@ export type ProviderDefinition<C> = {
   amounts: AmountUnit
 
   operations: ProviderOperations<C>
+  /** Where not every method can be given back. */
+  refundMethods?: readonly PaymentMethod[]
+  /** Sends the shares of a sale along. */
+  splits?: true
   /** Looking something up by our own reference, for when the answer was lost. Undefined means: surely not there. */
   find?: {
     transaction?: Run<GetTransaction & { orderId: string }, TransactionReading | undefined, C>

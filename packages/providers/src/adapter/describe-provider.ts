@@ -14,6 +14,7 @@ export function describeProvider<C>(
   const { createTransaction = {}, withdraw = {} } = definition.operations
   const { transaction, withdraw: withdraws, receiver } = definition.statuses
   const tables = { transaction, withdraw: withdraws, receiver, webhook: webhook?.statuses }
+  const methods = Object.keys(createTransaction) as PaymentMethod[]
   const declared = Object.entries(operations).filter(([, run]) => run !== undefined)
   return {
     name,
@@ -21,8 +22,10 @@ export function describeProvider<C>(
     family,
     evidence,
     source,
-    methods: Object.keys(createTransaction) as PaymentMethod[],
+    methods,
     withdrawMethods: Object.keys(withdraw) as WithdrawMethod[],
+    refundMethods: operations.refund ? (definition.refundMethods ?? methods) : [],
+    splits: definition.splits ?? false,
     operations: [
       ...declared.map(([operation]) => operation as Operation).sort(),
       ...(webhook ? (['processWebhook'] as const) : []),

@@ -28,7 +28,7 @@ export async function readWebhook<C>({
   const proof = leavesProofOut ? undefined : firstProof(webhook.check, request, api.credentials)
   if (proof?.outcome === 'failed') return { kind: 'forged', why: `The ${proof.verification} does not match` }
 
-  const value = parseNotification(request)
+  const value = parseNotification(request, webhook.takesForms ?? false)
   if (value === undefined) return { kind: 'ignored', why: 'The body cannot be read' }
   const body = createAnswer(value, definition.amounts)
   const reading = await readEvents(() => webhook.read({ body, request }, api))
@@ -54,14 +54,14 @@ function firstProof<C>(check: WebhookDefinition<C>['check'], request: WebhookReq
 }
 
 /** Some notifications are an address and nothing else: what they say is in its query. */
-function parseNotification({ rawBody, headers, query }: WebhookRequest): unknown {
+function parseNotification({ rawBody, headers, query }: WebhookRequest, takesForms: boolean): unknown {
   const text = Buffer.from(rawBody)
     .toString('utf8')
     .replace(/^\uFEFF/, '')
   if (text === '' && Object.keys(query).length > 0) return {}
   const json = parseJson(text)
   if (json.parsed) return json.value
-  return isForm(text, headers['content-type']) ? parseForm(text) : undefined
+  return takesForms && isForm(text, headers['content-type']) ? parseForm(text) : undefined
 }
 
 /** A caller that does not say what it sends is taken at the look of it. */

@@ -12,6 +12,8 @@ export type WebhookDefinition<C> = {
    * checks the first decides for which the configuration has a secret and the call a reason.
    */
   check?: WebhookCheck<C> | readonly WebhookCheck<C>[]
+  /** Posts forms and not JSON. Nobody else's call is read as one, however its sender calls it. */
+  takesForms?: true
   /** Which events matter and where the id is. A list, because banks report several receipts in one call. */
   read(
     notification: Notification,

@@ -81,9 +81,10 @@ function operationRows({ manifest, generation }: Dialect): string[][] {
   )
 }
 
-function methodsOf(operation: string, { methods, withdrawMethods }: ProviderManifest): readonly string[] {
-  if (operation === 'createTransaction') return methods
-  return operation === 'withdraw' ? withdrawMethods : ['']
+function methodsOf(operation: string, manifest: ProviderManifest): readonly string[] {
+  if (operation === 'createTransaction') return manifest.methods
+  if (operation === 'refund') return manifest.refundMethods
+  return operation === 'withdraw' ? manifest.withdrawMethods : ['']
 }
 
 function proofOf({ operations, webhookVerification }: ProviderManifest): string {

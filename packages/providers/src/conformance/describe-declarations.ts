@@ -77,6 +77,28 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
       },
     )
 
+    const withoutRefund = manifest.methods.filter((method) => !manifest.refundMethods.includes(method))
+    it.each(manifest.operations.includes('refund') ? withoutRefund : [])(
+      'a refund of %s is refused',
+      async (paymentMethod) => {
+        const input = { ...anyInput.refund, paymentMethod }
+        const { outcome, seen } = await perform({ operation: 'refund', input, steps: [] })
+        expect(outcome).toEqual(unsupported(textFor(paymentMethod)))
+        expect(seen).toEqual([])
+      },
+    )
+
+    if (canCharge && !manifest.splits) {
+      it('a sale that is to be divided is refused, since it would not be', async () => {
+        const [paymentMethod = 'PIX'] = manifest.methods
+        const splits = [{ recipientId: 'receiver-1', amount: 100, type: 'FIXED' as const }]
+        const input = aPixSale({ paymentMethod, splits })
+        const { outcome, seen } = await perform({ operation: 'createTransaction', input, steps: [] })
+        expect(outcome).toEqual(unsupported('Method not implemented.'))
+        expect(seen).toEqual([])
+      })
+    }
+
     it.each(canPay ? withdrawMethods.filter((method) => !manifest.withdrawMethods.includes(method)) : [])(
       'a withdraw by %s is refused',
       async (method) => {

@@ -1,3 +1,4 @@
+import type { Answer } from '../adapter/answer.ts'
 import { path } from '../adapter/path.ts'
 import type { ProviderApi } from '../adapter/provider-api.ts'
 import { invalidRequest } from '../adapter/provider-failed.ts'
@@ -18,7 +19,7 @@ const transactions: GatewayCalls = {
     const answer = await api.post(path`/transactions/${transactionId}/refund`, {
       amount: amount && api.amount(amount),
     })
-    return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
+    return readRefund(answer)
   },
 }
 
@@ -28,7 +29,7 @@ const user: GatewayCalls = {
   refund: async ({ transactionId, amount }, api) => {
     if (amount) throw invalidRequest('amount: these calls give back a transaction as a whole')
     const answer = await api.delete(path`/transactions/${transactionId}`)
-    return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
+    return readRefund(answer)
   },
 }
 
@@ -37,7 +38,7 @@ const orders: GatewayCalls = {
   read: (transactionId) => path`/details/orders/${transactionId}`,
   refund: async ({ transactionId, amount }, api) => {
     const answer = await api.post('/doCancel', { id: transactionId, amount: amount && api.amount(amount) })
-    return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
+    return readRefund(answer)
   },
 }
 
@@ -49,8 +50,18 @@ const payments: GatewayCalls = {
     const answer = amount
       ? await api.put(path`/payments/refund/${transactionId}`, { amount: api.amount(amount) })
       : await api.put(path`/payments/cancel/${transactionId}`, {})
-    return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
+    return readRefund(answer)
   },
+}
+
+/** Taken is not yet given back: only the transaction's own word says so. A part leaves it paid. */
+function readRefund(answer: Answer): RefundResult {
+  const isDone = answer.optionalText('status')?.toLowerCase() === 'refunded'
+  return {
+    refundId: answer.identifier('id'),
+    success: true,
+    certainty: isDone ? 'KNOWN' : 'UNCONFIRMED',
+  }
 }
 
 export const gatewayCalls = { transactions, user, orders, payments }

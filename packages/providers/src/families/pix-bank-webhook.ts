@@ -60,12 +60,12 @@ function readNotification(
   const receipts = body.list('pix')
   if (receipts.length > 0) return receipts.filter((pix) => pix.optionalText('txid')).flatMap(readReceipt)
 
-  const type = body.text('type')
-  const status = body.optionalText('data.status')
+  const type = body.text('type').toUpperCase()
+  const status = body.optionalText('data.status')?.toUpperCase()
   if (otherEvents === 'ignored' && type !== 'RECEIVE' && type !== 'REFUND') {
     return ignored(`Events of type ${type} are not about charges`)
   }
-  if (status === 'CANCELED') return ignored('A cancelled movement changes nothing')
+  if (type === 'CANCELED' || status === 'CANCELED') return ignored('A cancelled movement changes nothing')
   return {
     transactionId: body.identifier('data.txId', 'data.txid'),
     rawStatus: type === 'RECEIVE' && status === 'LIQUIDATED' ? 'RECEIVE LIQUIDATED' : type,

@@ -582,6 +582,18 @@ export function pixBankCases({
         reading: { kind: 'ignored' },
       },
       {
+        story: 'an event that is a cancellation is ignored, in capitals or not',
+        headers: { 'x-webhook-secret': 'webhook-token-canary' },
+        body: { type: 'canceled', data: { txId: charge.txid, status: 'LIQUIDATED' } },
+        reading: { kind: 'ignored' },
+      },
+      {
+        story: 'the words of an event count in small letters too',
+        headers: { 'x-webhook-secret': 'webhook-token-canary' },
+        body: { type: 'receive', data: { txId: charge.txid, status: 'liquidated' } },
+        reading: { kind: 'event', event: { status: 'APPROVED', mapped: true } },
+      },
+      {
         story: 'a cancelled refund is ignored as well',
         headers: { 'x-webhook-secret': 'webhook-token-canary' },
         body: { type: 'REFUND', data: { txId: charge.txid, status: 'CANCELED' } },

@@ -181,6 +181,7 @@ export const cases: ProviderCases = {
         confirmed: 'APPROVED',
         received: 'APPROVED',
         refunded: 'CHARGEBACK',
+        refund: 'CHARGEBACK',
         chargedback: 'CHARGEBACK',
         chargeback: 'CHARGEBACK',
         in_protest: 'CHARGEBACK',

@@ -76,7 +76,7 @@ export const arkama = defineProvider({
     transaction: {
       PENDING: ['pending', 'processing', 'waiting', 'created', 'waiting_payment', 'partially_paid'],
       APPROVED: ['paid', 'authorized', 'confirmed', 'received'],
-      CHARGEBACK: ['refunded', 'chargedback', 'chargeback', 'in_protest'],
+      CHARGEBACK: ['refunded', 'refund', 'chargedback', 'chargeback', 'in_protest'],
       REJECTED: ['refused', 'failed', 'expired', 'canceled'],
     },
   },

@@ -85,7 +85,7 @@ export const flow2pay = defineProvider<Flow2PayCredentials>({
     check: tokenInBody('token', 'webhookToken'),
     read: ({ body }) => ({
       transactionId: body.identifier('txId', 'txid'),
-      rawStatus: body.text('evento', 'event', 'tipo'),
+      rawStatus: body.text('evento', 'event', 'tipo', 'type'),
       amount: body.optionalAmount('valor'),
       endToEndId: body.optionalText('endToEnd', 'endToEndId'),
     }),

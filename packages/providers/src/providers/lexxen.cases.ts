@@ -81,7 +81,7 @@ export const cases: ProviderCases = {
           story: 'a login that fails has paid nobody',
           input: aPixWithdraw,
           exchanges: [{ ...login, answer: { status: 401, json: {} } }],
-          failure: { kind: 'credentials', message: 'Unauthorized.' },
+          failure: { kind: 'credentials', message: 'Failed to process the withdraw request.' },
         },
         {
           story: 'without a host nobody is asked',

@@ -18,7 +18,8 @@ export function status(words: string[]): Answer {
   const { name, statuses, otherwise } = findGeneration(NAME, generation)
   const table = Object.hasOwn(tables, SUBJECT) ? tables[SUBJECT] : undefined
   if (table === undefined) throw new WrongCall(`"${SUBJECT}" is none of payment, withdraw and receiver`)
-  const reading = readStatus({ ...statuses[table], otherwise: otherwise[table] } as StatusTable<string>, WORD)
+  const unknown = otherwise[table] ?? (table === 'receiver' ? 'PENDING' : 'REJECTED')
+  const reading = readStatus({ ...statuses[table], otherwise: unknown } as StatusTable<string>, WORD)
   return {
     data: { status: reading.status, mapped: reading.mapped },
     text: reading.mapped

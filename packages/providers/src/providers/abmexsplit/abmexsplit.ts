@@ -27,6 +27,7 @@ export const abmexsplit = defineProvider({
   auth: basicAuth(({ secretKey }) => [secretKey, 'x']),
   amounts: 'cents',
 
+  splits: true,
   operations: {
     tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
     createTransaction: { PIX: sell, CREDIT_CARD: sell, BILLET: sell },
@@ -49,7 +50,7 @@ export const abmexsplit = defineProvider({
       CHARGEBACK: ['chargedback', 'chargeback', 'in_protest'],
       REJECTED: ['refused'],
     },
-    receiver: { ACTIVE: ['created'], PENDING: ['not created yet'] },
+    receiver: { ACTIVE: ['created'], PENDING: ['not created yet'], otherwise: 'PENDING' },
   },
   webhook: { read: readNotification },
 })

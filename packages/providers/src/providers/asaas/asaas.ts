@@ -49,6 +49,7 @@ export const asaas = defineProvider({
   auth: headerAuth(({ secretKey }) => ({ access_token: secretKey })),
   amounts: 'decimal-number',
 
+  splits: true,
   operations: {
     createTransaction: { PIX: chargeByCode, CREDIT_CARD: chargeByCard, BILLET: chargeByCode },
     getTransaction: async ({ transactionId, paymentMethod }, api) =>

@@ -43,6 +43,7 @@ export function defineIugu(member: FamilyMember): Provider {
     auth: basicAuth(({ secretKey }) => [secretKey, '']),
     amounts: 'cents',
 
+    splits: true,
     operations: {
       createTransaction: { PIX: chargeByInvoice, CREDIT_CARD: chargeByCard, BILLET: chargeByInvoice },
       getTransaction: async ({ transactionId, receiverToken }, api) =>
@@ -78,7 +79,7 @@ export function defineIugu(member: FamilyMember): Provider {
       transaction: {
         PENDING: ['pending', 'draft', 'in_analysis', 'partially_paid', 'authorized'],
         APPROVED: ['paid', 'externally_paid', 'captured', 'partially_refunded'],
-        CHARGEBACK: ['refunded', 'in_protest', 'chargeback'],
+        CHARGEBACK: ['refunded', 'refund', 'in_protest', 'chargeback'],
         CANCELED: ['canceled'],
         REJECTED: ['expired', 'unauthorized', 'invalid'],
       },
@@ -94,7 +95,7 @@ export function defineIugu(member: FamilyMember): Provider {
         REJECTED: ['rejected', 'accepted', 'none'],
       },
     },
-    webhook: { check: registeredAuthorization, read: readTrigger },
+    webhook: { check: registeredAuthorization, takesForms: true, read: readTrigger },
     errors: { message: ['errors.*.0', 'errors', 'message'] },
     texts: { failed: { refund: 'Erro ao aprovar o reembolso.' } },
   })

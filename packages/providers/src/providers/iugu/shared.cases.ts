@@ -851,6 +851,7 @@ export function iuguCases(): ProviderCases {
           captured: 'APPROVED',
           partially_refunded: 'APPROVED',
           refunded: 'CHARGEBACK',
+          refund: 'CHARGEBACK',
           in_protest: 'CHARGEBACK',
           chargeback: 'CHARGEBACK',
           canceled: 'CANCELED',

@@ -52,6 +52,7 @@ export function definePagarme({
     auth: basicAuth(({ secretKey }) => [secretKey, '']),
     amounts: 'cents',
 
+    splits: true,
     operations: {
       createTransaction: { PIX: chargeByOrder, CREDIT_CARD: chargeByOrder, BILLET: chargeByOrder },
       getTransaction: async ({ transactionId }, api) =>
@@ -146,7 +147,11 @@ export function definePagarme({
         otherwise: 'PENDING',
       },
     },
-    webhook: { check: [hubSignature, keySignature, panelPassword], read: readPagarmeWebhook },
+    webhook: {
+      check: [hubSignature, keySignature, panelPassword],
+      takesForms: true,
+      read: readPagarmeWebhook,
+    },
     errors: { message: ['errors.*.0', 'message'] },
   })
 }

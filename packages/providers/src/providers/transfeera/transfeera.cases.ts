@@ -507,7 +507,7 @@ export const cases: ProviderCases = {
           story: 'a boleto cannot be refunded here',
           input: { ...aRefund, paymentMethod: 'BILLET' },
           exchanges: [],
-          failure: { kind: 'unsupported', message: 'Method not implemented.' },
+          failure: { kind: 'unsupported', message: 'Not implemented yet.' },
         },
       ],
     },

@@ -1,5 +1,4 @@
 import { bearerLogin } from '../../adapter/authentication.ts'
-import { notImplemented } from '../../adapter/complete-operations.ts'
 import { defineCredentials, plainField, secretField } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
 import { path } from '../../adapter/path.ts'
@@ -66,6 +65,7 @@ export const transfeera = defineProvider({
   },
   amounts: 'decimal-number',
 
+  refundMethods: ['PIX'],
   operations: {
     tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
     createTransaction: { PIX: chargeByPix, CREDIT_CARD: chargeByCard, BILLET: chargeByBillet },
@@ -74,10 +74,7 @@ export const transfeera = defineProvider({
       const charge = await api.get(path`/charges/${transactionId}`)
       return paymentMethod === 'BILLET' ? readCharge(charge, api) : readCardCharge(charge, api)
     },
-    refund: async (input, api) => {
-      if (input.paymentMethod !== 'PIX') throw notImplemented()
-      return refundPix(input, api)
-    },
+    refund: refundPix,
     withdraw: { PIX: payByPix, BANK_ACCOUNT: payByBank },
     getWithdraw: async ({ withdrawId }, api) =>
       readBatch(withdrawId, await api.get(path`/batch/${withdrawId}/transfer`)),
@@ -99,7 +96,7 @@ export const transfeera = defineProvider({
       APPROVED: ['FINALIZADO'],
       REJECTED: ['FALHA', 'DEVOLVIDO'],
     },
-    receiver: { ACTIVE: ['created'], PENDING: ['not created yet'] },
+    receiver: { ACTIVE: ['created'], PENDING: ['not created yet'], otherwise: 'PENDING' },
   },
   webhook: {
     check: transfeeraSignature,

@@ -1,4 +1,3 @@
-import { createTransport } from '@balcao/providers/transport/create-transport'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -15,6 +14,7 @@ import { createDiskStore } from './kit/storage/disk-store.ts'
 import { createS3Store } from './kit/storage/s3-store.ts'
 import { createAcquirerGuard } from './modules/acquirers/acquirer-guard.ts'
 import { createAcquirerHealth } from './modules/acquirers/acquirer-health.ts'
+import { createAcquirerTransport } from './modules/acquirers/acquirer-transport.ts'
 
 export type AppParts = {
   config: Config
@@ -53,7 +53,7 @@ export async function composeApp({
       ? createS3Store({ s3: config.s3, clock })
       : createDiskStore({ folder: `${config.dataDir}/files`, secret: secrets.derive('uploads'), clock }),
     http: createGuardedHttp({}),
-    transport: createTransport(),
+    transport: createAcquirerTransport(config),
     acquirerGuard: createAcquirerGuard({ clock, chargesPerAccountMax: config.chargesPerAccountMax }),
     acquirerHealth: createAcquirerHealth({ db, log }),
     renderMail,

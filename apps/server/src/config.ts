@@ -38,6 +38,8 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
+  /** Through which acquirers are called, where they accept one known address only. */
+  ACQUIRER_PROXY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Requests being answered at once before new ones get 503. */
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().min(1).default(512),
   /** Charges that one account at an acquirer may be asked for at once, by one process, before the next account is taken. */
@@ -70,6 +72,7 @@ export type Config = {
   mailFrom: string
   s3: S3Config | undefined
   cepBaseUrl: string
+  acquirerProxyUrl: string | undefined
   maxRequestsInFlight: number
   chargesPerAccountMax: number
 }
@@ -110,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     s3: readS3(env),
     cepBaseUrl: env.CEP_BASE_URL,
+    acquirerProxyUrl: env.ACQUIRER_PROXY_URL,
     maxRequestsInFlight: env.MAX_REQUESTS_IN_FLIGHT,
     chargesPerAccountMax: env.MAX_CHARGES_PER_ACCOUNT,
   }

@@ -6,7 +6,7 @@ import type { ProviderTransport } from './transport.ts'
 
 export type TransportOptions = {
   /** Some banks accept calls from one known address only. */
-  proxyUrl?: string
+  proxyUrl?: string | undefined
   connectTimeoutMs?: number
   maximumBodyBytes?: number
   /** Connections per host: one sick provider can hold this many and no more. */

@@ -1,42 +1,23 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Cents } from '@balcao/domain/money'
-import type { Certainty, Currency, PaymentStatus } from '@balcao/domain/vocabulary'
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { paymentCases, paymentEvents, payments } from '../../db/schema/payments.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { addJob } from '../../kit/jobs/define-job.ts'
 import { announce } from '../../kit/live/live-events.ts'
 import type { Scope } from '../../scope.ts'
-import { post } from '../ledger/post.ts'
-import { moneyUnallocated } from '../ledger/posting-rules.ts'
 import { captureSale } from './capture-sale.ts'
+import { closeUnansweredCase } from './close-unanswered-case.ts'
 import { followUpPaymentJob } from './follow-up-payment.job.ts'
+import { openMoneyCase } from './open-money-case.ts'
 import type { Payment } from './payment.ts'
 import { decideTransition, type PaymentStep, type Transition } from './payment-states.ts'
 import { paymentTopic } from './payment-topic.ts'
+import type { ProviderReport } from './provider-report.ts'
+import { recordReport } from './record-report.ts'
 import { reverseSale } from './reverse-sale.ts'
 
 const longestWord = 100
 const usualLifeOfPixMs = 24 * 60 * 60 * 1000
-
-/** What somebody says about a payment. Who says it decides how it was proven before it came here, not what happens next. */
-export type ProviderReport = {
-  source: typeof paymentEvents.$inferSelect.source
-  /** The account whose word it is, when it is the word of one. */
-  providerAccountId?: string | undefined
-  status: PaymentStatus
-  certainty: Certainty
-  rawStatus?: string | undefined
-  reason?: string | undefined
-  transactionId?: string | undefined
-  amountCents?: Cents | undefined
-  currency?: Currency | undefined
-  endToEndId?: string | undefined
-  pixCode?: string | undefined
-  billetCode?: string | undefined
-  billetUrl?: string | undefined
-  expiresAt?: Date | undefined
-}
 
 /**
  * The only writer of a payment's status. The provider's answer, a proven webhook, the reconciler, a timer and an operator all hand
@@ -58,16 +39,16 @@ export async function applyProviderEvent(
 
   const strangeness = isTaken ? 'the transaction of another payment' : whatIsStrange(payment, report)
   if (strangeness) {
-    await record(scope, payment, report, 'REFUSED', strangeness)
+    await recordReport(scope, payment, report, 'REFUSED', strangeness)
     return payment
   }
   const transition = decideTransition(payment, report)
   if (bringsMoney(transition) && isOtherMoney(payment, report)) {
-    await openCase(scope, payment, report, 'AMOUNT_MISMATCH')
+    await openMoneyCase(scope, payment, report, 'AMOUNT_MISMATCH')
     return payment
   }
   if (transition.kind === 'case') {
-    await openCase(scope, payment, report, transition.caseKind)
+    await openMoneyCase(scope, payment, report, transition.caseKind)
     return payment
   }
   const changes = {
@@ -78,14 +59,14 @@ export async function applyProviderEvent(
   const next = { ...payment, ...changes }
   await Promise.all([
     scope.tx.update(payments).set(changes).where(eq(payments.id, paymentId)),
-    record(scope, payment, report, transition.kind === 'move' ? 'APPLIED' : 'UNCHANGED', report.reason),
+    recordReport(scope, payment, report, transition.kind === 'move' ? 'APPLIED' : 'UNCHANGED', report.reason),
     announce(scope.tx, paymentTopic(paymentId)),
   ])
   if (transition.kind === 'move') {
     for (const step of transition.steps) await takeStep[step](scope, next)
     if (report.certainty === 'KNOWN') {
       await addJob(scope, followUpPaymentJob, { paymentId, status: transition.to })
-      if (payment.checks > 0) await closeUnanswered(scope, paymentId)
+      if (payment.checks > 0) await closeUnansweredCase(scope, paymentId)
     }
   }
   return next
@@ -188,70 +169,4 @@ function newStanding(
     statusReason: report.reason ?? null,
     paidAt: transition.steps.includes('capture') ? now : payment.paidAt,
   }
-}
-
-/** Whoever was to find out what became of the payment has nothing left to do. */
-async function closeUnanswered({ tx, now }: Scope, paymentId: string): Promise<void> {
-  await tx
-    .update(paymentCases)
-    .set({ closedAt: now })
-    .where(
-      and(
-        eq(paymentCases.paymentId, paymentId),
-        eq(paymentCases.kind, 'NO_ANSWER'),
-        isNull(paymentCases.closedAt),
-      ),
-    )
-}
-
-async function record(
-  { tx, platformId, now }: Scope,
-  payment: Payment,
-  report: ProviderReport,
-  outcome: typeof paymentEvents.$inferSelect.outcome,
-  detail: string | undefined,
-): Promise<void> {
-  await tx.insert(paymentEvents).values({
-    platformId,
-    paymentId: payment.id,
-    at: now,
-    source: report.source,
-    status: report.status,
-    certainty: report.certainty,
-    rawStatus: report.rawStatus ?? null,
-    outcome,
-    detail: detail ?? null,
-  })
-}
-
-/** Money that no rule can settle is booked apart, visibly, and waits for a person. */
-async function openCase(
-  scope: Scope,
-  payment: Payment,
-  report: ProviderReport,
-  kind: 'LATE_PAYMENT' | 'AMOUNT_MISMATCH',
-): Promise<void> {
-  const { amountCents = payment.amountCents, currency = payment.currency } = report
-  const opened = await scope.tx
-    .insert(paymentCases)
-    .values({
-      platformId: scope.platformId,
-      paymentId: payment.id,
-      kind,
-      detail: { amountCents, ...(currency !== payment.currency && { currency }) },
-      openedAt: scope.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: paymentCases.id })
-  // Told again, by a copy or at the next check, it is the same money.
-  if (opened.length === 0) return
-  await post(scope, {
-    rule: 'money.unallocated',
-    key: `payment.${kind.toLowerCase()}:${payment.id}`,
-    paymentId: payment.id,
-    currency,
-    entries: moneyUnallocated(payment.providerAccountId, amountCents),
-  })
-  await record(scope, payment, report, 'CASE_OPENED', kind)
-  scope.app.log.warn({ paymentId: payment.id, kind }, 'Money arrived that needs a person')
 }

@@ -8,8 +8,9 @@ import { inScope, type Scope } from '../../scope.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
 import { guardCharge } from '../acquirers/guard-charge.ts'
 import { type ConnectableAccount, type ProviderAccount, webhookUrl } from '../acquirers/provider-account.ts'
-import { applyProviderEvent, type ProviderReport } from './apply-provider-event.ts'
+import { applyProviderEvent } from './apply-provider-event.ts'
 import type { Payment } from './payment.ts'
+import type { ProviderReport } from './provider-report.ts'
 
 export type ChargeToMake = {
   payment: Payment

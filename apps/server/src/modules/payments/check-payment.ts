@@ -9,9 +9,10 @@ import { inScope } from '../../scope.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
 import { guardRead } from '../acquirers/guard-read.ts'
 import { getAccount } from '../acquirers/provider-account.ts'
-import { applyProviderEvent, type ProviderReport } from './apply-provider-event.ts'
+import { applyProviderEvent } from './apply-provider-event.ts'
 import { reportOfResult } from './ask-acquirers.ts'
 import type { Payment } from './payment.ts'
+import type { ProviderReport } from './provider-report.ts'
 
 export type CheckOutcome =
   /** What the provider says, and how the payment stands after it was told to the one door. */

@@ -1,0 +1,22 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Certainty, Currency, PaymentStatus } from '@balcao/domain/vocabulary'
+import type { paymentEvents } from '../../db/schema/payments.ts'
+
+/** What somebody says about a payment. Who says it decides how it was proven before it came here, not what happens next. */
+export type ProviderReport = {
+  source: typeof paymentEvents.$inferSelect.source
+  /** The account whose word it is, when it is the word of one. */
+  providerAccountId?: string | undefined
+  status: PaymentStatus
+  certainty: Certainty
+  rawStatus?: string | undefined
+  reason?: string | undefined
+  transactionId?: string | undefined
+  amountCents?: Cents | undefined
+  currency?: Currency | undefined
+  endToEndId?: string | undefined
+  pixCode?: string | undefined
+  billetCode?: string | undefined
+  billetUrl?: string | undefined
+  expiresAt?: Date | undefined
+}

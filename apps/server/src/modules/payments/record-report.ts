@@ -1,0 +1,25 @@
+import { paymentEvents } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import type { Payment } from './payment.ts'
+import type { ProviderReport } from './provider-report.ts'
+
+/** Writes into the payment's story what somebody said, and what it did. */
+export async function recordReport(
+  { tx, platformId, now }: Scope,
+  payment: Payment,
+  report: ProviderReport,
+  outcome: typeof paymentEvents.$inferSelect.outcome,
+  detail: string | undefined,
+): Promise<void> {
+  await tx.insert(paymentEvents).values({
+    platformId,
+    paymentId: payment.id,
+    at: now,
+    source: report.source,
+    status: report.status,
+    certainty: report.certainty,
+    rawStatus: report.rawStatus ?? null,
+    outcome,
+    detail: detail ?? null,
+  })
+}

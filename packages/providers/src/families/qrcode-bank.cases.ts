@@ -287,7 +287,8 @@ export function qrcodeBankCases(): ProviderCases {
     },
     webhooks: [
       {
-        story: 'a paid QR code, with the md5 of its ids, its amount and our secret',
+        story: 'a paid QR code, with the md5 of its ids, its amount and our secret, and our token',
+        headers: { authorization: 'webhook-token-canary' },
         body: notification,
         reading: {
           kind: 'event',
@@ -309,6 +310,17 @@ export function qrcodeBankCases(): ProviderCases {
         reading: { kind: 'event', verification: 'token' },
       },
       {
+        story: 'without that token, the md5 proves as much',
+        without: ['webhookToken'],
+        body: notification,
+        reading: { kind: 'event', verification: 'token' },
+      },
+      {
+        story: 'the md5 alone is a forgery where a token was registered too',
+        body: notification,
+        reading: { kind: 'forged' },
+      },
+      {
         story: 'without either nothing is proved',
         without: ['webhookSecret', 'webhookToken'],
         body: notification,
@@ -316,6 +328,7 @@ export function qrcodeBankCases(): ProviderCases {
       },
       {
         story: 'another amount under the same md5 is a forgery',
+        headers: { authorization: 'webhook-token-canary' },
         body: { ...notification, message: { ...notification.message, value_cents: 1 } },
         reading: { kind: 'forged' },
       },
@@ -328,6 +341,7 @@ export function qrcodeBankCases(): ProviderCases {
       },
       {
         story: 'news of payouts are ignored',
+        headers: { authorization: 'webhook-token-canary' },
         body: payoutNotification,
         reading: { kind: 'ignored' },
       },

@@ -114,7 +114,7 @@ export function qrcodeBank(member: FamilyMember): Provider {
       },
     },
     webhook: {
-      check: [md5OfNotification, tokenHeader('authorization', 'webhookToken')],
+      check: everyProof,
       read: ({ body }) => {
         const type = body.text('notification_type')
         if (type !== 'pix_qrcode') return ignored(`Notifications of ${type} are not about charges`)
@@ -168,6 +168,19 @@ function readPayout(payment: Answer): WithdrawReading {
     approvedAt: payment.optionalDate('payment_date'),
   }
 }
+
+/** The md5 leaves the status out, so where the token is known as well, both have to be right. */
+const everyProof: WebhookCheck<Proofs> = {
+  verification: 'token',
+  check: (request, credentials) => {
+    const outcomes = [md5OfNotification, registeredToken].map(({ check }) => check(request, credentials))
+    if (outcomes.includes('failed')) return 'failed'
+    return outcomes.includes('passed') ? 'passed' : 'unconfigured'
+  },
+}
+
+type Proofs = { readonly webhookSecret?: string | undefined; readonly webhookToken?: string | undefined }
+const registeredToken = tokenHeader('authorization', 'webhookToken')
 
 const md5OfNotification: WebhookCheck<{ readonly webhookSecret?: string | undefined }> = {
   verification: 'token',

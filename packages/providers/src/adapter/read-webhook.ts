@@ -55,9 +55,7 @@ function firstProof<C>(check: WebhookDefinition<C>['check'], request: WebhookReq
 
 /** Some notifications are an address and nothing else: what they say is in its query. */
 function parseNotification({ rawBody, headers, query }: WebhookRequest, takesForms: boolean): unknown {
-  const text = Buffer.from(rawBody)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
+  const text = Buffer.from(rawBody).toString('utf8')
   if (text === '' && Object.keys(query).length > 0) return {}
   const json = parseJson(text)
   if (json.parsed) return json.value

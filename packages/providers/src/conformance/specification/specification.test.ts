@@ -5,7 +5,7 @@ import { findManifest } from '../../registry.ts'
 import { casesByProvider } from '../cases.generated.ts'
 import type { ProviderCases } from '../cases.ts'
 import { specifiedCalls } from './specified-calls.data.ts'
-import { otherwisePending, specifiedTables } from './specified-statuses.data.ts'
+import { otherReceivers, otherwisePending, specifiedTables } from './specified-statuses.data.ts'
 import { specifiedTexts, textsOfSome } from './specified-texts.data.ts'
 
 /**
@@ -82,6 +82,10 @@ describe('section 4: the statuses', () => {
         })
       if (otherwise) expect(readStatus(tableOf(name, table), 'nunca visto').status, name).toBe(otherwise)
     }
+  })
+
+  it.each(otherReceivers)('a receiver of %s waits until something says that it may receive', (name) => {
+    expect(readStatus(tableOf(name, 'receiver'), 'nunca visto').status).toBe('PENDING')
   })
 
   it('a word that nobody knows is REJECTED, but at those for whom the specification says otherwise', () => {

@@ -148,6 +148,9 @@ export const specifiedTables: readonly SpecifiedTable[] = [
   },
 ]
 
+/** Whose receivers are neither PAGARME's nor IUGU's. */
+export const otherReceivers: readonly ProviderName[] = ['ASAAS', 'TRANSFEERA', 'ABMEXSPLIT']
+
 /** Everybody whose unknown words are no REJECTED. */
 export const otherwisePending: readonly ProviderName[] = [
   'ZENET',

@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type JobHelpers, Logger, run, runOnce, type TaskList } from 'graphile-worker'
+import { type JobHelpers, Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import postgres from 'postgres'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
 import type { Job } from './define-job.ts'
+import { takeOverJobs } from './take-over-jobs.ts'
 
 const envelope = z.looseObject({ platformId: z.uuid() })
 
@@ -11,6 +13,11 @@ export type Worker = { stop(): Promise<void> }
 
 /** Works jobs until stopped; a stop lets running jobs finish and hands the others back. */
 export async function startWorker(app: App, ownerUrl: string, jobs: readonly Job<object>[]): Promise<Worker> {
+  const events: WorkerEvents = new EventEmitter()
+  let takeOver: { stop(): Promise<void> } | undefined
+  events.once('pool:create', ({ workerPool }) => {
+    takeOver = takeOverJobs({ ownerUrl, poolId: workerPool.id, log: app.log })
+  })
   const runner = await run({
     connectionString: ownerUrl,
     taskList: taskList(app, jobs),
@@ -18,8 +25,14 @@ export async function startWorker(app: App, ownerUrl: string, jobs: readonly Job
     pollInterval: 1000,
     noHandleSignals: true,
     logger: queueLogger(app),
+    events,
   })
-  return { stop: () => runner.stop() }
+  return {
+    async stop() {
+      await runner.stop()
+      await takeOver?.stop()
+    },
+  }
 }
 
 /**

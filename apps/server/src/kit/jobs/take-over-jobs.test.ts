@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { freeJobsOfTheDead, holdLifeline } from './take-over-jobs.ts'
+
+let world: TestApp
+let ours: postgres.Sql
+let theirs: postgres.Sql
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+beforeEach(() => {
+  ours = postgres(world.ownerUrl, { max: 1 })
+  theirs = postgres(world.ownerUrl, { max: 1 })
+})
+afterEach(async () => {
+  await world.owner`delete from graphile_worker._private_jobs`
+  await ours.end()
+  await theirs.end()
+})
+
+/** A job in the hands of a worker for so many seconds. */
+async function heldJob(poolId: string, seconds: number): Promise<string> {
+  const [job] = await world.owner`select id from graphile_worker.add_job('held', '{}'::json)`
+  await world.owner`
+    update graphile_worker._private_jobs
+    set locked_by = ${poolId}, locked_at = now() - make_interval(secs => ${seconds}) where id = ${job?.id}`
+  return job?.id
+}
+const holderOf = async (id: string) =>
+  (await world.owner`select locked_by from graphile_worker._private_jobs where id = ${id}`)[0]?.locked_by
+
+describe('a job in the hands of a worker', () => {
+  const [own, other] = [`pool-${randomUUID()}`, `pool-${randomUUID()}`]
+
+  test('goes back into the queue when nobody stands behind the name any more', async () => {
+    const job = await heldJob(other, 60)
+    expect(await freeJobsOfTheDead(ours, own)).toEqual([other])
+    expect(await holderOf(job)).toBeNull()
+  })
+
+  test('stays there while its worker is alive, and not a moment longer', async () => {
+    await holdLifeline(theirs, other)
+    const job = await heldJob(other, 60)
+    expect(await freeJobsOfTheDead(ours, own)).toEqual([])
+    expect(await holderOf(job)).toBe(other)
+
+    const [session] = await theirs`select pg_backend_pid() as pid`
+    await world.owner`select pg_terminate_backend(${session?.pid})`
+    await expect.poll(() => freeJobsOfTheDead(ours, own)).toEqual([other])
+    expect(await holderOf(job)).toBeNull()
+  })
+
+  test('is left alone in its first seconds, in which a worker may not have said its name yet', async () => {
+    const job = await heldJob(other, 5)
+    expect(await freeJobsOfTheDead(ours, own)).toEqual([])
+    expect(await holderOf(job)).toBe(other)
+  })
+
+  test('is our own business when we hold it, however long it takes', async () => {
+    await holdLifeline(ours, own)
+    const job = await heldJob(own, 3_000)
+    expect(await freeJobsOfTheDead(ours, own)).toEqual([])
+    expect(await holderOf(job)).toBe(own)
+  })
+
+  test('is freed once when two look at the same time, and leaves no lock behind', async () => {
+    await heldJob(other, 60)
+    const found = await Promise.all([freeJobsOfTheDead(ours, own), freeJobsOfTheDead(theirs, own)])
+    expect(found.flat()).toContain(other)
+    await holdLifeline(theirs, other)
+    await heldJob(other, 60)
+    expect(await freeJobsOfTheDead(ours, own)).toEqual([])
+  })
+})

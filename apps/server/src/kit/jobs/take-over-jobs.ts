@@ -1,0 +1,63 @@
+import postgres from 'postgres'
+import type { Log } from '../log.ts'
+
+/** The first half of the lock's name: what these locks are about. */
+const aboutWorkers = 0x6a6f6273
+const sweepEverySeconds = 15
+/** So long a job may be held before anybody asks whether its holder is alive: a new worker says so a moment after it begins. */
+const trustedSeconds = 20
+
+/**
+ * The queue itself gives up a dead worker only after hours. So every worker holds a lock of the database under its own name for as
+ * long as its session lives, and looks from time to time whether the holder of an old job still holds its lock. A lock that can be
+ * taken has nobody behind it: the jobs go back into the queue and are worked again, which every job must bear.
+ */
+export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; poolId: string; log: Log }): {
+  stop(): Promise<void>
+} {
+  const session = postgres(ownerUrl, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => {} })
+  let sweep: Promise<void> = Promise.resolve()
+  const look = () => {
+    sweep = sweep.then(async () => {
+      try {
+        // Taken anew each time, in case the session was lost meanwhile; what is held already is held twice, which is no harm.
+        await holdLifeline(session, poolId)
+        const dead = await freeJobsOfTheDead(session, poolId)
+        if (dead.length > 0) log.warn({ workers: dead }, 'Jobs of workers that died go back into the queue')
+      } catch (error) {
+        log.warn({ error }, 'Whether other workers are alive could not be seen')
+      }
+    })
+  }
+  look()
+  const timer = setInterval(look, sweepEverySeconds * 1000)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await sweep
+      await session.end()
+    },
+  }
+}
+
+/** Answers with the names of those that were found dead. The own lock says nothing to the session that holds it. */
+export async function freeJobsOfTheDead(session: postgres.Sql, ownId: string): Promise<string[]> {
+  const holders = await session<{ id: string }[]>`
+    select distinct locked_by as id from graphile_worker._private_jobs
+    where locked_at < now() - make_interval(secs => ${trustedSeconds})
+      and locked_by like 'pool-%' and locked_by <> ${ownId}`
+  const dead: string[] = []
+  for (const { id } of holders) {
+    const [lock] = await session`select pg_try_advisory_lock(${aboutWorkers}, hashtext(${id})) as is_free`
+    if (!lock?.is_free) continue
+    await session`select graphile_worker.force_unlock_workers(${[id]})`
+    await session`select pg_advisory_unlock(${aboutWorkers}, hashtext(${id}))`
+    dead.push(id)
+  }
+  return dead
+}
+
+/** Says that the worker of this name is alive, until the session ends. */
+export async function holdLifeline(session: postgres.Sql, poolId: string): Promise<void> {
+  await session`select pg_advisory_lock(${aboutWorkers}, hashtext(${poolId}))`
+}

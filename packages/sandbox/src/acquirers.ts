@@ -21,6 +21,7 @@ import { pagstar } from './dialects/pagstar.ts'
 import { pixBank } from './dialects/pix-bank.ts'
 import { pluggou } from './dialects/pluggou.ts'
 import { pluggouCurrent } from './dialects/pluggou-current.ts'
+import { podpayApp } from './dialects/podpay-app.ts'
 import { pronttus } from './dialects/pronttus.ts'
 import { rapdyn } from './dialects/rapdyn.ts'
 import { reflowpayCash } from './dialects/reflowpay-cash.ts'
@@ -119,6 +120,7 @@ export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, Acq
   ['PLUGGOU', { dialect: pluggou(), basePath: '/api' }],
   ['PLUGGOU-CURRENT', { dialect: pluggouCurrent(), basePath: '/api' }],
   ['PODPAY', bank],
+  ['PODPAY-APP', { dialect: podpayApp(), basePath: '/v1' }],
   ['PRIMEPAG', { dialect: zendry(), basePath: '' }],
   ['PRONTTUS', { dialect: pronttus(), basePath: '/v1' }],
   ['RAPDYN', { dialect: rapdyn(), basePath: '/api' }],

@@ -3,6 +3,8 @@
  * Faults of the line (delay, reset, lost answers …) are steered by `faults`, not by amounts.
  */
 export const testAmounts = {
+  /** R$ 666,01: at providers that answer with a charge that failed, a Pix fails right away. */
+  pixFailed: 66_601,
   /** R$ 666,02: a card charge is refused whatever the card. */
   cardRefused: 66_602,
   /** R$ 666,03: a card charge stays in review until someone decides. */

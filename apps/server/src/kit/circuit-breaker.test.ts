@@ -87,6 +87,22 @@ test('a probe that was never sent leaves its turn to the next caller', () => {
   expect(admit()).not.toBeNull()
 })
 
+test('a probe that never comes back makes way for the next after another rest, and is not heard any more', () => {
+  const { calls, state, admit, clock } = aCircuit()
+  calls('sick', 'sick', 'sick')
+  clock.advance({ seconds: 20 })
+  const lost = admit()
+  clock.advance({ seconds: 19 })
+  expect(admit()).toBeNull()
+  clock.advance({ seconds: 1 })
+  const next = admit()
+  expect(next).not.toBeNull()
+  lost?.end('sick')
+  expect(state()).toBe('HALF_OPEN')
+  next?.end('well')
+  expect(state()).toBe('CLOSED')
+})
+
 test('late answers from before the circuit opened neither close it nor lengthen its rest', () => {
   const { calls, state, admit, clock } = aCircuit()
   const [slow, slower] = [admit(), admit()]

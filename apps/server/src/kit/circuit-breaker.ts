@@ -41,7 +41,7 @@ type Circuit = {
   epoch: number
   sickInARow: number
   slices: Slice[]
-  openedAt: number
+  restsSince: number
 }
 
 const slicesPerWindow = 6
@@ -58,11 +58,17 @@ export function createCircuitBreakers(clock: Clock, policy: CircuitPolicy): Circ
 
   const open = (circuit: Circuit) => {
     change(circuit, 'OPEN')
-    circuit.openedAt = clock.now().getTime()
+    circuit.restsSince = clock.now().getTime()
   }
 
-  const hasRested = ({ openedAt }: Circuit): boolean => {
-    const restedMs = clock.now().getTime() - openedAt
+  /** A probe that never comes back rests as long as a sick circuit; then the next caller is the probe. */
+  const probe = (circuit: Circuit) => {
+    change(circuit, 'HALF_OPEN')
+    circuit.restsSince = clock.now().getTime()
+  }
+
+  const hasRested = ({ restsSince }: Circuit): boolean => {
+    const restedMs = clock.now().getTime() - restsSince
     // A clock that was set back must not make the rest endless.
     return restedMs < 0 || restedMs >= policy.restSeconds * 1000
   }
@@ -71,7 +77,10 @@ export function createCircuitBreakers(clock: Clock, policy: CircuitPolicy): Circ
     if (verdict === 'well') change(circuit, 'CLOSED')
     else if (verdict === 'sick') open(circuit)
     // It told nothing, so the next caller may probe at once.
-    else change(circuit, 'OPEN')
+    else {
+      change(circuit, 'OPEN')
+      circuit.restsSince = Number.NEGATIVE_INFINITY
+    }
   }
 
   const judgeCall = (circuit: Circuit, isSick: boolean) => {
@@ -104,9 +113,9 @@ export function createCircuitBreakers(clock: Clock, policy: CircuitPolicy): Circ
     admit(key) {
       const circuit = circuits.get(key) ?? newCircuit()
       circuits.set(key, circuit)
-      if (circuit.state === 'HALF_OPEN' || (circuit.state === 'OPEN' && !hasRested(circuit))) return null
-      const isProbe = circuit.state === 'OPEN'
-      if (isProbe) change(circuit, 'HALF_OPEN')
+      if (circuit.state !== 'CLOSED' && !hasRested(circuit)) return null
+      const isProbe = circuit.state !== 'CLOSED'
+      if (isProbe) probe(circuit)
       const { epoch } = circuit
       let isOver = false
       return {
@@ -123,5 +132,5 @@ export function createCircuitBreakers(clock: Clock, policy: CircuitPolicy): Circ
 }
 
 function newCircuit(): Circuit {
-  return { state: 'CLOSED', epoch: 0, sickInARow: 0, slices: [], openedAt: 0 }
+  return { state: 'CLOSED', epoch: 0, sickInARow: 0, slices: [], restsSince: 0 }
 }

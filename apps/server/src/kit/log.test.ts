@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createLog, maskByShape } from './log.ts'
 
@@ -46,6 +47,24 @@ describe('a log line', () => {
         expect(() => JSON.parse(line), line).not.toThrow()
       }
     }
+  })
+
+  test('of a statement that failed shows the statement and never its values', () => {
+    const { lines, log } = capture()
+    const refusal = Object.assign(new Error('duplicate key value violates unique constraint'), {
+      detail: 'Key (holder)=(Maria Canário) already exists.',
+      code: '23505',
+    })
+    const error = new DrizzleQueryError(
+      'insert into people values ($1, $2)',
+      ['Maria Canário', 'Rua A\nCasa 2'],
+      refusal,
+    )
+    log.error({ error }, 'A purchase failed')
+    expect(lines[0]).toContain('insert into people')
+    expect(lines[0]).toContain('duplicate key')
+    expect(lines[0]).toContain('caused by')
+    for (const value of ['Maria', 'Canário', 'Rua A', 'Casa 2']) expect(lines[0]).not.toContain(value)
   })
 
   test('shows no field that is known to be secret, at the top or one level below', () => {

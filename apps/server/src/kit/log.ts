@@ -37,11 +37,24 @@ export function createLog(level: string, destination?: { write(line: string): vo
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: serializeError },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[masked]' },
   }
   const sink = { write: (line: string) => (destination ?? process.stdout).write(maskByShape(line)) }
   return pino(options, sink)
+}
+
+/** A statement that failed brings its values along, in its words and beside them: they are the rows of people. */
+const valuesOfStatements = ['params', 'parameters', 'args', 'detail']
+
+function serializeError(error: Error): object {
+  const { message, stack, ...fields } = pino.stdSerializers.err(error)
+  const kept = Object.entries(fields).filter(([name]) => !valuesOfStatements.includes(name))
+  return { ...Object.fromEntries(kept), message: withoutValues(message), stack: withoutValues(stack) }
+}
+
+function withoutValues(text: string): string {
+  return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g, '\nparams: [left out]')
 }
 
 const shapes: readonly [RegExp, string][] = [

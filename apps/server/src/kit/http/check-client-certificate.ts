@@ -1,4 +1,5 @@
-import { createSecureContext } from 'node:tls'
+import { Duplex } from 'node:stream'
+import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls'
 
 export type CertificateFiles = {
   pfx?: Uint8Array | undefined
@@ -8,24 +9,36 @@ export type CertificateFiles = {
   authority?: string | undefined
 }
 
-/** Whether a connection could be opened with it: the same parser that will open one reads it now, while somebody can still correct it. */
-export function isUsableCertificate({
-  pfx,
-  certificate,
-  privateKey,
-  passphrase,
-  authority,
-}: CertificateFiles): boolean {
+/**
+ * Whether a connection could be opened with it now: the same parser that will open one reads it, while somebody can still correct it.
+ * One whose time is over opens nothing.
+ */
+export function isUsableCertificate(
+  { pfx, certificate, privateKey, passphrase, authority }: CertificateFiles,
+  now: Date,
+): boolean {
   try {
-    createSecureContext({
+    const context = createSecureContext({
       ...(pfx && { pfx: Buffer.from(pfx) }),
       ...(certificate !== undefined && { cert: certificate }),
       ...(privateKey !== undefined && { key: privateKey }),
       ...(passphrase !== undefined && { passphrase }),
       ...(authority !== undefined && { ca: authority }),
     })
-    return true
+    const lastDay = endOf(context)
+    return lastDay !== undefined && lastDay > now
   } catch {
     return false
+  }
+}
+
+/** Whatever the form of the file, a socket that was given it knows its certificate, though it is connected to nobody. */
+function endOf(secureContext: SecureContext): Date | undefined {
+  const nobody = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() })
+  const socket = new TLSSocket(nobody, { secureContext })
+  try {
+    return socket.getX509Certificate()?.validToDate
+  } finally {
+    socket.destroy()
   }
 }

@@ -42,7 +42,8 @@ export async function storePlatformCertificate(
   by: Actor,
 ): Promise<void> {
   const certificate = { ...partsOf(file), passphrase, authority }
-  if (!isUsableCertificate(certificate)) throw new AppError('input_invalid', { field: 'file' })
+  if (!isUsableCertificate(certificate, app.clock.now()))
+    throw new AppError('input_invalid', { field: 'file' })
 
   const reference = newObjectKey(certificateFolder, certificateType)
   const place = certificatePlace({ platformId, half, reference })

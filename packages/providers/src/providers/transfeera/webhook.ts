@@ -8,6 +8,9 @@ import type { TransfeeraApi, TransfeeraCredentials } from './transfeera-api.ts'
 
 const knownVersion = 'v1'
 
+/** The Central Bank's word, and Transfeera's own for whatever has come to its end. */
+const finishedRefunds = ['DEVOLVIDO', 'FINALIZADO']
+
 export async function readTransfeeraWebhook(
   { body }: Notification,
   api: TransfeeraApi,
@@ -28,7 +31,7 @@ export async function readTransfeeraWebhook(
       }
     case 'CashInRefund': {
       const status = body.text('data.status')
-      if (status !== 'DEVOLVIDO') return ignored(`A refund that is ${status} gave nothing back`)
+      if (!finishedRefunds.includes(status)) return ignored(`A refund that is ${status} gave nothing back`)
       const receipt = body.identifier('data.original_end2end_id', 'data.end2end_id')
       const received = await api.get(path`/pix/cashin/${receipt}`)
       const amount = received.amount('value')

@@ -115,6 +115,7 @@ const settingsOfGenerations: Readonly<Record<string, OwnSettings>> = {
   'PAGARME v5': panelPassword,
   'PAGSTAR bank': { ...bank, acquirer: 'ONZ' },
   'PLUGGOU second': { acquirer: 'PLUGGOU-CURRENT' },
+  'PODPAY app': { acquirer: 'PODPAY-APP', refundsWhole: true },
   'PODPAY gateway': { acquirer: 'HAWKPAY' },
   'REFLOWPAY cashin': { acquirer: 'REFLOWPAY-CASH', hosts: ['charges', 'payouts'] },
   'SIMPAY sales': { acquirer: 'SIMPAY-SALES' },

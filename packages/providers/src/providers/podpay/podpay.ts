@@ -1,15 +1,15 @@
-import { withGenerations } from '../adapter/with-generations.ts'
-import { pixBank } from '../families/pix-bank.ts'
-import { twoKeyGateway } from '../families/two-key-gateway.ts'
+import { withGenerations } from '../../adapter/with-generations.ts'
+import { pixBank } from '../../families/pix-bank.ts'
+import { twoKeyGateway } from '../../families/two-key-gateway.ts'
+import { appGeneration } from './app-generation.ts'
 
 const podpayBrand = { name: 'PODPAY', title: 'PodPay' } as const
 
 /**
  * Facts: the specification describes a Pix bank in the manner of Onz, whose payouts need an existing platform and count
- * at once; public callers (2025) know a two-key gateway. Both are here: the specification's is the default, and the
- * public one is chosen by the credential `generation`.
- * Quirks: the hosts of the bank are not publicly known and must be configured. A still newer gateway with one key was
- * seen creating Pix charges and nothing else; it is left out until its words are known.
+ * at once; public callers know a two-key gateway (2025) and the one-key API that took its place (2026). All are here:
+ * the specification's is the default, and the public ones are chosen by the credential `generation`.
+ * Quirks: the hosts of the bank are not publicly known and must be configured.
  */
 export const podpay = withGenerations({
   bank: pixBank({
@@ -26,4 +26,5 @@ export const podpay = withGenerations({
     source: "Public callers of the gateway and a transcript of the vendor's reference, seen in 2025.",
     environments: { production: 'https://api.podpay.co/v1' },
   }),
+  app: appGeneration,
 })

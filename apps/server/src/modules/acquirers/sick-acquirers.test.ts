@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aPerson } from '../../demo/a-person.ts'
@@ -171,4 +172,28 @@ test('counters that cannot be written fail no sale, and what comes later is coun
     'first BILLET READ answered 1',
     'first CREDIT_CARD CHARGE answered 1',
   ])
+})
+
+test('a purchase that the database made begin again, and that was made elsewhere meanwhile, gives its seat back', async () => {
+  const { app, platformId } = world
+  const buyAfterDeadlock = (purchaseId: string) => {
+    let tries = 0
+    const transaction: typeof app.db.transaction = async (id, work) => {
+      tries += 1
+      if (tries > 1) return app.db.transaction(id, work)
+      const deadlock = new Error('deadlock detected')
+      const firstTry = app.db.transaction(id, async (tx) => {
+        await work(tx)
+        throw deadlock
+      })
+      await expect(firstTry).rejects.toBe(deadlock)
+      await buy({ purchaseId })
+      return app.db.transaction(id, work)
+    }
+    return aPurchase({ ...app, db: { ...app.db, transaction } }, platformId, { offerId, purchaseId })
+  }
+  for (let sale = 0; sale < 3; sale++) await buyAfterDeadlock(randomUUID())
+  expect(await buy()).toMatchObject({ status: 'PENDING' })
+  expect(await countOrders()).toBe(4)
+  expect(await askedForMoney('HAWKPAY')).toBe(4)
 })

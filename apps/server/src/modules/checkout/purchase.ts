@@ -76,6 +76,8 @@ async function openPurchase(
   const paymentId = randomUUID()
   try {
     return await inScope(app, platformId, async (scope) => {
+      // Where the database made us begin again, the first try may have taken a seat that this one does not need.
+      app.acquirerGuard.leave(paymentId, 'no_verdict')
       const repeated = await findIntent(scope, input.purchaseId, requestHash)
       if (repeated) return { kind: 'repeated', paymentId: repeated }
       return {

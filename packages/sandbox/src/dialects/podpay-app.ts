@@ -51,8 +51,10 @@ const integrationFailure = { code: 'INTEGRATION_ERROR', description: 'Adquirente
  * the events `transaction.completed|pending|failed|refunded` and `withdrawal.completed|failed|canceled`.
  *
  * Seen in one: `integrationError`; the form of the key, and that a repeated one brings back what it made; refunds, which
- * have no body and give all of it back; how a withdrawal is canceled; that `netPayout` leaves the fee to the account
- * instead of the receiver, which cannot be told apart here because there are no fees.
+ * have no body and give all of it back; how a withdrawal is canceled.
+ *
+ * Two say that the receiver gets the whole amount, and the account pays the fee, when `netPayout` is true, and that the fee
+ * comes out of the amount when it is false; a caller of the former host says the reverse. Here there are no fees.
  *
  * Callers disagree on the proof of a webhook. One says that it still comes unsigned, with an empty `signature` in its body,
  * and another prepares for that: so it comes here without a `webhookSecret`. With one, `x-podpay-signature` is `sha256=`

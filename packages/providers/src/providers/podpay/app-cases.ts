@@ -23,9 +23,9 @@ const withdrawal = {
   id: 'wd_1',
   method: 'fiat',
   status: 'pending',
-  amount: 15_050,
+  amount: 15_150,
   fee: 100,
-  netAmount: 14_950,
+  netAmount: 15_050,
   createdAt: '2026-03-02T15:00:00.000Z',
 }
 
@@ -246,7 +246,7 @@ export const appCases: ProviderCases = {
     withdraw: {
       works: [
         {
-          story: 'a payout by Pix bears its own fee and the key of its intent',
+          story: 'a payout by Pix arrives whole, with its fee besides and the key of its intent',
           input: aPixWithdraw,
           exchanges: [
             payOut(
@@ -254,7 +254,7 @@ export const appCases: ProviderCases = {
               {
                 method: 'fiat',
                 amount: 15_050,
-                netPayout: false,
+                netPayout: true,
                 pixKey: '+5511987654321',
                 pixKeyType: 'phone',
               },
@@ -262,7 +262,7 @@ export const appCases: ProviderCases = {
           ],
           result: { withdrawId: 'wd_1', status: 'PENDING', certainty: 'KNOWN', amount: 15_050 },
           idAt: 'data.id',
-          amountAt: 'data.amount',
+          amountAt: 'data.netAmount',
         },
         {
           story: 'a random key is called by the name that the Central Bank gave it',

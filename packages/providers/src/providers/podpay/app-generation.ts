@@ -77,8 +77,8 @@ export const appGeneration = defineProvider({
         const withdrawal = {
           method: 'fiat',
           amount: api.amount(amount),
-          // What leaves our balance is the amount; PodPay takes its fee out of it.
-          netPayout: false,
+          // Whoever is paid gets the whole amount, and PodPay takes its fee out of our balance besides.
+          netPayout: true,
           pixKey: normalizePixKey({ key, type }),
           pixKeyType: pixKeyTypeNames[type],
         }
@@ -176,7 +176,7 @@ function readWithdrawal(answer: Answer): WithdrawReading {
   return {
     withdrawId: answer.identifier('data.id'),
     rawStatus: answer.text('data.status'),
-    amount: answer.optionalAmount('data.amount'),
+    amount: answer.optionalAmount('data.netAmount', 'data.amount'),
     approvedAt: answer.optionalDate('data.completedAt'),
   }
 }

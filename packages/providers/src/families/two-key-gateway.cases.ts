@@ -3,7 +3,7 @@ import { aPixWithdraw } from '../conformance/sample-inputs.ts'
 import { gatewayTransactionCases } from './gateway-transaction.cases.ts'
 
 const authorization = `Basic ${Buffer.from('pk_live_canary:sk_live_canary').toString('base64')}`
-const transfer = { id: 998, amount: 15_050, netAmount: 14_950, fee: 100, status: 'PENDING_QUEUE' }
+const transfer = { id: 998, amount: 15_150, netAmount: 15_050, fee: 100, status: 'PENDING_QUEUE' }
 
 export function twoKeyGatewayCases(): ProviderCases {
   const { operations, probe, webhooks } = gatewayTransactionCases(authorization)
@@ -30,7 +30,7 @@ export function twoKeyGatewayCases(): ProviderCases {
                   body: {
                     method: 'fiat',
                     amount: 15_050,
-                    netPayout: false,
+                    netPayout: true,
                     pixKey: '+5511987654321',
                     pixKeyType: 'phone',
                     externalRef: 'withdraw-1',
@@ -41,7 +41,7 @@ export function twoKeyGatewayCases(): ProviderCases {
             ],
             result: { withdrawId: '998', status: 'PENDING', amount: 15_050 },
             idAt: 'id',
-            amountAt: 'amount',
+            amountAt: 'netAmount',
           },
         ],
         fails: [

@@ -53,8 +53,8 @@ export function twoKeyGateway(member: FamilyMember): Provider {
           const transfer = {
             method: 'fiat',
             amount: api.amount(amount),
-            // What leaves our balance is the amount; the gateway takes its fee out of it.
-            netPayout: false,
+            // Whoever is paid gets the whole amount, and the gateway takes its fee out of our balance besides.
+            netPayout: true,
             pixKey: normalizePixKey({ key: pixKey, type: pixType }),
             pixKeyType: pixKeyTypeNames[pixType],
             externalRef: withdrawReference,
@@ -85,11 +85,12 @@ export function twoKeyGateway(member: FamilyMember): Provider {
   })
 }
 
+/** Callers disagree on what netPayout means; what really arrives is the net amount, and that is held against what was asked. */
 function readTransfer(answer: Answer): WithdrawReading {
   return {
     withdrawId: answer.identifier('id'),
     rawStatus: answer.text('status'),
-    amount: answer.optionalAmount('amount'),
+    amount: answer.optionalAmount('netAmount', 'amount'),
     endToEndId: answer.optionalText('pixEnd2EndId'),
   }
 }

@@ -10,6 +10,7 @@ import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
+import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 
 /** Everything the worker knows how to do. */
@@ -21,6 +22,7 @@ export const jobs = [
   followUpPaymentJob,
   mailPixCodeJob,
   forgetCertificateJob,
+  forgetExpiredRowsJob,
   releaseLotsJob,
   sendCustomerCodeJob,
   sendPasswordResetJob,

@@ -71,14 +71,17 @@ describe('the catalogue', () => {
     expect(rows.filter((row) => !row.isForced || row.wall !== wall)).toEqual([])
   })
 
-  test('opens the wall only for three questions by exact key, and only for reading', async () => {
+  test('opens the wall only for reading: three questions by exact key, and the list of platforms to the owner', async () => {
     const doors = await owner`
-      select polrelid::regclass::text as table, polname as name, polcmd as command
+      select polrelid::regclass::text as table, polname as name, polcmd as command,
+        (select array_agg(rolname = current_user) from pg_roles r where r.oid = any(polroles)) as "isForOwner"
       from pg_policy where polname <> 'tenant_wall' order by 1`
+    const forAll = { command: 'r', isForOwner: null }
     expect([...doors]).toEqual([
-      { table: 'platform_domains', name: 'by_host', command: 'r' },
-      { table: 'provider_accounts', name: 'by_webhook_token', command: 'r' },
-      { table: 'sessions', name: 'by_token', command: 'r' },
+      { table: 'platform_domains', name: 'by_host', ...forAll },
+      { table: 'platforms', name: 'by_owner', command: 'r', isForOwner: [true] },
+      { table: 'provider_accounts', name: 'by_webhook_token', ...forAll },
+      { table: 'sessions', name: 'by_token', ...forAll },
     ])
   })
 

@@ -54,7 +54,7 @@ export const registrations = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [index().on(table.platformId, table.tokenHash)],
+  (table) => [index().on(table.platformId, table.tokenHash), index().on(table.platformId, table.expiresAt)],
 )
 
 export const recoveryCodes = pgTable(
@@ -90,7 +90,11 @@ export const sessions = pgTable(
     ip: text().notNull(),
     userAgent: text().notNull(),
   },
-  (table) => [unique().on(table.tokenHash), index().on(table.userId, table.revokedAt)],
+  (table) => [
+    unique().on(table.tokenHash),
+    index().on(table.userId, table.revokedAt),
+    index().on(table.platformId, table.expiresAt),
+  ],
 )
 
 /** Every attempt at a door, whatever its outcome. Append-only for the application's role. */
@@ -138,7 +142,11 @@ export const oneTimeTokens = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [index().on(table.platformId, table.tokenHash), index().on(table.userId, table.purpose)],
+  (table) => [
+    index().on(table.platformId, table.tokenHash),
+    index().on(table.userId, table.purpose),
+    index().on(table.platformId, table.expiresAt),
+  ],
 )
 
 /** Failed tries per account, per address and per platform, in windows. */
@@ -152,7 +160,7 @@ export const throttles = pgTable(
     windowEndsAt: instant().notNull(),
     blockedUntil: instant(),
   },
-  (table) => [unique().on(table.platformId, table.key)],
+  (table) => [unique().on(table.platformId, table.key), index().on(table.platformId, table.windowEndsAt)],
 )
 
 /** A browser that this person used before: strangers cannot lock its owner out. */
@@ -167,5 +175,5 @@ export const knownDevices = pgTable(
     tokenHash: text().notNull(),
     lastUsedAt: instant().notNull(),
   },
-  (table) => [unique().on(table.userId, table.tokenHash)],
+  (table) => [unique().on(table.userId, table.tokenHash), index().on(table.platformId, table.lastUsedAt)],
 )

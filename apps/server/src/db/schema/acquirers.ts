@@ -73,6 +73,9 @@ export const webhookInbox = pgTable(
     index().on(table.platformId, table.receivedAt),
     index().on(table.providerAccountId, table.state),
     index('webhook_inbox_waiting').on(table.paymentId).where(sql`${table.state} = 'WAITING'`),
+    index('webhook_inbox_worked')
+      .on(table.platformId, table.workedAt)
+      .where(sql`${table.state} in ('APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED')`),
   ],
 )
 
@@ -85,12 +88,14 @@ export const webhookEffects = pgTable(
       .notNull()
       .references(() => providerAccounts.id),
     eventKey: text().notNull(),
-    webhookId: uuid()
-      .notNull()
-      .references(() => webhookInbox.id),
+    /** The webhook that had it first. No reference: what was done is remembered for longer than what was said. */
+    webhookId: uuid().notNull(),
     at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.providerAccountId, table.eventKey] })],
+  (table) => [
+    primaryKey({ columns: [table.providerAccountId, table.eventKey] }),
+    index().on(table.platformId, table.at),
+  ],
 )
 
 /** When a provider was last asked because of an unproven webhook, so that nobody can make us ask without end. */
@@ -104,7 +109,10 @@ export const webhookQuestions = pgTable(
     subject: text().notNull(),
     askedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.providerAccountId, table.subject] })],
+  (table) => [
+    primaryKey({ columns: [table.providerAccountId, table.subject] }),
+    index().on(table.platformId, table.askedAt),
+  ],
 )
 
 /** How each account answered, hour by hour. For people to look at: no sale depends on it. */

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, platformId } from './columns.ts'
 
-/** Mail that left or will leave. With no SMTP server configured it stays here and /dev/mailbox shows it. */
+/**
+ * Mail that left or will leave. With no SMTP server configured it stays here and /dev/mailbox shows it; of mail that left, what it said
+ * is blank.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -17,7 +21,13 @@ export const mails = pgTable(
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
-  (table) => [unique().on(table.platformId, table.key), index().on(table.platformId, table.createdAt)],
+  (table) => [
+    unique().on(table.platformId, table.key),
+    index().on(table.platformId, table.createdAt),
+    index('mails_readable')
+      .on(table.platformId, table.createdAt)
+      .where(sql`${table.state} in ('QUEUED', 'CAPTURED')`),
+  ],
 )
 
 export const uploads = pgTable(

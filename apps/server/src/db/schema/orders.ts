@@ -105,5 +105,8 @@ export const abandonedCarts = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (table) => [index().on(table.platformId, table.offerId, table.updatedAt)],
+  (table) => [
+    index().on(table.platformId, table.offerId, table.updatedAt),
+    index().on(table.platformId, table.updatedAt),
+  ],
 )

@@ -11,6 +11,8 @@ export type Job<Payload> = {
   triesMax: number
   /** True when a person is waiting for the outcome: such jobs go before all others. */
   isAwaited?: true
+  /** True when every platform needs it once a day, without anybody asking. Such a job has an empty payload. */
+  isDaily?: true
   run(app: App, payload: Payload & { platformId: string }): Promise<void>
   /** What is done in place of a further try when the last one has failed; the job is then over. */
   giveUp?(app: App, payload: Payload & { platformId: string }, error: unknown): Promise<void>

@@ -4,6 +4,7 @@ import { type JobHelpers, Logger, run, runOnce, type TaskList, type WorkerEvents
 import postgres from 'postgres'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import { dailyTasks, dailyTimetable } from './daily-jobs.ts'
 import type { Job } from './define-job.ts'
 import { takeOverJobs } from './take-over-jobs.ts'
 
@@ -21,6 +22,7 @@ export async function startWorker(app: App, ownerUrl: string, jobs: readonly Job
   const runner = await run({
     connectionString: ownerUrl,
     taskList: taskList(app, jobs),
+    parsedCronItems: dailyTimetable,
     concurrency: 8,
     pollInterval: 1000,
     noHandleSignals: true,
@@ -64,7 +66,7 @@ export async function drainJobs(app: App, ownerUrl: string, jobs: readonly Job<o
 }
 
 function taskList(app: App, jobs: readonly Job<object>[]): TaskList {
-  return Object.fromEntries(
+  const tasks = Object.fromEntries(
     jobs.map((job) => [
       job.name,
       async (raw: unknown, { job: { attempts, max_attempts } }: JobHelpers) => {
@@ -80,6 +82,7 @@ function taskList(app: App, jobs: readonly Job<object>[]): TaskList {
       },
     ]),
   )
+  return { ...tasks, ...dailyTasks(jobs) }
 }
 
 function queueLogger(app: App): Logger {

@@ -1,6 +1,6 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import { eq } from 'drizzle-orm'
-import { sessions } from '../../db/schema/accounts.ts'
+import { and, eq } from 'drizzle-orm'
+import { sessionLogs } from '../../db/schema/accounts.ts'
 import type { Scope } from '../../scope.ts'
 import { findKnownDevice } from './find-known-device.ts'
 import { type Entry, openSession } from './open-session.ts'
@@ -15,7 +15,7 @@ export async function enterThroughDoor(
   visitor: Visitor,
   { user, door, shouldRemember }: { user: User; door: Role; shouldRemember: boolean },
 ): Promise<Entry> {
-  const isNewcomer = !(await hasSessions(scope, user))
+  const isNewcomer = !(await hasEntered(scope, user))
   const isKnownDevice = (await findKnownDevice(scope, visitor, user.id)) !== null
   const entry = await openSession(scope, visitor, { user, door, shouldRemember })
   await recordAttempt(scope, visitor, { door, email: user.email, userId: user.id, outcome: 'ENTERED' })
@@ -24,7 +24,12 @@ export async function enterThroughDoor(
   return entry
 }
 
-async function hasSessions({ tx }: Scope, { id }: User): Promise<boolean> {
-  const earlier = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id)).limit(1)
+/** By the log, which stays when old sessions are forgotten: whoever was long away is no newcomer, and hears of a new browser. */
+async function hasEntered({ tx }: Scope, { id }: User): Promise<boolean> {
+  const earlier = await tx
+    .select({ id: sessionLogs.id })
+    .from(sessionLogs)
+    .where(and(eq(sessionLogs.userId, id), eq(sessionLogs.outcome, 'ENTERED')))
+    .limit(1)
   return earlier.length > 0
 }

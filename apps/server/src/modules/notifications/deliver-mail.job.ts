@@ -20,11 +20,13 @@ export const deliverMailJob = defineJob({
     })
     if (mail?.state !== 'QUEUED') return
 
+    // Codes and links are still good when the mail has left, and nobody needs our copy: its key says what it was.
+    const blank = { subject: '', html: '', text: '' }
     const settle = (state: 'CAPTURED' | 'SENT' | 'FAILED') =>
       inScope(app, platformId, ({ tx, now }) =>
         tx
           .update(mails)
-          .set({ state, sentAt: state === 'SENT' ? now : null })
+          .set({ state, sentAt: state === 'SENT' ? now : null, ...(state !== 'CAPTURED' && blank) })
           .where(eq(mails.id, mailId)),
       )
     if (smtpUrl === undefined) {

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { addJob, defineJob } from '../../kit/jobs/define-job.ts'
+import { inScope } from '../../scope.ts'
+import { forgetExpiredRows } from './forget-expired-rows.ts'
+
+/** The daily clean-up of one platform. What it has no time for it does in a further job, so that other platforms have their turn. */
+export const forgetExpiredRowsJob = defineJob({
+  name: 'forget-expired-rows',
+  payload: z.object({}),
+  triesMax: 10,
+  isDaily: true,
+  run: async (app, { platformId }) => {
+    const outcome = await forgetExpiredRows(app, platformId)
+    if (outcome !== 'out_of_time') return
+    const key = `forget-expired-rows:${platformId}`
+    await inScope(app, platformId, (scope) => addJob(scope, forgetExpiredRowsJob, {}, { key }))
+  },
+})

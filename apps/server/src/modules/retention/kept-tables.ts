@@ -1,0 +1,55 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { recoveryCodes, sessionLogs, users } from '../../db/schema/accounts.ts'
+import { providerAccounts } from '../../db/schema/acquirers.ts'
+import { affiliations, deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
+import { balanceLots, ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
+import { uploads } from '../../db/schema/messages.ts'
+import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
+import {
+  paymentAttempts,
+  paymentCases,
+  paymentEvents,
+  payments,
+  purchaseIntents,
+} from '../../db/schema/payments.ts'
+import { auditLog, feePlans, platformDomains, platforms } from '../../db/schema/platforms.ts'
+
+/** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
+export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] = [
+  {
+    tables: [ledgerAccounts, ledgerEntries, ledgerJournals, balanceLots],
+    why: 'The books: written once, and every balance is the sum of all of them.',
+  },
+  {
+    tables: [orders, orderItems, orderShares, payments, paymentAttempts, paymentEvents, paymentCases],
+    why: 'What was sold and how it was paid, which the books refer to.',
+  },
+  {
+    tables: [purchaseIntents],
+    why: 'One small row for each payment. Without it a tab that was open for a year could charge a second time.',
+  },
+  {
+    tables: [auditLog, sessionLogs],
+    why: 'Trails, which the application may not delete by design. The law asks for half a year of the latter at least.',
+  },
+  {
+    tables: [
+      platforms,
+      platformDomains,
+      feePlans,
+      providerAccounts,
+      users,
+      products,
+      offers,
+      deliveryOptions,
+      orderBumps,
+      affiliations,
+    ],
+    why: 'What people set up. It grows with them and not with traffic.',
+  },
+  { tables: [recoveryCodes], why: 'Ten for each person at most: new ones replace the old.' },
+  {
+    tables: [uploads],
+    why: 'Goes with its file; what never arrived is removed minutes later by `check-upload`.',
+  },
+]

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { knownDevices, oneTimeTokens, registrations, sessions, throttles } from '../../db/schema/accounts.ts'
+import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '../../db/schema/acquirers.ts'
+import { mails } from '../../db/schema/messages.ts'
+import { abandonedCarts } from '../../db/schema/orders.ts'
+
+export type RetentionRule = {
+  table: PgTable & { platformId: PgColumn }
+  /** The instant from which the days are counted. An index begins with the platform and this. */
+  since: PgColumn
+  keptDays: number
+  /** Which rows the rule is about; all others stay, whatever their age. Written out, so that a partial index can serve it. */
+  only?: SQL
+  why: string
+}
+
+/** Thirteen months and some days: what happened can be held against the same month of the year before. */
+const aYearAndMore = 400
+
+/** For how long the rows are kept that nobody needs for ever. What no rule names stays; `kept-tables.ts` says why. */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    table: webhookInbox,
+    since: webhookInbox.workedAt,
+    keptDays: 90,
+    only: sql`${webhookInbox.state} in ('APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED')`,
+    why: `The body names a buyer, and what it said is in the payment's timeline. Three months are longer than a Pix can be contested or
+      a wrong key go unnoticed. What waits, or is parked until a person has looked, stays.`,
+  },
+  {
+    table: webhookEffects,
+    since: webhookEffects.at,
+    keptDays: aYearAndMore,
+    why: `They tell a copy from news. Providers repeat themselves for days, and by hand for weeks; after a year no copy comes, and one
+      that did would find the payment past what it says: the table of states lets nothing happen twice.`,
+  },
+  {
+    table: webhookQuestions,
+    since: webhookQuestions.askedAt,
+    keptDays: 1,
+    why: 'They space questions by half a minute, and mean nothing after that.',
+  },
+  {
+    table: providerHealth,
+    since: providerHealth.hour,
+    keptDays: aYearAndMore,
+    why: 'How an acquirer answers is compared with the year before, and no further back.',
+  },
+  {
+    table: sessions,
+    since: sessions.expiresAt,
+    keptDays: 30,
+    why: 'It opens nothing any more. Who came in when and from where is in the log of sessions, which stays.',
+  },
+  {
+    table: oneTimeTokens,
+    since: oneTimeTokens.expiresAt,
+    keptDays: 30,
+    why: 'It opens nothing any more. A month later nobody asks what became of a link or a code.',
+  },
+  {
+    table: registrations,
+    since: registrations.expiresAt,
+    keptDays: 7,
+    why: `Finished, the person's own row holds it all; unfinished, it is the name, the document and the password of somebody who may
+      never have typed them. A week is for those who ask why no code came.`,
+  },
+  {
+    table: throttles,
+    since: throttles.windowEndsAt,
+    keptDays: 1,
+    why: 'A counter whose window is over starts anew, as one that is not there does. No block is longer than an hour.',
+  },
+  {
+    table: knownDevices,
+    since: knownDevices.lastUsedAt,
+    keptDays: aYearAndMore,
+    why: 'The cookie that it recognises lives for a year.',
+  },
+  {
+    table: mails,
+    since: mails.createdAt,
+    keptDays: 30,
+    only: sql`${mails.state} in ('QUEUED', 'CAPTURED')`,
+    why: 'It still says what it said, codes and links included. What could not leave for a month is news to nobody.',
+  },
+  {
+    table: mails,
+    since: mails.createdAt,
+    keptDays: aYearAndMore,
+    why: 'Blank since it left. It answers whether somebody was written to, and keeps one fact from being told twice.',
+  },
+  {
+    table: abandonedCarts,
+    since: abandonedCarts.updatedAt,
+    keptDays: 90,
+    why: 'Somebody typed in who they are and did not buy; after three months nobody wins them back.',
+  },
+]

@@ -33,6 +33,6 @@ export async function brokenInvariants({ owner }: TestApp): Promise<unknown[]> {
     where a.code like 'user:%:pending' group by a.id
     having -sum(e.amount_cents) <> coalesce((
       select sum(l.amount_cents) from balance_lots l
-      where l.state = 'PENDING' and l.kind = 'RELEASE' and 'user:' || l.user_id || ':pending' = a.code), 0)`
+      where l.state in ('PENDING', 'HELD') and l.kind = 'RELEASE' and 'user:' || l.user_id || ':pending' = a.code), 0)`
   return [...unbalanced, ...whole, ...drifted, ...lots]
 }

@@ -65,7 +65,8 @@ export const balanceLots = pgTable(
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     releaseAt: instant().notNull(),
-    state: text().$type<'PENDING' | 'RELEASED' | 'CONSUMED'>().notNull(),
+    /** HELD: of a receipt that nothing has proven yet; it waits for proof before it waits for its date. */
+    state: text().$type<'HELD' | 'PENDING' | 'RELEASED' | 'CONSUMED'>().notNull(),
     settledAt: instant(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import type { Certainty, Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { ProviderName } from '@balcao/providers/provider-names'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId } from './columns.ts'
 import { orders } from './orders.ts'
@@ -43,6 +44,9 @@ export const payments = pgTable(
   (table) => [
     unique().on(table.providerAccountId, table.transactionId),
     index().on(table.orderId),
+    index('payments_receipt')
+      .on(table.platformId, table.endToEndId)
+      .where(sql`${table.endToEndId} is not null`),
     index('payments_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
     index('payments_seller_status_list').on(
       table.platformId,
@@ -121,7 +125,7 @@ export const paymentCases = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    kind: text().$type<'LATE_PAYMENT' | 'AMOUNT_MISMATCH' | 'NO_ANSWER'>().notNull(),
+    kind: text().$type<'LATE_PAYMENT' | 'AMOUNT_MISMATCH' | 'NO_ANSWER' | 'UNPROVEN_RECEIPT'>().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     openedAt: instant().notNull(),
     closedAt: instant(),

@@ -1,3 +1,4 @@
+import { isEndToEndId } from '@balcao/domain/end-to-end-id'
 import type { Cents } from '@balcao/domain/money'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { WebhookEvent } from '@balcao/providers/results'
@@ -58,14 +59,15 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
 
   // A signature tells who speaks, not that we understood the amount: one that differs is read again.
   if (isProven && isBound && (event.amountCents === payment.amountCents || !canBeAsked))
-    return applyProven(app, claim, { payment, isRepeated })
-  if (!canBeAsked)
-    return {
-      state: 'QUARANTINED',
-      detail: 'the provider offers no way to ask whether this is true',
-      paymentId,
-    }
-  return confirm(app, claim, payment)
+    return applyAsItStands(app, claim, { payment, isRepeated, isUnproven: false })
+  if (canBeAsked) return confirm(app, claim, payment)
+  return isReceiptOf(payment, event)
+    ? applyAsItStands(app, claim, { payment, isRepeated, isUnproven: true })
+    : {
+        state: 'QUARANTINED',
+        detail: 'the provider offers no way to ask whether this is true',
+        paymentId,
+      }
 }
 
 /**
@@ -79,10 +81,25 @@ function whatOnlyAPersonCanTell(payment: Payment, { status, endToEndId }: Webhoo
   return payment.status === 'CHARGEBACK' ? 'APPROVED after CHARGEBACK: the dispute may be won' : null
 }
 
-async function applyProven(
+/**
+ * Where the provider neither signs nor can be asked: transaction, amount and the Central Bank's number of a Pix that paid nothing else
+ * have to be right, all of them. Then the buyer gets what was bought, and the money waits for a person who sees it.
+ */
+function isReceiptOf(payment: Payment, event: WebhookEvent): boolean {
+  return (
+    payment.transactionId === event.transactionId &&
+    event.status === 'APPROVED' &&
+    event.certainty === 'KNOWN' &&
+    event.amountCents === payment.amountCents &&
+    event.endToEndId !== undefined &&
+    isEndToEndId(event.endToEndId)
+  )
+}
+
+async function applyAsItStands(
   app: App,
   { webhook, event }: Claim,
-  { payment, isRepeated }: { payment: Payment; isRepeated: boolean },
+  { payment, isRepeated, isUnproven }: { payment: Payment; isRepeated: boolean; isUnproven: boolean },
 ): Promise<WebhookVerdict> {
   const { status, certainty, rawStatus, transactionId, amountCents, endToEndId } = event
   const next = await inScope(app, webhook.platformId, async (scope) => {
@@ -93,6 +110,7 @@ async function applyProven(
       providerAccountId: webhook.providerAccountId,
       status,
       certainty,
+      isUnproven,
       rawStatus,
       transactionId,
       amountCents,
@@ -103,8 +121,12 @@ async function applyProven(
   if (!next) return { state: 'DUPLICATE', detail: 'a copy was faster', paymentId }
   // What expired is shown as CANCELED whatever the provider calls it: it had its effect all the same.
   return next.status === status || next.status !== payment.status
-    ? { state: 'APPLIED', detail: 'proven by the provider', paymentId }
-    : { state: 'QUARANTINED', detail: `proven, but the payment stays ${next.status}`, paymentId }
+    ? {
+        state: 'APPLIED',
+        detail: isUnproven ? 'held until it is proven' : 'proven by the provider',
+        paymentId,
+      }
+    : { state: 'QUARANTINED', detail: `the payment stays ${next.status}`, paymentId }
 }
 
 async function confirm(app: App, claim: Claim, payment: Payment): Promise<WebhookVerdict> {

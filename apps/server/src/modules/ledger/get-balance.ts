@@ -1,5 +1,5 @@
 import type { Currency } from '@balcao/domain/vocabulary'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { balanceLots, ledgerAccounts } from '../../db/schema/ledger.ts'
 import type { Scope } from '../../scope.ts'
 import { accounts } from './posting-rules.ts'
@@ -17,11 +17,9 @@ export async function getBalance(
   userId: string,
   currency: Currency = 'BRL',
 ): Promise<Balance> {
-  const open = and(
-    eq(balanceLots.platformId, platformId),
-    eq(balanceLots.userId, userId),
-    eq(balanceLots.state, 'PENDING'),
-  )
+  const isTheirs = and(eq(balanceLots.platformId, platformId), eq(balanceLots.userId, userId))
+  const isOnItsWay = and(isTheirs, inArray(balanceLots.state, ['PENDING', 'HELD']))
+  const hasItsDate = and(isTheirs, eq(balanceLots.state, 'PENDING'))
   const [[available], onTheWay, [next]] = await Promise.all([
     tx
       .select({ balanceCents: ledgerAccounts.balanceCents })
@@ -39,7 +37,7 @@ export async function getBalance(
         amountCents: sql<number>`sum(${balanceLots.amountCents})`.mapWith(Number),
       })
       .from(balanceLots)
-      .where(open)
+      .where(isOnItsWay)
       .groupBy(balanceLots.kind),
     tx
       .select({
@@ -49,7 +47,7 @@ export async function getBalance(
         amountCents: sql<number>`sum(${balanceLots.amountCents})`.mapWith(Number),
       })
       .from(balanceLots)
-      .where(open)
+      .where(hasItsDate)
       .groupBy(sql`1`)
       .orderBy(sql`1`)
       .limit(1),

@@ -55,7 +55,7 @@ describe('one payment, one transaction of one account', () => {
     await shop.settle()
     expect(await shop.statusOf(first.paymentId)).toBe('APPROVED')
     expect(await shop.statusOf(second.paymentId)).toBe('PENDING')
-    expect(await eventsOf(second.paymentId)).toContain('REFUSED the transaction of another payment')
+    expect(await eventsOf(second.paymentId)).toContain('REFUSED about another payment')
   })
 
   test('a payment that was found paid at one account is not charged at the next, whatever the first one answered', async () => {

@@ -5,6 +5,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { addJob } from '../../kit/jobs/define-job.ts'
 import { announce } from '../../kit/live/live-events.ts'
 import type { Scope } from '../../scope.ts'
+import { askForProof } from './ask-for-proof.ts'
 import { captureSale } from './capture-sale.ts'
 import { closeUnansweredCase } from './close-unanswered-case.ts'
 import { followUpPaymentJob } from './follow-up-payment.job.ts'
@@ -28,7 +29,7 @@ export async function applyProviderEvent(
   paymentId: string,
   given: ProviderReport,
 ): Promise<Payment> {
-  const { payment, isTaken } = await lockPayment(scope, paymentId, given.transactionId)
+  const { payment, isTaken } = await lockPayment(scope, paymentId, given)
   const rawStatus = given.rawStatus?.slice(0, longestWord)
   const report = readAsExpiry(scope, payment, { ...given, rawStatus })
   if (report.certainty === 'UNCONFIRMED')
@@ -37,7 +38,7 @@ export async function applyProviderEvent(
       'A provider used a word that nobody knows',
     )
 
-  const strangeness = isTaken ? 'the transaction of another payment' : whatIsStrange(payment, report)
+  const strangeness = isTaken ? 'about another payment' : whatIsStrange(payment, report)
   if (strangeness) {
     await recordReport(scope, payment, report, 'REFUSED', strangeness)
     return payment
@@ -63,7 +64,7 @@ export async function applyProviderEvent(
     announce(scope.tx, paymentTopic(paymentId)),
   ])
   if (transition.kind === 'move') {
-    for (const step of transition.steps) await takeStep[step](scope, next)
+    for (const step of transition.steps) await takeStep[step](scope, next, report)
     if (report.certainty === 'KNOWN') {
       await addJob(scope, followUpPaymentJob, { paymentId, status: transition.to })
       if (payment.checks > 0) await closeUnansweredCase(scope, paymentId)
@@ -72,11 +73,14 @@ export async function applyProviderEvent(
   return next
 }
 
-/** Locks the payment, and sees in the same breath whether the transaction that somebody reports belongs to another one already. */
+/**
+ * Locks the payment, and sees in the same breath whether the transaction that somebody reports, or the Pix that is said to have paid
+ * it, belongs to another one already.
+ */
 async function lockPayment(
-  { tx }: Scope,
+  { tx, platformId }: Scope,
   paymentId: string,
-  transactionId: string | undefined,
+  { transactionId = '', endToEndId = '' }: ProviderReport,
 ): Promise<{ payment: Payment; isTaken: boolean }> {
   const others = alias(payments, 'others')
   const taken = tx
@@ -85,12 +89,26 @@ async function lockPayment(
     .where(
       and(
         eq(others.providerAccountId, payments.providerAccountId),
-        eq(others.transactionId, transactionId ?? ''),
+        eq(others.transactionId, transactionId),
         ne(others.id, payments.id),
       ),
     )
+  const receipts = alias(payments, 'receipts')
+  const paidAnother = tx
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.platformId, platformId),
+        eq(receipts.endToEndId, endToEndId),
+        ne(receipts.id, payments.id),
+      ),
+    )
   const [found] = await tx
-    .select({ payment: getTableColumns(payments), isTaken: sql<boolean>`exists ${taken}` })
+    .select({
+      payment: getTableColumns(payments),
+      isTaken: sql<boolean>`exists ${taken} or exists ${paidAnother}`,
+    })
     .from(payments)
     .where(eq(payments.id, paymentId))
     .for('update', { of: payments })
@@ -107,8 +125,14 @@ function whatIsStrange(payment: Payment, report: ProviderReport): string | null 
   return null
 }
 
-const takeStep: Record<PaymentStep, (scope: Scope, payment: Payment) => Promise<void>> = {
-  capture: captureSale,
+const takeStep: Record<
+  PaymentStep,
+  (scope: Scope, payment: Payment, report: ProviderReport) => Promise<void>
+> = {
+  capture: async (scope, payment, { isUnproven = false }) => {
+    await captureSale(scope, payment, { isHeld: isUnproven })
+    if (isUnproven) await askForProof(scope, payment)
+  },
   reverse_refund: (scope, payment) => reverseSale(scope, payment, 'sale.refunded'),
   reverse_chargeback: (scope, payment) => reverseSale(scope, payment, 'sale.charged_back'),
 }

@@ -6,15 +6,18 @@ import { balanceLots } from '../../db/schema/ledger.ts'
 import { orderShares, orders } from '../../db/schema/orders.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
 import { invariant } from '../../kit/invariant.ts'
-import { addJob } from '../../kit/jobs/define-job.ts'
 import type { Scope } from '../../scope.ts'
 import { post } from '../ledger/post.ts'
 import { saleApproved } from '../ledger/posting-rules.ts'
-import { releaseLotsJob } from '../ledger/release-lots.job.ts'
+import { scheduleReleases } from '../ledger/schedule-releases.ts'
 import type { Payment } from './payment.ts'
 
 /** The acquirer holds the buyer's money: everybody's part enters the books and gets its release date. */
-export async function captureSale(scope: Scope, payment: Payment): Promise<void> {
+export async function captureSale(
+  scope: Scope,
+  payment: Payment,
+  { isHeld }: { isHeld: boolean },
+): Promise<void> {
   const { tx, platformId, now } = scope
   const [[sale], shares] = await Promise.all([
     tx
@@ -69,17 +72,10 @@ export async function captureSale(scope: Scope, payment: Payment): Promise<void>
       lots,
     ),
   })
-  if (lots.length > 0) await tx.insert(balanceLots).values(lots)
-  await Promise.all(
-    lots.map((lot) =>
-      addJob(
-        scope,
-        releaseLotsJob,
-        { userId: lot.userId },
-        { runAt: lot.releaseAt, key: releaseKey(lot.userId, lot.releaseAt) },
-      ),
-    ),
-  )
+  if (lots.length === 0) return
+  const state = isHeld ? 'HELD' : 'PENDING'
+  await tx.insert(balanceLots).values(lots.map((lot) => ({ ...lot, state }) as const))
+  if (!isHeld) await scheduleReleases(scope, lots)
 }
 
 /** Days count from the day of payment; a release of zero days means at once. Boletos settle on business days. */
@@ -87,9 +83,4 @@ function releaseDate(paidAt: Date, method: PaymentMethod, days: number): Date {
   if (days === 0) return paidAt
   const paidOn = dayInSaoPaulo(paidAt)
   return startOfDayInSaoPaulo(method === 'BILLET' ? addBusinessDays(paidOn, days) : addDays(paidOn, days))
-}
-
-/** One job per person and minute of release, however many sales fall into it. */
-function releaseKey(userId: string, releaseAt: Date): string {
-  return `release-lots:${userId}:${Math.ceil(releaseAt.getTime() / 60_000)}`
 }

@@ -9,6 +9,8 @@ export type ProviderReport = {
   providerAccountId?: string | undefined
   status: PaymentStatus
   certainty: Certainty
+  /** Nothing but the call itself speaks for it: the sale counts, and its money is held until somebody has seen it. */
+  isUnproven?: boolean
   rawStatus?: string | undefined
   reason?: string | undefined
   transactionId?: string | undefined

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'provider_account.changed'
   | 'platform_certificate.stored'
   | 'platform_private_key.stored'
+  | 'payment.receipt_confirmed'
 
 /** Says what was changed, never the value of a secret: the row outlives the secret and more people read it. */
 export async function writeAudit(

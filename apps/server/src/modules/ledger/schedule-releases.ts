@@ -1,0 +1,20 @@
+import { addJob } from '../../kit/jobs/define-job.ts'
+import type { Scope } from '../../scope.ts'
+import { releaseLotsJob } from './release-lots.job.ts'
+
+/** Sees to it that lots are looked at when their time comes. */
+export async function scheduleReleases(
+  scope: Scope,
+  lots: readonly { userId: string; releaseAt: Date }[],
+): Promise<void> {
+  await Promise.all(
+    lots.map(({ userId, releaseAt }) =>
+      addJob(scope, releaseLotsJob, { userId }, { runAt: releaseAt, key: releaseKey(userId, releaseAt) }),
+    ),
+  )
+}
+
+/** One job per person and minute of release, however many sales fall into it. */
+function releaseKey(userId: string, releaseAt: Date): string {
+  return `release-lots:${userId}:${Math.ceil(releaseAt.getTime() / 60_000)}`
+}

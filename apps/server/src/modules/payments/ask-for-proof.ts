@@ -1,0 +1,18 @@
+import { paymentCases } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import type { Payment } from './payment.ts'
+
+/** The acquirer can neither sign nor be asked: a person who sees its statement says whether the money is there. */
+export async function askForProof({ app, tx, platformId, now }: Scope, payment: Payment): Promise<void> {
+  await tx
+    .insert(paymentCases)
+    .values({
+      platformId,
+      paymentId: payment.id,
+      kind: 'UNPROVEN_RECEIPT',
+      detail: { amountCents: payment.amountCents, endToEndId: payment.endToEndId },
+      openedAt: now,
+    })
+    .onConflictDoNothing()
+  app.log.warn({ paymentId: payment.id }, 'A receipt that nothing proves needs a person')
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, isNull } from 'drizzle-orm'
+import { balanceLots } from '../../db/schema/ledger.ts'
+import { paymentCases } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import { scheduleReleases } from '../ledger/schedule-releases.ts'
+import { type Actor, writeAudit } from '../platforms/write-audit.ts'
+
+/** Somebody has seen the money of an unproven receipt in the acquirer's statement: from now on it waits for its date like any other. */
+export async function confirmReceipt(scope: Scope, paymentId: string, by: Actor): Promise<void> {
+  const { tx, platformId, now } = scope
+  const closed = await tx
+    .update(paymentCases)
+    .set({ closedAt: now })
+    .where(
+      and(
+        eq(paymentCases.platformId, platformId),
+        eq(paymentCases.paymentId, paymentId),
+        eq(paymentCases.kind, 'UNPROVEN_RECEIPT'),
+        isNull(paymentCases.closedAt),
+      ),
+    )
+    .returning({ id: paymentCases.id })
+  if (closed.length === 0) throw new AppError('not_found')
+  const freed = await tx
+    .update(balanceLots)
+    .set({ state: 'PENDING' })
+    .where(and(eq(balanceLots.paymentId, paymentId), eq(balanceLots.state, 'HELD')))
+    .returning({ userId: balanceLots.userId, releaseAt: balanceLots.releaseAt })
+  await scheduleReleases(scope, freed)
+  await writeAudit(scope, by, { action: 'payment.receipt_confirmed', subject: paymentId, detail: {} })
+}

@@ -30,19 +30,22 @@ export async function plantPoison(
   const tables = await readColumns(owner)
   await owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
-    for (const [table, columns] of tables) {
-      const row = Object.fromEntries(
-        columns
-          .filter(({ type, isRequired, isGenerated }) => !isGenerated && (isRequired || type === 'text'))
-          .map(({ column, type }) => [
-            column,
-            column === 'platform_id' ? platformId : poisonOf(type, marker),
-          ]),
-      )
-      await sql`insert into ${sql(table)} ${sql(row)}`
-    }
+    for (const [table, columns] of tables)
+      await sql`insert into ${sql(table)} ${sql(poisonRow(columns, { platformId, marker }))}`
   })
   return [...tables.keys()]
+}
+
+/** A row that has something in every column that wants it, and the marker in every text. */
+export function poisonRow(
+  columns: readonly Column[],
+  { platformId, marker }: { platformId: string; marker: string },
+) {
+  return Object.fromEntries(
+    columns
+      .filter(({ type, isRequired, isGenerated }) => !isGenerated && (isRequired || type === 'text'))
+      .map(({ column, type }) => [column, column === 'platform_id' ? platformId : poisonOf(type, marker)]),
+  )
 }
 
 function poisonOf(type: string, marker: string): string | number | boolean | Date | string[] | Buffer {

@@ -99,6 +99,9 @@ describe('a configured mail server', () => {
     expect(received[0]?.header('Message-ID')).toBe(`<${mail?.id}@localhost>`)
     expect(received[0]?.header('Auto-Submitted')).toBe('auto-generated')
     expect(received[0]?.source).toMatch(/text\/plain[\s\S]*text\/html/)
+    expect(received[0]?.source).toContain('123456')
+    // The code is still good: whoever reads our tables must not find it there.
+    expect(mail).toMatchObject({ subject: '', html: '', text: '' })
     await inbox.close()
   })
 

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { inScope } from '../../scope.ts'
 import { batchMax, deleteExpiredBatch } from './delete-expired-batch.ts'
-import { retentionRules } from './retention-rules.ts'
+import { type RetentionRule, retentionRules } from './retention-rules.ts'
 
 /** Shorter than a process that is told to stop is given to finish. */
 const budgetMs = 20_000
@@ -11,17 +11,20 @@ export type Forgetting = 'nothing_left' | 'out_of_time' | 'taken'
 
 /**
  * Deletes what a platform has kept for long enough, one small transaction after another: whoever dies in between has lost nothing, and
- * the next one goes on from there.
+ * the next one goes on from there. The rules take turns, so that the largest table keeps no other waiting.
  */
 export async function forgetExpiredRows(app: App, platformId: string): Promise<Forgetting> {
   const endsAt = app.clock.now().getTime() + budgetMs
-  for (const rule of retentionRules) {
-    let deleted: number | null
-    do {
-      if (app.clock.now().getTime() >= endsAt) return 'out_of_time'
-      deleted = await inScope(app, platformId, (scope) => deleteExpiredBatch(scope, rule))
+  let rules = retentionRules
+  for (;;) {
+    const unfinished: RetentionRule[] = []
+    for (const rule of rules) {
+      const deleted = await inScope(app, platformId, (scope) => deleteExpiredBatch(scope, rule))
       if (deleted === null) return 'taken'
-    } while (deleted === batchMax)
+      if (deleted === batchMax) unfinished.push(rule)
+    }
+    if (unfinished.length === 0) return 'nothing_left'
+    if (app.clock.now().getTime() >= endsAt) return 'out_of_time'
+    rules = unfinished
   }
-  return 'nothing_left'
 }

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { getTableName } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Column, plantPoison, poisonRow, readColumns } from '../../../test/db/poison-rows.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { App } from '../../app.ts'
+import { jobs } from '../../jobs.ts'
+import { addJob } from '../../kit/jobs/define-job.ts'
+import { drainJobs } from '../../kit/jobs/run-worker.ts'
+import { inScope } from '../../scope.ts'
+import { throttlePolicies } from '../accounts/throttle-policies.ts'
+import { deleteExpiredBatch } from './delete-expired-batch.ts'
+import { forgetExpiredRowsJob } from './forget-expired-rows.job.ts'
+import { forgetExpiredRows } from './forget-expired-rows.ts'
+import { keptTables } from './kept-tables.ts'
+import { retentionRules } from './retention-rules.ts'
+
+const dayMs = 86_400_000
+const neighbourId = randomUUID()
+
+let world: TestApp
+let columnsOf: Map<string, Column[]>
+
+beforeAll(async () => {
+  world = await createTestApp()
+  columnsOf = await readColumns(world.owner)
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  const tables = [...new Set(retentionRules.map(({ table }) => getTableName(table)))]
+  await world.owner.unsafe(`truncate ${tables.join(', ')}`)
+})
+
+type Planted = { since: string; daysAgo: number; marker: string; platformId?: string; state?: string }
+
+/** Rows as old as wished; that they mean nothing does not matter to a clean-up. */
+async function plant(table: string, rows: readonly Planted[]): Promise<void> {
+  await world.owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    for (const { since, daysAgo, marker, platformId = world.platformId, state } of rows) {
+      const at = new Date(world.clock.now().getTime() - daysAgo * dayMs)
+      const row = poisonRow(columnsOf.get(table) ?? [], { platformId, marker })
+      await sql`insert into ${sql(table)} ${sql({ ...row, [since]: at, ...(state && { state }) })}`
+    }
+  })
+}
+
+/** So many questions that nobody needs any more. */
+const plantQuestions = (count: number, platformId = world.platformId) => world.owner`
+  insert into webhook_questions (platform_id, provider_account_id, subject, asked_at)
+  select ${platformId}, ${world.account.id}, 'question ' || n || ${platformId}, ${new Date(world.clock.now().getTime() - 2 * dayMs)}
+  from generate_series(1, ${count}::int) n`
+const questionsLeft = async (platformId = world.platformId) =>
+  Number(
+    (await world.owner`select count(*) from webhook_questions where platform_id = ${platformId}`)[0]?.count,
+  )
+const forget = (app: App = world.app) => forgetExpiredRows(app, world.platformId)
+
+describe('what is kept, and for how long', () => {
+  test.each([
+    ['webhook_inbox', 'worked_at', 90, 'APPLIED'],
+    ['webhook_inbox', 'worked_at', 90, 'DUPLICATE'],
+    ['webhook_inbox', 'worked_at', 90, 'IGNORED'],
+    ['webhook_inbox', 'worked_at', 90, 'FORGED'],
+    ['webhook_effects', 'at', 400, undefined],
+    ['webhook_questions', 'asked_at', 1, undefined],
+    ['provider_health', 'hour', 400, undefined],
+    ['sessions', 'expires_at', 30, undefined],
+    ['one_time_tokens', 'expires_at', 30, undefined],
+    ['registrations', 'expires_at', 7, undefined],
+    ['throttles', 'window_ends_at', 1, undefined],
+    ['known_devices', 'last_used_at', 400, undefined],
+    ['mails', 'created_at', 30, 'QUEUED'],
+    ['mails', 'created_at', 30, 'CAPTURED'],
+    ['mails', 'created_at', 400, 'SENT'],
+    ['mails', 'created_at', 400, 'FAILED'],
+    ['abandoned_carts', 'updated_at', 90, undefined],
+  ] as const)(
+    'a row of %s goes by its %s after %i days (%s), and only that platform’s',
+    async (table, since, days, state) => {
+      const second = 1 / 86_400
+      const row = { since, ...(state && { state }) }
+      await plant(table, [
+        { ...row, daysAgo: days + second, marker: 'old' },
+        { ...row, daysAgo: days - second, marker: 'young' },
+        { ...row, daysAgo: 5_000, marker: 'theirs', platformId: neighbourId },
+      ])
+      expect(await forget()).toBe('nothing_left')
+      const left = await world.owner`
+      select row_to_json(t)::text as row, platform_id from ${world.owner(table)} t order by ${world.owner(since)}`
+      expect(left.map(({ platform_id }) => platform_id)).toEqual([neighbourId, world.platformId])
+      expect(left[1]?.row).toContain('young')
+    },
+  )
+
+  test('a webhook that waits, or that a person still has to look at, stays however old it is', async () => {
+    const states = ['QUARANTINED', 'RECEIVED', 'WAITING']
+    await plant(
+      'webhook_inbox',
+      states.map((state) => ({ since: 'worked_at', daysAgo: 5_000, marker: 'old', state })),
+    )
+    await forget()
+    const left = await world.owner`select state from webhook_inbox order by state`
+    expect(left.map(({ state }) => state)).toEqual(states)
+  })
+
+  test('books, trails and everything else without a rule are not touched', async () => {
+    const platformId = randomUUID()
+    await plantPoison(world.owner, { platformId, marker: 'kept' })
+    const countAll = () =>
+      Promise.all(
+        keptTables.flatMap(({ tables }) =>
+          tables.map(async (table) => {
+            const name = getTableName(table)
+            return [name, (await world.owner`select count(*) from ${world.owner(name)}`)[0]?.count]
+          }),
+        ),
+      )
+    const before = await countAll()
+    world.clock.advance({ days: 5_000 })
+    expect(await forgetExpiredRows(world.app, platformId)).toBe('nothing_left')
+    expect(await countAll()).toEqual(before)
+  })
+
+  test('is decided for every table there is', () => {
+    const ruled = new Set(retentionRules.map(({ table }) => getTableName(table)))
+    const kept = keptTables.flatMap(({ tables }) => tables.map(getTableName))
+    expect([...ruled, ...kept].sort()).toEqual([...columnsOf.keys()].sort())
+  })
+
+  test('leaves a throttle alone for as long as it can block somebody', () => {
+    const rule = retentionRules.find(({ table }) => getTableName(table) === 'throttles')
+    const longestBlockMs = Math.max(...Object.values(throttlePolicies).map(({ blockMs }) => blockMs))
+    expect((rule?.keptDays ?? 0) * dayMs).toBeGreaterThan(longestBlockMs)
+  })
+})
+
+describe('the clean-up of a platform', () => {
+  test.each(['before', 'after'] as const)(
+    'that dies just %s each of its commits has lost nothing, and the next one goes on',
+    async (moment) => {
+      await plantQuestions(2_500)
+      await plant('webhook_questions', [{ since: 'asked_at', daysAgo: 0, marker: 'young' }])
+      const left = new Set<number>()
+      for (let n = 1, hasDied = true; hasDied; n++) {
+        let count = 0
+        hasDied = false
+        const transaction: App['db']['transaction'] = async (platformId, work) => {
+          if (++count !== n) return world.app.db.transaction(platformId, work)
+          hasDied = true
+          if (moment === 'after') await world.app.db.transaction(platformId, work)
+          throw new Error('The process died here')
+        }
+        await forget({ ...world.app, db: { ...world.app.db, transaction } }).catch((error) =>
+          expect(error.message).toBe('The process died here'),
+        )
+        left.add(await questionsLeft())
+      }
+      expect([...left]).toEqual([2_501, 1_501, 501, 1])
+    },
+  )
+
+  test('does no harm when several workers are at it, and one of them sees it through', async () => {
+    await plantQuestions(5_000)
+    await plantQuestions(3, neighbourId)
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => forget()))
+    expect(outcomes).toContain('nothing_left')
+    expect(await questionsLeft()).toBe(0)
+    expect(await questionsLeft(neighbourId)).toBe(3)
+  })
+
+  test('is left to the worker that is at it, while another platform’s goes its way', async () => {
+    await plantQuestions(10)
+    await plantQuestions(10, neighbourId)
+    const [rule] = retentionRules
+    if (!rule) throw new Error('There are no rules')
+    await inScope(world.app, world.platformId, async (scope) => {
+      expect(await deleteExpiredBatch(scope, rule)).toBe(0)
+      expect(await forget()).toBe('taken')
+      expect(await forgetExpiredRows(world.app, neighbourId)).toBe('nothing_left')
+    })
+    expect([await questionsLeft(), await questionsLeft(neighbourId)]).toEqual([10, 0])
+  })
+
+  test('waits for nobody: a row in use is taken the next time', async () => {
+    await plantQuestions(3)
+    await world.owner.begin(async (sql) => {
+      await sql`select 1 from webhook_questions order by subject limit 1 for update`
+      expect(await forget()).toBe('nothing_left')
+      expect(await questionsLeft()).toBe(1)
+    })
+    expect(await forget()).toBe('nothing_left')
+    expect(await questionsLeft()).toBe(0)
+  })
+
+  test('stops when its time is up and goes on in a further job until nothing is left', async () => {
+    await plantQuestions(8_000)
+    const clock = {
+      now: () => {
+        world.clock.advance({ seconds: 2 })
+        return world.clock.now()
+      },
+    }
+    const slow = { ...world.app, clock }
+    expect(await forget(slow)).toBe('out_of_time')
+    const left = await questionsLeft()
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThan(8_000)
+    await inScope(world.app, world.platformId, (scope) => addJob(scope, forgetExpiredRowsJob, {}))
+    await drainJobs(slow, world.ownerUrl, jobs)
+    expect(await questionsLeft()).toBe(0)
+    expect(await world.owner`select 1 from graphile_worker._private_jobs`).toHaveLength(0)
+  })
+})

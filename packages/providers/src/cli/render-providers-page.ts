@@ -29,7 +29,8 @@ export async function renderProvidersPage(): Promise<string> {
     '## Providers',
     '',
     'The proof of a webhook is checked when its secret is configured. Whatever a webhook without proof claims is read',
-    'again at the provider before it counts. Without a known host the base URL has to be configured.',
+    'again at the provider before it counts; where nothing can be read, the sale may count, and its money is held until',
+    'a person has seen it. Without a known host the base URL has to be configured.',
     '',
     ...renderTable(
       ['Provider', 'Generation', 'Family', 'Evidence', 'Amounts', 'Webhook proof', 'Host', 'Source'],

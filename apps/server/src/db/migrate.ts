@@ -63,10 +63,13 @@ async function refuseUnsafeServer(client: postgres.Sql): Promise<void> {
 
 async function ensureAppRole(client: postgres.Sql, url: string): Promise<void> {
   const password = new URL(url).password
-  const [existing] = await client`select 1 from pg_roles where rolname = ${appRole}`
-  const verb = existing ? 'alter' : 'create'
+  const [existing] = await client<{ isWeak: boolean }[]>`
+    select not (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole) as "isWeak"
+    from pg_roles where rolname = ${appRole}`
+  // Only a superuser may touch these rights, even to say again that the role has none; an owner of managed servers is none.
+  const rights = existing?.isWeak ? '' : 'nosuperuser nobypassrls nocreatedb nocreaterole'
   await client.unsafe(
-    `${verb} role ${appRole} with login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`,
+    `${existing ? 'alter' : 'create'} role ${appRole} with login ${rights} password '${password}'`,
   )
   const [database] = await client<{ name: string }[]>`select quote_ident(current_database()) as name`
   await client.unsafe(`grant connect on database ${database?.name} to ${appRole}`)

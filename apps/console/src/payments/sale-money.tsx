@@ -52,7 +52,7 @@ function Releases({ sale }: { sale: Sale }) {
                 {text.lot[lot.kind]}
                 <span className="text-muted text-sm tabular-nums">
                   {text.lotState[lot.state]}
-                  {lot.state !== 'CONSUMED' && ` ${format.date(lot.releaseAt)}`}
+                  {hasDate(lot.state) && ` ${format.date(lot.releaseAt)}`}
                 </span>
               </span>
               <Money cents={lot.amountCents} currency={sale.currency} />
@@ -62,4 +62,9 @@ function Releases({ sale }: { sale: Sale }) {
       )}
     </section>
   )
+}
+
+/** What is held waits for a person, and what was used up for nothing: neither has a day. */
+function hasDate(state: Sale['money']['lots'][number]['state']): boolean {
+  return state === 'PENDING' || state === 'RELEASED'
 }

@@ -67,7 +67,12 @@ export const messages = {
     release: 'Releases',
     releaseEmpty: 'Release dates appear when the sale is approved.',
     lot: { RELEASE: 'Value of the sale', RESERVE: 'Guarantee reserve' },
-    lotState: { PENDING: 'Released on', RELEASED: 'Released on', CONSUMED: 'Used in a return' },
+    lotState: {
+      HELD: 'Being checked with the acquirer',
+      PENDING: 'Released on',
+      RELEASED: 'Released on',
+      CONSUMED: 'Used in a return',
+    },
   },
   timeline: {
     source: {

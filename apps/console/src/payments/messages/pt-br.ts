@@ -67,7 +67,12 @@ export const messages = {
     release: 'Liberações',
     releaseEmpty: 'As datas de liberação aparecem quando a venda é aprovada.',
     lot: { RELEASE: 'Valor da venda', RESERVE: 'Reserva de garantia' },
-    lotState: { PENDING: 'Libera em', RELEASED: 'Liberado em', CONSUMED: 'Usado em devolução' },
+    lotState: {
+      HELD: 'Em conferência com a adquirente',
+      PENDING: 'Libera em',
+      RELEASED: 'Liberado em',
+      CONSUMED: 'Usado em devolução',
+    },
   },
   timeline: {
     source: {

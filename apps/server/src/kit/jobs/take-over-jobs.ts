@@ -16,26 +16,29 @@ export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; pool
   stop(): Promise<void>
 } {
   const session = postgres(ownerUrl, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => {} })
-  let sweep: Promise<void> = Promise.resolve()
-  const look = () => {
-    sweep = sweep.then(async () => {
-      try {
-        // Taken anew each time, in case the session was lost meanwhile; what is held already is held twice, which is no harm.
-        await holdLifeline(session, poolId)
-        const dead = await freeJobsOfTheDead(session, poolId)
-        if (dead.length > 0) log.warn({ workers: dead }, 'Jobs of workers that died go back into the queue')
-      } catch (error) {
-        log.warn({ error }, 'Whether other workers are alive could not be seen')
-      }
-    })
+  let isLooking = false
+  let isStopped = false
+  const look = async () => {
+    if (isLooking) return
+    isLooking = true
+    try {
+      // Taken anew each time, in case the session was lost meanwhile; what is held already is held twice, which is no harm.
+      await holdLifeline(session, poolId)
+      const dead = await freeJobsOfTheDead(session, poolId)
+      if (dead.length > 0) log.warn({ workers: dead }, 'Jobs of workers that died go back into the queue')
+    } catch (error) {
+      if (!isStopped) log.warn({ error }, 'Whether other workers are alive could not be seen')
+    }
+    isLooking = false
   }
-  look()
+  void look()
   const timer = setInterval(look, sweepEverySeconds * 1000)
   return {
     async stop() {
+      isStopped = true
       clearInterval(timer)
-      await sweep
-      await session.end()
+      // A database that is gone answers nobody: what was being asked is dropped.
+      await session.end({ timeout: 1 })
     },
   }
 }

@@ -120,6 +120,13 @@ describe('codes that carry money', () => {
     expect(await answer('boleto', '123')).toMatchObject({ valid: false, line: null })
   })
 
+  test('a price in a hundred parts is a wrong call', async () => {
+    expect((await call('installments', '--total', '19700', '--count', '99', '--json')).exitCode).toBe(0)
+    const { exitCode, stderr } = await call('installments', '--total', '19700', '--count', '100')
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('--count takes a whole number, at most 99')
+  })
+
   test('a price is divided as the checkout would divide it', async () => {
     const plan = ['--total', '19700', '--count', '3', '--free', '1', '--fees', '0,3.2,4.6', '--min', '500']
     expect(await answer('installments', ...plan)).toEqual([
@@ -131,6 +138,17 @@ describe('codes that carry money', () => {
 })
 
 describe('providers', () => {
+  test.for([
+    [['ABMEX', 'payment', 'nunca visto'], { status: 'REJECTED', mapped: false }],
+    [['ZENET', 'payment', 'nunca visto'], { status: 'PENDING', mapped: false }],
+    [['ABMEX', 'withdraw', 'SUCCESS'], { status: 'APPROVED', mapped: true }],
+    [['ABMEX', 'receiver', 'nunca visto'], { status: 'PENDING', mapped: false }],
+    [['IUGU', 'receiver', 'nunca visto'], { status: 'REJECTED', mapped: false }],
+    [['CRMCOIN', 'withdraw', '-1'], { status: 'CANCELED', mapped: false }],
+  ] as const)('a word of theirs means something here: %s', async ([words, expected]) => {
+    expect(await answer('status', ...words)).toEqual(expected)
+  })
+
   test('one and all of them say what they can do', async () => {
     expect(await answer('providers', 'hawkpay')).toMatchObject({
       name: 'HAWKPAY',

@@ -50,8 +50,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/card.ts')).card,
   },
   installments: {
-    usage: 'installments --total CENTS --count N --free N --fees A,B,… --min CENTS',
-    summary: 'The ways to divide a price; fees are percentages for 1x, 2x and so on.',
+    usage: 'installments --total CENTS --count N [--free N] [--fees A,B,…] [--min CENTS]',
+    summary:
+      'The ways to divide a price; fees are percentages for 1x, 2x and so on, and a number without one is not offered.',
     load: async () => (await import('./commands/installments.ts')).installments,
   },
 }

@@ -3,7 +3,7 @@ import { type CommandEntry, commands } from './commands.ts'
 
 export type Ending = { exitCode: number; stdout: string; stderr: string }
 
-/** Without -s npm prints two lines of its own first, which no program could read as JSON. */
+/** As people call it. The project's .npmrc keeps npm itself silent, so that programs can read what is printed. */
 const program = 'npm run balcao --'
 
 /** One call of the command line, from its words to what is printed. */

@@ -1,9 +1,13 @@
 import { generateKeyPairSync, sign, X509Certificate } from 'node:crypto'
 
 /** A certificate made on the spot, so that no private key lies in the repository. Valid for 127.0.0.1. */
-export function selfSignedCertificate(): { certificate: string; privateKey: string; fingerprint256: string } {
+export function selfSignedCertificate(commonName = 'Balcao test'): {
+  certificate: string
+  privateKey: string
+  fingerprint256: string
+} {
   const keys = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
-  const name = sequence(set(sequence(objectId(0x55, 0x04, 0x03), der(0x0c, Buffer.from('Balcao test')))))
+  const name = sequence(set(sequence(objectId(0x55, 0x04, 0x03), der(0x0c, Buffer.from(commonName)))))
   const ecdsaWithSha256 = sequence(objectId(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02))
   const subjectAltName = sequence(
     objectId(0x55, 0x1d, 0x11),

@@ -16,7 +16,9 @@ describe('a transcript', () => {
   })
 
   it('hides a phone that serves as a Pix key, whatever its field is called', () => {
-    expect(maskBody('{"pixKey":"+5511987654321"}', [])).toBe('{"pixKey":"(11) *****-4321"}')
+    for (const name of ['pixKey', 'destination', 'x'])
+      expect(maskBody(`{"${name}":"+5511987654321"}`, [])).toBe(`{"${name}":"(11) *****-4321"}`)
+    expect(maskText('No account for +5511987654321.', [])).toBe('No account for (11) *****-4321.')
   })
 
   it('hides documents, phones and e-mail addresses', () => {

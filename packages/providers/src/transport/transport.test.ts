@@ -200,6 +200,36 @@ describe('what is and is not done to an answer', () => {
     expect((await send(undefined)).arrived).not.toBe(true)
   })
 
+  it('two platforms at one bank are each seen under their own name, call after call', async () => {
+    const bank = selfSignedCertificate()
+    const first = selfSignedCertificate('First platform')
+    const second = selfSignedCertificate('Second platform')
+    const server = createTlsServer(
+      {
+        cert: bank.certificate,
+        key: bank.privateKey,
+        requestCert: true,
+        rejectUnauthorized: true,
+        ca: [first.certificate, second.certificate],
+      },
+      (request, response) => response.end((request.socket as TLSSocket).getPeerCertificate().subject.CN),
+    )
+    const url = `https://127.0.0.1:${await listen(server)}/cob`
+    const transport = aTransport()
+    const names: string[] = []
+    for (const { certificate, privateKey } of [first, second, first]) {
+      const answer = await transport.send({
+        method: 'GET',
+        url,
+        headers: {},
+        timeoutMs: 5_000,
+        certificate: { certificate, privateKey, authority: bank.certificate },
+      })
+      names.push(answer.arrived === true ? Buffer.from(answer.body).toString() : answer.why)
+    }
+    expect(names).toEqual(['First platform', 'Second platform', 'First platform'])
+  })
+
   it('a proxy carries the call to the host', async () => {
     const { url } = await serve((request, response) => void response.end(`via ${request.headers.via}`))
     const proxy = createServer((request, response) => {

@@ -5,6 +5,7 @@ import { findManifest } from '../../registry.ts'
 import { casesByProvider } from '../cases.generated.ts'
 import type { ProviderCases } from '../cases.ts'
 import { specifiedCalls } from './specified-calls.data.ts'
+import { specifiedConstants } from './specified-constants.data.ts'
 import { otherReceivers, otherwisePending, specifiedTables } from './specified-statuses.data.ts'
 import { specifiedTexts, textsOfSome } from './specified-texts.data.ts'
 
@@ -33,6 +34,19 @@ const textsOf = (name: ProviderName): string[] => [
   ),
 ]
 
+const sentBy = (name: ProviderName): Set<string> =>
+  new Set(
+    operationsOf(name)
+      .flatMap(({ works }) => [...works])
+      .flatMap(({ exchanges }) => exchanges.flatMap(({ request }) => fieldsOf(request.body))),
+  )
+
+function fieldsOf(value: unknown, path: readonly string[] = []): string[] {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, [...path, name]))
+    : [`${path.join('.')}=${value}`]
+}
+
 const madeBy = (specified: string) => {
   const [, method = '', path = '', query = ''] = /^(\w+) ([^?]+)\??(.*)$/.exec(specified) ?? []
   const pattern = path
@@ -51,6 +65,12 @@ const saidBy = (specified: string) => {
 describe('section 7: the calls', () => {
   it.each(specifiedCalls)('%s', (call, ...providers) => {
     expect(providers.filter(madeBy(call))).toEqual(providers)
+  })
+})
+
+describe('section 9: the constants', () => {
+  it.each(specifiedConstants)('%s (%s)', (_what, field, ...providers) => {
+    expect(providers.filter((name) => sentBy(name).has(field))).toEqual(providers)
   })
 })
 

@@ -2,7 +2,7 @@ import type { ProviderName } from '../../provider-names.ts'
 
 export type SpecifiedTable = {
   providers: readonly ProviderName[]
-  table: 'transaction' | 'withdraw' | 'receiver'
+  table: 'transaction' | 'withdraw' | 'receiver' | 'webhook'
   words: Readonly<Record<string, string>>
   otherwise?: string
 }
@@ -137,6 +137,18 @@ export const specifiedTables: readonly SpecifiedTable[] = [
     table: 'withdraw',
     words: { pending: 'PENDING', bank_processing: 'PENDING', success: 'APPROVED' },
     otherwise: 'REJECTED',
+  },
+
+  {
+    providers: ['ONZ', 'PODPAY', 'TREEAL', 'VOLUTI'],
+    table: 'webhook',
+    words: { RECEIVE: 'PENDING', 'RECEIVE LIQUIDATED': 'APPROVED', REFUND: 'CHARGEBACK' },
+  },
+  {
+    providers: ['VOLUTI'],
+    table: 'webhook',
+    words: {},
+    otherwise: 'PENDING',
   },
 
   { providers: ['PAGARME'], table: 'receiver', words: { active: 'ACTIVE', rejected: 'REJECTED' } },

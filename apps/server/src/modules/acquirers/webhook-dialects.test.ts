@@ -86,6 +86,26 @@ test('a provider that takes one address for the whole account is given it, and i
   expect((await inboxOf(account)).map(({ state }) => state)).toContain('APPLIED')
 })
 
+test('the right token tells who calls, not that it is true: a receipt that Asaas does not confirm changes nothing', async () => {
+  const account = await charging('ASAAS', { webhookSecret: 'chosen-token', secretField: 'webhookToken' })
+  const { paymentId } = await shop.buy()
+  await shop.owner`delete from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
+  await shop.settle()
+  const id = await shop.transactionOf(paymentId)
+  const reads = await shop.readsOf('ASAAS', id)
+  shop.clock.advance({ seconds: 1 })
+  await shop.sandbox.acquirer('ASAAS').forgeWebhook({ id, state: 'paid' })
+  await shop.settle()
+  const claim = (await inboxOf(account)).at(-1)
+  expect(claim?.body).toContain('PAYMENT_RECEIVED')
+  expect(claim).toMatchObject({
+    state: 'QUARANTINED',
+    detail: 'claimed APPROVED, the provider says PENDING',
+  })
+  expect((await shop.readsOf('ASAAS', id)) - reads).toBe(1)
+  expect(await shop.statusOf(paymentId)).toBe('PENDING')
+})
+
 test('a notification that only names its payment is proven first and then read, as often as it comes', async () => {
   const account = await charging('MERCADOPAGO', {
     webhookSecret: 'a-long-secret-signature',

@@ -4,6 +4,7 @@ import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
 import { anAccount } from '../../demo/an-account.ts'
+import { createLog } from '../../kit/log.ts'
 import { inScope } from '../../scope.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
 import { checkPayment } from './check-payment.ts'
@@ -141,6 +142,27 @@ test('a Pix whose acquirer names no end is shown all the same, and ends after a 
   )
   const [{ at } = {}] = await shop.owner`select expires_at as at from payments where id = ${lost.paymentId}`
   expect(at).toEqual(new Date(before.getTime() + 86_400_000))
+})
+
+test('a word that nobody knows is a warning in our log each time it is said, and a known word is none', async () => {
+  const { paymentId } = await shop.buy()
+  const lines: string[] = []
+  const app = { ...shop.app, log: createLog('warn', { write: (line) => lines.push(line) }) }
+  const say = (rawStatus: string, certainty: 'KNOWN' | 'UNCONFIRMED') =>
+    inScope(app, shop.platformId, (scope) =>
+      applyProviderEvent(scope, paymentId, { source: 'RECONCILER', status: 'PENDING', certainty, rawStatus }),
+    )
+  await say('waiting_payment', 'KNOWN')
+  expect(lines).toEqual([])
+  await say('em_transe', 'UNCONFIRMED')
+  await say('em_transe', 'UNCONFIRMED')
+  const warning = {
+    paymentId,
+    provider: 'HAWKPAY',
+    rawStatus: 'em_transe',
+    msg: 'A provider used a word that nobody knows',
+  }
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([warning, warning])
 })
 
 describe('everybody speaks at once', () => {

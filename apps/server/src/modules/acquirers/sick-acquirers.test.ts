@@ -102,6 +102,39 @@ test('declined cards are answers: the acquirer is well and goes on being asked',
   expect(await buy({ method: 'CREDIT_CARD' })).toMatchObject({ status: 'APPROVED' })
 })
 
+test('an acquirer that asks us to slow down is left alone after the fifth time', async () => {
+  world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-before', status: 429 })
+  for (let sale = 0; sale < 5; sale++) await buy()
+  world.sandbox.faults.clear()
+  await expect(buy()).rejects.toMatchObject({ code: 'method_unavailable' })
+  expect(await askedForMoney('HAWKPAY')).toBe(5)
+  expect(await health()).toEqual(['first PIX CHARGE rate_limited 5', 'first PIX CHARGE resting 1'])
+})
+
+test('keys that are refused are our own trouble: they make no acquirer sick', async () => {
+  world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-before', status: 401 })
+  for (let sale = 0; sale < 8; sale++) await buy()
+  world.sandbox.faults.clear()
+  expect(await buy()).toMatchObject({ status: 'PENDING', payment: { isConfirming: false } })
+  expect(await health()).toEqual(['first PIX CHARGE answered 1', 'first PIX CHARGE credentials 8'])
+})
+
+test('and they make no sick one well: what went wrong before and after them is counted together', async () => {
+  const { faults } = world.sandbox
+  faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before' }, 4)
+  for (let sale = 0; sale < 4; sale++) await buy()
+  faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-before', status: 401 })
+  await buy()
+  faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before' })
+  await buy()
+  await expect(buy()).rejects.toMatchObject({ code: 'method_unavailable' })
+  expect(await health()).toEqual([
+    'first PIX CHARGE credentials 1',
+    'first PIX CHARGE resting 1',
+    'first PIX CHARGE unknown 5',
+  ])
+})
+
 test('an account that cannot be reached costs one try each time, and once it rests no try at all', async () => {
   const second = await aSecondAccount()
   await makeUnreachable()

@@ -14,6 +14,7 @@ import { theProduct } from '../platforms/write-audit.ts'
 import { connectAccount } from './connect-account.ts'
 import { createProviderAccount } from './create-provider-account.ts'
 import { openPlatformCertificate } from './open-platform-certificate.ts'
+import { certificatePlace, certificateType, writeCertificate } from './platform-certificate.ts'
 import { getAccount, type ProviderAccount } from './provider-account.ts'
 import { storePlatformCertificate } from './store-platform-certificate.ts'
 
@@ -170,6 +171,22 @@ describe('the certificate of a platform', () => {
       expect(await failureOf(paymentId)).toEqual({ kind: 'credentials', message: 'Unauthorized.' })
     },
   )
+
+  test('that lies in a folder of any other kind is as good as none, however well it is sealed', async () => {
+    const { platformId, app } = shop
+    const seal = async (folder: 'certificates' | 'images') => {
+      const place = { platformId, half: 'cashIn', reference: newObjectKey(folder, certificateType) } as const
+      const { certificate, key } = authority.issueClient('loja')
+      const text = app.secrets.seal(
+        writeCertificate({ certificate, privateKey: key }),
+        certificatePlace(place),
+      )
+      await app.store.put(place.reference, Buffer.from(text), certificateType)
+      return place
+    }
+    expect(await openPlatformCertificate(app, await seal('certificates'))).toBeDefined()
+    expect(await openPlatformCertificate(app, await seal('images'))).toBeUndefined()
+  })
 
   test('that replaces another is used at once, and the former is gone within the hour', async () => {
     await store({})

@@ -102,7 +102,7 @@ function bankData(account: CreateReceiver['bankAccount']) {
   const { bankCode, branchNumber, branchDigit, accountNumber, accountDigit, accountType } = account
   const hasDigit = banksWithBranchDigit.includes(bankCode) && branchDigit !== undefined
   return {
-    bank: bankNames[bankCode],
+    bank: bankNames.get(bankCode),
     bank_ag: hasDigit ? `${branchNumber}-${withoutX(branchDigit)}` : branchNumber,
     account_type: accountType === 'SAVINGS' ? 'Poupança' : 'Corrente',
     bank_cc: `${accountNumber}-${accountDigit}`,

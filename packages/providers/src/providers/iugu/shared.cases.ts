@@ -636,6 +636,7 @@ export function iuguCases(): ProviderCases {
                 data: {
                   price_range: 'Mais que R$ 500,00',
                   physical_products: false,
+                  automatic_transfer: false,
                   person_type: 'Pessoa Física',
                   cpf: '52998224725',
                   name: 'Maria da Silva 2',
@@ -798,6 +799,17 @@ export function iuguCases(): ProviderCases {
               },
             ],
             result: { status: 'ACTIVE' },
+          },
+          {
+            story: 'without a token of its own nothing is switched, since that would switch our own account',
+            input: { receiverId: 'account-2', documentType: 'CPF' },
+            exchanges: [
+              {
+                request: { method: 'GET', path: '/v1/accounts/account-2', headers },
+                answer: { json: { ...account, configuration: {} } },
+              },
+            ],
+            result: { receiverId: 'account-2', status: 'ACTIVE' },
           },
           {
             story: 'where they are on nothing is switched, and the verification tells the kind of document',

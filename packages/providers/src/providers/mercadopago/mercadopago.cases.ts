@@ -224,6 +224,15 @@ export const cases: ProviderCases = {
           ],
           result: { status: 'REJECTED', declineReason: 'issuer_refused' },
         },
+        {
+          story: 'a reason that every object has by that name is none that anybody knows',
+          input: aCardSale(),
+          exchanges: [
+            tokenizes,
+            pays({}, { json: { ...card, status: 'rejected', status_detail: 'constructor' } }),
+          ],
+          result: { status: 'REJECTED', declineReason: 'issuer_refused' },
+        },
       ],
       fails: [
         {

@@ -16,21 +16,23 @@ const secondsOfADay = 86_400
 const billetDays = 3
 
 /** Where Mercado Pago's name of a brand differs from the usual one. */
-const brandNames: Readonly<Record<string, string>> = { mastercard: 'master' }
+const brandNames = new Map([['mastercard', 'master']])
 
-const declineReasons: Readonly<Record<string, DeclineReason>> = {
-  cc_rejected_insufficient_amount: 'insufficient_funds',
-  cc_rejected_bad_filled_card_number: 'invalid_card',
-  cc_rejected_bad_filled_date: 'invalid_card',
-  cc_rejected_bad_filled_security_code: 'invalid_card',
-  cc_rejected_bad_filled_other: 'invalid_card',
-  cc_rejected_high_risk: 'suspected_fraud',
-  cc_rejected_blacklist: 'suspected_fraud',
-  cc_rejected_card_disabled: 'not_permitted',
-  cc_rejected_invalid_installments: 'not_permitted',
-  cc_rejected_max_attempts: 'not_permitted',
-  cc_rejected_duplicated_payment: 'not_permitted',
-}
+const declineReasons = new Map<string, DeclineReason>(
+  Object.entries({
+    cc_rejected_insufficient_amount: 'insufficient_funds',
+    cc_rejected_bad_filled_card_number: 'invalid_card',
+    cc_rejected_bad_filled_date: 'invalid_card',
+    cc_rejected_bad_filled_security_code: 'invalid_card',
+    cc_rejected_bad_filled_other: 'invalid_card',
+    cc_rejected_high_risk: 'suspected_fraud',
+    cc_rejected_blacklist: 'suspected_fraud',
+    cc_rejected_card_disabled: 'not_permitted',
+    cc_rejected_invalid_installments: 'not_permitted',
+    cc_rejected_max_attempts: 'not_permitted',
+    cc_rejected_duplicated_payment: 'not_permitted',
+  }),
+)
 
 export async function payByPix(input: CreateTransaction, api: MercadopagoApi): Promise<TransactionReading> {
   return createPayment(input, api, {
@@ -58,7 +60,7 @@ export async function payByCard(input: CreateTransaction, api: MercadopagoApi): 
   const brand = cardBrand(card.number)?.id ?? ''
   return createPayment(input, api, {
     token: await createCardToken(card, input.customer, api),
-    payment_method_id: brandNames[brand] ?? brand,
+    payment_method_id: brandNames.get(brand) ?? brand,
     installments: input.installments,
     statement_descriptor: (input.description && statementDescriptor(input.description)) || undefined,
     capture: true,
@@ -77,7 +79,7 @@ export function readPayment(payment: Answer, api: MercadopagoApi): TransactionRe
     amount: payment.optionalAmount('transaction_amount'),
     currency: payment.optionalText('currency_id'),
     orderId: payment.optionalText('external_reference'),
-    declineReason: rawStatus === 'rejected' ? (declineReasons[detail] ?? 'issuer_refused') : undefined,
+    declineReason: rawStatus === 'rejected' ? (declineReasons.get(detail) ?? 'issuer_refused') : undefined,
     pixCode: isBillet ? undefined : code.optionalText('qr_code'),
     pixQrCode: isBillet ? undefined : code.optionalImage('qr_code_base64'),
     expiresAt: payment.optionalDate('date_of_expiration'),

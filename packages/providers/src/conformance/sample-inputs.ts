@@ -24,6 +24,12 @@ const customer = {
   phone: '(11) 98765-4321',
 }
 
+/** Of digits alone, and with letters, as they are given out since July 2026. */
+export const companies = [
+  { typed: '11.222.333/0001-81', number: '11222333000181' },
+  { typed: '12.ABC.345/01DE-35', number: '12ABC34501DE35' },
+]
+
 type Sale = OperationTypes['createTransaction']['input']
 
 export function aPixSale(changes: Partial<Sale> = {}): Sale {

@@ -7,6 +7,7 @@ import {
   aPixSale,
   aRefund,
   aTransactionToRead,
+  companies,
   sealedCard,
 } from '../conformance/sample-inputs.ts'
 
@@ -96,6 +97,17 @@ export function gatewayTransactionCases(
         ],
         result: { amount: 11_200 },
       },
+      ...companies.map(({ typed, number }) => ({
+        story: `a company buys under its CNPJ ${number}`,
+        input: aPixSale({ customer: { ...aPixSale().customer, document: typed } }),
+        exchanges: [
+          {
+            request: asked({ customer: { ...soldBody.customer, document: { number, type: 'cnpj' } } }),
+            answer: { json: pixAnswer },
+          },
+        ],
+        result: { status: 'PENDING' },
+      })),
       {
         story: 'a card is opened at the moment of the call',
         input: aCardSale(),

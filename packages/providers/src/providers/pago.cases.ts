@@ -1,5 +1,11 @@
 import type { Exchange, ProviderCases, ScriptedAnswer } from '../conformance/cases.ts'
-import { aPixSale, aPixWithdraw, aRefund, aTransactionToRead } from '../conformance/sample-inputs.ts'
+import {
+  aPixSale,
+  aPixWithdraw,
+  aRefund,
+  aTransactionToRead,
+  companies,
+} from '../conformance/sample-inputs.ts'
 
 const headers = { authorization: 'Bearer token-1' }
 const login: Exchange = {
@@ -102,6 +108,12 @@ export const cases: ProviderCases = {
           },
           amountAt: 'transaction.amount',
         },
+        ...companies.map(({ typed, number }) => ({
+          story: `a company buys under its CNPJ ${number}`,
+          input: aPixSale({ customer: { ...aPixSale().customer, document: typed } }),
+          exchanges: [login, charges({ shopper: { docNumber: number, docType: '2' } })],
+          result: { transactionId: 'in-1', status: 'PENDING' },
+        })),
         {
           story: 'an answer in the words of a read is understood as well',
           input: aPixSale(),

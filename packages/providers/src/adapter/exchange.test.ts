@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountWebhookUrl, aPixSale, aPixWithdraw, noon } from '../conformance/sample-inputs.ts'
+import {
+  aBilletSale,
+  aCardSale,
+  accountWebhookUrl,
+  aPixSale,
+  aPixWithdraw,
+  aTransactionToRead,
+  card,
+  noon,
+} from '../conformance/sample-inputs.ts'
 import { type ScriptedServer, type ScriptStep, startScriptedServer } from '../conformance/scripted-server.ts'
 import type { ProviderContext } from '../contract.ts'
 import { asaas } from '../providers/asaas/asaas.ts'
 import { hawkpay } from '../providers/hawkpay.ts'
 import { zendry } from '../providers/zendry.ts'
+import { zenet } from '../providers/zenet.ts'
 import { createTransport } from '../transport/create-transport.ts'
 import { createTokenCache } from '../transport/token-cache.ts'
 import type { ProviderTransport, TransportRequest } from '../transport/transport.ts'
@@ -70,6 +80,15 @@ describe('the time that a call has', () => {
     expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([2_000, 10_000, 10_000])
   })
 
+  it('is fifteen seconds for what is not Pix', async () => {
+    server.play([{ status: 500, json: {} }])
+    const decryptCard = async () => card
+    await hawkpay.createTransaction(aCardSale(), { ...context, decryptCard })
+    server.play([{ status: 500, json: {} }])
+    await hawkpay.createTransaction(aBilletSale(), context)
+    expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 15_000])
+  })
+
   it('is not spent on a login that another call began with more of it', async () => {
     server.play([silence])
     const unhurried = zendry.getWithdraw({ withdrawId: 'p-1' }, context)
@@ -108,6 +127,19 @@ describe('a login that ended early', () => {
     const lost: ScriptStep = (response) => void response.socket?.resetAndDestroy()
     server.play([token, { status: 401, json: {} }, token, lost])
     expect(await zendry.withdraw(aPixWithdraw, context)).toMatchObject({ failure: { kind: 'unknown' } })
+  })
+})
+
+describe('a login that does not say how long it lasts', () => {
+  it('is taken to last the five minutes that are usual, and is made anew a minute before', async () => {
+    const untold = { json: { access_token: 'token-1' } }
+    const seen = server.play([untold, sale, sale, untold, sale])
+    for (const seconds of [0, 239, 241]) {
+      const now = () => new Date(noon.getTime() + seconds * 1_000)
+      expect(await zenet.getTransaction(aTransactionToRead, { ...context, now })).toMatchObject({ ok: true })
+    }
+    const [login, read] = ['/oauth/token', '/transactions/transaction-1']
+    expect(seen.map(({ path }) => path)).toEqual([login, read, read, login, read])
   })
 })
 

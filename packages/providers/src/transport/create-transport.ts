@@ -1,3 +1,4 @@
+import { completeOptions } from './complete-options.ts'
 import { createDispatchers } from './dispatchers.ts'
 import { type AddressJudge, addressRefused, isRefusedAddress } from './judging-lookup.ts'
 import { sendRequest } from './send-request.ts'
@@ -19,24 +20,18 @@ export type TransportOptions = {
 
 /** One per process. It keeps a pool of connections per host and the tokens of every login. */
 export function createTransport(options: TransportOptions = {}): ProviderTransport {
-  const dispatchers = createDispatchers({
-    proxyUrl: options.proxyUrl,
-    connectTimeoutMs: options.connectTimeoutMs ?? 3_000,
-    connectionsPerHost: options.connectionsPerHost ?? 32,
-    maximumHosts: options.maximumHosts ?? 500,
-    mayConnectTo: options.mayConnectTo,
-  })
+  const { mayConnectTo, maximumBodyBytes, ...limits } = completeOptions(options)
+  const dispatchers = createDispatchers({ ...limits, mayConnectTo })
   return {
     send: async (request) => {
       const target = URL.parse(request.url)
       if (!target?.host) return { arrived: 'never', why: 'no such address' }
-      if (isRefusedAddress(target.hostname, options.mayConnectTo))
-        return { arrived: 'never', why: addressRefused }
+      if (isRefusedAddress(target.hostname, mayConnectTo)) return { arrived: 'never', why: addressRefused }
       return sendRequest({
         request,
         target,
         dispatcher: dispatchers.forRequest(target.origin, request.certificate),
-        maximumBodyBytes: options.maximumBodyBytes ?? 1_000_000,
+        maximumBodyBytes,
       })
     },
     tokens: createTokenCache(),

@@ -5,6 +5,7 @@ import { connect, createServer as createTcpServer } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { selfSignedCertificate } from '../conformance/self-signed-certificate.ts'
+import { completeOptions } from './complete-options.ts'
 import { createTransport, type TransportOptions } from './create-transport.ts'
 import { createTokenCache } from './token-cache.ts'
 import type { ProviderTransport, TransportAnswer } from './transport.ts'
@@ -117,6 +118,20 @@ describe('the two kinds of silence', () => {
     const holding = post(transport, url, 600)
     expect(await post(transport, url, 200)).toEqual({ arrived: 'never', why: 'no answer in time' })
     expect(await holding).toEqual({ arrived: 'maybe', why: 'no answer in time' })
+  })
+
+  it('a host that takes too long to shake hands never arrived, however much time the call has left', async () => {
+    const server = createTcpServer((socket) => void cleanUps.push(() => socket.destroy()))
+    const transport = aTransport({ connectTimeoutMs: 200 })
+    expect(await post(transport, `https://127.0.0.1:${await listen(server)}/`, 2_500)).toEqual({
+      arrived: 'never',
+      why: 'UND_ERR_CONNECT_TIMEOUT',
+    })
+  })
+
+  it('a host has three seconds to shake hands, unless somebody says otherwise', () => {
+    expect(completeOptions({})).toMatchObject({ connectTimeoutMs: 3_000 })
+    expect(completeOptions({ connectTimeoutMs: 200 })).toMatchObject({ connectTimeoutMs: 200 })
   })
 
   it('a connection that is reset after the request was written may have arrived', async () => {

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { renderCases } from './cli/render-cases.ts'
 import { renderRegistry } from './cli/render-registry.ts'
@@ -18,8 +20,12 @@ describe('the registry', () => {
     expect(cases).toBe(await renderCases())
   })
 
-  it('loads no adapter until one is asked for', () => {
-    expect(registry).not.toMatch(/^import .*providers\//m)
+  it('loads no adapter until one is asked for', async () => {
+    const [byImport = [], byAsking = []] = await filesLoadedByRegistry()
+    expect(byImport).toContain('registry.generated.ts')
+    expect(byImport.filter(isOfAdapters)).toEqual([])
+    expect(byAsking).toContain('providers/hawkpay.ts')
+    expect(byAsking.filter(isProvider)).toEqual(['providers/hawkpay.ts'])
   })
 
   it('loads the adapter whose manifest it shows', async () => {
@@ -27,3 +33,30 @@ describe('the registry', () => {
     expect(hawkpay.manifest).toEqual(findManifest('HAWKPAY'))
   })
 })
+
+const isProvider = (file: string) => file.startsWith('providers/')
+const isOfAdapters = (file: string) => /^(providers|families|adapter)\//.test(file)
+
+/** What a fresh process loads of this package by the import of the registry, and what by asking for one adapter. */
+async function filesLoadedByRegistry(): Promise<string[][]> {
+  const script = `
+    import { registerHooks } from 'node:module'
+    const here = process.argv[1]
+    let loaded = []
+    registerHooks({
+      load(url, context, next) {
+        if (url.startsWith(here)) loaded.push(url.slice(here.length))
+        return next(url, context)
+      },
+    })
+    const { loadProvider } = await import(here + 'registry.ts')
+    const byImport = loaded
+    loaded = []
+    await loadProvider('HAWKPAY')
+    process.stdout.write(JSON.stringify([byImport, loaded]))
+  `
+  const here = new URL('.', import.meta.url).href
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script, here])
+  return JSON.parse(stdout)
+}

@@ -1,4 +1,4 @@
-const toleranceMs = 300_000
+import { isTimely } from './is-timely.ts'
 
 /**
  * Reads `t=1580306324381,v1=abc…`, with which several providers sign. The time counts seconds or milliseconds and must
@@ -20,7 +20,5 @@ export function readSignatureHeader({
     }),
   )
   const time = parts.get(timeName) ?? ''
-  const sentAt = Number(time) * (time.length > 10 ? 1 : 1_000)
-  const isTimely = receivedAt === undefined || Math.abs(receivedAt.getTime() - sentAt) <= toleranceMs
-  return { time, signature: parts.get('v1') ?? '', isTimely }
+  return { time, signature: parts.get('v1') ?? '', isTimely: isTimely(time, receivedAt) }
 }

@@ -55,6 +55,7 @@ const readPayout = (answer: Exchange['answer']): Exchange => ({
 })
 
 const sentAt = '2026-03-02T15:00:00.000Z'
+const fiveMinutesEarlier = '1772463300'
 const paid = {
   event: 'transaction.completed',
   eventId: 'evt_1',
@@ -400,6 +401,21 @@ export const appCases: ProviderCases = {
       headers: { 'x-podpay-signature': signatureOf(paid), 'x-webhook-timestamp': '1772463600' },
       reading: believed,
     },
+    {
+      story: 'the time may be signed as a number, and be up to five minutes away',
+      body: paid,
+      headers: {
+        'x-podpay-signature': signatureOf(paid, `${fiveMinutesEarlier} `),
+        'x-webhook-timestamp': fiveMinutesEarlier,
+      },
+      reading: believed,
+    },
+    ...['2026-03-02T14:54:59.999Z', '2026-03-02T15:05:00.001Z', '1772463299', '2026'].map((time) => ({
+      story: `a call that was signed at ${time} is not believed at noon, for it may be sent again`,
+      body: paid,
+      headers: { 'x-podpay-signature': signatureOf(paid, `${time} `), 'x-webhook-timestamp': time },
+      reading: { kind: 'forged' },
+    })),
     {
       story: 'another time than the signed one is forged',
       body: paid,

@@ -7,6 +7,7 @@ import { compactKey } from '../../adapter/compact-key.ts'
 import { defineCredentials, secretField } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
 import type { TransactionReading, WithdrawReading } from '../../adapter/definition.ts'
+import { isTimely } from '../../adapter/is-timely.ts'
 import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
 import { path } from '../../adapter/path.ts'
 import type { ProviderApi } from '../../adapter/provider-api.ts'
@@ -25,7 +26,7 @@ const waiting = ['pending', 'processing']
  * Quirks: a charge that failed comes as a success, and one that waits may lack its code until it is read again. Words
  * are in small letters in answers and in capitals in webhooks. Payouts have no reference of ours, and nothing is found
  * by one. Callers disagree on what is signed, the body or a time, a blank and the body: both are believed, for both
- * need the secret. Two callers say that nothing is signed yet: the secret stays blank until the account has one.
+ * need the secret, and a time that is signed has to be that of the call. Two callers say that nothing is signed yet: the secret stays blank until the account has one.
  * Choices: `pre_chargeback`, a dispute that is still open, is a CHARGEBACK, as the specification has it for `in_protest`
  * and all that a chargeback is called: what is being taken back must not be paid out meanwhile. `blocked` is a charge
  * that failed, as every caller who knows the word has it.
@@ -187,14 +188,15 @@ const time = /^[\d:.TZ+-]+$/
 function eitherSignature(): WebhookCheck<{ readonly webhookSecret?: string | undefined }> {
   return {
     verification: 'signature',
-    check: ({ headers, rawBody }, { webhookSecret }) => {
+    check: ({ headers, rawBody, receivedAt }, { webhookSecret }) => {
       if (webhookSecret === undefined) return 'unconfigured'
       const given = (headers['x-podpay-signature'] ?? '')
         .trim()
         .toLowerCase()
         .replace(/^sha256=/, '')
       const sentAt = headers['x-webhook-timestamp']?.trim() ?? ''
-      const prefixes = time.test(sentAt) ? ['', `${sentAt} `] : ['']
+      const isTime = time.test(sentAt) && isTimely(sentAt, receivedAt)
+      const prefixes = isTime ? ['', `${sentAt} `] : ['']
       const isSigned = prefixes
         .map((prefix) => createHmac('sha256', webhookSecret).update(prefix).update(rawBody).digest('hex'))
         .map((expected) => sameSecret(given, expected))

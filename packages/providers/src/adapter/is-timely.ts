@@ -1,0 +1,14 @@
+const toleranceMs = 300_000
+
+/**
+ * Whether the time in a signature lies within five minutes of when the call came in, so that an old call cannot be sent
+ * again. It counts seconds or milliseconds, or is written as ISO 8601 has it; what is no time is never timely.
+ */
+export function isTimely(time: string, receivedAt: Date | undefined): boolean {
+  return receivedAt === undefined || Math.abs(receivedAt.getTime() - momentOf(time)) <= toleranceMs
+}
+
+function momentOf(time: string): number {
+  if (!/^\d+$/.test(time)) return Date.parse(time)
+  return Number(time) * (time.length > 10 ? 1 : 1_000)
+}

@@ -17,7 +17,7 @@ export type StorySettings = {
   platform?: { privateKey?: string; defaultReceiverId?: string }
   /** What the specification shows for money that went back. */
   afterRefund?: PaymentStatus
-  /** Where a card cannot be paid in as many parts as were asked for. */
+  /** How many parts a card is paid in, where it cannot be the three of the other stories. */
   installments?: number
   /** Gives back all or nothing. */
   refundsWhole?: boolean

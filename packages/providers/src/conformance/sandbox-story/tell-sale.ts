@@ -160,7 +160,8 @@ export function saleBy(
   }
   if (method === 'PIX') return aPixSale(changes)
   if (method === 'BILLET') return aBilletSale({ address: aCardSale().address, ...changes })
-  return aCardSale({ ...changes, ...(cardId && { cardId }) })
+  const { installments } = actor.settings
+  return aCardSale({ ...changes, ...(cardId && { cardId }), ...(installments && { installments }) })
 }
 
 /** The way of a card into a sale: tokenised, and its token exchanged for the id that the sale names. */

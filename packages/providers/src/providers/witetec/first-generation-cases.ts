@@ -102,8 +102,8 @@ export const firstGenerationCases: ProviderCases = {
           result: { expiresAt: new Date('2026-03-02T16:00:00.000Z') },
         },
         {
-          story: 'a card is charged in one instalment, whatever was asked',
-          input: aCardSale(),
+          story: 'a card is charged at one go',
+          input: aCardSale({ installments: 1 }),
           exchanges: [
             chargeCard(
               { status: 201, json: { transaction_id: id, amount: 97, status: 'completed' } },
@@ -128,8 +128,17 @@ export const firstGenerationCases: ProviderCases = {
           failure: { kind: 'provider_error', message: 'Erro ao criar transação', httpStatus: 400 },
         },
         {
+          story: 'a card sale in instalments is refused here, and not charged at one go in silence',
+          input: aCardSale({ installments: 2 }),
+          exchanges: [],
+          failure: {
+            kind: 'invalid_request',
+            message: 'installments: Witetec charges a card at one go',
+          },
+        },
+        {
           story: 'a card sale without a card is refused here',
-          input: { ...aCardSale(), cardId: undefined },
+          input: { ...aCardSale({ installments: 1 }), cardId: undefined },
           exchanges: [],
           failure: { kind: 'invalid_request', message: 'card é obrigatório.' },
         },

@@ -10,6 +10,7 @@ import { missingCredential } from '../../adapter/provider-failed.ts'
 import { ignored } from '../../adapter/webhook.ts'
 import { hmacHeader } from '../../adapter/webhook-checks.ts'
 import { openCheckedCard } from './open-checked-card.ts'
+import { requireOneInstalment } from './require-one-instalment.ts'
 import { customerBlock, holderAndCardBlock, itemsBlock } from './sale-blocks.ts'
 
 /**
@@ -58,17 +59,18 @@ export const firstGeneration = defineProvider({
         const reading = readNewTransaction(answer)
         return { ...reading, expiresAt: reading.expiresAt ?? api.later(secondsOfAnHour) }
       },
-      CREDIT_CARD: async (input, api) =>
-        readNewTransaction(
-          await api.post('/v2/transactions/card/create', {
-            amount: api.amount(input.amount),
-            installments: 1,
-            card: holderAndCardBlock(await openCheckedCard(input.cardId, api), input.customer),
-            ip: input.customerIp,
-            customer: customerBlock(input.customer),
-            items: itemsBlock(input, api),
-          }),
-        ),
+      CREDIT_CARD: async (input, api) => {
+        requireOneInstalment(input)
+        const answer = await api.post('/v2/transactions/card/create', {
+          amount: api.amount(input.amount),
+          installments: 1,
+          card: holderAndCardBlock(await openCheckedCard(input.cardId, api), input.customer),
+          ip: input.customerIp,
+          customer: customerBlock(input.customer),
+          items: itemsBlock(input, api),
+        })
+        return readNewTransaction(answer)
+      },
     },
     getTransaction: async ({ transactionId, paymentMethod }, api) =>
       readTransaction(

@@ -82,8 +82,8 @@ export const secondGenerationCases: ProviderCases = {
           amountAt: 'data.amount',
         },
         {
-          story: 'a card is charged in one instalment, whatever was asked',
-          input: aCardSale(),
+          story: 'a card is charged at one go',
+          input: aCardSale({ installments: 1 }),
           exchanges: [
             charge(
               { status: 201, json: { status: true, data: { id, amount: 9700, status: 'PAID' } } },
@@ -107,8 +107,17 @@ export const secondGenerationCases: ProviderCases = {
           failure: { kind: 'provider_error', message: 'Erro ao criar transação' },
         },
         {
+          story: 'a card sale in instalments is refused here, and not charged at one go in silence',
+          input: aCardSale({ installments: 2 }),
+          exchanges: [],
+          failure: {
+            kind: 'invalid_request',
+            message: 'installments: Witetec charges a card at one go',
+          },
+        },
+        {
           story: 'a card sale without a card is refused here',
-          input: { ...aCardSale(), cardId: undefined },
+          input: { ...aCardSale({ installments: 1 }), cardId: undefined },
           exchanges: [],
           failure: { kind: 'invalid_request', message: 'card é obrigatório.' },
         },

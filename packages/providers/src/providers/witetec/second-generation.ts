@@ -9,6 +9,7 @@ import type { ProviderApi } from '../../adapter/provider-api.ts'
 import { ignored } from '../../adapter/webhook.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 import { openCheckedCard } from './open-checked-card.ts'
+import { requireOneInstalment } from './require-one-instalment.ts'
 import { customerBlock, holderAndCardBlock, itemsBlock } from './sale-blocks.ts'
 
 /**
@@ -37,12 +38,14 @@ export const secondGeneration = defineProvider({
         const reading = await charge(input, api, { method: 'PIX' })
         return { ...reading, expiresAt: reading.expiresAt ?? api.later(secondsOfADay) }
       },
-      CREDIT_CARD: async (input, api) =>
-        charge(input, api, {
+      CREDIT_CARD: async (input, api) => {
+        requireOneInstalment(input)
+        return charge(input, api, {
           method: 'CREDIT_CARD',
           installments: 1,
           card: holderAndCardBlock(await openCheckedCard(input.cardId, api), input.customer),
-        }),
+        })
+      },
     },
     getTransaction: async ({ transactionId }, api) =>
       readTransaction((await api.get(path`/transactions/${transactionId}`)).at('data')),

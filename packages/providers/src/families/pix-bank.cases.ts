@@ -131,6 +131,22 @@ export function pixBankCases({
             amountAt: 'valor.original',
           },
           {
+            story: 'what the payer reads is cut to the 140 characters of the standard',
+            input: aPixSale({ description: 'x'.repeat(141) }),
+            exchanges: [
+              cashInLogin,
+              {
+                request: {
+                  method: 'POST',
+                  path: '/cash-in/cob',
+                  body: { solicitacaoPagador: 'x'.repeat(140) },
+                },
+                answer: { status: 201, json: charge },
+              },
+            ],
+            result: { status: 'PENDING' },
+          },
+          {
             story: 'a company pays under its CNPJ',
             input: aPixSale({
               customer: {

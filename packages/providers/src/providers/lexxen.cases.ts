@@ -57,6 +57,12 @@ export const cases: ProviderCases = {
           exchanges: [login, paysOut({ json: payout }, { key: '+5511987654321' })],
           result: { status: 'PENDING' },
         },
+        ...['8765-4321', '+55 8765-4321'].map((phone) => ({
+          story: `a key that is no phone of Brazil, ${phone}, still gets +55 once`,
+          input: toPhone(phone),
+          exchanges: [login, paysOut({ json: payout }, { key: '+5587654321' })],
+          result: { status: 'PENDING' },
+        })),
         {
           story: 'area code 55 is not taken for the country',
           input: toPhone('(55) 99876-5432'),

@@ -119,6 +119,17 @@ export const cases: ProviderCases = {
           result: { amount: 1_999 },
         },
         {
+          story: 'a description is cut to the 500 characters that Asaas takes',
+          input: aPixSale({ description: 'x'.repeat(501) }),
+          exchanges: [
+            webhookIsRegistered,
+            customerIsKnown,
+            charges({ description: 'x'.repeat(500) }),
+            pixCode,
+          ],
+          result: { status: 'PENDING' },
+        },
+        {
           story: 'a webhook and a customer that are missing are added first',
           input: aPixSale(),
           exchanges: [
@@ -142,7 +153,12 @@ export const cases: ProviderCases = {
               request: {
                 method: 'POST',
                 path: '/v3/customers',
-                body: { name: 'Maria da Silva', cpfCnpj: '52998224725', mobilePhone: '11987654321' },
+                body: {
+                  name: 'Maria da Silva',
+                  cpfCnpj: '52998224725',
+                  mobilePhone: '11987654321',
+                  notificationDisabled: true,
+                },
               },
               answer: { json: { id: 'cus_2' } },
             },

@@ -24,6 +24,7 @@ const paid = (more: Partial<WebhookEvent>): WebhookEvent => ({
   status: 'APPROVED',
   certainty: 'KNOWN',
   rawStatus: 'paid',
+  mapped: true,
   transactionId: 'tx_1',
   amountCents: 19_700,
   ...more,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskBody } from './mask.ts'
+import { maskAddress, maskBody, maskRawBody } from './mask.ts'
 
 it.each([
   'cvv',
@@ -45,4 +45,23 @@ it('a document or Pix key is shown by its last two digits', () => {
 it('what is no secret stays as it came', () => {
   const body = { amount: 19_700, title: 'Curso de pão', isTest: true, note: null }
   expect(maskBody(body)).toEqual(body)
+})
+
+it.each([
+  ['https://loja.example/webhooks/Abcd1234567890', 'loja.example/webhooks/Abcd••••'],
+  ['http://127.0.0.1:3000/aviso', '127.0.0.1:3000/aviso'],
+  ['http://127.0.0.1:3000/aviso?segredo=1', '127.0.0.1:3000/aviso••••'],
+  ['http://', '••••'],
+])('of %s people see %s', (address, shown) => {
+  expect(maskAddress(address)).toBe(shown)
+  expect(maskBody({ callback: [address] })).toEqual({ callback: [shown] })
+})
+
+it('a form is masked as JSON is, and what is neither stays as it came', () => {
+  const form = 'data%5Btoken%5D=abc&data%5Bstatus%5D=paid'
+  expect(JSON.parse(maskRawBody(form, { isForm: true }))).toEqual({
+    'data[token]': '••••',
+    'data[status]': 'paid',
+  })
+  expect(maskRawBody('<h1>Aviso</h1>', { isForm: false })).toBe('<h1>Aviso</h1>')
 })

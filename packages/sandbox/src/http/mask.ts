@@ -1,4 +1,4 @@
-/** What a person may see of a received request: no card, no key, no whole document. */
+/** What a person may see of a body: no card, no key, no whole document, and no whole address, since ours are secrets themselves. */
 export function maskBody(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => maskBody(entry, name))
   if (typeof value === 'object' && value !== null) {
@@ -14,6 +14,27 @@ const cardNumberName = /^(card_?)?number$/i
 const documentName =
   /^(pix_?key|pixKeyValue|key_?value|key)$|document|cpf|cnpj|taxid|tax_id|docnumber|official_id_number/i
 
+const addressShape = /^https?:\/\//i
+const shownOfPath = 14
+
+/** The host and where the path begins: enough to tell two shops apart, too little to call one of them. */
+export function maskAddress(address: string): string {
+  if (!URL.canParse(address)) return '••••'
+  const { host, pathname, search } = new URL(address)
+  if (pathname.length <= shownOfPath && search === '') return `${host}${pathname}`
+  return `${host}${pathname.slice(0, shownOfPath)}••••`
+}
+
+/** A body as a person may read it, laid out; one that is neither JSON nor a form is left as it came. */
+export function maskRawBody(rawBody: string, { isForm }: { isForm: boolean }): string {
+  const layOut = (body: unknown) => JSON.stringify(maskBody(body), null, 2)
+  try {
+    return layOut(JSON.parse(rawBody))
+  } catch {
+    return isForm ? layOut(Object.fromEntries(new URLSearchParams(rawBody))) : rawBody
+  }
+}
+
 function maskText(text: string, name: string): string | undefined {
   if (secretName.test(name)) return '••••'
   const digits = text.replace(/\D/g, '')
@@ -22,5 +43,5 @@ function maskText(text: string, name: string): string | undefined {
   }
   if (documentName.test(name) && digits.length >= 6)
     return `${'•'.repeat(digits.length - 2)}${digits.slice(-2)}`
-  return undefined
+  return addressShape.test(text) ? maskAddress(text) : undefined
 }

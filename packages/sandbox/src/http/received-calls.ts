@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Operation } from '../core/faults.ts'
-import { maskBody } from './mask.ts'
+import { maskRawBody } from './mask.ts'
 
 /** A call as a person may see it on the play bank's page: masked, and without any header that carries a key. */
 export type ReceivedCall = {
@@ -37,7 +37,10 @@ export function rememberReceivedCalls({ now }: { now(): Date }): ReceivedCalls {
         path: request.url
           .replace(`/acquirers/${acquirer}`, '')
           .replace(/(api_token|token|key)=[^&]*/gi, '$1=••••'),
-        body: typeof request.body === 'string' ? maskText(request.body) : '',
+        body:
+          typeof request.body === 'string' && request.body !== ''
+            ? maskRawBody(request.body, { isForm: true })
+            : '',
         at: now().toISOString(),
         status: null,
         fault,
@@ -52,14 +55,5 @@ export function rememberReceivedCalls({ now }: { now(): Date }): ReceivedCalls {
     },
     list: (acquirer) =>
       acquirer === undefined ? [...byAcquirer.values()].flat() : [...(byAcquirer.get(acquirer) ?? [])],
-  }
-}
-
-function maskText(rawBody: string): string {
-  if (rawBody === '') return ''
-  try {
-    return JSON.stringify(maskBody(JSON.parse(rawBody)), null, 2)
-  } catch {
-    return JSON.stringify(maskBody(Object.fromEntries(new URLSearchParams(rawBody))), null, 2)
   }
 }

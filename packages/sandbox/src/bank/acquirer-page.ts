@@ -1,15 +1,17 @@
 import type { Books } from '../core/open-books.ts'
 import type { Outbox, SentWebhook } from '../core/open-outbox.ts'
-import type { Payout } from '../core/records.ts'
-import { maskBody } from '../http/mask.ts'
+import { maskAddress, maskRawBody } from '../http/mask.ts'
 import type { ReceivedCall, ReceivedCalls } from '../http/received-calls.ts'
 import { chargeRow } from './charge-card.ts'
-import { moment, reais } from './format.ts'
+import { moment } from './format.ts'
 import { type Html, html } from './html.ts'
 import { badge, bankPath, layout } from './layout.ts'
-import { payoutWords, webhookWords } from './words.ts'
+import { payoutRow } from './payout-row.ts'
+import { wordOf } from './word-of.ts'
+import { webhookWords } from './words.ts'
 
-const shownRows = 50
+const shownAtFirst = 10
+const shownAtMost = 100
 
 type Parts = {
   name: string
@@ -17,96 +19,109 @@ type Parts = {
   outbox: Outbox
   received: ReceivedCalls
   notice?: string | undefined
+  /** The section of which more than the latest rows are wanted. */
+  expanded?: string | undefined
 }
 
-export function acquirerPage({ name, books, outbox, received, notice }: Parts): Html {
-  const back = `${bankPath}/adquirentes/${name}`
+type Section = { id: string; short: string; title: string; empty: string; total: number; rows: Html[] }
+
+export function acquirerPage({ name, books, outbox, received, notice, expanded }: Parts): Html {
+  const address = `${bankPath}/adquirentes/${name}`
+  const section = <Entry>(
+    words: Pick<Section, 'id' | 'short' | 'title' | 'empty'>,
+    entries: Entry[],
+    rowOf: (entry: Entry) => Html,
+  ): Section => {
+    const shown = expanded === words.id ? shownAtMost : shownAtFirst
+    return { ...words, total: entries.length, rows: entries.slice(-shown).toReversed().map(rowOf) }
+  }
   const ours = <Entry extends { acquirer: string }>(records: Map<string, Entry>) =>
-    newest([...records.values()].filter(({ acquirer }) => acquirer === name))
+    [...records.values()].filter(({ acquirer }) => acquirer === name)
+  const merchantOf = (account: string) => books.accounts.get(account)?.merchantName ?? 'Conta não registrada'
+
+  const sections = [
+    section(
+      { id: 'cobrancas', short: 'Cobranças', title: 'Cobranças', empty: 'Nenhuma cobrança ainda.' },
+      ours(books.charges),
+      (charge) =>
+        chargeRow(charge, {
+          merchant: merchantOf(charge.account),
+          back: backTo(address, 'cobrancas', expanded),
+        }),
+    ),
+    section(
+      { id: 'saques', short: 'Saques', title: 'Saques', empty: 'Nenhum saque ainda.' },
+      ours(books.payouts),
+      (payout) => payoutRow(payout, backTo(address, 'saques', expanded)),
+    ),
+    section(
+      {
+        id: 'chamadas',
+        short: 'Chamadas',
+        title: 'Chamadas que recebeu da loja',
+        empty: 'Nenhuma chamada ainda.',
+      },
+      received.list(name),
+      callRow,
+    ),
+    section(
+      { id: 'avisos', short: 'Avisos', title: 'Avisos que mandou', empty: 'Nenhum aviso ainda.' },
+      outbox.list(name),
+      webhookRow,
+    ),
+  ]
   return layout({
     title: name,
     notice,
     body: html`<p><a href="${bankPath}">Voltar</a></p>
 <h1>${name}</h1>
-<p class="muted">Um adquirente simulado. Cartões, chaves e documentos aparecem só em parte.</p>
-<section class="card"><h2>Cobranças</h2>${list(
-      ours(books.charges).map((charge) =>
-        chargeRow(charge, {
-          merchant: books.accounts.get(charge.account)?.merchantName ?? 'Conta não registrada',
-          back,
-        }),
-      ),
-      'Nenhuma cobrança ainda.',
-    )}</section>
-<section class="card"><h2>Saques</h2>${list(
-      ours(books.payouts).map((payout) => payoutRow(payout, back)),
-      'Nenhum saque ainda.',
-    )}</section>
-<section class="card"><h2>O que recebeu da loja</h2>${list(newest(received.list(name)).map(callRow), 'Nenhuma chamada ainda.')}</section>
-<section class="card"><h2>Avisos que mandou</h2>${list(newest(outbox.list(name)).map(webhookRow), 'Nenhum aviso ainda.')}</section>`,
+<p class="muted">Um adquirente simulado. Cartões, chaves, documentos e endereços aparecem só em parte.</p>
+<nav class="names" aria-label="Nesta página">${sections.map(
+      ({ id, short, total }) =>
+        html`<a href="#${id}">${short} <span class="muted number">${total}</span></a>`,
+    )}</nav>
+${sections.map((each) => sectionCard(each, address))}`,
   })
 }
 
-const newest = <Entry>(entries: Entry[]) => entries.slice(-shownRows).toReversed()
-
-function list(rows: Html[], empty: string): Html {
-  return rows.length === 0 ? html`<p class="empty">${empty}</p>` : html`<ul class="rows">${rows}</ul>`
+function sectionCard({ id, title, empty, total, rows }: Section, address: string): Html {
+  return html`<section class="card" id="${id}"><h2>${title}</h2>
+${rows.length === 0 ? html`<p class="empty">${empty}</p>` : html`<ul class="rows">${rows}</ul>`}
+${moreOrLess({ id, total, shown: rows.length, address })}
+</section>`
 }
 
-function payoutRow(payout: Payout, back: string): Html {
-  const next =
-    payout.state === 'processing'
-      ? (['paid', 'refused'] as const)
-      : payout.state === 'paid'
-        ? (['returned'] as const)
-        : []
-  const labels = { paid: 'Pagar', refused: 'Recusar', returned: 'Devolver' }
-  return html`<li class="row">
-  <div class="what"><strong>Saque nº ${payout.id}</strong><span class="muted">${moment(payout.createdAt)} · ${destinationOf(payout)}</span></div>
-  <div class="money"><strong class="number">${reais(payout.amount)}</strong>${badge(payoutWords[payout.state])}</div>
-  <div class="actions">${next.map(
-    (state) => html`<form method="post" action="${bankPath}/saques">
-    <input type="hidden" name="adquirente" value="${payout.acquirer}"><input type="hidden" name="id" value="${payout.id}">
-    <input type="hidden" name="situacao" value="${state}"><input type="hidden" name="volta" value="${back}">
-    <button class="button">${labels[state]}</button>
-  </form>`,
-  )}</div>
-</li>`
+function moreOrLess(about: { id: string; total: number; shown: number; address: string }): Html | false {
+  const { id, total, shown, address } = about
+  if (total <= shownAtFirst) return false
+  const count = html`<span class="muted">${shown < total ? `As ${shown} linhas mais recentes, de ${total}` : `Todas as ${total} linhas`}</span>`
+  return shown === shownAtFirst
+    ? html`<p class="more">${count}<a href="${address}?ver=${id}#${id}">Ver mais</a></p>`
+    : html`<p class="more">${count}<a href="${address}#${id}">Ver menos</a></p>`
 }
 
-function destinationOf({ pixKey, bankAccount }: Payout): string {
-  if (pixKey) return `chave Pix terminada em ${pixKey.slice(-4)}`
-  return bankAccount
-    ? `banco ${bankAccount.bankCode}, conta terminada em ${bankAccount.account.slice(-2)}`
-    : 'sem destino'
+/** A button in a list that was opened comes back to the list as it was. */
+function backTo(address: string, id: string, expanded: string | undefined): string {
+  return expanded === id ? `${address}?ver=${id}` : address
 }
 
 function callRow(call: ReceivedCall): Html {
   return html`<li class="row"><details>
-  <summary><code>${call.method} ${call.path}</code><span class="muted">${moment(call.at)} · resposta ${call.status ?? 'nenhuma'}${call.fault && ` · falha provocada: ${call.fault}`}</span></summary>
+  <summary><span class="head"><code>${call.method} ${call.path}</code><span class="muted">${moment(call.at)} · resposta ${call.status ?? 'nenhuma'}${call.fault && ` · falha provocada: ${call.fault}`}</span></span></summary>
   ${call.body === '' ? html`<p class="muted">Sem corpo.</p>` : html`<pre>${call.body}</pre>`}
 </details></li>`
 }
 
 function webhookRow(webhook: SentWebhook): Html {
+  const word = wordOf(webhook)
+  const isForm = webhook.headers['content-type']?.includes('form') ?? false
   return html`<li class="row"><details>
-  <summary><code>POST ${pathOf(webhook.url)}</code>${badge(webhookWords[webhook.state])}<span class="muted">${moment(webhook.createdAt)} · sobre ${webhook.subject}</span></summary>
-  <pre>${readable(webhook.body)}</pre>
+  <summary><span class="head">${word && html`<strong>${word}</strong>`}${badge(webhookWords[webhook.state])}<span class="muted">${moment(webhook.createdAt)} · sobre <span class="id">${webhook.subject}</span></span></span></summary>
+  <p class="muted">POST ${maskAddress(webhook.url)}</p>
+  <pre>${maskRawBody(webhook.body, { isForm })}</pre>
   <ol class="attempts">${webhook.attempts.map(
     ({ at, status, answer }) =>
       html`<li>${moment(at)}: ${status === null ? 'sem resposta' : `resposta ${status}`} <span class="muted">${answer}</span></li>`,
   )}</ol>
 </details></li>`
-}
-
-function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : url
-}
-
-function readable(body: string): string {
-  try {
-    return JSON.stringify(maskBody(JSON.parse(body)), null, 2)
-  } catch {
-    return body
-  }
 }

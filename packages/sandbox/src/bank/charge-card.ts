@@ -13,7 +13,7 @@ export function chargeRow(charge: Charge, { merchant, back }: { merchant: string
   <div class="what">
     <strong>${code ? html`<a href="${bankPath}?codigo=${encodeURIComponent(code)}">${title}</a>` : title}</strong>
     <span class="muted">${methodOf(charge)} · ${merchant} · <a href="${bankPath}/adquirentes/${charge.acquirer}">${charge.acquirer}</a></span>
-    <span class="muted">${moment(charge.createdAt)} · ${charge.customer.name || 'Sem nome'} · nº ${charge.id}</span>
+    <span class="muted">${moment(charge.createdAt)} · ${charge.customer.name || 'Sem nome'} · <span class="id">nº\u00a0${charge.id}</span></span>
   </div>
   <div class="money">
     <strong class="number">${reais(charge.amount)}</strong>
@@ -25,15 +25,22 @@ export function chargeRow(charge: Charge, { merchant, back }: { merchant: string
 
 export function actionForm(
   charge: Charge,
-  { action, back, label, primary = false, late = false }: ActionFormOptions,
+  { action, back, label, rank = rankOf(action), late = false }: ActionFormOptions,
 ): Html {
   return html`<form method="post" action="${bankPath}/acoes">
   ${hiddenFields(charge, { action, back, late })}
-  <button class="button${primary && ' primary'}">${label ?? actionWords[action]}</button>
+  <button class="button ${rank}">${label ?? actionWords[action]}</button>
 </form>`
 }
 
-type ActionFormOptions = { action: Action; back: string; label?: string; primary?: boolean; late?: boolean }
+export type ButtonRank = 'primary' | 'plain' | 'quiet'
+
+/** What moves the sale forward stands out among the buttons of a row; what undoes or ends it steps back. */
+function rankOf(action: Action): ButtonRank {
+  return action === 'pay' || action === 'approve' || action === 'settle-dispute' ? 'plain' : 'quiet'
+}
+
+type ActionFormOptions = { action: Action; back: string; label?: string; rank?: ButtonRank; late?: boolean }
 
 export function hiddenFields(
   charge: Charge,
@@ -41,7 +48,7 @@ export function hiddenFields(
 ): Html {
   const fields = {
     adquirente: charge.acquirer,
-    id: charge.id,
+    numero: charge.id,
     acao: action,
     volta: back,
     ...(late && { atrasado: '1' }),

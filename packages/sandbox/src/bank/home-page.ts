@@ -1,5 +1,5 @@
-import { acquirers } from '../acquirers.ts'
 import type { Books } from '../core/open-books.ts'
+import { acquirerList } from './acquirer-list.ts'
 import { chargeRow } from './charge-card.ts'
 import { type Html, html } from './html.ts'
 import { bankPath, layout } from './layout.ts'
@@ -12,7 +12,6 @@ export function homePage(
   { code, notice }: { code: string; notice?: string | undefined },
 ): Html {
   const recent = [...books.charges.values()].slice(-shownCharges).toReversed()
-  const { withAccount, without } = namesByAccount(books)
   const back = code === '' ? bankPath : `${bankPath}?codigo=${encodeURIComponent(code)}`
   return layout({
     title: 'Pagar',
@@ -20,6 +19,7 @@ export function homePage(
     body: html`<div class="columns">
 ${paymentPanel(books, code)}
 <div>
+${acquirerList(books)}
 <section class="card">
   <h2>Últimas cobranças</h2>
   ${
@@ -33,29 +33,7 @@ ${paymentPanel(books, code)}
         )}</ul>`
   }
 </section>
-<section class="card">
-  <h2>Adquirentes</h2>
-  <p class="muted">Veja o que cada um recebeu da loja e que avisos mandou.</p>
-  ${names(withAccount)}
-  ${without.length > 0 && html`<details><summary>Sem conta nesta demonstração</summary>${names(without)}</details>`}
-</section>
 </div>
 </div>`,
   })
-}
-
-function names(list: string[]): Html {
-  return html`<ul class="names">${list.map(
-    (name) => html`<li><a href="${bankPath}/adquirentes/${name}">${name}</a></li>`,
-  )}</ul>`
-}
-
-/** Those with an account are what one looks for; the others would only fill the page. */
-function namesByAccount(books: Books): { withAccount: string[]; without: string[] } {
-  const inUse = new Set([...books.accounts.values()].map(({ acquirer }) => acquirer))
-  const sorted = [...acquirers.keys()].toSorted()
-  return {
-    withAccount: sorted.filter((name) => inUse.has(name)),
-    without: sorted.filter((name) => !inUse.has(name)),
-  }
 }

@@ -12,6 +12,7 @@ beforeEach(async () => {
     now: () => new Date('2026-11-15T12:00:00Z'),
     timers: false,
     payouts: 'manual',
+    webhookRetryDelaysMilliseconds: [],
   })
   sandbox
     .acquirer('HAWKPAY')
@@ -110,6 +111,45 @@ describe('a person at the play bank', () => {
     expect(await sandbox.acquirer('HAWKPAY').payouts()).toMatchObject([{ state: 'refused' }])
   })
 
+  it.each([
+    ['refused', 'paid'],
+    ['refused', 'returned'],
+    ['paid', 'refused'],
+    ['paid', 'paid'],
+    ['returned', 'paid'],
+    ['canceled', 'paid'],
+    ['processing', 'returned'],
+    ['processing', 'anything'],
+  ] as const)('cannot turn a payout that is %s into one that is %s', async (state, wanted) => {
+    await call('/transfers', { method: 'fiat', amount: 5_000, pixKey: '12345678909', pixKeyType: 'cpf' })
+    const [payout] = await sandbox.acquirer('HAWKPAY').payouts()
+    const numero = payout?.id ?? ''
+    await sandbox.bank.movePayout(numero, state)
+    const answer = await fetch(`${sandbox.bankUrl}/saques`, {
+      method: 'POST',
+      body: new URLSearchParams({ adquirente: 'HAWKPAY', numero, situacao: wanted }),
+      redirect: 'manual',
+    })
+    expect(answer.headers.get('location')).toContain('aviso=saque-nao-pode')
+    expect(await sandbox.acquirer('HAWKPAY').payouts()).toMatchObject([{ state }])
+  })
+
+  it('who has paid is told the way back, and only who pays now sees a button that stands out', async () => {
+    const { pix } = await create()
+    const address = `?codigo=${encodeURIComponent(pix.qrcode)}`
+    const before = await open(address)
+    expect(before).toMatch(/class="button primary">Pagar R\$/)
+    expect(before).not.toContain('Feche esta aba')
+    await press(before, 'Pagar R$\u00a0197,00')
+    const after = await open(address)
+    expect(after).toContain('Feche esta aba para voltar à compra')
+    expect(after).not.toContain('button primary')
+    for (const label of ['Estornar', 'Contestar'])
+      expect(after).toContain(`<button class="button quiet">${label}</button>`)
+    await press(after, 'Pagar de novo')
+    expect((await sandbox.bank.find(pix.qrcode))?.payments).toHaveLength(2)
+  })
+
   it('opens the slip behind the link of a boleto', async () => {
     const { boleto } = await create({ paymentMethod: 'boleto' })
     const page = await (await fetch(boleto.url)).text()
@@ -139,9 +179,85 @@ describe('the page', () => {
       },
     })
     for (const page of [await open(), await open('/adquirentes/HAWKPAY'), await open(`?codigo=${title}`)]) {
-      expect(page).not.toMatch(/<script|<img|4111111111111111|"987"|12345678909|sk_/)
+      expect(page).not.toMatch(/<script|<img|4111111111111111|&quot;987&quot;|12345678909/)
     }
     expect(await open('/adquirentes/HAWKPAY')).toContain('••••1111')
+  })
+
+  it('shows that a security code, a token and a secret came, and not what they were', async () => {
+    await create({
+      paymentMethod: 'credit_card',
+      card: { token: 'tok_visible_1111', cvv: '987' },
+      metadata: { clientSecret: 'segredo-visivel' },
+    })
+    const page = await open('/adquirentes/HAWKPAY')
+    for (const name of ['cvv', 'token', 'clientSecret'])
+      expect(page).toContain(`&quot;${name}&quot;: &quot;••••&quot;`)
+    expect(page).not.toMatch(/tok_visible|&quot;987&quot;|segredo-visivel/)
+  })
+
+  it("shows of the shop's secret address the host and a beginning, in what was received and in what was sent", async () => {
+    const token = 'q7Jr_Xm2Zt0pWc9-LkVn4bYsHd8uEoGfRa1TiPw3Nxz'
+    const { pix } = await create({ postbackUrl: `http://127.0.0.1:9/webhooks/${token}/pedido-1?a=b` })
+    await sandbox.bank.pay(pix.qrcode)
+    const page = await open('/adquirentes/HAWKPAY')
+    expect(page).toContain('&quot;postbackUrl&quot;: &quot;127.0.0.1:9/webhooks/q7Jr••••&quot;')
+    expect(page).toContain('POST 127.0.0.1:9/webhooks/q7Jr••••')
+    expect(page).not.toContain(token.slice(0, 6))
+    expect((await sandbox.acquirer('HAWKPAY').webhooks())[0]?.url).toContain(token)
+  })
+
+  it('says in the row of a webhook what it told', async () => {
+    const { pix } = await create({ postbackUrl: 'http://127.0.0.1:9/aviso' })
+    await sandbox.bank.pay(pix.qrcode)
+    await sandbox.bank.refund(pix.qrcode)
+    const page = await open('/adquirentes/HAWKPAY')
+    const told = [...page.matchAll(/<summary><span class="head"><strong>(.*?)<\/strong>/g)].map(
+      ([, word]) => word,
+    )
+    expect(told).toEqual(['refunded', 'paid'])
+  })
+
+  it('shows the latest ten of a list, more when asked, and comes back to the list as it was', async () => {
+    for (let number = 1; number <= 11; number += 1)
+      await create({
+        items: [{ title: `Curso ${number}.`, unitPrice: 19_700, quantity: 1, tangible: false }],
+      })
+    const page = await open('/adquirentes/HAWKPAY')
+    for (const id of ['cobrancas', 'saques', 'chamadas', 'avisos']) {
+      expect(page).toContain(`href="#${id}"`)
+      expect(page).toContain(`id="${id}"`)
+    }
+    expect(page).toContain('Curso 11.</a>')
+    expect(page).not.toContain('Curso 1.</a>')
+    expect(page).toContain('As 10 linhas mais recentes, de 11')
+    expect(page).toContain('href="/banco-de-mentira/adquirentes/HAWKPAY?ver=cobrancas#cobrancas"')
+
+    const more = await open('/adquirentes/HAWKPAY?ver=cobrancas')
+    expect(more).toContain('Curso 1.</a>')
+    expect(more).toContain('Todas as 11 linhas')
+    expect((await press(more, 'Vencer')).headers.get('location')).toBe(
+      '/banco-de-mentira/adquirentes/HAWKPAY?ver=cobrancas&aviso=expire',
+    )
+  })
+
+  it('names those who sold last before those who only have an account', async () => {
+    sandbox.acquirer('ASAAS').addAccount({ publicKey: 'pk', secretKey: 'sk' })
+    await create()
+    const page = await open()
+    const places = ['adquirentes/HAWKPAY"', 'Outros com conta', 'adquirentes/ASAAS"', 'Sem conta', 'Últimas']
+    const found = places.map((text) => page.indexOf(text))
+    expect(found).toEqual(found.toSorted((one, other) => one - other))
+    expect(found).not.toContain(-1)
+  })
+
+  it('keeps a number with its sign, and has no field that hides the id of its form', async () => {
+    const { id } = await create()
+    await call('/transfers', { method: 'fiat', amount: 5_000, pixKey: '12345678909', pixKeyType: 'cpf' })
+    const page = (await open()) + (await open('/adquirentes/HAWKPAY'))
+    expect(page).toContain(`nº\u00a0${id}`)
+    expect(page).not.toMatch(/nº /)
+    expect(page).not.toContain('name="id"')
   })
 
   it('allows no script and no stranger', async () => {
@@ -175,6 +291,6 @@ describe('the page', () => {
     const page = (await open()) + (await open('/adquirentes/HAWKPAY'))
     const addresses = [...page.matchAll(/(?:href|action|src)="([^"]*)"/g)].map(([, address]) => address)
     expect(addresses.length).toBeGreaterThan(5)
-    expect(addresses.filter((address) => !address?.startsWith('/banco-de-mentira'))).toEqual([])
+    expect(addresses.filter((address) => !address?.match(/^(\/banco-de-mentira|#)/))).toEqual([])
   })
 })

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { decimalToCents } from '@balcao/domain/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acquirers } from '../acquirers.ts'
-import { movePayout } from '../core/move-payout.ts'
+import { movePayout, payoutMovesOf } from '../core/move-payout.ts'
 import { type Books, keyOf } from '../core/open-books.ts'
 import type { Outbox } from '../core/open-outbox.ts'
 import { type Action, actions, performAction } from '../core/perform-action.ts'
-import { type PayoutState, payoutStates } from '../core/records.ts'
 import type { ReceivedCalls } from '../http/received-calls.ts'
 import { acquirerPage } from './acquirer-page.ts'
 import { billetPage } from './billet-page.ts'
@@ -36,12 +35,13 @@ export function mountBank(app: FastifyInstance, { books, outbox, received }: Ban
       .headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' })
       .send(stylesheet),
   )
-  app.get<{ Params: { name: string }; Querystring: { aviso?: string } }>(
+  app.get<{ Params: { name: string }; Querystring: { aviso?: string; ver?: string } }>(
     `${bankPath}/adquirentes/:name`,
     (request, reply) => {
       const { name } = request.params
       if (!acquirers.has(name)) return send(reply, missing, 404)
-      return send(reply, acquirerPage({ name, books, outbox, received, notice: request.query.aviso }))
+      const { aviso: notice, ver: expanded } = request.query
+      return send(reply, acquirerPage({ name, books, outbox, received, notice, expanded }))
     },
   )
   app.get<{ Params: { secureId: string } }>(`${bankPath}/boleto/:secureId`, (request, reply) => {
@@ -63,7 +63,7 @@ export function mountBank(app: FastifyInstance, { books, outbox, received }: Ban
 
 function actOnCharge(books: Books, form: URLSearchParams): string {
   const charge = books.charges.get(
-    keyOf({ acquirer: form.get('adquirente') ?? '', id: form.get('id') ?? '' }),
+    keyOf({ acquirer: form.get('adquirente') ?? '', id: form.get('numero') ?? '' }),
   )
   const action = form.get('acao') ?? ''
   if (!charge || !isAction(action)) return 'nao-pode'
@@ -76,12 +76,10 @@ function actOnCharge(books: Books, form: URLSearchParams): string {
 
 function actOnPayout(books: Books, form: URLSearchParams): string {
   const payout = books.payouts.get(
-    keyOf({ acquirer: form.get('adquirente') ?? '', id: form.get('id') ?? '' }),
+    keyOf({ acquirer: form.get('adquirente') ?? '', id: form.get('numero') ?? '' }),
   )
-  const state = form.get('situacao') ?? ''
-  if (!payout || !isPayoutState(state)) return 'nao-pode'
-  const allowed = payout.state === 'processing' || (payout.state === 'paid' && state === 'returned')
-  if (!allowed) return 'nao-pode'
+  const state = payout && payoutMovesOf(payout).find((other) => other === form.get('situacao'))
+  if (!state) return 'saque-nao-pode'
   movePayout(books, payout, state)
   return 'saque'
 }
@@ -103,8 +101,6 @@ function readAmount(text: string | null): number | undefined | 'unreadable' {
 }
 
 const isAction = (value: string): value is Action => (actions as readonly string[]).includes(value)
-const isPayoutState = (value: string): value is PayoutState =>
-  (payoutStates as readonly string[]).includes(value)
 
 /** A form of another site must not press our buttons; browsers say where a request comes from. */
 function readForm({ headers, body }: FastifyRequest): URLSearchParams | undefined {

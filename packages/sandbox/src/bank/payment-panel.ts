@@ -50,13 +50,23 @@ function found(books: Books, charge: Charge): Html {
 </div>`
 }
 
+/** The checkout opened this page in a tab of its own, and no provider tells its bank where the shop's page is. */
+const wayBack = html`<p class="notice positive"><strong>Tudo certo.</strong> Feche esta aba para voltar à compra: a página dela se atualiza sozinha.</p>
+  <p><a class="button" href="${bankPath}">Pagar outro código</a></p>`
+
 function payButtons(charge: Charge, back: string): Html {
   if (!actionsOf(charge).includes('pay')) {
-    const label = charge.state === 'paid' ? 'Pagar de novo, em dobro' : 'Pagar mesmo assim'
-    return html`<p class="muted">O banco de verdade avisaria que esta cobrança não está mais aberta.</p>
-    ${actionForm(charge, { action: 'pay', back, label, late: true })}`
+    const isPaid = charge.state === 'paid'
+    return html`${isPaid && wayBack}
+  <details>
+    <summary>${isPaid ? 'Testar um pagamento em dobro' : 'Testar um pagamento atrasado'}</summary>
+    <div class="other">
+      <p class="muted">O banco de verdade avisaria que esta cobrança não está mais aberta.</p>
+      ${actionForm(charge, { action: 'pay', back, label: isPaid ? 'Pagar de novo' : 'Pagar mesmo assim', late: true })}
+    </div>
+  </details>`
   }
-  return html`${actionForm(charge, { action: 'pay', back, label: `Pagar ${reais(charge.amount)}`, primary: true })}
+  return html`${actionForm(charge, { action: 'pay', back, label: `Pagar ${reais(charge.amount)}`, rank: 'primary' })}
   <details>
     <summary>Pagar outro valor</summary>
     <form method="post" action="${bankPath}/acoes" class="other">

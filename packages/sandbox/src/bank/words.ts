@@ -26,6 +26,13 @@ export const payoutWords: Record<PayoutState, Word> = {
   returned: { text: 'Devolvido', tone: 'refunded' },
 }
 
+/** What a person can turn a payout into; any other state comes by itself. */
+export const payoutMoveWords: Partial<Record<PayoutState, string>> = {
+  paid: 'Pagar',
+  refused: 'Recusar',
+  returned: 'Devolver',
+}
+
 export const webhookWords: Record<WebhookState, Word> = {
   queued: { text: 'Na fila', tone: 'warning' },
   delivered: { text: 'Entregue', tone: 'positive' },
@@ -53,7 +60,10 @@ export const actionWords: Record<Action, string> = {
 
 /** What the page says after an action, looked up by the short name that travels in the address. */
 export const notices: Record<string, { text: string; tone: Tone }> = {
-  pay: { text: 'Pagamento feito. A loja recebe o aviso em instantes.', tone: 'positive' },
+  pay: {
+    text: 'Pagamento feito. A loja recebe o aviso em instantes, e a página da compra se atualiza sozinha.',
+    tone: 'positive',
+  },
   approve: { text: 'Compra aprovada. A loja recebe o aviso em instantes.', tone: 'positive' },
   refuse: { text: 'Cobrança recusada.', tone: 'neutral' },
   expire: { text: 'Cobrança vencida.', tone: 'neutral' },
@@ -63,5 +73,6 @@ export const notices: Record<string, { text: string; tone: Tone }> = {
   'settle-dispute': { text: 'Contestação encerrada a favor da loja.', tone: 'positive' },
   saque: { text: 'Saque atualizado. A loja recebe o aviso em instantes.', tone: 'positive' },
   'nao-pode': { text: 'A cobrança já mudou de situação e não aceita mais essa ação.', tone: 'negative' },
+  'saque-nao-pode': { text: 'O saque já mudou de situação e não aceita mais essa ação.', tone: 'negative' },
   valor: { text: 'Não entendemos o valor. Escreva como 12,34.', tone: 'negative' },
 }

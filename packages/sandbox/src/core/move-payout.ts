@@ -1,6 +1,20 @@
 import { type Books, writePayout } from './open-books.ts'
 import type { Payout, PayoutState } from './records.ts'
 
+const movesByState: Record<PayoutState, readonly PayoutState[]> = {
+  waiting: [],
+  processing: ['paid', 'refused'],
+  paid: ['returned'],
+  refused: [],
+  canceled: [],
+  returned: [],
+}
+
+/** What a person at the play bank can do with a payout. */
+export function payoutMovesOf({ state }: Payout): readonly PayoutState[] {
+  return movesByState[state]
+}
+
 export function movePayout(books: Books, payout: Payout, state: PayoutState): Payout {
   const at = books.now().toISOString()
   const moved = writePayout(books, {

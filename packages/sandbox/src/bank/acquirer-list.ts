@@ -1,0 +1,40 @@
+import { acquirers } from '../acquirers.ts'
+import type { Books } from '../core/open-books.ts'
+import { type Html, html } from './html.ts'
+import { bankPath } from './layout.ts'
+
+const shownAtOnce = 12
+
+/** The way to each acquirer's page. Whoever was busy last comes first; the others are a click away and do not fill the page. */
+export function acquirerList(books: Books): Html {
+  const { busy, withAccount, without } = namesByUse(books)
+  const more = [...busy.slice(shownAtOnce), ...withAccount]
+  return html`<section class="card">
+  <h2>Adquirentes</h2>
+  <p class="muted">${busy.length === 0 ? 'Nenhum vendeu ainda. Abra um para ver o que recebe da loja e que avisos manda.' : 'Veja o que cada um recebeu da loja e que avisos mandou. Quem vendeu por último vem primeiro.'}</p>
+  ${busy.length > 0 && names(busy.slice(0, shownAtOnce))}
+  ${more.length > 0 && html`<details><summary>Outros com conta na loja (${more.length})</summary>${names(more)}</details>`}
+  ${without.length > 0 && html`<details><summary>Sem conta nesta demonstração (${without.length})</summary>${names(without)}</details>`}
+</section>`
+}
+
+function names(list: string[]): Html {
+  return html`<ul class="names">${list.map(
+    (name) => html`<li><a href="${bankPath}/adquirentes/${name}">${name}</a></li>`,
+  )}</ul>`
+}
+
+function namesByUse(books: Books): { busy: string[]; withAccount: string[]; without: string[] } {
+  const records = [...books.payouts.values(), ...books.charges.values()]
+  const lastUse = new Map<string, string>()
+  for (const { acquirer, updatedAt } of records)
+    if (updatedAt >= (lastUse.get(acquirer) ?? '')) lastUse.set(acquirer, updatedAt)
+  const busy = [...lastUse].toSorted(([, one], [, other]) => other.localeCompare(one)).map(([name]) => name)
+  const known = new Set([...books.accounts.values()].map(({ acquirer }) => acquirer))
+  const idle = [...acquirers.keys()].filter((name) => !lastUse.has(name)).toSorted()
+  return {
+    busy,
+    withAccount: idle.filter((name) => known.has(name)),
+    without: idle.filter((name) => !known.has(name)),
+  }
+}

@@ -13,8 +13,8 @@ export function acquirerList(books: Books): Html {
   <h2>Adquirentes</h2>
   <p class="muted">${busy.length === 0 ? 'Nenhum vendeu ainda. Abra um para ver o que recebe da loja e que avisos manda.' : 'Veja o que cada um recebeu da loja e que avisos mandou. Quem vendeu por último vem primeiro.'}</p>
   ${busy.length > 0 && names(busy.slice(0, shownAtOnce))}
-  ${more.length > 0 && html`<details><summary>Outros com conta na loja (${more.length})</summary>${names(more)}</details>`}
-  ${without.length > 0 && html`<details><summary>Sem conta nesta demonstração (${without.length})</summary>${names(without)}</details>`}
+  ${more.length > 0 && html`<details><summary>Outros com conta (${more.length})</summary>${names(more)}</details>`}
+  ${without.length > 0 && html`<details><summary>Sem conta na loja (${without.length})</summary>${names(without)}</details>`}
 </section>`
 }
 

@@ -60,10 +60,7 @@ export const actionWords: Record<Action, string> = {
 
 /** What the page says after an action, looked up by the short name that travels in the address. */
 export const notices: Record<string, { text: string; tone: Tone }> = {
-  pay: {
-    text: 'Pagamento feito. A loja recebe o aviso em instantes, e a página da compra se atualiza sozinha.',
-    tone: 'positive',
-  },
+  pay: { text: 'Pagamento feito. A loja recebe o aviso em instantes.', tone: 'positive' },
   approve: { text: 'Compra aprovada. A loja recebe o aviso em instantes.', tone: 'positive' },
   refuse: { text: 'Cobrança recusada.', tone: 'neutral' },
   expire: { text: 'Cobrança vencida.', tone: 'neutral' },

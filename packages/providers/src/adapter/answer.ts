@@ -6,7 +6,8 @@ import { badResponse } from './provider-failed.ts'
 
 /**
  * A provider's answer, read only for the fields we use. Fields are named by path ('pix.qrcode', 'charges.0.id'),
- * in which a star stands for the first entry, whatever its name ('errors.*.0'); of several paths the first that holds something counts, because one back-end often names a thing in two ways.
+ * in which a star stands for the first entry, whatever its name ('errors.*.0'); of several paths the first
+ * that holds something counts, because one back-end often names a thing in two ways.
  * Required readers end the operation as a bad response; optional ones give undefined.
  */
 export type Answer = {

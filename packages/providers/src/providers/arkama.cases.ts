@@ -61,7 +61,16 @@ export const cases: ProviderCases = {
                   cellphone: '11987654321',
                 },
                 items: [{ title: 'Curso de violão', unitPrice: 97, quantity: 1, isDigital: true }],
-                shipping: { address: { cep: '01001000', city: 'São Paulo', state: 'SP' } },
+                shipping: {
+                  address: {
+                    cep: '01001000',
+                    street: 'Praça da Sé',
+                    number: 'S/N',
+                    neighborhood: 'Sé',
+                    city: 'São Paulo',
+                    state: 'SP',
+                  },
+                },
                 ip: '203.0.113.7',
                 externalRef: 'order-1',
                 callback_url: 'https://balcao.example/webhooks/abc',

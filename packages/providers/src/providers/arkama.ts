@@ -5,6 +5,8 @@ import { headerAuth } from '../adapter/authentication.ts'
 import { defineCredentials, secretKey, webhookToken } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { TransactionReading } from '../adapter/definition.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
+import { fallbackAddress } from '../adapter/fallback-address.ts'
 import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
 import { path } from '../adapter/path.ts'
 import { ignored } from '../adapter/webhook.ts'
@@ -92,7 +94,6 @@ export const arkama = defineProvider({
   errors: { message: ['message', 'error'], fallback: 'Erro desconhecido.' },
 })
 
-const secondsOfADay = 86_400
 const standingIp = '127.0.0.1'
 
 function readOrder(answer: Answer): TransactionReading {
@@ -111,10 +112,10 @@ function readOrder(answer: Answer): TransactionReading {
 function addressBlock(address: CreateTransaction['address']) {
   return {
     cep: zipCodeOrDefault(address?.zipCode),
-    street: address?.address ?? 'Praça da Sé',
+    street: address?.address ?? fallbackAddress.address,
     number: address?.number ?? 'S/N',
-    neighborhood: address?.district ?? 'Sé',
-    city: address?.city ?? 'São Paulo',
-    state: address?.state ?? 'SP',
+    neighborhood: address?.district ?? fallbackAddress.district,
+    city: address?.city ?? fallbackAddress.city,
+    state: address?.state ?? fallbackAddress.state,
   }
 }

@@ -1,8 +1,10 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
+import { normalizePixKey } from '@balcao/domain/pix-key'
 import { headerAuth } from '../adapter/authentication.ts'
 import { defineCredentials, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
+import { pixKeyTypesInPortuguese } from '../adapter/pix-key-types-in-portuguese.ts'
 import { ignored } from '../adapter/webhook.ts'
 import { withGenerations } from '../adapter/with-generations.ts'
 import type { Evidence, Provider } from '../contract.ts'
@@ -92,7 +94,7 @@ function qrCodeBank({ createPath, ...generation }: Generation): Provider {
           const chave = normalizePixKey({ key: pixKey, type: pixType })
           const beneficiary = await api.post(
             '/consulta',
-            { partner, chave, tipoChave: pixKeyTypeNames[pixType] },
+            { partner, chave, tipoChave: pixKeyTypesInPortuguese[pixType] },
             { preparation: true },
           )
           const id = shortened(withdrawReference)
@@ -156,12 +158,3 @@ function shortened(reference: string): string {
 }
 
 const paidCode = '2'
-const secondsOfADay = 86_400
-
-const pixKeyTypeNames: Record<PixKeyType, string> = {
-  CPF: 'CPF',
-  CNPJ: 'CNPJ',
-  EMAIL: 'EMAIL',
-  PHONE: 'TELEFONE',
-  RANDOM: 'CHAVE_ALEATORIA',
-}

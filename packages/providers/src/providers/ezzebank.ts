@@ -1,10 +1,12 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
+import { normalizePixKey } from '@balcao/domain/pix-key'
 import type { Answer } from '../adapter/answer.ts'
 import { basic, bearerLogin } from '../adapter/authentication.ts'
 import { defineCredentials, plainField, secretField, webhookToken } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { path } from '../adapter/path.ts'
+import { pixKeyTypesInPortuguese } from '../adapter/pix-key-types-in-portuguese.ts'
 import { ignored } from '../adapter/webhook.ts'
 import { bodyOf, sameSecret, type WebhookCheck } from '../adapter/webhook-checks.ts'
 
@@ -86,7 +88,7 @@ export const ezzebank = defineProvider({
           description,
           creditParty: {
             name,
-            keyType: pixKeyTypeNames[pixType],
+            keyType: pixKeyTypesInPortuguese[pixType],
             key: normalizePixKey({ key: pixKey, type: pixType }),
             taxId: document && onlyDocumentCharacters(document),
           },
@@ -125,16 +127,6 @@ export const ezzebank = defineProvider({
   },
   texts: { unsupportedMethod: 'Unsupported payment method' },
 })
-
-const secondsOfADay = 86_400
-
-const pixKeyTypeNames: Record<PixKeyType, string> = {
-  CPF: 'CPF',
-  CNPJ: 'CNPJ',
-  EMAIL: 'EMAIL',
-  PHONE: 'TELEFONE',
-  RANDOM: 'CHAVE_ALEATORIA',
-}
 
 function unwrapped(body: Answer): Answer {
   return body.optionalText('requestBody.transactionType') ? body.at('requestBody') : body

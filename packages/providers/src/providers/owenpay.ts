@@ -3,6 +3,8 @@ import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { bearerLogin } from '../adapter/authentication.ts'
 import { defineCredentials, plainField, secretField } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
+import { fallbackAddress } from '../adapter/fallback-address.ts'
 import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
 import { path } from '../adapter/path.ts'
 import { zipCodeOrDefault } from '../adapter/zip-code.ts'
@@ -107,14 +109,12 @@ export const owenpay = defineProvider({
   },
 })
 
-const secondsOfADay = 86_400
-
 function addressBlock(address: CreateTransaction['address']) {
   return {
-    street: address?.address ?? 'Praça da Sé',
+    street: address?.address ?? fallbackAddress.address,
     number: address?.number ?? 'S/N',
-    city: address?.city ?? 'São Paulo',
-    state: address?.state ?? 'SP',
+    city: address?.city ?? fallbackAddress.city,
+    state: address?.state ?? fallbackAddress.state,
     postalCode: zipCodeOrDefault(address?.zipCode),
     country: 'BR',
   }

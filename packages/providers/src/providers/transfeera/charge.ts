@@ -3,23 +3,17 @@ import { cardDigits } from '@balcao/domain/card'
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import type { Answer } from '../../adapter/answer.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
+import { fallbackAddress } from '../../adapter/fallback-address.ts'
 import { path } from '../../adapter/path.ts'
 import { ProviderFailed } from '../../adapter/provider-failed.ts'
-import { defaultZipCode, zipCodeOrDefault } from '../../adapter/zip-code.ts'
+import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 import type { TransfeeraApi } from './transfeera-api.ts'
 
 const daysToPay = 1
 
 /** The address of a card payer who gave none. */
-const fallbackAddress = {
-  street: 'Praça da Sé',
-  number: '1',
-  district: 'Sé',
-  city: 'São Paulo',
-  state: 'SP',
-  postal_code: defaultZipCode,
-}
+const addressOfNobody = { ...fallbackAddress, number: '1' }
 
 export async function chargeByBillet(
   input: CreateTransaction,
@@ -40,7 +34,7 @@ export async function chargeByCard(
   const card = await api.openCard(input.cardId)
   const answer = await createCharge(input, api, {
     payment_methods: ['credit_card'],
-    payer: { ...payerBlock(input), address: addressBlock(input.address) ?? fallbackAddress },
+    payer: { ...payerBlock(input), address: addressBlock(input.address ?? addressOfNobody) },
     payment_method_details: {
       credit_card: {
         installments: input.installments,

@@ -1,27 +1,20 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
+import { normalizePixKey } from '@balcao/domain/pix-key'
 import type { Answer } from '../../adapter/answer.ts'
 import type { WithdrawReading } from '../../adapter/definition.ts'
 import { path } from '../../adapter/path.ts'
+import { pixKeyTypesInPortuguese } from '../../adapter/pix-key-types-in-portuguese.ts'
 import { badResponse } from '../../adapter/provider-failed.ts'
 import { splitAccountNumber } from '../../adapter/split-account-number.ts'
 import type { BankAccountWithdraw, PixWithdraw } from '../../inputs.ts'
 import type { TransfeeraApi } from './transfeera-api.ts'
-
-export const pixKeyTypeNames: Record<PixKeyType, string> = {
-  CPF: 'CPF',
-  CNPJ: 'CNPJ',
-  EMAIL: 'EMAIL',
-  PHONE: 'TELEFONE',
-  RANDOM: 'CHAVE_ALEATORIA',
-}
 
 export async function payByPix(input: PixWithdraw, api: TransfeeraApi): Promise<WithdrawReading> {
   const { pixKey, pixType, document, name } = input
   const number = document && onlyDocumentCharacters(document)
   return payBatch(input, api, {
     destination_bank_account: {
-      pix_key_type: pixKeyTypeNames[pixType],
+      pix_key_type: pixKeyTypesInPortuguese[pixType],
       pix_key: normalizePixKey({ key: pixKey, type: pixType }),
       name,
       cpf_cnpj: number,

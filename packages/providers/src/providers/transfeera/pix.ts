@@ -3,6 +3,7 @@ import { onlyDocumentCharacters } from '@balcao/domain/document'
 import type { Cents } from '@balcao/domain/money'
 import type { Answer } from '../../adapter/answer.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import { path } from '../../adapter/path.ts'
 import { badResponse, invalidRequest, missingCredential } from '../../adapter/provider-failed.ts'
 import { whenFound } from '../../adapter/when-found.ts'
@@ -10,7 +11,7 @@ import type { CreateTransaction, GetTransaction, Refund } from '../../inputs.ts'
 import type { RefundResult } from '../../results.ts'
 import type { TransfeeraApi } from './transfeera-api.ts'
 
-const lifetimeSeconds = 86_400
+const lifetimeSeconds = secondsOfADay
 
 export async function chargeByPix(input: CreateTransaction, api: TransfeeraApi): Promise<TransactionReading> {
   const pixKey = input.pixKey ?? api.credentials.pixKey

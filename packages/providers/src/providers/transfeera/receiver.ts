@@ -4,8 +4,8 @@ import type { Answer } from '../../adapter/answer.ts'
 import type { ReceiverReading } from '../../adapter/definition.ts'
 import { findReceiver } from '../../adapter/find-receiver.ts'
 import { path } from '../../adapter/path.ts'
+import { pixKeyTypesInPortuguese } from '../../adapter/pix-key-types-in-portuguese.ts'
 import type { CreateReceiver, GetReceiver } from '../../inputs.ts'
-import { pixKeyTypeNames } from './payout.ts'
 import type { TransfeeraApi } from './transfeera-api.ts'
 
 /** A receiver is no more here than a Pix key: the one it gave, else its document. */
@@ -14,7 +14,7 @@ export async function addPixKey(input: CreateReceiver, api: TransfeeraApi): Prom
   const type = detectPixKeyType(key) ?? input.documentType
   const answer = await api.post('/pix/key', {
     key: normalizePixKey({ key, type }),
-    key_type: pixKeyTypeNames[type],
+    key_type: pixKeyTypesInPortuguese[type],
   })
   return readPixKey(answer)
 }

@@ -1,0 +1,1 @@
+export const secondsOfADay = 86_400

@@ -1,6 +1,7 @@
 import type { ProviderFailure } from '../contract.ts'
 import type { DeclineReason } from '../results.ts'
 import type { Answer } from './answer.ts'
+import { secondsOfADay } from './durations.ts'
 
 /** Where a provider puts its words of refusal. */
 export type ErrorRules = {
@@ -18,7 +19,7 @@ export type ErrorRules = {
   refusedWhen?: (answer: Answer, call: { method: string; path: string }) => boolean
 }
 
-const longestWaitSeconds = 86_400
+const longestWaitSeconds = secondsOfADay
 
 const usualMessages = [
   'message',

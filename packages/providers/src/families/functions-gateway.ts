@@ -6,6 +6,7 @@ import { type Auth, basicAuth } from '../adapter/authentication.ts'
 import { defineCredentials, plainField, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { FamilyMember, TransactionReading, WithdrawReading } from '../adapter/definition.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
 import { path } from '../adapter/path.ts'
 import type { ProviderApi } from '../adapter/provider-api.ts'
@@ -20,7 +21,6 @@ import {
   lifetimeInDays,
   pixKeyTypeNames,
   readGatewayTransaction,
-  secondsOfADay,
 } from './gateway-transaction.ts'
 
 type FunctionsGatewayMember = FamilyMember & {

@@ -4,6 +4,7 @@ import { nationalPhoneDigits } from '@balcao/domain/phone'
 import type { PixKeyType } from '@balcao/domain/pix-key'
 import type { Answer } from '../adapter/answer.ts'
 import type { TransactionReading } from '../adapter/definition.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
 import { isSealedCard } from '../adapter/open-card.ts'
 import type { ProviderApi } from '../adapter/provider-api.ts'
@@ -22,7 +23,6 @@ export const pixKeyTypeNames: Record<PixKeyType, string> = {
   RANDOM: 'evp',
 }
 
-export const secondsOfADay = 86_400
 export const lifetimeInDays = { PIX: 1, BILLET: 3, CREDIT_CARD: undefined }
 
 export async function chargeGateway<C>(

@@ -7,6 +7,7 @@ import { compactKey } from '../adapter/compact-key.ts'
 import { defineCredentials, plainField, secretField, webhookToken } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { FamilyMember, TransactionReading, WithdrawReading } from '../adapter/definition.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { path } from '../adapter/path.ts'
 import { invalidRequest, missingCredential } from '../adapter/provider-failed.ts'
 import { whenFound } from '../adapter/when-found.ts'
@@ -186,7 +187,7 @@ type PixBankMember = FamilyMember & {
 const finalReturns = ['DEVOLVIDO', 'NAO_REALIZADO']
 const finalPayouts = ['LIQUIDATED', 'PARTIALLY_REFUNDED', 'CANCELED', 'REFUNDED']
 const bothHalves = ['cashIn', 'cashOut'] as const
-const chargeLifetimeSeconds = 86_400
+const chargeLifetimeSeconds = secondsOfADay
 const longestDescription = 140
 const longestRefundId = 35
 const longestPayoutKey = 50

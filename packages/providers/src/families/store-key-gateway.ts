@@ -5,12 +5,13 @@ import { headerAuth } from '../adapter/authentication.ts'
 import { defineCredentials, plainField, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { FamilyMember } from '../adapter/definition.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
 import { path } from '../adapter/path.ts'
 import type { StatusTable } from '../adapter/status-table.ts'
 import { ignored } from '../adapter/webhook.ts'
 import type { Provider } from '../contract.ts'
-import { documentBlock, lifetimeInDays, pixKeyTypeNames, secondsOfADay } from './gateway-transaction.ts'
+import { documentBlock, lifetimeInDays, pixKeyTypeNames } from './gateway-transaction.ts'
 
 type StoreKeyGatewayMember = FamilyMember & { statuses: StatusTable<PaymentStatus> }
 

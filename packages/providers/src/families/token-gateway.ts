@@ -5,6 +5,7 @@ import { bearerLogin } from '../adapter/authentication.ts'
 import { defineCredentials, publicKey, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { FamilyMember, ProviderOperations, WithdrawReading } from '../adapter/definition.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
 import { path } from '../adapter/path.ts'
 import type { Provider } from '../contract.ts'
@@ -108,8 +109,6 @@ export function tokenGateway({
 }
 
 type Keys = { publicKey: string; secretKey: string }
-
-const secondsOfADay = 86_400
 
 function clientCredentials({ publicKey, secretKey }: Keys) {
   return { grant_type: 'client_credentials', client_id: publicKey, client_secret: secretKey }

@@ -6,6 +6,7 @@ import { basicAuth } from '../adapter/authentication.ts'
 import { defineCredentials, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { TransactionReading } from '../adapter/definition.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { path } from '../adapter/path.ts'
 import type { ProviderApi } from '../adapter/provider-api.ts'
 import { ignored } from '../adapter/webhook.ts'
@@ -108,8 +109,6 @@ export const axisbank = defineProvider({
   },
   texts: { failed: { withdraw: 'Error on withdraw', refund: 'Internal server error' } },
 })
-
-const secondsOfADay = 86_400
 
 async function getCharge<C>(transactionId: string, api: ProviderApi<C>): Promise<TransactionReading> {
   return readTransaction(await api.get(path`/transactions/${transactionId}`))

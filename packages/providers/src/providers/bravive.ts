@@ -5,6 +5,7 @@ import { headerAuth } from '../adapter/authentication.ts'
 import { defineCredentials, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { TransactionReading } from '../adapter/definition.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { path } from '../adapter/path.ts'
 import { ignored } from '../adapter/webhook.ts'
 
@@ -91,8 +92,6 @@ export const bravive = defineProvider({
     },
   },
 })
-
-const secondsOfADay = 86_400
 
 function readPayment(answer: Answer): TransactionReading {
   return {

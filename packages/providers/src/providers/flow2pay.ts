@@ -1,6 +1,7 @@
 import { type Auth, bearerLogin } from '../adapter/authentication.ts'
 import { defineCredentials, publicKey, secretField, secretKey, webhookToken } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { invalidRequest, ProviderFailed } from '../adapter/provider-failed.ts'
 import { tokenInBody } from '../adapter/webhook-checks.ts'
 import type { ProviderFailure } from '../contract.ts'
@@ -103,7 +104,7 @@ export const flow2pay = defineProvider<Flow2PayCredentials>({
   },
 })
 
-const lifetimeSeconds = 86_400
+const lifetimeSeconds = secondsOfADay
 
 const login: Auth<Flow2PayCredentials> = bearerLogin({
   requests: [

@@ -6,6 +6,7 @@ import { headerAuth } from '../adapter/authentication.ts'
 import { defineCredentials, secretField, secretKey } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { FamilyMember, TransactionReading, WithdrawReading } from '../adapter/definition.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { parseJson } from '../adapter/parse-json.ts'
 import { path } from '../adapter/path.ts'
 import { ignored } from '../adapter/webhook.ts'
@@ -119,8 +120,6 @@ function onePath(payments: string): Provider {
     texts: { unsupportedMethod: 'Invalid payment method' },
   })
 }
-
-const secondsOfADay = 86_400
 
 function readCharge(charge: Answer): TransactionReading {
   return {

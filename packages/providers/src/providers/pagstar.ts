@@ -5,6 +5,7 @@ import { bearerLogin } from '../adapter/authentication.ts'
 import { defineCredentials, plainField, secretField } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { TransactionReading, WithdrawReading } from '../adapter/definition.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { path } from '../adapter/path.ts'
 import type { ProviderApi } from '../adapter/provider-api.ts'
 import { ignored } from '../adapter/webhook.ts'
@@ -138,7 +139,7 @@ export const pagstar = withGenerations({
   }),
 })
 
-const lifetimeSeconds = 86_400
+const lifetimeSeconds = secondsOfADay
 
 const pixKeyTypeNames: Record<PixKeyType, string> = {
   CPF: 'cpf',

@@ -3,6 +3,7 @@ import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { headerAuth } from '../adapter/authentication.ts'
 import { defineCredentials, plainField, secretField } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { path } from '../adapter/path.ts'
 
 /**
@@ -96,5 +97,3 @@ export const pronttus = defineProvider({
   },
   texts: { failed: { refund: 'Internal server error' } },
 })
-
-const secondsOfADay = 86_400

@@ -7,6 +7,7 @@ import { headerAuth } from '../adapter/authentication.ts'
 import { defineCredentials, secretField } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
 import type { TransactionReading } from '../adapter/definition.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
 import { path } from '../adapter/path.ts'
 import { invalidRequest } from '../adapter/provider-failed.ts'
@@ -118,8 +119,6 @@ export const rapdyn = defineProvider({
   },
   texts: { failed: { withdraw: 'Houve um erro ao tentar realizar o saque - {cause}' } },
 })
-
-const secondsOfADay = 86_400
 
 function readPayment(payment: Answer): TransactionReading {
   return {

@@ -3,6 +3,7 @@ import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { headerAuth } from '../adapter/authentication.ts'
 import { defineCredentials, secretField, webhookToken } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { tokenInBody } from '../adapter/webhook-checks.ts'
 
 /**
@@ -65,5 +66,3 @@ export const saqpay = defineProvider({
   errors: { message: ['message', 'mensagem', 'erro'] },
   texts: { failed: { createTransaction: 'Erro ao criar transação' } },
 })
-
-const secondsOfADay = 86_400

@@ -5,6 +5,7 @@ import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
 import { headerAuth } from '../adapter/authentication.ts'
 import { defineCredentials, plainField, secretField } from '../adapter/credentials.ts'
 import { defineProvider } from '../adapter/define-provider.ts'
+import { secondsOfADay } from '../adapter/durations.ts'
 import { ProviderFailed } from '../adapter/provider-failed.ts'
 import { ignored } from '../adapter/webhook.ts'
 import { sameSecret, type WebhookCheck } from '../adapter/webhook-checks.ts'
@@ -127,8 +128,6 @@ const payoutRefusals = [
 ]
 const inDoubt = 'The provider does not say whether it has paid'
 const daysUntilDue = 2
-const secondsOfADay = 86_400
-
 const pixKeyTypeNames: Record<PixKeyType, string> = {
   CPF: 'document',
   CNPJ: 'document',

@@ -3,12 +3,12 @@ import { nationalPhoneDigits } from '@balcao/domain/phone'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { Answer } from '../../adapter/answer.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import { path } from '../../adapter/path.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 import type { AsaasApi } from './asaas-api.ts'
 import { registerWebhook } from './register-webhook.ts'
 
-const secondsOfADay = 86_400
 const lifetimes = {
   PIX: { billingType: 'PIX', days: 1 },
   BILLET: { billingType: 'BOLETO', days: 3 },

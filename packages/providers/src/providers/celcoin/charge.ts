@@ -4,6 +4,7 @@ import { nationalPhoneDigits } from '@balcao/domain/phone'
 import type { Answer } from '../../adapter/answer.ts'
 import { declineReasonOfCode } from '../../adapter/decline-reason.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import { path } from '../../adapter/path.ts'
 import { badResponse, ProviderFailed } from '../../adapter/provider-failed.ts'
 import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
@@ -11,8 +12,6 @@ import type { CreateTransaction } from '../../inputs.ts'
 import type { CelcoinApi } from './celcoin-api.ts'
 
 const daysToPay = 5
-const secondsOfADay = 86_400
-
 export async function chargeByCode(input: CreateTransaction, api: CelcoinApi): Promise<TransactionReading> {
   const charge = await createCharge(
     input,

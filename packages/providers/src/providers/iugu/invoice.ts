@@ -3,13 +3,13 @@ import { nationalPhoneDigits } from '@balcao/domain/phone'
 import type { Answer } from '../../adapter/answer.ts'
 import type { CallOptions } from '../../adapter/call.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import { isoInSaoPaulo } from '../../adapter/iso-in-sao-paulo.ts'
 import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
 import { defaultZipCode, zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 import { type IuguApi, inTheNameOf } from './iugu-api.ts'
 
-const secondsOfADay = 86_400
 const smallestPrice = 100
 const lifetimeInDays = { PIX: 1, BILLET: 3, CREDIT_CARD: 1 }
 const payableWith = { PIX: 'pix', BILLET: 'bank_slip', CREDIT_CARD: 'credit_card' }

@@ -4,6 +4,7 @@ import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
 import { statementDescriptor } from '@balcao/domain/statement-descriptor'
 import type { Answer } from '../../adapter/answer.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import { isoInSaoPaulo } from '../../adapter/iso-in-sao-paulo.ts'
 import { ProviderFailed } from '../../adapter/provider-failed.ts'
 import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
@@ -12,7 +13,6 @@ import type { CreateTransaction } from '../../inputs.ts'
 import type { DeclineReason } from '../../results.ts'
 import type { MercadopagoApi } from './mercadopago-api.ts'
 
-const secondsOfADay = 86_400
 const billetDays = 3
 
 /** Where Mercado Pago's name of a brand differs from the usual one. */

@@ -2,6 +2,7 @@ import { statementDescriptor } from '@balcao/domain/statement-descriptor'
 import type { Answer } from '../../adapter/answer.ts'
 import { declineReasonOfCode } from '../../adapter/decline-reason.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
 import { path } from '../../adapter/path.ts'
 import type { CreateTransaction, Refund } from '../../inputs.ts'
@@ -10,7 +11,6 @@ import { cardBlock } from './card.ts'
 import { addressBlock, customerBlock } from './customer.ts'
 import type { PagarmeApi } from './pagarme-api.ts'
 
-const secondsOfADay = 86_400
 const billetDays = 5
 /** A gift on the list is refused. */
 const smallestPrice = 1

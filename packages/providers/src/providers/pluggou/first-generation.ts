@@ -4,6 +4,7 @@ import { headerAuth } from '../../adapter/authentication.ts'
 import { defineCredentials, plainField, secretField } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import { path } from '../../adapter/path.ts'
 import { ignored } from '../../adapter/webhook.ts'
 
@@ -86,8 +87,6 @@ export const firstGeneration = defineProvider({
   },
   texts: { failed: { createTransaction: 'Erro ao criar transação' } },
 })
-
-const secondsOfADay = 86_400
 
 function readTransaction(answer: Answer): TransactionReading {
   return {

@@ -7,6 +7,7 @@ import { compactKey } from '../../adapter/compact-key.ts'
 import { defineCredentials, secretField } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
 import type { TransactionReading, WithdrawReading } from '../../adapter/definition.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import { isTimely } from '../../adapter/is-timely.ts'
 import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
 import { path } from '../../adapter/path.ts'
@@ -14,7 +15,7 @@ import type { ProviderApi } from '../../adapter/provider-api.ts'
 import { invalidRequest } from '../../adapter/provider-failed.ts'
 import { ignored } from '../../adapter/webhook.ts'
 import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
-import { documentBlock, pixKeyTypeNames, secondsOfADay } from '../../families/gateway-transaction.ts'
+import { documentBlock, pixKeyTypeNames } from '../../families/gateway-transaction.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 
 const waiting = ['pending', 'processing']
@@ -26,7 +27,8 @@ const waiting = ['pending', 'processing']
  * Quirks: a charge that failed comes as a success, and one that waits may lack its code until it is read again. Words
  * are in small letters in answers and in capitals in webhooks. Payouts have no reference of ours, and nothing is found
  * by one. Callers disagree on what is signed, the body or a time, a blank and the body: both are believed, for both
- * need the secret, and a time that is signed has to be that of the call. Two callers say that nothing is signed yet: the secret stays blank until the account has one.
+ * need the secret, and a time that is signed has to be that of the call. Two callers say that nothing is signed yet:
+ * the secret stays blank until the account has one.
  * Choices: `pre_chargeback`, a dispute that is still open, is a CHARGEBACK, as the specification has it for `in_protest`
  * and all that a chargeback is called: what is being taken back must not be paid out meanwhile. `blocked` is a charge
  * that failed, as every caller who knows the word has it.

@@ -6,6 +6,7 @@ import { headerAuth } from '../../adapter/authentication.ts'
 import { defineCredentials, secretKey } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
 import type { TransactionReading, WithdrawReading } from '../../adapter/definition.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import { path } from '../../adapter/path.ts'
 import { ignored } from '../../adapter/webhook.ts'
 
@@ -120,8 +121,6 @@ export const cashInGeneration = defineProvider({
     refusedWhen: (answer) => answer.isFalse('success'),
   },
 })
-
-const secondsOfADay = 86_400
 
 const pixKeyTypeNumbers: Record<PixKeyType, number> = { CPF: 0, CNPJ: 1, EMAIL: 2, PHONE: 3, RANDOM: 4 }
 

@@ -7,6 +7,7 @@ import { bearerLogin } from '../../adapter/authentication.ts'
 import { defineCredentials, plainField, secretField, webhookToken } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
 import type { TransactionReading, WithdrawReading } from '../../adapter/definition.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import type { ProviderApi } from '../../adapter/provider-api.ts'
 import { invalidRequest } from '../../adapter/provider-failed.ts'
 import { ignored } from '../../adapter/webhook.ts'
@@ -149,7 +150,6 @@ export const bankGeneration = defineProvider({
 
 type Keys = { hmacKey: string; accountNumber: string; accountBranch?: string | undefined }
 
-const secondsOfADay = 86_400
 const longestDebtorName = 25
 const usualBranch = '0001'
 const refunded = 'QR_CODE_COPY_AND_PASTE_REFUNDED'

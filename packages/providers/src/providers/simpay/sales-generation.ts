@@ -3,6 +3,7 @@ import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { headerAuth } from '../../adapter/authentication.ts'
 import { defineCredentials, secretField } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
 
 /**
@@ -72,5 +73,3 @@ export const salesGeneration = defineProvider({
     }),
   },
 })
-
-const secondsOfADay = 86_400

@@ -4,6 +4,7 @@ import { headerAuth } from '../../adapter/authentication.ts'
 import { defineCredentials, publicKey, secretKey } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
 import type { FamilyMember } from '../../adapter/definition.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
 import type { Provider } from '../../contract.ts'
 import { documentBlock } from '../../families/gateway-transaction.ts'
@@ -78,8 +79,6 @@ export function defineVenit(member: FamilyMember): Provider {
     errors: { refusedWhen: saysError },
   })
 }
-
-const secondsOfADay = 86_400
 
 /** Callers take whatever is not false for an error: a plain yes, a text, a code other than zero, or an object. */
 function saysError(answer: Answer): boolean {

@@ -4,6 +4,7 @@ import { headerAuth } from '../../adapter/authentication.ts'
 import { defineCredentials, secretField } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
 import type { TransactionReading, WithdrawReading } from '../../adapter/definition.ts'
+import { secondsOfADay } from '../../adapter/durations.ts'
 import { path } from '../../adapter/path.ts'
 import type { ProviderApi } from '../../adapter/provider-api.ts'
 import { ignored } from '../../adapter/webhook.ts'
@@ -94,8 +95,6 @@ export const secondGeneration = defineProvider({
   },
   texts: { failed: { createTransaction: 'Erro ao criar transação' } },
 })
-
-const secondsOfADay = 86_400
 
 const pixKeyTypeNames: Record<PixKeyType, string> = {
   CPF: 'CPF',

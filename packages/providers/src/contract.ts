@@ -165,8 +165,9 @@ export type ProviderFamily =
   | 'two-key-gateway'
   | 'functions-gateway'
   | 'store-key-gateway'
-  | 'order-gateway'
+  | 'token-gateway'
   | 'pix-bank'
+  | 'qrcode-bank'
   | 'own'
 
 export type AmountUnit = 'cents' | 'decimal-string' | 'decimal-number'

@@ -24,7 +24,7 @@ import type { Provider } from '../contract.ts'
 export function qrcodeBank(member: FamilyMember): Provider {
   return defineProvider({
     ...member,
-    family: 'own',
+    family: 'qrcode-bank',
 
     credentials: defineCredentials(
       {

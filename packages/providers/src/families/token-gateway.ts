@@ -43,7 +43,7 @@ export function tokenGateway({
   const otherwise = unknownWords && { otherwise: unknownWords }
   return defineProvider<Keys>({
     ...member,
-    family: 'own',
+    family: 'token-gateway',
 
     credentials: defineCredentials({ publicKey, secretKey }),
     auth: bearerLogin({

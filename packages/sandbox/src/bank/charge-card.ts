@@ -33,7 +33,7 @@ export function actionForm(
 </form>`
 }
 
-export type ButtonRank = 'primary' | 'plain' | 'quiet'
+type ButtonRank = 'primary' | 'plain' | 'quiet'
 
 /** What moves the sale forward stands out among the buttons of a row; what undoes or ends it steps back. */
 function rankOf(action: Action): ButtonRank {

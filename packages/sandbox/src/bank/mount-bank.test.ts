@@ -4,12 +4,14 @@ import { basicAuthorization, callJson } from '../testing/call-json.ts'
 import { gatewayOrder } from '../testing/gateway-order.ts'
 
 let sandbox: Sandbox
+let clock: Date
 
 beforeEach(async () => {
+  clock = new Date('2026-11-15T12:00:00Z')
   sandbox = await startSandbox({
     port: 0,
     dataDir: null,
-    now: () => new Date('2026-11-15T12:00:00Z'),
+    now: () => clock,
     timers: false,
     payouts: 'manual',
     webhookRetryDelaysMilliseconds: [],
@@ -241,14 +243,26 @@ describe('the page', () => {
     )
   })
 
-  it('names those who sold last before those who only have an account', async () => {
-    sandbox.acquirer('ASAAS').addAccount({ publicKey: 'pk', secretKey: 'sk' })
-    await create()
-    const page = await open()
-    const places = ['adquirentes/HAWKPAY"', 'Outros com conta', 'adquirentes/ASAAS"', 'Sem conta', 'Últimas']
-    const found = places.map((text) => page.indexOf(text))
-    expect(found).toEqual(found.toSorted((one, other) => one - other))
-    expect(found).not.toContain(-1)
+  it('names whoever sold last first, and those who only have an account after them', async () => {
+    for (const name of ['ASAAS', 'LUMION'])
+      sandbox.acquirer(name).addAccount({ publicKey: 'pk', secretKey: 'sk' })
+    const sell = (acquirer: string) =>
+      callJson(`${sandbox.acquirerUrl(acquirer)}/transactions`, {
+        method: 'POST',
+        body: gatewayOrder(),
+        headers: { authorization: basicAuthorization('pk', 'sk') },
+      })
+    const order = async () => {
+      const [list = ''] = (await open()).split('Últimas cobranças')
+      return [...list.matchAll(/>(HAWKPAY|LUMION|ASAAS|Outros com conta|Sem conta)/g)].map(([, text]) => text)
+    }
+    await sell('HAWKPAY')
+    clock = new Date('2026-11-15T12:01:00Z')
+    await sell('LUMION')
+    expect(await order()).toEqual(['LUMION', 'HAWKPAY', 'Outros com conta', 'ASAAS', 'Sem conta'])
+    clock = new Date('2026-11-15T12:02:00Z')
+    await sell('HAWKPAY')
+    expect(await order()).toEqual(['HAWKPAY', 'LUMION', 'Outros com conta', 'ASAAS', 'Sem conta'])
   })
 
   it('keeps a number with its sign, and has no field that hides the id of its form', async () => {

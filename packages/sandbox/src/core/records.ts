@@ -109,8 +109,7 @@ export type Refund = {
 }
 
 /** `waiting` is asked for and not yet released: in an open batch, or in want of an authorisation. */
-export const payoutStates = ['waiting', 'processing', 'paid', 'refused', 'canceled', 'returned'] as const
-export type PayoutState = (typeof payoutStates)[number]
+export type PayoutState = 'waiting' | 'processing' | 'paid' | 'refused' | 'canceled' | 'returned'
 
 export type BankAccount = {
   bankCode: string

@@ -9,13 +9,14 @@ const areaCodes = new Set(
 const nationalNumber = /^(\d{2})(?:9\d{8}|[2-5]\d{7})$/
 
 /**
- * The national number, area code first, in digits. The country code goes only when ten or eleven digits remain,
- * because 55 is also an area code. Null when the value is not a Brazilian mobile or landline.
+ * The national number, area code first, in digits. After a plus, 55 is the country; elsewhere it goes only when ten or
+ * eleven digits remain, because 55 is also an area code. Null when the value is not a Brazilian mobile or landline.
  */
 export function nationalPhoneDigits(value: string): string | null {
   if (!/^[\d\s()+.-]+$/.test(value) || /^\s*\+(?!55)/.test(value)) return null
   const digits = value.replace(/\D/g, '').replace(/^0{1,2}/, '')
-  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits
+  const hasCountry = value.trim().startsWith('+') || (digits.length > 11 && digits.startsWith('55'))
+  const national = hasCountry ? digits.slice(2) : digits
   const areaCode = nationalNumber.exec(national)?.[1]
   return areaCode !== undefined && areaCodes.has(areaCode) ? national : null
 }

@@ -26,7 +26,11 @@ export async function playBankProxy(
         const answer = await app.transport.send({
           method: request.method === 'POST' ? 'POST' : 'GET',
           url: `${sandboxUrl}${request.url}`,
-          headers: { 'content-type': request.headers['content-type'] ?? 'text/plain' },
+          headers: {
+            'content-type': request.headers['content-type'] ?? 'text/plain',
+            // The bank turns away forms that other sites send, and knows them by this.
+            'sec-fetch-site': String(request.headers['sec-fetch-site'] ?? 'none'),
+          },
           body: typeof request.body === 'string' ? request.body : undefined,
           timeoutMs: 10_000,
         })

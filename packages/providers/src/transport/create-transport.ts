@@ -1,22 +1,9 @@
-import { completeOptions } from './complete-options.ts'
+import { completeOptions, type TransportOptions } from './complete-options.ts'
 import { createDispatchers } from './dispatchers.ts'
-import { type AddressJudge, addressRefused, isRefusedAddress } from './judging-lookup.ts'
+import { addressRefused, isRefusedAddress } from './judging-lookup.ts'
 import { sendRequest } from './send-request.ts'
 import { createTokenCache } from './token-cache.ts'
 import type { ProviderTransport } from './transport.ts'
-
-export type TransportOptions = {
-  /** Some banks accept calls from one known address only. */
-  proxyUrl?: string | undefined
-  connectTimeoutMs?: number
-  maximumBodyBytes?: number
-  /** Connections per host: one sick provider can hold this many and no more. */
-  connectionsPerHost?: number
-  /** Hosts whose connections are kept at a time. */
-  maximumHosts?: number
-  /** Base URLs are typed in by people: without it, a name may lead behind our own walls. */
-  mayConnectTo?: AddressJudge
-}
 
 /** One per process. It keeps a pool of connections per host and the tokens of every login. */
 export function createTransport(options: TransportOptions = {}): ProviderTransport {

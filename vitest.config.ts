@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Whatever a test needs it makes itself, so files may share what they import: that saves two minutes of a run.
+          isolate: false,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{checkout,console}/src/**/*.test.{ts,tsx}',
@@ -19,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 60_000,

@@ -29,6 +29,11 @@ export const specifiedConstants: readonly [what: string, field: string, ...provi
   ['the card due date is one year out', 'dueDate=2027-03-02', 'ASAAS'],
   ['an id is cut to 22 characters', 'id=0197c2f47a1e7c3b9f005d', 'CRMCOIN'],
   ['cards are paid in 1 installment', 'installments=1', 'WITETEC'],
+  [
+    'a random descriptor has 13 characters',
+    'payments.0.credit_card.statement_descriptor=WFDAYZ0W2CZ5M',
+    'PAGARME',
+  ],
   ['the price range', 'data.price_range=Mais que R$ 500,00', 'IUGU', 'IUGUBAAS'],
   ['the phone of a marketplace', 'phone=11999999999', 'ABMEXSPLIT'],
 ]

@@ -1,4 +1,5 @@
-import { statementDescriptor } from '@balcao/domain/statement-descriptor'
+import { createHash } from 'node:crypto'
+import { randomDescriptor, statementDescriptor } from '@balcao/domain/statement-descriptor'
 import type { Answer } from '../../adapter/answer.ts'
 import { declineReasonOfCode } from '../../adapter/decline-reason.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
@@ -104,11 +105,17 @@ async function methodBlock(input: CreateTransaction, api: PagarmeApi) {
         credit_card: {
           installments: input.installments,
           operation_type: 'auth_and_capture',
-          statement_descriptor: (input.description && statementDescriptor(input.description)) || undefined,
+          statement_descriptor: statementDescriptor(input.description ?? '') || madeUpDescriptor(api),
           ...(await cardBlock(input, api)),
         },
       }
   }
+}
+
+/** Where a sale has no name that could be printed. Drawn from the key of the intent, so that a further try says the same. */
+function madeUpDescriptor(api: PagarmeApi): string {
+  const drawn = createHash('sha256').update(api.idempotencyKey()).digest().values()
+  return randomDescriptor(() => (drawn.next().value ?? 0) / 256)
 }
 
 /** The platform shares as its own recipient, where it has one. */

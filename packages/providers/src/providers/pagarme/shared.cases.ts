@@ -222,6 +222,12 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
             result: { status: 'APPROVED', paymentMethod: 'CREDIT_CARD' },
           },
           {
+            story: 'a sale without a name that could be printed gets one of thirteen letters and digits',
+            input: aCardSale({ description: '★' }),
+            exchanges: [pays({ credit_card: { statement_descriptor: 'WFDAYZ0W2CZ5M' } })],
+            result: { transactionId: 'or_1' },
+          },
+          {
             story: 'a card that Pagar.me tokenized is charged by its token',
             input: aCardSale({ cardId: 'token_1' }),
             exchanges: [pays({ credit_card: { card_token: 'token_1' } }, { json: paid })],

@@ -14,17 +14,26 @@ export async function paymentEvents(server: FastifyInstance, { app }: { app: App
     // Read once before the stream opens, so that an unknown payment is an honest 404.
     await view()
     return openEventStream(request, reply, (stream) => {
-      const sendView = () => {
-        view().then(
-          (current) => stream.send('payment', current),
-          (error) => {
-            app.log.error({ error }, 'A payment could not be read for its live page')
-            stream.close()
-          },
-        )
+      let isReading = false
+      let hasChanged = false
+      // One read at a time: of two that overtake each other, the older would have the last word on the page.
+      const sendView = async () => {
+        hasChanged = true
+        if (isReading) return
+        isReading = true
+        try {
+          while (hasChanged) {
+            hasChanged = false
+            stream.send('payment', await view())
+          }
+        } catch (error) {
+          app.log.error({ error }, 'A payment could not be read for its live page')
+          stream.close()
+        }
+        isReading = false
       }
-      const unwatch = app.live.watch(paymentTopic(paymentId), sendView)
-      sendView()
+      const unwatch = app.live.watch(paymentTopic(paymentId), () => void sendView())
+      void sendView()
       return unwatch
     })
   })

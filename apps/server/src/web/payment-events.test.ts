@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/test-app.ts'
+import { aPerson } from '../demo/a-person.ts'
+import { aPurchase } from '../demo/a-purchase.ts'
+import { anOffer, aProduct } from '../demo/an-offer.ts'
+import { applyProviderEvent } from '../modules/payments/apply-provider-event.ts'
+import { paymentTopic } from '../modules/payments/payment-topic.ts'
+import { inScope } from '../scope.ts'
+import { paymentEvents } from './payment-events.ts'
+
+let world: TestApp
+let server: FastifyInstance
+let paymentId: string
+/** Holds back the read that the stream begins with, until told to let it go. */
+let letGo: () => void = () => {}
+
+beforeAll(async () => {
+  world = await createTestApp()
+  const { app, platformId } = world
+  const offerId = await inScope(app, platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    return (await anOffer(scope, { productId: product.id })).id
+  })
+  paymentId = (await aPurchase(app, platformId, { offerId })).paymentId
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let reads = 0
+  const transaction: typeof app.db.transaction = async (id, work) => {
+    const isFirstOfStream = ++reads === 2
+    const result = await app.db.transaction(id, work)
+    if (isFirstOfStream) await held
+    return result
+  }
+  server = fastify()
+  server.decorateRequest('platformId', platformId)
+  await server.register(paymentEvents, { app: { ...app, db: { ...app.db, transaction } } })
+  await server.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await server.close()
+  await world.stop()
+})
+
+test('a first look that takes long has never the last word over what happened meanwhile', async () => {
+  const { port } = server.server.address() as AddressInfo
+  const stop = new AbortController()
+  const answer = await fetch(`http://127.0.0.1:${port}/api/payments/${paymentId}/events`, {
+    signal: stop.signal,
+  })
+  const heard = new Promise<void>((resolve) => {
+    world.app.live.watch(paymentTopic(paymentId), () => resolve())
+  })
+  await inScope(world.app, world.platformId, (scope) =>
+    applyProviderEvent(scope, paymentId, { source: 'OPERATOR', status: 'APPROVED', certainty: 'KNOWN' }),
+  )
+  const statuses: string[] = []
+  const reading = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of answer.body ?? [])
+      statuses.push(
+        ...Array.from(decoder.decode(chunk).matchAll(/"status":"(\w+)"/g), ([, word = '']) => word),
+      )
+  })().catch(() => {})
+  await heard
+  letGo()
+  await expect.poll(() => statuses.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+  expect(statuses.at(-1)).toBe('APPROVED')
+  stop.abort()
+  await reading
+})

@@ -61,7 +61,7 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
   if (isProven && isBound && (event.amountCents === payment.amountCents || !canBeAsked))
     return applyAsItStands(app, claim, { payment, isRepeated, isUnproven: false })
   if (canBeAsked) return confirm(app, claim, payment)
-  return isReceiptOf(payment, event)
+  return kind === 'move' && isReceiptOf(payment, event)
     ? applyAsItStands(app, claim, { payment, isRepeated, isUnproven: true })
     : {
         state: 'QUARANTINED',
@@ -83,7 +83,8 @@ function whatOnlyAPersonCanTell(payment: Payment, { status, endToEndId }: Webhoo
 
 /**
  * Where the provider neither signs nor can be asked: transaction, amount and the Central Bank's number of a Pix that paid nothing else
- * have to be right, all of them. Then the buyer gets what was bought, and the money waits for a person who sees it.
+ * have to be right, all of them. Then the buyer gets what was bought, and the money waits for a person who sees it. What could not
+ * simply approve the sale is not believed: nothing is booked on the word of a stranger.
  */
 function isReceiptOf(payment: Payment, event: WebhookEvent): boolean {
   return (

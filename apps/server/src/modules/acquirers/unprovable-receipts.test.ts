@@ -118,6 +118,17 @@ describe('a claim that is not whole waits for a person and gives nothing away', 
     expect(await lastVerdict(paymentId)).toBe('QUARANTINED')
   })
 
+  test('money for a sale that was declined, which would otherwise be booked as received', async () => {
+    const { paymentId } = await shop.buy()
+    await inScope(shop.app, shop.platformId, (scope) =>
+      applyProviderEvent(scope, paymentId, { source: 'OPERATOR', status: 'REJECTED', certainty: 'KNOWN' }),
+    )
+    await tell(paymentId, {})
+    expect(await shop.statusOf(paymentId)).toBe('REJECTED')
+    expect(await lastVerdict(paymentId)).toBe('QUARANTINED')
+    expect(await shop.owner`select id from ledger_journals where payment_id = ${paymentId}`).toHaveLength(0)
+  })
+
   test('the number of a Pix that paid another sale', async () => {
     const [first, second] = [await shop.buy(), await shop.buy()]
     const endToEndId = newReceipt()

@@ -12,7 +12,7 @@ import { readTransfeeraWebhook, transfeeraSignature } from './webhook.ts'
  * Facts: docs.transfeera.dev, the vendor's older pages and two public clients in production (2021 to 2026).
  * Quirks: the login lives on a host of its own. A Pix is known by its txid, because that is what a webhook names; it is
  * ours, so that a lost answer is found again and no second try makes a second code. A refund reports its end, which may
- * be that it was not made; only DEVOLVIDO gave money back. A transfer that is TRANSFERIDO is on its way, and FINALIZADO
+ * be that it was not made; only DEVOLVIDO, or FINALIZADO as transfers say it, gave money back. A transfer that is TRANSFERIDO is on its way, and FINALIZADO
  * when it has arrived. A payout is a batch that pays nothing before it is closed, so the closing is what asks for money.
  * The slip of a boleto is a file, which we keep ourselves. In which unit `/charges` counts was never written down; reais
  * are sent, as everywhere else, and the digitable line, which carries the amount itself, is what we believe.

@@ -7,7 +7,7 @@ import type {
   WebhookReading,
 } from '../../contract.ts'
 import type { Transcript } from '../../transport/transport.ts'
-import { card, sealedCard } from '../sample-inputs.ts'
+import { card, sealedCard } from '../../cases/sample-inputs.ts'
 import { accountOf, credentialsOf } from './keys.ts'
 import type { Story } from './list-stories.ts'
 import type { StorySettings } from './story-settings.ts'

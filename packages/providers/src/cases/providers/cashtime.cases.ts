@@ -1,6 +1,6 @@
-import type { ProviderCases } from '../provider-cases.ts'
 import { secretKeyGatewayCases } from '../families/secret-key-gateway.cases.ts'
 import { storeKeyGatewayCases } from '../families/store-key-gateway.cases.ts'
+import type { ProviderCases } from '../provider-cases.ts'
 
 export const cases: ProviderCases = {
   ...storeKeyGatewayCases({

@@ -1,5 +1,5 @@
-import type { ProviderCases } from '../../provider-cases.ts'
 import { storeKeyGatewayCases } from '../../families/store-key-gateway.cases.ts'
+import type { ProviderCases } from '../../provider-cases.ts'
 import { cashInCases } from './cash-in.cases.ts'
 
 export const cases: ProviderCases = {

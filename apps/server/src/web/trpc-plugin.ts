@@ -5,7 +5,7 @@ import { type AppRouter, appRouter } from '../api/app-router.ts'
 import type { RequestContext } from '../api/context.ts'
 import { appCodeOf } from '../api/trpc.ts'
 import type { App } from '../app.ts'
-import { readSession } from '../modules/accounts/read-session.ts'
+import { readSession } from '../modules/accounts/sessions/read-session.ts'
 
 const batchMax = 10
 

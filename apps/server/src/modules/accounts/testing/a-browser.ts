@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../api/context.ts'
 import { appCodeOf } from '../../../api/trpc.ts'
 import type { App } from '../../../app.ts'
 import { accountApi } from '../account.api.ts'
-import { readSession } from '../read-session.ts'
+import { readSession } from '../sessions/read-session.ts'
 
 export type Browser = {
   account: ReturnType<typeof accountApi.createCaller>

@@ -1,0 +1,15 @@
+import type { Locale } from '@balcao/domain/vocabulary'
+import { eq } from 'drizzle-orm'
+import type { SessionUser } from '../../../api/context.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Scope } from '../../../scope.ts'
+import type { User } from './user.ts'
+
+export async function updatePreferences(
+  { tx }: Scope,
+  session: SessionUser,
+  preferences: { locale?: Locale; theme?: User['theme'] },
+): Promise<void> {
+  if (Object.keys(preferences).length === 0) return
+  await tx.update(users).set(preferences).where(eq(users.id, session.userId))
+}

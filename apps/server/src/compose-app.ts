@@ -1,6 +1,6 @@
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { type DatabaseOptions, openDatabase } from './db/database.ts'
 import { listenForLiveEvents } from './db/live-events.ts'
 import { appUrl } from './db/migrate.ts'
 import type { Clock } from './kit/clock.ts'
@@ -24,6 +24,7 @@ export type AppParts = {
   ownerUrl: string
   renderMail: MailRenderer
   log?: Log
+  onStatement?: DatabaseOptions['onStatement']
 }
 
 /** Puts the world together: the only place that decides which real part stands behind each need. */
@@ -34,12 +35,14 @@ export async function composeApp({
   ownerUrl,
   renderMail,
   log = createLog(config.logLevel),
+  onStatement,
 }: AppParts): Promise<App> {
   const key = secrets.derive('database')
   const db = openDatabase({
     url: appUrl(ownerUrl, key),
     replicaUrls: config.replicaUrls.map((url) => appUrl(url, key)),
     poolSize: config.poolSize,
+    onStatement,
   })
   return {
     config,

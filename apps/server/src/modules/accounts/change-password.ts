@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../api/context.ts'
+import type { SessionUser } from '../../rpc/session-user.ts'
 import { inScope } from '../../scope.ts'
 import { hashPassword } from './hash-password.ts'
 import { proveOwnPassword } from './prove-own-password.ts'

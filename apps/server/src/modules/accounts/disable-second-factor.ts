@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { SessionUser } from '../../api/context.ts'
 import { recoveryCodes, users } from '../../db/schema/accounts.ts'
+import type { SessionUser } from '../../rpc/session-user.ts'
 import { checkFactor } from './check-factor.ts'
 import { endSessions } from './end-sessions.ts'
 import { proveOwnFactor } from './prove-own-factor.ts'

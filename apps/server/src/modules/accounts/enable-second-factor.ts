@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import type { SessionUser } from '../../api/context.ts'
 import { users } from '../../db/schema/accounts.ts'
+import type { SessionUser } from '../../rpc/session-user.ts'
 import { endSessions } from './end-sessions.ts'
 import { issueRecoveryCodes } from './issue-recovery-codes.ts'
 import { proveOwnFactor } from './prove-own-factor.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { SessionUser } from '../../api/context.ts'
+import type { SessionUser } from '../../rpc/session-user.ts'
 import { inScope } from '../../scope.ts'
 import { checkFactor } from './check-factor.ts'
 import { proveOwnFactor } from './prove-own-factor.ts'

@@ -3,7 +3,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AppRouter, appRouter } from '../api/app-router.ts'
 import type { App } from '../app.ts'
-import { readSession } from '../modules/accounts/read-session.ts'
+import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import type { RequestContext } from '../rpc/context.ts'
 import { appCodeOf } from '../rpc/trpc.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
+import { readCookie } from '../../../rpc/cookies.ts'
 import type { SessionUser } from '../../../rpc/session-user.ts'
-import { readCookie } from '../doors/cookies.ts'
 import { platformOfDoor } from '../doors/doors.ts'
 import { findSession } from './find-session.ts'
 

@@ -14,7 +14,7 @@ const serverLayers = {
   kit: 'kit/',
   db: 'db/',
   ground: '(config|app|scope|define-job|add-job)[.]ts$',
-  rpc: '(rpc/|api/(trpc|context)[.]ts$)',
+  rpc: 'rpc/',
   modules: 'modules/',
   demo: 'demo/',
   api: 'api/',
@@ -163,7 +163,6 @@ module.exports = {
       comment: 'Two modules that need each other are one module.',
     }),
     {
-<<<<<<< HEAD
       name: 'every-module-has-its-place',
       comment: 'A module that is not in the list of this file has no order to keep.',
       severity: 'error',
@@ -179,20 +178,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/providers/src/(adapter|families|providers|transport)/', pathNot: tests },
       to: { path: '^packages/providers/src/(cases|conformance|cli)/' },
-=======
-      name: 'kit-db-and-rpc-know-no-module',
-      comment: 'The ground does not lean on the house.',
-      severity: 'error',
-      from: { path: '^apps/server/src/(kit|db|rpc)/', pathNot: tests },
-      to: { path: '^apps/server/src/(modules|api|web|demo|cli)/' },
-    },
-    {
-      name: 'modules-know-no-collection',
-      comment: 'api/ and web/ collect the modules; a module that needed them would close a circle.',
-      severity: 'error',
-      from: { path: '^apps/server/src/modules/', pathNot: tests },
-      to: { path: '^apps/server/src/(api|web|cli)/' },
->>>>>>> rpc
     },
     {
       name: 'sandbox-only-at-the-root',

@@ -18,19 +18,31 @@ export type Acquirer = {
   }): unknown
 }
 
-export type PlatformWishes = Acquirer & { name?: string; hosts?: string[] }
+export type PlatformWishes = Acquirer & {
+  name?: string
+  hosts?: string[]
+  brandColor?: string
+  provider?: 'HAWKPAY' | 'LUMION'
+}
 
 /** A tenant that can sell: its domain, its fees and its account at an acquirer. */
 export async function aPlatform(
   scope: Scope,
-  { acquirerUrl, register, name = 'Balcão', hosts = ['localhost', '127.0.0.1'] }: PlatformWishes,
+  {
+    acquirerUrl,
+    register,
+    name = 'Balcão',
+    hosts = ['localhost', '127.0.0.1'],
+    brandColor = '#0b6b53',
+    provider = 'HAWKPAY',
+  }: PlatformWishes,
 ): Promise<DemoPlatform> {
   const { tx, platformId, now } = scope
   await tx.insert(platforms).values({
     platformId,
     kind: 'TENANT',
     name,
-    brandColor: '#0b6b53',
+    brandColor,
     locale: 'PT_BR',
     placeholderDocument: '11444777000161',
     placeholderPhone: '11999990000',
@@ -61,8 +73,8 @@ export async function aPlatform(
   const { id } = await createProviderAccount(
     scope,
     {
-      provider: 'HAWKPAY',
-      label: 'Hawkpay (simulada)',
+      provider,
+      label: `${provider} (simulada)`,
       baseUrl: acquirerUrl,
       credentials: keys,
       methods: ['PIX', 'CREDIT_CARD', 'BILLET'],

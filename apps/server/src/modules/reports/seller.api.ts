@@ -1,7 +1,7 @@
+import { dateRanges } from '@balcao/domain/options/date-ranges'
 import { z } from 'zod'
 import { procedureFor, router } from '../../api/trpc.ts'
 import { inReplicaScope } from '../../scope.ts'
-import { dateRanges } from './date-ranges.ts'
 import { sellerDashboard } from './seller-dashboard.ts'
 
 export const sellerReportsApi = router({

@@ -1,7 +1,8 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
-import { type DateRange, type Period, periodsOf } from '@balcao/domain/options/date-ranges'
+import { dateRanges, type Period, periodsOf } from '@balcao/domain/options/date-ranges'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { products } from '../../db/schema/catalog.ts'
 import { orderShares } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -17,11 +18,13 @@ const sum = (
   condition: ReturnType<typeof sql>,
 ) => sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number)
 
+export const dashboardInput = z.object({
+  range: z.enum(dateRanges).default('30'),
+  productId: z.uuid().optional(),
+})
+
 /** A seller's numbers for a period and for the one before it. Everything is counted from the sales themselves. */
-export async function sellerDashboard(
-  eyes: SellerEyes,
-  input: { range: DateRange; productId?: string | undefined },
-) {
+export async function sellerDashboard(eyes: SellerEyes, input: z.output<typeof dashboardInput>) {
   const { current, previous } = periodsOf(input.range, eyes.scope.now)
   const [now, before, days, daysBefore, methods, topProducts, balance, latest] = await Promise.all([
     figures(eyes, current, input.productId),

@@ -5,8 +5,9 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileSamples } from '../../../test/storage/file-samples.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import type { RequestContext, SessionUser } from '../../api/context.ts'
 import { aPerson } from '../../demo/a-person.ts'
+import type { RequestContext } from '../../rpc/context.ts'
+import type { SessionUser } from '../../rpc/session-user.ts'
 import { inScope } from '../../scope.ts'
 import { storeRoutes } from '../../web/store-routes.ts'
 import { uploadsApi } from './uploads.api.ts'
@@ -44,7 +45,8 @@ function as(role: Role | null, userId = seller) {
     permissions: [],
     steppedUpAt: app.clock.now(),
   }
-  return uploadsApi.createCaller({ app, platformId, session } as RequestContext)
+  const reply = { header: () => {} }
+  return uploadsApi.createCaller({ app, platformId, session, reply } as unknown as RequestContext)
 }
 
 const picture = { purpose: 'PRODUCT_IMAGE', contentType: 'image/png', sizeBytes: png.length } as const

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { SessionUser } from '../../../api/context.ts'
 import { sessions, users } from '../../../db/schema/accounts.ts'
 import { hashToken } from '../../../kit/crypto/tokens.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
 import type { Scope } from '../../../scope.ts'
 import { canUseDoor } from '../users/user.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'

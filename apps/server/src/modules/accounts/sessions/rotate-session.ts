@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { SessionUser } from '../../../api/context.ts'
 import { sessions } from '../../../db/schema/accounts.ts'
 import { tenantToken } from '../../../kit/crypto/tenant-token.ts'
 import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import { writeCookie } from '../../../rpc/cookies.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
 import type { Scope } from '../../../scope.ts'
 import { findKnownDevice } from '../devices/find-known-device.ts'
-import { writeCookie } from '../doors/cookies.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 

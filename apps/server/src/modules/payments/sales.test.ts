@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCaller } from '../../../test/a-caller.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aPerson, type DemoPerson } from '../../demo/a-person.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
@@ -6,7 +7,10 @@ import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { demoPassword } from '../../demo/demo-identity.ts'
 import { inScope } from '../../scope.ts'
 import { sellerDashboard } from '../reports/seller-dashboard.ts'
-import { getSale, listSales, sumSales } from './sale-queries.ts'
+import { getSale } from './get-sale.ts'
+import { listSales } from './list-sales.ts'
+import { asSeller, type SaleEyes } from './sale-eyes.ts'
+import { sumSales } from './sum-sales.ts'
 
 let world: TestServer
 let marina: DemoPerson
@@ -34,8 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const asMarina = <T>(read: (eyes: { scope: never; sellerId: string }) => Promise<T>) =>
-  inScope(world.app, world.platformId, (scope) => read({ scope: scope as never, sellerId: marina.id }))
+const asMarina = <T>(read: (eyes: SaleEyes<'WHOLE'>) => Promise<T>) =>
+  inScope(world.app, world.platformId, (scope) => read(asSeller(aCaller(scope, marina.id))))
 
 async function logIn(email: string): Promise<string> {
   const response = await fetch(`${world.url}/api/trpc/account.login`, {
@@ -85,7 +89,7 @@ describe("a seller's sales", () => {
 
   test("of somebody else cannot be opened, and nobody's cursor can be bent", async () => {
     const ofOtto = await inScope(world.app, world.platformId, (scope) =>
-      listSales({ scope, sellerId: otto.id }, { limit: 1 }),
+      listSales(asSeller(aCaller(scope, otto.id)), { limit: 1 }),
     )
     const foreign = ofOtto.rows[0]?.paymentId ?? ''
     await expect(asMarina((eyes) => getSale(eyes, foreign))).rejects.toMatchObject({
@@ -113,7 +117,9 @@ describe("a seller's sales", () => {
   })
 
   test('make the dashboard, compared with the days before', async () => {
-    const board = await asMarina((eyes) => sellerDashboard(eyes, { range: '7' }))
+    const board = await inScope(world.app, world.platformId, (scope) =>
+      sellerDashboard(aCaller(scope, marina.id), { range: '7' }),
+    )
     expect(board.current).toMatchObject({
       approvedCount: 3,
       approvedGrossCents: 59_100,

@@ -8,8 +8,9 @@ import type { RequestContext } from '../rpc/context.ts'
 import { proceduresFor } from '../rpc/procedures-for.ts'
 import type { SessionUser } from '../rpc/session-user.ts'
 import { appCodeOf, publicProcedure, router } from '../rpc/trpc.ts'
+import { publicProcedures, signedInProcedures } from './access-facts.data.ts'
 import { appRouter } from './app-router.ts'
-import { publicProcedures, signedInProcedures } from './open-procedures.data.ts'
+import { exports } from './exports.ts'
 import { type ListedProcedure, listProcedures } from './testing/list-procedures.ts'
 
 const now = new Date('2030-03-13T15:00:00Z')

@@ -21,6 +21,12 @@ export const products = pgTable(
     guaranteeDays: integer().notNull(),
     language: text().$type<Locale>().notNull(),
     currency: text().$type<Currency>().notNull(),
+    /** Where a buyer finds help: a mailbox, a WhatsApp number in national digits, or both. */
+    supportEmail: text(),
+    supportPhone: text(),
+    salesPageUrl: text(),
+    /** Grows with every save of the product or its order bumps: a form that was read before another save is refused. */
+    version: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.platformId, table.sellerId, table.createdAt)],

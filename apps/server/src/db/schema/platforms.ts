@@ -65,5 +65,5 @@ export const auditLog = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     ip: text(),
   },
-  (table) => [index().on(table.platformId, table.at)],
+  (table) => [index().on(table.platformId, table.at), index().on(table.platformId, table.subject, table.at)],
 )

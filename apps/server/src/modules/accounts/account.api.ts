@@ -1,5 +1,5 @@
-import { procedureFor, publicProcedure, router } from '../../api/trpc.ts'
-import { inScope } from '../../scope.ts'
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { procedureFor, publicProcedure, router } from '../../rpc/trpc.ts'
 import {
   changePasswordInput,
   codeInput,
@@ -35,7 +35,9 @@ import { revokeSession } from './sessions/revoke-session.ts'
 import { stepUp } from './step-up.ts'
 import { updatePreferences } from './users/update-preferences.ts'
 
-const signedIn = procedureFor({ area: 'SIGNED_IN' })
+const signedIn = proceduresFor({ area: 'SIGNED_IN' })
+/** For what opens its own transactions: a wrong proof is counted even though the change is refused. */
+const proving = procedureFor({ area: 'SIGNED_IN' })
 
 export const accountApi = router({
   session: publicProcedure.query(({ ctx }) => describeSession(ctx.app, ctx.session)),
@@ -72,37 +74,25 @@ export const accountApi = router({
     .input(customerCodeInput)
     .mutation(({ ctx, input }) => enterWithCustomerCode(strangerOf(ctx), input)),
 
-  listSessions: signedIn.query(({ ctx }) =>
-    inScope(ctx.app, ctx.session.platformId, (scope) => listSessions(scope, ctx.session)),
-  ),
+  listSessions: signedIn.read(listSessions),
 
-  revokeSession: signedIn
-    .input(revokeSessionInput)
-    .mutation(({ ctx, input }) =>
-      inScope(ctx.app, ctx.session.platformId, (scope) => revokeSession(scope, ctx.session, input)),
-    ),
+  revokeSession: signedIn.write(revokeSessionInput, revokeSession),
 
-  startSecondFactor: signedIn.mutation(({ ctx }) =>
-    inScope(ctx.app, ctx.session.platformId, (scope) => startSecondFactor(scope, ctx.session)),
-  ),
+  startSecondFactor: signedIn.write(startSecondFactor),
 
-  enableSecondFactor: signedIn
+  enableSecondFactor: proving
     .input(codeInput)
     .mutation(({ ctx, input }) => enableSecondFactor(visitorOf(ctx), ctx.session, input)),
 
-  disableSecondFactor: signedIn
+  disableSecondFactor: proving
     .input(codeInput)
     .mutation(({ ctx, input }) => disableSecondFactor(visitorOf(ctx), ctx.session, input)),
 
-  stepUp: signedIn.input(proofInput).mutation(({ ctx, input }) => stepUp(visitorOf(ctx), ctx.session, input)),
+  stepUp: proving.input(proofInput).mutation(({ ctx, input }) => stepUp(visitorOf(ctx), ctx.session, input)),
 
-  changePassword: signedIn
+  changePassword: proving
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(visitorOf(ctx), ctx.session, input)),
 
-  updatePreferences: signedIn
-    .input(preferencesInput)
-    .mutation(({ ctx, input }) =>
-      inScope(ctx.app, ctx.session.platformId, (scope) => updatePreferences(scope, ctx.session, input)),
-    ),
+  updatePreferences: signedIn.write(preferencesInput, updatePreferences),
 })

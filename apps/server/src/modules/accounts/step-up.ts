@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { SessionUser } from '../../api/context.ts'
+import type { SessionUser } from '../../rpc/session-user.ts'
 import { inScope } from '../../scope.ts'
 import type { Visitor } from './doors/visitor.ts'
 import { proveOwnPassword } from './passwords/prove-own-password.ts'

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../api/context.ts'
 import type { App } from '../../../app.ts'
+import type { RequestContext } from '../../../rpc/context.ts'
 import { addressNetwork } from './address-network.ts'
 
 /** Whoever stands at a door: not yet anybody, seen only from outside. */

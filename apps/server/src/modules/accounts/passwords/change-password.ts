@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../api/context.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
 import { inScope } from '../../../scope.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { rotateSession } from '../sessions/rotate-session.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { SessionUser } from '../../../api/context.ts'
 import type { App } from '../../../app.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
 import { inScope } from '../../../scope.ts'
 import { forgiveAttempt } from '../throttling/forgive-attempt.ts'
 import { spendAttempt } from '../throttling/spend-attempt.ts'

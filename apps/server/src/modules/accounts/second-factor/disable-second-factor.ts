@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { SessionUser } from '../../../api/context.ts'
 import { recoveryCodes, users } from '../../../db/schema/accounts.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { rotateSession } from '../sessions/rotate-session.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import type { SessionUser } from '../../../api/context.ts'
 import { users } from '../../../db/schema/accounts.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { rotateSession } from '../sessions/rotate-session.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { SessionUser } from '../../../api/context.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
 import type { Scope } from '../../../scope.ts'
 
 const proofLifetimeMs = 5 * 60_000

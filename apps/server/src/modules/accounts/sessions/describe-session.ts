@@ -1,5 +1,5 @@
-import type { SessionUser } from '../../../api/context.ts'
 import type { App } from '../../../app.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
 import { inScope } from '../../../scope.ts'
 import { getPlatform } from '../../platforms/get-platform.ts'
 import { getUser } from '../users/user.ts'

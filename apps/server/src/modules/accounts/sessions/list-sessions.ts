@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { SessionUser } from '../../../api/context.ts'
 import { sessions } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import type { Caller } from '../../../rpc/caller.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
-export async function listSessions({ tx, now }: Scope, session: SessionUser) {
+export async function listSessions({ tx, now, session }: Caller) {
   const rows = await tx
     .select({
       id: sessions.id,

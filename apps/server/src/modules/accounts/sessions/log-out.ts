@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { SessionUser } from '../../../api/context.ts'
 import { sessions } from '../../../db/schema/accounts.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
 import { inScope } from '../../../scope.ts'
 import { writeCookie } from '../doors/cookies.ts'
 import type { Visitor } from '../doors/visitor.ts'

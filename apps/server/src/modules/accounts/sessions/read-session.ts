@@ -1,5 +1,5 @@
-import type { SessionUser } from '../../../api/context.ts'
 import type { App } from '../../../app.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
 import { readCookie } from '../doors/cookies.ts'
 import { platformOfDoor } from '../doors/doors.ts'
 import { findSession } from './find-session.ts'

@@ -1,12 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { SessionUser } from '../../../api/context.ts'
 import { sessions } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import type { Caller } from '../../../rpc/caller.ts'
 
 export async function revokeSession(
-  { tx, now }: Scope,
-  session: SessionUser,
+  { tx, now, session }: Caller,
   { sessionId }: { sessionId: string },
 ): Promise<void> {
   const ended = await tx

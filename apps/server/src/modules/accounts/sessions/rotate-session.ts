@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { SessionUser } from '../../../api/context.ts'
 import { sessions } from '../../../db/schema/accounts.ts'
 import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
 import type { Scope } from '../../../scope.ts'
 import { findKnownDevice } from '../devices/find-known-device.ts'
 import { writeCookie } from '../doors/cookies.ts'

@@ -1,13 +1,11 @@
 import type { Locale } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
-import type { SessionUser } from '../../../api/context.ts'
 import { users } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import type { Caller } from '../../../rpc/caller.ts'
 import type { User } from './user.ts'
 
 export async function updatePreferences(
-  { tx }: Scope,
-  session: SessionUser,
+  { tx, session }: Caller,
   preferences: { locale?: Locale; theme?: User['theme'] },
 ): Promise<void> {
   if (Object.keys(preferences).length === 0) return

@@ -1,21 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { type ErrorCode, errorCodes } from '@balcao/domain/error-codes'
-import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
 import { initTRPC, type TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import type { RequestContext, SessionUser } from './context.ts'
-
-/**
- * Every procedure says who may call it. The guard below enforces exactly this, and the permission matrix is generated from it,
- * so what is declared and what happens cannot drift apart.
- */
-export type Access =
-  | { area: 'PUBLIC' }
-  | { area: 'SIGNED_IN' }
-  | { area: Exclude<Role, 'ADMIN'>; freshProof?: true }
-  | { area: 'ADMIN'; permission: AdminPermission; freshProof?: true }
-
-const stepUpLifetimeMs = 5 * 60_000
+import { type Access, admit, type SignedInAccess } from './access.ts'
+import type { RequestContext } from './context.ts'
 
 const trpc = initTRPC
   .context<RequestContext>()
@@ -37,36 +25,22 @@ const trpc = initTRPC
   })
 
 export const router = trpc.router
-export const mergeRouters = trpc.mergeRouters
 
 const guarded = trpc.procedure.use(({ ctx, meta, next }) => {
   // No declared access is a bug of ours, and the safe reading of it is "nobody".
   if (!meta) throw new AppError('permission_missing')
-  return next({ ctx: { ...ctx, session: admit(ctx, meta) } })
+  return next({ ctx: { ...ctx, session: meta.area === 'PUBLIC' ? ctx.session : admit(ctx, meta) } })
 })
 
 /** Anyone at all: the checkout, the doors. */
 export const publicProcedure = guarded.meta({ area: 'PUBLIC' })
 
-/** Whoever has a session; the context then carries it for certain. */
-export function procedureFor(access: Exclude<Access, { area: 'PUBLIC' }>) {
+/** Whoever has a session; the context then carries it for certain. Most procedures are made by `proceduresFor`, which begins here. */
+export function procedureFor(access: SignedInAccess) {
   return guarded.meta(access).use(({ ctx, next }) => {
     if (!ctx.session) throw new AppError('session_required')
     return next({ ctx: { ...ctx, session: ctx.session } })
   })
-}
-
-function admit(ctx: RequestContext, access: Access): SessionUser | null {
-  if (access.area === 'PUBLIC') return ctx.session
-  const { session } = ctx
-  if (!session) throw new AppError('session_required')
-  if (access.area === 'SIGNED_IN') return session
-  if (session.role !== access.area) throw new AppError('permission_missing', { area: access.area })
-  if (access.area === 'ADMIN' && !session.permissions.includes(access.permission))
-    throw new AppError('permission_missing', { permission: access.permission })
-  if (access.freshProof && ctx.app.clock.now().getTime() - session.steppedUpAt.getTime() > stepUpLifetimeMs)
-    throw new AppError('step_up_required')
-  return session
 }
 
 export function appCodeOf(error: TRPCError): ErrorCode {

@@ -41,6 +41,12 @@ const samples: MailTemplates = {
     resetUrl: 'https://loja.example.com/recover-password?token=abc&door=SELLER',
     expiresInMinutes: 30,
   },
+  staffInvitation: {
+    name: 'Teresa Nunes',
+    inviterName: 'Renato Siqueira',
+    acceptUrl: 'https://loja.example.com/recover-password?invitation=abc',
+    expiresInDays: 7,
+  },
   newDevice: {
     name: 'Marina Duarte',
     ip: '203.0.113.7',

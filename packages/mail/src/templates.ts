@@ -27,6 +27,7 @@ export type MailTemplates = {
   customerAccessCode: Code
   registrationCode: Code
   passwordReset: { name: string; resetUrl: string; expiresInMinutes: number }
+  staffInvitation: { name: string; inviterName: string; acceptUrl: string; expiresInDays: number }
   newDevice: { name: string; ip: string; userAgent: string; at: Moment }
   emailInUse: { name: string; loginUrl: string; recoverUrl: string }
 }

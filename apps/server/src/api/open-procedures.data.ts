@@ -3,6 +3,7 @@
  * a slip of the pen is not in these lists, and the test says so.
  */
 export const publicProcedures = [
+  'account.acceptInvitation',
   'account.confirmRegistration',
   'account.confirmSecondFactor',
   'account.enterWithCustomerCode',

@@ -60,9 +60,7 @@ const form = (productId: string, changes: Record<string, unknown> = {}) =>
   })
 
 const upload = (userId: string, purpose: UploadPurpose) =>
-  inScope(world.app, world.platformId, (scope) =>
-    createUpload(scope, { userId, role: 'SELLER' }, { purpose, contentType: 'image/png', sizeBytes: 100 }),
-  )
+  asSeller(userId)(createUpload, { purpose, contentType: 'image/png', sizeBytes: 100 })
 
 /** The page as a buyer sees it a moment later. */
 async function checkoutOf(offerId: string): Promise<{ status: number; html: string }> {

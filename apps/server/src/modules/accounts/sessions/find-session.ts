@@ -29,7 +29,7 @@ async function readLiveSession(scope: Scope, tokenHash: string): Promise<Session
   if (!found) return null
   const { session, user } = found
   const idleMs = now.getTime() - session.lastSeenAt.getTime()
-  if (idleMs > sessionLifetimes[session.role].idleMs || !canUseDoor(user, session.role)) return null
+  if (idleMs > sessionLifetimes[session.role].idleMs || !canUseDoor(user, session.role, now)) return null
   if (idleMs > lastSeenPrecisionMs) await touch(scope, session)
   return {
     sessionId: session.id,

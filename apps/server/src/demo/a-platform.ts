@@ -37,7 +37,9 @@ export async function aPlatform(
     isDemo: true,
     createdAt: now,
   })
-  await tx.insert(platformDomains).values(hosts.map((host) => ({ platformId, host, createdAt: now })))
+  await tx
+    .insert(platformDomains)
+    .values(hosts.map((host, place) => ({ platformId, host, isPrimary: place === 0, createdAt: now })))
   await tx.insert(feePlans).values(
     releaseDays.map(([method, days]) => ({
       platformId,

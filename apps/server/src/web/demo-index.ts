@@ -5,10 +5,10 @@ import type { App } from '../app.ts'
 import { offers, products } from '../db/schema/catalog.ts'
 import { demoLogins, demoPassword } from '../demo/demo-identity.ts'
 import { type Html, html } from '../kit/http/html.ts'
-import { securityHeaders } from '../kit/http/security-headers.ts'
 import { inReplicaScope } from '../scope.ts'
 import { pageFacts } from './page-facts.ts'
 import { plainPageStyle } from './plain-page-style.ts'
+import { securityHeaders } from './security-headers.ts'
 
 type Listed = { offer: typeof offers.$inferSelect; product: typeof products.$inferSelect }
 

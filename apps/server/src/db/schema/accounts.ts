@@ -1,7 +1,7 @@
 import type { AdminPermission, Locale, Role } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, platformId } from './columns.ts'
+import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /** A person, once per platform. Roles open doors; a session always carries exactly one of them. */
 export const users = pgTable(
@@ -41,6 +41,7 @@ export const users = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    tenantKey(table),
     unique().on(table.platformId, table.email),
     index('users_staff')
       .on(table.platformId, table.createdAt, table.id)
@@ -68,7 +69,11 @@ export const registrations = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [index().on(table.platformId, table.tokenHash), index().on(table.platformId, table.expiresAt)],
+  (table) => [
+    tenantKey(table),
+    index().on(table.platformId, table.tokenHash),
+    index().on(table.platformId, table.expiresAt),
+  ],
 )
 
 export const recoveryCodes = pgTable(
@@ -76,13 +81,15 @@ export const recoveryCodes = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: uuid().notNull(),
     codeHash: text().notNull(),
     usedAt: instant(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    index().on(table.platformId, table.userId),
+  ],
 )
 
 export const sessions = pgTable(
@@ -90,9 +97,7 @@ export const sessions = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: uuid().notNull(),
     role: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
     createdAt: instant().notNull(),
@@ -105,8 +110,10 @@ export const sessions = pgTable(
     userAgent: text().notNull(),
   },
   (table) => [
-    unique().on(table.tokenHash),
-    index().on(table.userId, table.revokedAt),
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    unique().on(table.platformId, table.tokenHash),
+    index().on(table.platformId, table.userId, table.revokedAt),
     index().on(table.platformId, table.expiresAt),
   ],
 )
@@ -136,7 +143,11 @@ export const sessionLogs = pgTable(
     ip: text().notNull(),
     userAgent: text().notNull(),
   },
-  (table) => [index().on(table.platformId, table.at), index().on(table.userId, table.at)],
+  (table) => [
+    tenantKey(table),
+    index().on(table.platformId, table.at),
+    index().on(table.platformId, table.userId, table.at),
+  ],
 )
 
 /** Short-lived proofs sent by mail or held between two steps of a login. One use, few tries. */
@@ -145,9 +156,7 @@ export const oneTimeTokens = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: uuid().notNull(),
     purpose: text()
       .$type<'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR' | 'STAFF_INVITATION'>()
       .notNull(),
@@ -159,8 +168,10 @@ export const oneTimeTokens = pgTable(
     usedAt: instant(),
   },
   (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
     index().on(table.platformId, table.tokenHash),
-    index().on(table.userId, table.purpose),
+    index().on(table.platformId, table.userId, table.purpose),
     index().on(table.platformId, table.expiresAt),
   ],
 )
@@ -176,7 +187,11 @@ export const throttles = pgTable(
     windowEndsAt: instant().notNull(),
     blockedUntil: instant(),
   },
-  (table) => [unique().on(table.platformId, table.key), index().on(table.platformId, table.windowEndsAt)],
+  (table) => [
+    tenantKey(table),
+    unique().on(table.platformId, table.key),
+    index().on(table.platformId, table.windowEndsAt),
+  ],
 )
 
 /** A browser that this person used before: strangers cannot lock its owner out. */
@@ -185,11 +200,14 @@ export const knownDevices = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: uuid().notNull(),
     tokenHash: text().notNull(),
     lastUsedAt: instant().notNull(),
   },
-  (table) => [unique().on(table.userId, table.tokenHash), index().on(table.platformId, table.lastUsedAt)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    unique().on(table.platformId, table.userId, table.tokenHash),
+    index().on(table.platformId, table.lastUsedAt),
+  ],
 )

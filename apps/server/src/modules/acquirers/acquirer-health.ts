@@ -29,6 +29,12 @@ export type AcquirerHealth = {
   settled(): Promise<void>
 }
 
+declare module '../../app.ts' {
+  interface App {
+    acquirerHealth: AcquirerHealth
+  }
+}
+
 type Row = typeof providerHealth.$inferInsert
 
 const hourMs = 3_600_000

@@ -4,6 +4,7 @@ import { and, arrayContains, eq, getTableColumns } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import { platforms } from '../../db/schema/platforms.ts'
+import { tenantToken } from '../../kit/crypto/tenant-token.ts'
 import type { Scope } from '../../scope.ts'
 
 export type ProviderAccount = typeof providerAccounts.$inferSelect
@@ -58,8 +59,8 @@ export async function getAccount({ tx, platformId }: Scope, accountId: string): 
 
 /** The secret address where this account's provider reports. */
 export function accountWebhookUrl(app: App, account: ProviderAccount): string {
-  const token = app.secrets.open(account.webhookToken, webhookTokenPlace(account))
-  return `${app.config.publicUrl}/webhooks/${token}`
+  const secret = app.secrets.open(account.webhookToken, webhookTokenPlace(account))
+  return `${app.config.publicUrl}/webhooks/${tenantToken(account.platformId, secret)}`
 }
 
 /** The same for one payment, whose id binds a report to it when we never got the answer. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { MailTemplates } from '@balcao/mail/templates'
+import { addJob } from '../../add-job.ts'
 import { mails } from '../../db/schema/messages.ts'
-import { addJob } from '../../kit/jobs/define-job.ts'
 import type { Scope } from '../../scope.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
 import { deliverMailJob } from './deliver-mail.job.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneTimeTokens } from '../../../db/schema/accounts.ts'
+import { defineJob } from '../../../define-job.ts'
 import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
-import { defineJob } from '../../../kit/jobs/define-job.ts'
 import { inScope } from '../../../scope.ts'
 import { sendMail } from '../../notifications/send-mail.ts'
 import { passwordDoors } from '../doors/doors.ts'

@@ -1,8 +1,14 @@
 import { createECDH } from 'node:crypto'
 import type { JWK } from 'jose'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../../kit/crypto/secret-box.ts'
 
 export type CardEnvelopeKeys = { publicJwk: JWK; privateJwk: JWK }
+
+declare module '../../app.ts' {
+  interface App {
+    cardKeys: CardEnvelopeKeys
+  }
+}
 
 /** Cards are sealed in the browser for this key. It is derived, so every process of an installation holds the same one. */
 export function cardEnvelopeKeys(secrets: SecretBox): CardEnvelopeKeys {

@@ -9,3 +9,9 @@ export type MailRenderer = <Name extends keyof MailTemplates>(request: {
   props: MailTemplates[Name]
   platform: { name: string; brandColor: string }
 }) => RenderedMail | Promise<RenderedMail>
+
+declare module '../../app.ts' {
+  interface App {
+    renderMail: MailRenderer
+  }
+}

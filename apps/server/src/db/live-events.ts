@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
+import type { Database, Transaction } from './database.ts'
 
 const channel = 'balcao_live'
 

@@ -1,4 +1,4 @@
-import { invariant } from '../invariant.ts'
+import { invariant } from '../kit/invariant.ts'
 
 export type PageKind = 'console' | 'checkout' | 'payment' | 'bank' | 'mailbox'
 

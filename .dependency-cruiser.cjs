@@ -14,7 +14,7 @@ const serverLayers = {
   kit: 'kit/',
   db: 'db/',
   ground: '(config|app|scope|define-job|add-job)[.]ts$',
-  rpc: '(rpc/|api/(trpc|context)[.]ts$)',
+  rpc: 'rpc/',
   modules: 'modules/',
   demo: 'demo/',
   api: 'api/',

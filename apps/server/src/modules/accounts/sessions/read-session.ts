@@ -1,9 +1,9 @@
 import type { App } from '../../../app.ts'
 import { readTenantToken } from '../../../kit/crypto/tenant-token.ts'
+import { readCookie } from '../../../rpc/cookies.ts'
 import type { SessionUser } from '../../../rpc/session-user.ts'
 import { inScope } from '../../../scope.ts'
 import { operatorPlatformId } from '../../platforms/operator-platform.ts'
-import { readCookie } from '../doors/cookies.ts'
 import { platformOfDoor } from '../doors/doors.ts'
 import { findSession } from './find-session.ts'
 

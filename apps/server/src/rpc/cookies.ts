@@ -1,8 +1,12 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../config.ts'
 
-type CookieKind = 'session' | 'devices'
+type CookieKind = 'session' | 'devices' | 'wrote'
 
-const plainNames: Record<CookieKind, string> = { session: 'balcao', devices: 'balcao-device' }
+const plainNames: Record<CookieKind, string> = {
+  session: 'balcao',
+  devices: 'balcao-device',
+  wrote: 'balcao-wrote',
+}
 
 /** Over https the prefix makes browsers refuse the cookie from any other host, so a neighbour's subdomain cannot plant one. */
 function cookieName({ publicUrl }: Config, kind: CookieKind): string {

@@ -21,8 +21,11 @@ type Named<Answer> = {
 type IdProbe = Named<never> | { because: string }
 
 export type ObjectRow = {
-  /** Public calls are made by nobody, on whom only the wall between platforms acts; the others by a seller, who also has rivals at home. */
-  caller: 'nobody' | 'seller'
+  /**
+   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller,
+   * who also has rivals at home.
+   */
+  caller: 'nobody' | 'seller' | 'manager'
   ids: Record<string, IdProbe>
 }
 
@@ -49,6 +52,46 @@ const paymentBehindAnUnguessableId = {
   refusal: 'payment_not_found',
 } as const
 
+const ownProduct: ObjectRow = {
+  caller: 'seller',
+  ids: { productId: probe({ ...ofProduct, refusal: 'product_not_found' }) },
+}
+const generalOf = (productId: string, version: number) => ({
+  productId,
+  version,
+  name: 'Curso de pão',
+  description: '',
+  imageKey: null,
+  category: 'hobbies',
+  guaranteeDays: 7,
+  supportEmail: null,
+  supportPhone: null,
+  salesPageUrl: null,
+})
+/** Each save of the own product makes the next version, which the next save has to name. */
+let savedVersion = 1
+const bumpsOf = ({ productId, orderBumpId, bumpOfferId }: Holdings, changes: object = {}) => ({
+  productId,
+  version: savedVersion,
+  bumps: [{ id: orderBumpId, offerId: bumpOfferId, fakePriceCents: null, ...changes }],
+})
+const saveBumps = (own: Holdings) => {
+  const input = bumpsOf(own)
+  savedVersion += 1
+  return input
+}
+
+const staffMember = (more: object = {}): ObjectRow => ({
+  caller: 'manager',
+  ids: {
+    userId: probe({
+      own: ({ staffId }) => ({ userId: staffId, ...more }),
+      foreign: (_own, { staffId }) => ({ userId: staffId, ...more }),
+      refusal: 'not_found',
+    }),
+  },
+})
+
 /** Every call that takes an id of something. A call with an id that is not here fails the test. */
 export const objectAccess: Record<string, ObjectRow> = {
   'account.revokeSession': {
@@ -57,6 +100,26 @@ export const objectAccess: Record<string, ObjectRow> = {
       sessionId: probe({
         own: ({ spareSessionId }) => ({ sessionId: spareSessionId }),
         foreign: (_own, { spareSessionId }) => ({ sessionId: spareSessionId }),
+        refusal: 'not_found',
+      }),
+    },
+  },
+  'admin.staff.get': staffMember(),
+  'admin.staff.update': staffMember({
+    version: 1,
+    name: 'Marina Lopes',
+    permissions: ['isUsersAvailable'],
+    accessEndsAt: null,
+  }),
+  'admin.staff.suspend': staffMember({ reason: 'Saiu da equipe' }),
+  'admin.staff.resume': staffMember(),
+  'admin.staff.endSessions': staffMember(),
+  'admin.staff.resendInvitation': {
+    caller: 'manager',
+    ids: {
+      userId: probe({
+        own: ({ invitedStaffId }) => ({ userId: invitedStaffId }),
+        foreign: (_own, { invitedStaffId }) => ({ userId: invitedStaffId }),
         refusal: 'not_found',
       }),
     },
@@ -129,6 +192,41 @@ export const objectAccess: Record<string, ObjectRow> = {
         foreign: ({ offerId }, { cartId }) => ({ offerId, cartId }),
         strangers: ['other', 'neighbour'],
         harmless: ({ cartId }, foreign) => cartId !== foreign.cartId,
+      }),
+    },
+  },
+  'seller.products.get': ownProduct,
+  'seller.products.pause': ownProduct,
+  'seller.products.resume': ownProduct,
+  'seller.products.update': {
+    caller: 'seller',
+    ids: {
+      productId: probe({
+        own: ({ productId }) => generalOf(productId, savedVersion++),
+        foreign: (_own, { productId }) => generalOf(productId, 1),
+        refusal: 'product_not_found',
+      }),
+    },
+  },
+  'seller.bumps.list': ownProduct,
+  'seller.bumps.options': ownProduct,
+  'seller.bumps.save': {
+    caller: 'seller',
+    ids: {
+      productId: probe({
+        own: saveBumps,
+        foreign: (_own, foreign) => ({ ...bumpsOf(foreign), version: 1 }),
+        refusal: 'product_not_found',
+      }),
+      'bumps.id': probe({
+        own: saveBumps,
+        foreign: (own, { orderBumpId }) => bumpsOf(own, { id: orderBumpId }),
+        refusal: 'not_found',
+      }),
+      'bumps.offerId': probe({
+        own: saveBumps,
+        foreign: (own, { bumpOfferId }) => bumpsOf(own, { offerId: bumpOfferId }),
+        refusal: 'bump_offer_unavailable',
       }),
     },
   },

@@ -41,6 +41,7 @@ describe('somebody who is invited', () => {
     expect(mail?.text).toContain('Renato convidou você para a equipe de Feira.')
 
     const token = await team.invitationTo(email)
+    world.clock.advance({ seconds: 1 })
     expect(await stranger().acceptInvitation({ token, password })).toEqual({ next: 'log_in' })
     const { session } = await (await team.enter(email, password)).context()
     expect(session).toMatchObject({ userId, role: 'ADMIN', permissions: ['isSalesAvailable'] })
@@ -73,8 +74,6 @@ describe('somebody who is invited', () => {
     await team.enter(seller.email, password, 'SELLER')
     const member = await manager.staff.get({ userId })
     expect(member).toMatchObject({ name: 'Renato Siqueira', canRename: false, status: 'ACTIVE' })
-    const renaming = manager.staff.update({ ...member, userId, name: 'Outro Nome' } as never)
-    expect(await refusalOf(renaming)).toBe('input_invalid')
     const { version, permissions, accessEndsAt } = member
     const rename = { userId, version, permissions, accessEndsAt, name: 'Outro Nome' }
     expect(await refusedWith(manager.staff.update(rename))).toMatchObject({

@@ -124,6 +124,7 @@ describe('somebody of the staff', () => {
       details: { reason: 'account_blocked' },
     })
     expect(await refusalOf(chief.staff.suspend({ userId, reason: 'De novo' }))).toBe('record_changed')
+    world.clock.advance({ seconds: 1 })
     await chief.staff.resume({ userId })
     await team.enter(member.email)
     const { history } = await chief.staff.get({ userId })

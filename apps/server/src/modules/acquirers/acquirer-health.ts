@@ -86,6 +86,7 @@ async function write(db: Database, platformId: string, rows: Row[]): Promise<voi
       .values(rows)
       .onConflictDoUpdate({
         target: [
+          providerHealth.platformId,
           providerHealth.providerAccountId,
           providerHealth.method,
           providerHealth.operation,

@@ -46,10 +46,14 @@ async function plant(table: string, rows: readonly Planted[]): Promise<void> {
 }
 
 /** So many questions that nobody needs any more. */
-const plantQuestions = (count: number, platformId = world.platformId) => world.owner`
-  insert into webhook_questions (platform_id, provider_account_id, subject, asked_at)
-  select ${platformId}, ${world.account.id}, 'question ' || n || ${platformId}, ${new Date(world.clock.now().getTime() - 2 * dayMs)}
-  from generate_series(1, ${count}::int) n`
+const plantQuestions = (count: number, platformId = world.platformId) =>
+  world.owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    await sql`
+      insert into webhook_questions (platform_id, provider_account_id, subject, asked_at)
+      select ${platformId}, ${world.account.id}, 'question ' || n, ${new Date(world.clock.now().getTime() - 2 * dayMs)}
+      from generate_series(1, ${count}::int) n`
+  })
 const questionsLeft = async (platformId = world.platformId) =>
   Number(
     (await world.owner`select count(*) from webhook_questions where platform_id = ${platformId}`)[0]?.count,

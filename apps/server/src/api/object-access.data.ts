@@ -209,7 +209,17 @@ export const objectAccess: Record<string, ObjectRow> = {
     },
   },
   'seller.bumps.list': ownProduct,
-  'seller.bumps.options': ownProduct,
+  'seller.bumps.options': {
+    caller: 'seller',
+    ids: {
+      ...ownProduct.ids,
+      ids: probe<Answers['seller']['bumps']['options']>({
+        own: ({ productId, bumpOfferId }) => ({ productId, ids: [bumpOfferId] }),
+        foreign: ({ productId }, { bumpOfferId }) => ({ productId, ids: [bumpOfferId] }),
+        harmless: (options) => options.length === 0,
+      }),
+    },
+  },
   'seller.bumps.save': {
     caller: 'seller',
     ids: {

@@ -1,3 +1,4 @@
+import { type StaffPresetId, staffPresets } from '@balcao/domain/staff-permissions'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import type { App } from '../app.ts'
 import { platforms } from '../db/schema/platforms.ts'
@@ -33,12 +34,22 @@ export async function createOperator(app: App): Promise<void> {
   })
 }
 
+/** One colleague for each usual job. */
+const demoStaff: Record<StaffPresetId, string> = {
+  finance: 'Teresa Nunes',
+  support: 'Davi Rocha',
+  risk: 'Ingrid Bastos',
+  product: 'Otávio Lins',
+}
+
 /** Everybody shares one password, hashed once: the demo should not spend its first seconds on argon2. */
 export async function createDemoPeople(scope: Scope): Promise<DemoPeople> {
   const passwordHash = await hashPassword(demoPassword)
   const person = (name: string, email: string, wishes: Parameters<typeof aPerson>[1] = {}) =>
     aPerson(scope, { name, email: `${email}@demo.balcao.example`, passwordHash, ...wishes })
   await person('Renato Siqueira', 'admin', { roles: ['ADMIN'], permissions: [...adminPermissions] })
+  for (const { id, permissions } of staffPresets)
+    await person(demoStaff[id], `equipe-${id}`, { roles: ['ADMIN'], permissions: [...permissions] })
   await person('Lívia Camargo', 'gerente', { roles: ['MANAGER'] })
   return {
     marina: await person('Forno da Marina', 'marina', { document: '12ABC34501DE35' }),

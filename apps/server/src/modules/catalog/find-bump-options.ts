@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { containing } from '../../db/containing.ts'
 import { offers, products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
-import { canBeBumpOf } from './bump-candidates.ts'
+import { canBeBumpOf } from './can-be-bump-of.ts'
 import { type bumpOptionsInput, bumpOptionsMax } from './order-bumps.input.ts'
 
 /** A few offers that may be a bump of this product: the first by name that contain what was typed, or exactly those named by id. */

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import type { Scope } from '../../../scope.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { setPasswordByLink } from '../passwords/set-password-by-link.ts'
-import { getUser, type User } from '../users/user.ts'
+import type { User } from '../users/user.ts'
 
 /** The link of an invitation came back from the mailbox: sets the password and opens the staff's door, beside those that are open already. */
 export function acceptStaffInvitation(
@@ -17,11 +17,9 @@ export function acceptStaffInvitation(
 }
 
 async function join(scope: Scope, { ip }: Visitor, { id }: User): Promise<void> {
-  // Read again: roles may have come since the link was looked up, while the password was hashed.
-  const { roles } = await getUser(scope, id)
   await scope.tx
     .update(users)
-    .set({ roles: [...new Set([...roles, 'ADMIN' as const])] })
+    .set({ roles: sql`array_append(array_remove(${users.roles}, 'ADMIN'), 'ADMIN')` })
     .where(and(eq(users.platformId, scope.platformId), eq(users.id, id)))
   await writeAudit(scope, { userId: id, ip }, { action: 'staff.joined', subject: id, detail: {} })
 }

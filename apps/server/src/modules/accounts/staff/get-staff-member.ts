@@ -4,6 +4,7 @@ import { oneTimeTokens, sessions, users } from '../../../db/schema/accounts.ts'
 import { auditLog } from '../../../db/schema/platforms.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Scope } from '../../../scope.ts'
+import { sessionLifetimes } from '../sessions/session-lifetimes.ts'
 import { canRename } from './can-rename.ts'
 import type { StaffAccess } from './staff-access.ts'
 import { isStaff, staffStatusAt } from './staff-status.ts'
@@ -79,6 +80,7 @@ async function countSessions({ tx, platformId, now }: Scope, userId: string): Pr
         eq(sessions.role, 'ADMIN'),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - sessionLifetimes.ADMIN.idleMs)),
       ),
     )
   return row?.open ?? 0

@@ -7,7 +7,8 @@ import { getPlatform } from '../../platforms/get-platform.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { createUser } from '../users/create-user.ts'
 import { findUserByEmail, type User } from '../users/user.ts'
-import { lockStaff, refuseUnheld } from './lock-staff.ts'
+import { lockStaff } from './lock-staff.ts'
+import { refuseUnheld } from './refuse-unheld.ts'
 import { requireFuture } from './require-future.ts'
 import { sendStaffInvitation } from './send-staff-invitation.ts'
 import type { StaffInvitationInput } from './staff.input.ts'
@@ -19,7 +20,7 @@ import { staffAccessOf } from './staff-access.ts'
  */
 export async function inviteStaff(caller: Caller, input: StaffInvitationInput): Promise<{ userId: string }> {
   const lock = await lockStaff(caller)
-  refuseUnheld(lock, input.permissions)
+  refuseUnheld(lock, input.permissions, { field: 'permissions' })
   requireFuture(caller, { instant: input.accessEndsAt, field: 'accessEndsAt' })
   const known = await findUserByEmail(caller, input.email)
   if (known && (known.roles.includes('ADMIN') || known.staffInvitedAt !== null))

@@ -39,20 +39,3 @@ export async function lockStaff({ tx, platformId, now, session }: Caller): Promi
     lastingManagers: managers.filter(({ staffAccessEndsAt }) => staffAccessEndsAt === null),
   }
 }
-
-/** Somebody must always be able to manage the staff: the last who can, and whose access has no end, stays so. */
-export function refuseLastManager({ lastingManagers }: StaffLock, userId: string): void {
-  const [only, ...others] = lastingManagers
-  if (only?.id === userId && others.length === 0) throw new AppError('last_staff_manager')
-}
-
-/** Nobody hands out what they do not hold themselves, whether by a flag or by opening the door to somebody who has it. */
-export function refuseUnheld({ held }: StaffLock, given: readonly AdminPermission[]): void {
-  const missing = given.filter((permission) => !held.includes(permission))
-  if (missing.length > 0)
-    throw new AppError('permission_not_held', { field: 'permissions', permissions: missing })
-}
-
-export function refuseOwn({ session }: Caller, userId: string): void {
-  if (session.userId === userId) throw new AppError('own_access_locked', { field: 'permissions' })
-}

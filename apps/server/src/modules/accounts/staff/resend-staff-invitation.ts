@@ -3,7 +3,8 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { loadStaffMember } from './load-staff-member.ts'
-import { lockStaff, refuseUnheld } from './lock-staff.ts'
+import { lockStaff } from './lock-staff.ts'
+import { refuseUnheld } from './refuse-unheld.ts'
 import { sendStaffInvitation } from './send-staff-invitation.ts'
 
 /** Sends a new link to somebody who has not accepted yet; the old one is dead. */

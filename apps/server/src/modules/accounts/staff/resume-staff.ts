@@ -4,7 +4,8 @@ import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { loadStaffMember } from './load-staff-member.ts'
-import { lockStaff, refuseUnheld } from './lock-staff.ts'
+import { lockStaff } from './lock-staff.ts'
+import { refuseUnheld } from './refuse-unheld.ts'
 
 /** Opens the staff's door again with the flags that the person had. Whoever never accepted needs a new link. */
 export async function resumeStaff(caller: Caller, { userId }: { userId: string }): Promise<void> {

@@ -5,7 +5,8 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { loadStaffMember } from './load-staff-member.ts'
-import { lockStaff, refuseLastManager, refuseOwn } from './lock-staff.ts'
+import { lockStaff } from './lock-staff.ts'
+import { refuseLastManager } from './refuse-last-manager.ts'
 
 /** Closes the staff's door to somebody at once, and takes back an invitation that is on its way. What else they do here goes on. */
 export async function suspendStaff(
@@ -15,7 +16,7 @@ export async function suspendStaff(
   const { tx, platformId, now, session, ip } = caller
   const lock = await lockStaff(caller)
   const member = await loadStaffMember(caller, userId)
-  refuseOwn(caller, userId)
+  if (userId === session.userId) throw new AppError('own_access_locked')
   if (member.staffSuspendedAt !== null) throw new AppError('record_changed')
   refuseLastManager(lock, userId)
   await tx

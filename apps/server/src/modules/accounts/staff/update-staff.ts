@@ -7,7 +7,9 @@ import type { User } from '../users/user.ts'
 import { canRename } from './can-rename.ts'
 import { getStaffMember } from './get-staff-member.ts'
 import { loadStaffMember } from './load-staff-member.ts'
-import { lockStaff, refuseLastManager, refuseOwn, refuseUnheld, type StaffLock } from './lock-staff.ts'
+import { lockStaff, type StaffLock } from './lock-staff.ts'
+import { refuseLastManager } from './refuse-last-manager.ts'
+import { refuseUnheld } from './refuse-unheld.ts'
 import { requireFuture } from './require-future.ts'
 import type { StaffInput } from './staff.input.ts'
 import { staffAccessOf } from './staff-access.ts'
@@ -44,9 +46,11 @@ function refuseChange(
   lock: StaffLock,
   { member, input: { userId, permissions, accessEndsAt } }: { member: User; input: StaffInput },
 ): void {
-  refuseOwn(caller, userId)
+  if (userId === caller.session.userId) throw new AppError('own_access_locked', { field: 'permissions' })
   const added = permissions.filter((permission) => !member.permissions.includes(permission))
-  refuseUnheld(lock, isLonger(accessEndsAt, member.staffAccessEndsAt) ? permissions : added)
+  refuseUnheld(lock, isLonger(accessEndsAt, member.staffAccessEndsAt) ? permissions : added, {
+    field: 'permissions',
+  })
   if (accessEndsAt?.getTime() !== member.staffAccessEndsAt?.getTime())
     requireFuture(caller, { instant: accessEndsAt, field: 'accessEndsAt' })
   if (accessEndsAt !== null || !permissions.includes('isFunctionariesAvailable'))

@@ -3,9 +3,9 @@ import { Search } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { scrimClasses } from './dialog.tsx'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 import { Kbd } from './kbd.tsx'
-import { optionClasses } from './overlay-classes.tsx'
+import { optionClasses } from './overlay-classes.ts'
 
 export type PaletteItem = {
   id: string

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
-import { focusOnOpen } from './focus-on-open.tsx'
+import { focusOnOpen } from './focus-on-open.ts'
 import { IconButton } from './icon-button.tsx'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type DialogProps = {
   title: ReactNode

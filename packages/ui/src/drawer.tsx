@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { scrimClasses } from './dialog.tsx'
-import { focusOnOpen } from './focus-on-open.tsx'
+import { focusOnOpen } from './focus-on-open.ts'
 import { IconButton } from './icon-button.tsx'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type DrawerProps = {
   title: ReactNode

@@ -1,4 +1,5 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { dateRanges, type Period, periodsOf } from '@balcao/domain/options/date-ranges'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -7,7 +8,6 @@ import { orderShares } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { getBalance } from '../ledger/get-balance.ts'
 import { listSales, producersShare, type SellerEyes } from '../payments/sale-queries.ts'
-import { dateRanges, type Period, periodsOf } from './date-ranges.ts'
 
 const paid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
 const ofMethod = (method: PaymentMethod) => sql`${payments.method} = ${method}`

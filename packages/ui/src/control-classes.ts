@@ -1,4 +1,4 @@
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 /**
  * The box of everything one types into or picks from. Sixteen pixels on a phone, or iOS zooms the page on focus.

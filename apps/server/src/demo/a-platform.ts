@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { feePlans, platformDomains, platforms } from '../db/schema/platforms.ts'
 import { createProviderAccount } from '../modules/acquirers/create-provider-account.ts'
-import type { ProviderAccount } from '../modules/acquirers/provider-account.ts'
+import { type ConnectableAccount, getAccount } from '../modules/acquirers/provider-account.ts'
 import { theProduct } from '../modules/platforms/write-audit.ts'
 import type { Scope } from '../scope.ts'
 
-export type DemoPlatform = { platformId: string; account: ProviderAccount }
+export type DemoPlatform = { platformId: string; account: ConnectableAccount }
 
 export type Acquirer = {
   acquirerUrl: string
@@ -58,7 +58,7 @@ export async function aPlatform(
     withdrawKey: `wk_test_${randomUUID()}`,
   }
   register({ ...keys, merchantName: name })
-  const account = await createProviderAccount(
+  const { id } = await createProviderAccount(
     scope,
     {
       provider: 'HAWKPAY',
@@ -70,7 +70,7 @@ export async function aPlatform(
     },
     theProduct,
   )
-  return { platformId, account }
+  return { platformId, account: await getAccount(scope, id) }
 }
 
 const releaseDays = [

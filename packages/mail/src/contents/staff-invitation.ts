@@ -5,7 +5,7 @@ import type { MailTemplates } from '../templates.ts'
 
 export function staffInvitation(
   props: MailTemplates['staffInvitation'],
-  { texts, platformName }: MailContext,
+  { texts, platformName, link }: MailContext,
 ): MailContent {
   const own = texts.staffInvitation
   const explain = own.explain(greetingName(props.inviterName), platformName)
@@ -16,7 +16,7 @@ export function staffInvitation(
     blocks: [
       { kind: 'paragraph', text: `${texts.greeting(greetingName(props.name))} ${explain}` },
       { kind: 'paragraph', text: own.next },
-      { kind: 'button', label: own.button, url: props.acceptUrl },
+      { kind: 'button', label: own.button, url: link(props.acceptPath) },
       { kind: 'note', text: own.expiresIn(props.expiresInDays) },
       { kind: 'note', text: own.ignore },
     ],

@@ -39,6 +39,7 @@ describe('somebody who is invited', () => {
     const [mail] = await world.owner`select subject, text from mails where recipient = ${email}`
     expect(mail?.subject).toBe('Convite para a equipe: Feira')
     expect(mail?.text).toContain('Renato convidou você para a equipe de Feira.')
+    expect(mail?.text).toContain(`//${team.platformId}.localhost`)
 
     const token = await team.invitationTo(email)
     world.clock.advance({ seconds: 1 })

@@ -36,7 +36,7 @@ export async function sendStaffInvitation(caller: Caller, invited: User): Promis
     props: {
       name: invited.name,
       inviterName: inviter.name,
-      acceptUrl: `${app.config.publicUrl}/recover-password?invitation=${token}`,
+      acceptPath: `/recover-password?invitation=${token}`,
       expiresInDays: linkLifetimeDays,
     },
   })

@@ -30,7 +30,7 @@ export const products = pgTable(
   (table) => [
     tenantKey(table),
     refersTo(table, table.sellerId, users),
-    index().on(table.platformId, table.sellerId, table.createdAt),
+    index().on(table.platformId, table.sellerId, table.createdAt, table.id),
   ],
 )
 

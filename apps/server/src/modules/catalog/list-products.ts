@@ -1,52 +1,60 @@
-import { and, desc, eq, ilike, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, eq, ilike, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
 import { offers, products } from '../../db/schema/catalog.ts'
-import { decodeCursor, encodeCursor } from '../../kit/cursor.ts'
 import type { Caller } from '../../rpc/caller.ts'
-import type { productListInput } from './product.input.ts'
+import { productStatuses } from './product.input.ts'
 
-/** The seller's own products, newest first. */
+const productOrders: ListOrders<'createdAt'> = {
+  columns: { createdAt: [products.createdAt, products.id] },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+
+export const productListInput = z.strictObject({
+  search: z.string().trim().max(100).optional(),
+  status: z.enum(productStatuses).optional(),
+  ...pageInput(productOrders),
+})
+
+/** A page of the seller's own products, the newest first unless asked otherwise. */
 export async function listProducts(
   { app, tx, platformId, session }: Caller,
-  { search, status, cursor, limit }: z.output<typeof productListInput>,
+  { search, status, ...page }: z.output<typeof productListInput>,
 ) {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  const rows = await tx
-    .select({
-      id: products.id,
-      name: products.name,
-      imageKey: products.imageKey,
-      type: products.type,
-      status: products.status,
-      currency: products.currency,
-      createdAt: products.createdAt,
-      priceFromCents: sql<
-        number | null
-      >`(select min(${offers.priceCents}) from ${offers} where ${activeOffersOfProduct})`.mapWith(Number),
-    })
-    .from(products)
-    .where(
-      and(
-        eq(products.platformId, platformId),
-        eq(products.sellerId, session.userId),
-        status && eq(products.status, status),
-        search ? ilike(products.name, containing(search)) : undefined,
-        after && sql`(${products.createdAt}, ${products.id}) < (${after.at}, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { rows, nextCursor } = await pageOf(productOrders, page, ({ place, after, orderBy, limit }) =>
+    tx
+      .select({
+        id: products.id,
+        name: products.name,
+        imageKey: products.imageKey,
+        type: products.type,
+        status: products.status,
+        currency: products.currency,
+        createdAt: products.createdAt,
+        priceFromCents,
+        place,
+      })
+      .from(products)
+      .where(
+        and(
+          eq(products.platformId, platformId),
+          eq(products.sellerId, session.userId),
+          status && eq(products.status, status),
+          search ? ilike(products.name, containing(search)) : undefined,
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
   return {
-    rows: page.map(({ imageKey, createdAt, ...row }) => ({
+    rows: rows.map(({ imageKey, createdAt, ...row }) => ({
       ...row,
       imageUrl: imageKey === null ? null : app.store.publicUrl(imageKey),
       createdAt: createdAt.toISOString(),
     })),
-    nextCursor:
-      rows.length > limit && last ? encodeCursor({ at: last.createdAt.toISOString(), id: last.id }) : null,
+    nextCursor,
   }
 }
 
@@ -55,3 +63,6 @@ const activeOffersOfProduct = and(
   eq(offers.productId, products.id),
   eq(offers.status, 'ACTIVE'),
 )
+const priceFromCents = sql<
+  number | null
+>`(select min(${offers.priceCents}) from ${offers} where ${activeOffersOfProduct})`.mapWith(Number)

@@ -9,13 +9,6 @@ export const productStatuses = ['DRAFT', 'APPROVED', 'PAUSED'] as const
 
 export const productIdInput = z.strictObject({ productId: z.uuid() })
 
-export const productListInput = z.strictObject({
-  search: z.string().trim().max(100).optional(),
-  status: z.enum(productStatuses).optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.int().min(1).max(100).default(25),
-})
-
 const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]]
 
 /** A field that may stay empty: an empty text is stored as nothing. */

@@ -3,16 +3,10 @@ import { router } from '../../../rpc/trpc.ts'
 import { endStaffSessions } from './end-staff-sessions.ts'
 import { getStaffMember } from './get-staff-member.ts'
 import { inviteStaff } from './invite-staff.ts'
-import { listStaff } from './list-staff.ts'
+import { listStaff, staffListInput } from './list-staff.ts'
 import { resendStaffInvitation } from './resend-staff-invitation.ts'
 import { resumeStaff } from './resume-staff.ts'
-import {
-  staffIdInput,
-  staffInput,
-  staffInvitationInput,
-  staffListInput,
-  suspendStaffInput,
-} from './staff.input.ts'
+import { staffIdInput, staffInput, staffInvitationInput, suspendStaffInput } from './staff.input.ts'
 import { suspendStaff } from './suspend-staff.ts'
 import { updateStaff } from './update-staff.ts'
 

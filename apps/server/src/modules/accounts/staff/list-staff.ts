@@ -1,53 +1,62 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, eq, ilike, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { sessionLogs, users } from '../../../db/schema/accounts.ts'
-import { decodeCursor, encodeCursor } from '../../../kit/cursor.ts'
 import type { Caller } from '../../../rpc/caller.ts'
-import type { staffListInput } from './staff.input.ts'
+import { staffStatuses } from './staff.input.ts'
 import { isStaff, staffStatusAt } from './staff-status.ts'
 
-/** The staff of the platform with whoever is invited, newest first. */
+const staffOrders: ListOrders<'createdAt'> = {
+  columns: { createdAt: [users.createdAt, users.id] },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+
+export const staffListInput = z.strictObject({
+  search: z.string().trim().max(100).optional(),
+  status: z.enum(staffStatuses).optional(),
+  ...pageInput(staffOrders),
+})
+
+/** A page of the staff with whoever is invited, the newest first unless asked otherwise. */
 export async function listStaff(
   { tx, platformId, now }: Caller,
-  { search, status, cursor, limit }: z.output<typeof staffListInput>,
+  { search, status, ...page }: z.output<typeof staffListInput>,
 ) {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   const pattern = search ? containing(search) : undefined
-  const rows = await tx
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      status: staffStatusAt(now),
-      hasSecondFactor: sql<boolean>`${users.totpEnabledAt} is not null`,
-      permissionCount: sql<number>`cardinality(${users.permissions})`,
-      lastAccessAt,
-      accessEndsAt: users.staffAccessEndsAt,
-      createdAt: users.createdAt,
-    })
-    .from(users)
-    .where(
-      and(
-        eq(users.platformId, platformId),
-        isStaff,
-        status && eq(staffStatusAt(now), status),
-        pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
-        after && sql`(${users.createdAt}, ${users.id}) < (${after.at}, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { rows, nextCursor } = await pageOf(staffOrders, page, ({ place, after, orderBy, limit }) =>
+    tx
+      .select({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        status: staffStatusAt(now),
+        hasSecondFactor: sql<boolean>`${users.totpEnabledAt} is not null`,
+        permissionCount: sql<number>`cardinality(${users.permissions})`,
+        lastAccessAt,
+        accessEndsAt: users.staffAccessEndsAt,
+        place,
+      })
+      .from(users)
+      .where(
+        and(
+          eq(users.platformId, platformId),
+          isStaff,
+          status && eq(staffStatusAt(now), status),
+          pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
   return {
-    rows: page.map(({ createdAt: _place, accessEndsAt, ...row }) => ({
+    rows: rows.map((row) => ({
       ...row,
       lastAccessAt: row.lastAccessAt?.toISOString() ?? null,
-      accessEndsAt: accessEndsAt?.toISOString() ?? null,
+      accessEndsAt: row.accessEndsAt?.toISOString() ?? null,
     })),
-    nextCursor:
-      rows.length > limit && last ? encodeCursor({ at: last.createdAt.toISOString(), id: last.id }) : null,
+    nextCursor,
   }
 }
 

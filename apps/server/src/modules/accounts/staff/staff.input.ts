@@ -19,13 +19,6 @@ const accessEndsAt = z.iso
 
 export const staffIdInput = z.strictObject({ userId: z.uuid() })
 
-export const staffListInput = z.strictObject({
-  search: z.string().trim().max(100).optional(),
-  status: z.enum(staffStatuses).optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.int().min(1).max(100).default(25),
-})
-
 export const staffInvitationInput = z.strictObject({
   name,
   email: z.string().max(254, 'input_invalid').transform(normalizeEmail).refine(isValidEmail, 'input_invalid'),

@@ -17,6 +17,29 @@ const mayImportOnly = ({ name, of, comment }) => ({
   to: { path: anythingOurs, pathNot: [name, ...of].map((path) => `^${path}/`) },
 })
 
+/** The folders of the console, lowest first: each may import those before it and never one after it. */
+const consoleFolders = [
+  'api',
+  'i18n',
+  'address',
+  'screens',
+  'session',
+  'kit',
+  'features',
+  'areas',
+  'account',
+  'shell',
+  'dev',
+  'router',
+]
+const consoleOrder = consoleFolders.slice(0, -1).map((folder, place) => ({
+  name: `console-${folder}-imports-only-what-stands-below-it`,
+  comment: 'A folder that leans on one above it cannot be understood, tested or moved alone.',
+  severity: 'error',
+  from: { path: `^apps/console/src/${folder}/`, pathNot: tests },
+  to: { path: `^apps/console/src/(main[.]tsx$|(${consoleFolders.slice(place + 1).join('|')})/)` },
+}))
+
 module.exports = {
   forbidden: [
     {
@@ -94,6 +117,7 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
+    ...consoleOrder,
     {
       name: 'areas-stand-alone',
       comment:

@@ -1,5 +1,5 @@
 import { type TabItem, Tabs } from '@balcao/ui/tabs'
-import { useSearchTexts } from '../router/use-search-texts.ts'
+import { useSearchTexts } from '../address/use-search-texts.ts'
 
 /** Tabs whose choice is part of the address; the first one is open by default. */
 export function AddressedTabs({ label, items }: { label: string; items: readonly TabItem[] }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
-import type { Area } from '../areas/area.ts'
+import type { Area } from '../screens/area.ts'
 import { sessionQuery } from '../session/session.ts'
 
 /** Leaves through the door one came in by. What was read stays nowhere. */

@@ -1,4 +1,4 @@
-import type { SearchTexts } from '../../router/search-text.ts'
+import type { SearchTexts } from '../../address/search-text.ts'
 import { type PeriodPreset, readPeriod } from '../period.ts'
 import type { ListFilter, ListRequest, ListSort } from './list-declaration.ts'
 

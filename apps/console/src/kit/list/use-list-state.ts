@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchTexts } from '../../router/use-search-texts.ts'
+import { useSearchTexts } from '../../address/use-search-texts.ts'
 import { type Period, type PeriodPreset, writePeriod } from '../period.ts'
 import type { ListColumn, ListFilter, ListRequest } from './list-declaration.ts'
 import { readListRequest, toggleSort, writeSort } from './list-request.ts'

@@ -1,6 +1,6 @@
 import { joinClasses } from '@balcao/ui/join-classes'
-import { useFormat } from '../i18n/use-format.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { paymentsCatalogue } from './catalogue.ts'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
 import { reasonText } from './payment-texts.ts'

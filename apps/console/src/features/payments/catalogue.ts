@@ -1,4 +1,4 @@
-import { defineCatalogue } from '../i18n/define-catalogue.ts'
+import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 
 /** The words for payments that every area shares: statuses, methods, the drawer of a sale. */
 export const paymentsCatalogue = defineCatalogue({

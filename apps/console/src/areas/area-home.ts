@@ -1,6 +1,6 @@
 import type { Session } from '../api/client.ts'
-import { type Area, type Screen, screenAddress } from '../areas/area.ts'
-import { areaOf } from '../areas/areas.ts'
+import { type Area, type Screen, screenAddress } from '../screens/area.ts'
+import { areaOf } from './areas.ts'
 
 export function canOpen(session: Session, screen: Pick<Screen, 'permission'>): boolean {
   return screen.permission === undefined || session.user.permissions.includes(screen.permission)

@@ -134,11 +134,18 @@ module.exports = {
       to: { path: '^apps/server/src/modules/.*[.]api[.]ts$', pathNot: '^apps/server/src/modules/$1/' },
     },
     {
-      name: 'kit-and-db-know-no-module',
+      name: 'kit-db-and-rpc-know-no-module',
       comment: 'The ground does not lean on the house.',
       severity: 'error',
-      from: { path: '^apps/server/src/(kit|db)/', pathNot: tests },
-      to: { path: '^apps/server/src/(modules|api|demo|cli)/' },
+      from: { path: '^apps/server/src/(kit|db|rpc)/', pathNot: tests },
+      to: { path: '^apps/server/src/(modules|api|web|demo|cli)/' },
+    },
+    {
+      name: 'modules-know-no-collection',
+      comment: 'api/ and web/ collect the modules; a module that needed them would close a circle.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/', pathNot: tests },
+      to: { path: '^apps/server/src/(api|web|cli)/' },
     },
     {
       name: 'sandbox-only-at-the-root',

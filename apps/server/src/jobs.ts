@@ -1,10 +1,8 @@
 import type { Job } from './kit/jobs/define-job.ts'
-import { sendCustomerCodeJob } from './modules/accounts/send-customer-code.job.ts'
-import { sendPasswordResetJob } from './modules/accounts/send-password-reset.job.ts'
-import { sendRegistrationCodeJob } from './modules/accounts/send-registration-code.job.ts'
-import { confirmClaimsJob } from './modules/acquirers/confirm-claims.job.ts'
+import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-code.job.ts'
+import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
+import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
-import { workWebhookJob } from './modules/acquirers/work-webhook.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
@@ -12,6 +10,8 @@ import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
+import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
+import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 
 /** Everything the worker knows how to do. */
 export const jobs = [

@@ -8,7 +8,7 @@ import { providerNames } from './provider-names.ts'
 import { findManifest, loadProvider } from './registry.ts'
 
 const registry = await readFile(new URL('registry.generated.ts', import.meta.url), 'utf8')
-const cases = await readFile(new URL('conformance/cases.generated.ts', import.meta.url), 'utf8')
+const cases = await readFile(new URL('cases/cases.generated.ts', import.meta.url), 'utf8')
 
 describe('the registry', () => {
   it('names the 64 providers of the specification, each once', () => {

@@ -1,15 +1,16 @@
 import { accountApi } from '../modules/accounts/account.api.ts'
+import { sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
-import { sellerPaymentsApi } from '../modules/payments/seller.api.ts'
+import { sellerSalesApi } from '../modules/payments/seller.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
-import { mergeRouters, router } from './trpc.ts'
+import { router } from '../rpc/trpc.ts'
 
-/** Every call the browsers can make, by area. */
+/** Every call the browsers can make: by area and module, so that one path makes a browser forget all it knows of a module. */
 export const appRouter = router({
   account: accountApi,
   checkout: checkoutApi,
-  seller: mergeRouters(sellerPaymentsApi, sellerReportsApi),
+  seller: router({ products: sellerProductsApi, reports: sellerReportsApi, sales: sellerSalesApi }),
   uploads: uploadsApi,
 })
 

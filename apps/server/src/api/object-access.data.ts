@@ -132,31 +132,44 @@ export const objectAccess: Record<string, ObjectRow> = {
       }),
     },
   },
-  'seller.getSale': {
+  'seller.sales.get': {
     caller: 'seller',
     ids: { paymentId: probe(paymentBehindAnUnguessableId) },
   },
-  'seller.listSales': {
+  'seller.sales.list': {
     caller: 'seller',
     ids: {
-      productId: probe<Answers['seller']['listSales']>({
+      productId: probe<Answers['seller']['sales']['list']>({
         ...ofProduct,
         harmless: ({ rows }) => rows.length === 0,
       }),
     },
   },
-  'seller.sumSales': {
+  'seller.sales.sum': {
     caller: 'seller',
     ids: {
-      productId: probe<Answers['seller']['sumSales']>({ ...ofProduct, harmless: ({ count }) => count === 0 }),
+      productId: probe<Answers['seller']['sales']['sum']>({
+        ...ofProduct,
+        harmless: ({ count }) => count === 0,
+      }),
     },
   },
-  'seller.dashboard': {
+  'seller.reports.dashboard': {
     caller: 'seller',
     ids: {
-      productId: probe<Answers['seller']['dashboard']>({
+      productId: probe<Answers['seller']['reports']['dashboard']>({
         ...ofProduct,
         harmless: ({ latestSales }) => latestSales.length === 0,
+      }),
+    },
+  },
+  'seller.products.options': {
+    caller: 'seller',
+    ids: {
+      ids: probe<Answers['seller']['products']['options']>({
+        own: ({ productId }) => ({ ids: [productId] }),
+        foreign: (_own, { productId }) => ({ ids: [productId] }),
+        harmless: (options) => options.length === 0,
       }),
     },
   },

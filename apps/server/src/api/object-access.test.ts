@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.test.stop())
 
-/** The fields of an input that name a row of somebody: `id`, `paymentId`, `orderBumpsIds`. */
+/** The fields of an input that name a row of somebody: `id`, `ids`, `paymentId`, `orderBumpsIds`. */
 function idsIn(schema: unknown, path: string[] = []): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const properties = 'properties' in schema && schema.properties ? Object.entries(schema.properties) : []
   const own = properties
-    .filter(([name]) => name === 'id' || /Ids?$/.test(name))
+    .filter(([name]) => /^ids?$|Ids?$/.test(name))
     .map(([name]) => [...path, name].join('.'))
   const nested = properties.flatMap(([name, part]) => idsIn(part, [...path, name]))
   const alternatives = ['anyOf', 'oneOf', 'allOf', 'items'].flatMap((key) => {

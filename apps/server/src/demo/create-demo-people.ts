@@ -1,7 +1,7 @@
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import type { App } from '../app.ts'
 import { platforms } from '../db/schema/platforms.ts'
-import { hashPassword } from '../modules/accounts/hash-password.ts'
+import { hashPassword } from '../modules/accounts/passwords/hash-password.ts'
 import { operatorPlatformId } from '../modules/platforms/operator-platform.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { aPerson, type DemoPerson } from './a-person.ts'

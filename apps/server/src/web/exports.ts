@@ -5,7 +5,7 @@ import { consoleLocales } from '@balcao/domain/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../app.ts'
-import { readSession } from '../modules/accounts/read-session.ts'
+import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import { exportSales } from '../modules/payments/export-sales.ts'
 import { saleFilters } from '../modules/payments/sale-queries.ts'
 

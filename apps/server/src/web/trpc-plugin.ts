@@ -2,10 +2,10 @@ import { errorCodes } from '@balcao/domain/error-codes'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AppRouter, appRouter } from '../api/app-router.ts'
-import type { RequestContext } from '../api/context.ts'
-import { appCodeOf } from '../api/trpc.ts'
 import type { App } from '../app.ts'
-import { readSession } from '../modules/accounts/read-session.ts'
+import { readSession } from '../modules/accounts/sessions/read-session.ts'
+import type { RequestContext } from '../rpc/context.ts'
+import { appCodeOf } from '../rpc/trpc.ts'
 
 const batchMax = 10
 

@@ -8,7 +8,7 @@ import {
   aTransactionToRead,
   card,
   noon,
-} from '../conformance/sample-inputs.ts'
+} from '../cases/sample-inputs.ts'
 import { type ScriptedServer, type ScriptStep, startScriptedServer } from '../conformance/scripted-server.ts'
 import type { ProviderContext } from '../contract.ts'
 import { asaas } from '../providers/asaas/asaas.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountWebhookUrl, aPixSale, noon } from '../conformance/sample-inputs.ts'
+import { accountWebhookUrl, aPixSale, noon } from '../cases/sample-inputs.ts'
 import { type ScriptedServer, type ScriptStep, startScriptedServer } from '../conformance/scripted-server.ts'
 import type { ProviderContext } from '../contract.ts'
 import { asaas } from '../providers/asaas/asaas.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBilletSale } from '../conformance/sample-inputs.ts'
+import { aBilletSale } from '../cases/sample-inputs.ts'
 import { createTransactionInput } from '../inputs.ts'
 import { defineCredentials } from './credentials.ts'
 import type { ProviderDefinition } from './definition.ts'

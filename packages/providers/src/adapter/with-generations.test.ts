@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anyInput } from '../conformance/sample-inputs.ts'
+import { anyInput } from '../cases/sample-inputs.ts'
 import { secretKeyGateway } from '../families/secret-key-gateway.ts'
 import { twoKeyGateway } from '../families/two-key-gateway.ts'
 import { createTransport } from '../transport/create-transport.ts'

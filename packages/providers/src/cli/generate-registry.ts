@@ -3,4 +3,4 @@ import { renderCases } from './render-cases.ts'
 import { renderRegistry } from './render-registry.ts'
 
 await writeFile(new URL('../registry.generated.ts', import.meta.url), await renderRegistry())
-await writeFile(new URL('../conformance/cases.generated.ts', import.meta.url), await renderCases())
+await writeFile(new URL('../cases/cases.generated.ts', import.meta.url), await renderCases())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProviderCases } from '../cases/provider-cases.ts'
 import type { Provider, ProviderManifest } from '../contract.ts'
 import { createTransport } from '../transport/create-transport.ts'
-import type { ProviderCases } from './cases.ts'
 import { describeDeclarations } from './describe-declarations.ts'
 import { describeOperations } from './describe-operations.ts'
 import { describeStatuses } from './describe-statuses.ts'

@@ -1,8 +1,8 @@
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { describe, expect, it } from 'vitest'
+import { anyInput, aPixSale, withdrawInputs } from '../cases/sample-inputs.ts'
 import type { Operation } from '../contract.ts'
 import { withdrawMethods } from '../inputs.ts'
-import { anyInput, aPixSale, withdrawInputs } from './sample-inputs.ts'
 import type { Stage } from './stage.ts'
 
 /** The manifest promises nothing that the cases do not show, and whatever is missing says so by itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { WorkingCase } from '../cases/provider-cases.ts'
 import { failureMeanings, type Operation } from '../contract.ts'
-import type { WorkingCase } from './cases.ts'
 import { hostileAnswers } from './hostile-answers.ts'
 import type { ScriptStep } from './scripted-server.ts'
 import { answersOf, decisiveOf, type Stage } from './stage.ts'

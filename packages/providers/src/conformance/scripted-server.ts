@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { parseForm } from '../adapter/parse-form.ts'
 import { parseJson } from '../adapter/parse-json.ts'
-import type { ScriptedAnswer } from './cases.ts'
+import type { ScriptedAnswer } from '../cases/provider-cases.ts'
 
 export type SeenRequest = {
   method: string

@@ -1,3 +1,5 @@
+import type { Exchange, OperationCases, ProviderCases } from '../cases/provider-cases.ts'
+import { accountWebhookUrl, canaries, card, idempotencyKey, noon } from '../cases/sample-inputs.ts'
 import type {
   Credentials,
   Operation,
@@ -9,8 +11,6 @@ import type {
 } from '../contract.ts'
 import { createTokenCache } from '../transport/token-cache.ts'
 import type { ProviderTransport, Transcript } from '../transport/transport.ts'
-import type { Exchange, OperationCases, ProviderCases } from './cases.ts'
-import { accountWebhookUrl, canaries, card, idempotencyKey, noon } from './sample-inputs.ts'
 import type { ScriptedServer, ScriptStep, SeenRequest } from './scripted-server.ts'
 
 type Performance<O extends Operation> = {

@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@trpc/server'
 import { z } from 'zod'
-import type { RequestContext } from '../context.ts'
-import type { Access } from '../trpc.ts'
+import type { Access } from '../../rpc/access.ts'
+import type { RequestContext } from '../../rpc/context.ts'
 
 export type ListedProcedure = {
-  /** As a browser calls it: `seller.getSale`. */
+  /** As a browser calls it: `seller.sales.get`. */
   path: string
   access: Access | undefined
   /** What it accepts, as JSON Schema; null when it takes nothing. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ProviderCases } from '@balcao/providers/conformance/cases'
-import { casesByProvider } from '@balcao/providers/conformance/cases.generated'
-import { noon } from '@balcao/providers/conformance/sample-inputs'
+import { casesByProvider } from '@balcao/providers/cases/cases.generated'
+import type { ProviderCases } from '@balcao/providers/cases/provider-cases'
+import { noon } from '@balcao/providers/cases/sample-inputs'
 import { afterAll, beforeAll, test } from 'vitest'
 import { webhook } from './webhook.ts'
 

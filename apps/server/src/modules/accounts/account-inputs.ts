@@ -3,7 +3,7 @@ import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
 import { isValidPhone } from '@balcao/domain/phone'
 import { locales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { passwordDoors } from './doors.ts'
+import { passwordDoors } from './doors/doors.ts'
 
 /** Complaints are error codes, so that the console shows them in the person's language. */
 const email = z.string().max(254).transform(normalizeEmail).refine(isValidEmail, 'input_invalid')

@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { SessionUser } from '../../api/context.ts'
+import type { SessionUser } from '../../rpc/session-user.ts'
 import { inScope } from '../../scope.ts'
-import { checkFactor } from './check-factor.ts'
-import { proveOwnFactor } from './prove-own-factor.ts'
-import { proveOwnPassword } from './prove-own-password.ts'
-import { rotateSession } from './rotate-session.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './doors/visitor.ts'
+import { proveOwnPassword } from './passwords/prove-own-password.ts'
+import { checkFactor } from './second-factor/check-factor.ts'
+import { proveOwnFactor } from './second-factor/prove-own-factor.ts'
+import { rotateSession } from './sessions/rotate-session.ts'
 
 export type Proof = { password: string } | { code: string }
 

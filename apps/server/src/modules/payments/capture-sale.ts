@@ -2,14 +2,13 @@ import { addBusinessDays, addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@
 import { percentOfCents } from '@balcao/domain/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
-import { balanceLots } from '../../db/schema/ledger.ts'
 import { orderShares, orders } from '../../db/schema/orders.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
+import { openLots } from '../ledger/open-lots.ts'
 import { post } from '../ledger/post.ts'
 import { saleApproved } from '../ledger/posting-rules.ts'
-import { scheduleReleases } from '../ledger/schedule-releases.ts'
 import type { Payment } from './payment.ts'
 
 /** The acquirer holds the buyer's money: everybody's part enters the books and gets its release date. */
@@ -18,7 +17,7 @@ export async function captureSale(
   payment: Payment,
   { isHeld }: { isHeld: boolean },
 ): Promise<void> {
-  const { tx, platformId, now } = scope
+  const { tx, now } = scope
   const [[sale], shares] = await Promise.all([
     tx
       .select({ order: orders, plan: feePlans })
@@ -48,7 +47,6 @@ export async function captureSale(
       .filter((part) => part.amountCents > 0)
       .map((part) => ({
         ...part,
-        platformId,
         userId: share.userId,
         paymentId: payment.id,
         currency: payment.currency,
@@ -72,10 +70,7 @@ export async function captureSale(
       lots,
     ),
   })
-  if (lots.length === 0) return
-  const state = isHeld ? 'HELD' : 'PENDING'
-  await tx.insert(balanceLots).values(lots.map((lot) => ({ ...lot, state }) as const))
-  if (!isHeld) await scheduleReleases(scope, lots)
+  await openLots(scope, lots, { isHeld })
 }
 
 /** Days count from the day of payment; a release of zero days means at once. Boletos settle on business days. */

@@ -1,9 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
-import { balanceLots } from '../../db/schema/ledger.ts'
 import { paymentCases } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
-import { scheduleReleases } from '../ledger/schedule-releases.ts'
+import { freeHeldLots } from '../ledger/free-held-lots.ts'
 import { type Actor, writeAudit } from '../platforms/write-audit.ts'
 
 /** Somebody has seen the money of an unproven receipt in the acquirer's statement: from now on it waits for its date like any other. */
@@ -22,11 +21,6 @@ export async function confirmReceipt(scope: Scope, paymentId: string, by: Actor)
     )
     .returning({ id: paymentCases.id })
   if (closed.length === 0) throw new AppError('not_found')
-  const freed = await tx
-    .update(balanceLots)
-    .set({ state: 'PENDING' })
-    .where(and(eq(balanceLots.paymentId, paymentId), eq(balanceLots.state, 'HELD')))
-    .returning({ userId: balanceLots.userId, releaseAt: balanceLots.releaseAt })
-  await scheduleReleases(scope, freed)
+  await freeHeldLots(scope, paymentId)
   await writeAudit(scope, by, { action: 'payment.receipt_confirmed', subject: paymentId, detail: {} })
 }

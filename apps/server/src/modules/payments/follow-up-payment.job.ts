@@ -7,7 +7,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { defineJob } from '../../kit/jobs/define-job.ts'
 import { inScope } from '../../scope.ts'
-import { ensureCustomer } from '../accounts/ensure-customer.ts'
+import { ensureCustomer } from '../accounts/customers/ensure-customer.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 
 /** What people are told once a payment's status is certain. None of it can fail a sale: the sale is committed before this runs. */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { balanceLots } from '../../db/schema/ledger.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
+import { consumeLots } from '../ledger/consume-lots.ts'
+import { lockLots } from '../ledger/lock-lots.ts'
 import { post } from '../ledger/post.ts'
 import { saleReversed } from '../ledger/posting-rules.ts'
 import type { Payment } from './payment.ts'
@@ -13,14 +14,8 @@ export async function reverseSale(
   payment: Payment,
   rule: 'sale.refunded' | 'sale.charged_back',
 ): Promise<void> {
-  const { tx, now } = scope
-  const lots = await tx
-    .select()
-    .from(balanceLots)
-    .where(eq(balanceLots.paymentId, payment.id))
-    .orderBy(balanceLots.id)
-    .for('update')
-  const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId))
+  const lots = await lockLots(scope, payment.id)
+  const [order] = await scope.tx.select().from(orders).where(eq(orders.id, payment.orderId))
   invariant(order, `payment ${payment.id} has no order`)
   await post(scope, {
     rule,
@@ -36,11 +31,8 @@ export async function reverseSale(
         interestCents: order.interestCents,
         producerId: order.sellerId,
       },
-      lots.map((lot) => ({ ...lot, state: lot.state === 'RELEASED' ? 'RELEASED' : 'PENDING' })),
+      lots,
     ),
   })
-  await tx
-    .update(balanceLots)
-    .set({ state: 'CONSUMED', settledAt: now })
-    .where(eq(balanceLots.paymentId, payment.id))
+  await consumeLots(scope, payment.id)
 }

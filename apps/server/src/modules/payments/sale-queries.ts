@@ -3,16 +3,20 @@ import { maskDocument } from '@balcao/domain/document'
 import { paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { containing } from '../../db/containing.ts'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { paymentAttempts, paymentEvents, payments } from '../../db/schema/payments.ts'
 import { decodeCursor, encodeCursor } from '../../kit/cursor.ts'
+import type { Caller } from '../../rpc/caller.ts'
 import type { Scope } from '../../scope.ts'
 
 /** Whose sales: a seller sees the sales of their own products, and nothing else can be asked. */
 export type SellerEyes = { scope: Scope; sellerId: string }
+
+export const asSeller = (caller: Caller): SellerEyes => ({ scope: caller, sellerId: caller.session.userId })
 
 export const saleFilters = z.object({
   status: z.enum(paymentStatuses).optional(),
@@ -28,6 +32,8 @@ export const saleListInput = saleFilters.extend({
   cursor: z.string().max(200).optional(),
   limit: z.int().min(1).max(100).default(25),
 })
+
+export const saleInput = z.object({ paymentId: z.uuid() })
 
 const saleColumns = {
   paymentId: payments.id,
@@ -187,15 +193,6 @@ export async function getSale({ scope, sellerId }: SellerEyes, paymentId: string
   }
 }
 
-export async function listProductOptions({ scope, sellerId }: SellerEyes) {
-  return scope.tx
-    .select({ id: products.id, name: products.name })
-    .from(products)
-    .where(and(eq(products.platformId, scope.platformId), eq(products.sellerId, sellerId)))
-    .orderBy(products.name)
-    .limit(500)
-}
-
 function saleRow<Row extends { createdAt: Date; paidAt: Date | null }>(row: Row) {
   return { ...row, createdAt: row.createdAt.toISOString(), paidAt: row.paidAt?.toISOString() ?? null }
 }
@@ -215,7 +212,7 @@ function conditions({ scope, sellerId }: SellerEyes, filters: SaleFilters): (SQL
 }
 
 function matches(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const pattern = containing(search)
   return or(
     ilike(orders.buyerName, pattern),
     ilike(orders.buyerEmail, pattern),

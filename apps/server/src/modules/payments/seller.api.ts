@@ -1,46 +1,20 @@
-import { z } from 'zod'
-import { procedureFor, router } from '../../api/trpc.ts'
-import { inReplicaScope, inScope } from '../../scope.ts'
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
 import {
+  asSeller,
   getSale,
-  listProductOptions,
   listSales,
   saleFilters,
+  saleInput,
   saleListInput,
   sumSales,
 } from './sale-queries.ts'
 
-const seller = procedureFor({ area: 'SELLER' })
+const seller = proceduresFor({ area: 'SELLER' })
 
-export const sellerPaymentsApi = router({
-  listSales: seller
-    .input(saleListInput)
-    .query(({ ctx, input }) =>
-      inReplicaScope(ctx.app, ctx.platformId, (scope) =>
-        listSales({ scope, sellerId: ctx.session.userId }, input),
-      ),
-    ),
-
+export const sellerSalesApi = router({
+  list: seller.readLagging(saleListInput, (caller, input) => listSales(asSeller(caller), input)),
   /** Totals of the whole filter; asked apart so that the rows never wait for them. */
-  sumSales: seller
-    .input(saleFilters)
-    .query(({ ctx, input }) =>
-      inReplicaScope(ctx.app, ctx.platformId, (scope) =>
-        sumSales({ scope, sellerId: ctx.session.userId }, input),
-      ),
-    ),
-
-  getSale: seller
-    .input(z.object({ paymentId: z.uuid() }))
-    .query(({ ctx, input }) =>
-      inScope(ctx.app, ctx.platformId, (scope) =>
-        getSale({ scope, sellerId: ctx.session.userId }, input.paymentId),
-      ),
-    ),
-
-  listProductOptions: seller.query(({ ctx }) =>
-    inReplicaScope(ctx.app, ctx.platformId, (scope) =>
-      listProductOptions({ scope, sellerId: ctx.session.userId }),
-    ),
-  ),
+  sum: seller.readLagging(saleFilters, (caller, input) => sumSales(asSeller(caller), input)),
+  get: seller.read(saleInput, (caller, { paymentId }) => getSale(asSeller(caller), paymentId)),
 })

@@ -1,12 +1,13 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { products } from '../../db/schema/catalog.ts'
 import { orderShares } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { getBalance } from '../ledger/get-balance.ts'
 import { listSales, producersShare, type SellerEyes } from '../payments/sale-queries.ts'
-import { type DateRange, type Period, periodsOf } from './date-ranges.ts'
+import { dateRanges, type Period, periodsOf } from './date-ranges.ts'
 
 const paid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
 const ofMethod = (method: PaymentMethod) => sql`${payments.method} = ${method}`
@@ -17,11 +18,13 @@ const sum = (
   condition: ReturnType<typeof sql>,
 ) => sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number)
 
+export const dashboardInput = z.object({
+  range: z.enum(dateRanges).default('30'),
+  productId: z.uuid().optional(),
+})
+
 /** A seller's numbers for a period and for the one before it. Everything is counted from the sales themselves. */
-export async function sellerDashboard(
-  eyes: SellerEyes,
-  input: { range: DateRange; productId?: string | undefined },
-) {
+export async function sellerDashboard(eyes: SellerEyes, input: z.output<typeof dashboardInput>) {
   const { current, previous } = periodsOf(input.range, eyes.scope.now)
   const [now, before, days, daysBefore, methods, topProducts, balance, latest] = await Promise.all([
     figures(eyes, current, input.productId),

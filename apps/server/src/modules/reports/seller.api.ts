@@ -1,15 +1,10 @@
-import { z } from 'zod'
-import { procedureFor, router } from '../../api/trpc.ts'
-import { inReplicaScope } from '../../scope.ts'
-import { dateRanges } from './date-ranges.ts'
-import { sellerDashboard } from './seller-dashboard.ts'
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import { asSeller } from '../payments/sale-queries.ts'
+import { dashboardInput, sellerDashboard } from './seller-dashboard.ts'
+
+const seller = proceduresFor({ area: 'SELLER' })
 
 export const sellerReportsApi = router({
-  dashboard: procedureFor({ area: 'SELLER' })
-    .input(z.object({ range: z.enum(dateRanges).default('30'), productId: z.uuid().optional() }))
-    .query(({ ctx, input }) =>
-      inReplicaScope(ctx.app, ctx.platformId, (scope) =>
-        sellerDashboard({ scope, sellerId: ctx.session.userId }, input),
-      ),
-    ),
+  dashboard: seller.readLagging(dashboardInput, (caller, input) => sellerDashboard(asSeller(caller), input)),
 })

@@ -6,7 +6,7 @@ import { addDailyJobs } from '../../kit/jobs/daily-jobs.ts'
 import { inScope } from '../../scope.ts'
 import { aBrowser } from '../accounts/testing/a-browser.ts'
 import { webhookUrl } from '../acquirers/provider-account.ts'
-import { replayWebhook } from '../acquirers/replay-webhook.ts'
+import { replayWebhook } from '../webhooks/replay-webhook.ts'
 
 let shop: Shop
 

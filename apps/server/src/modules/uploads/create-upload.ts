@@ -1,11 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { z } from 'zod'
-import type { SessionUser } from '../../api/context.ts'
 import { uploads } from '../../db/schema/messages.ts'
 import { addJob } from '../../kit/jobs/define-job.ts'
 import { type FileType, fileKinds, isFileType } from '../../kit/storage/file-kinds.ts'
 import { newObjectKey } from '../../kit/storage/object-key.ts'
-import type { Scope } from '../../scope.ts'
+import type { Caller } from '../../rpc/caller.ts'
 import { checkUploadJob } from './check-upload.job.ts'
 import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts'
 
@@ -30,11 +29,11 @@ const uploadLimit = { name: 'upload', perMinute: 20, burst: 40 }
 
 /** Hands out a link by which a browser may put one file of this type and size under a name of ours. */
 export async function createUpload(
-  scope: Scope,
-  { userId, role }: Pick<SessionUser, 'userId' | 'role'>,
+  caller: Caller,
   { purpose, contentType, sizeBytes }: z.infer<typeof uploadInput>,
 ): Promise<Upload> {
-  const { app, tx, platformId, now } = scope
+  const { app, tx, platformId, now } = caller
+  const { userId, role } = caller.session
   const { folder, types, roles } = uploadPurposes[purpose]
   if (!isOneOf(role, roles)) throw new AppError('permission_missing', { purpose })
   if (!isFileType(contentType) || !isOneOf<FileType>(contentType, types))
@@ -46,7 +45,7 @@ export async function createUpload(
   const key = newObjectKey(folder, contentType)
   await tx.insert(uploads).values({ platformId, userId, key, contentType, sizeBytes, createdAt: now })
   const runAt = new Date(now.getTime() + checkedAfterSeconds * 1000)
-  await addJob(scope, checkUploadJob, { key }, { runAt })
+  await addJob(caller, checkUploadJob, { key }, { runAt })
   const { url, headers } = await app.store.signUpload({
     key,
     contentType,

@@ -1,11 +1,9 @@
-import { procedureFor, router } from '../../api/trpc.ts'
-import { inScope } from '../../scope.ts'
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
 import { createUpload, uploadInput } from './create-upload.ts'
 
+const signedIn = proceduresFor({ area: 'SIGNED_IN' })
+
 export const uploadsApi = router({
-  create: procedureFor({ area: 'SIGNED_IN' })
-    .input(uploadInput)
-    .mutation(({ ctx, input }) =>
-      inScope(ctx.app, ctx.platformId, (scope) => createUpload(scope, ctx.session, input)),
-    ),
+  create: signedIn.write(uploadInput, createUpload),
 })

@@ -1,3 +1,4 @@
+import { card, sealedCard } from '../../cases/sample-inputs.ts'
 import type {
   Credentials,
   Provider,
@@ -7,7 +8,6 @@ import type {
   WebhookReading,
 } from '../../contract.ts'
 import type { Transcript } from '../../transport/transport.ts'
-import { card, sealedCard } from '../sample-inputs.ts'
 import { accountOf, credentialsOf } from './keys.ts'
 import type { Story } from './list-stories.ts'
 import type { StorySettings } from './story-settings.ts'

@@ -1,4 +1,4 @@
-import { canaries } from '../sample-inputs.ts'
+import { canaries } from '../../cases/sample-inputs.ts'
 import type { Actor } from './actor.ts'
 
 /** The sandbox seals its access tokens with a digest, by which one is known wherever it stands. */

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
+import { aReceiver } from '../../cases/sample-inputs.ts'
 import type { Credentials, OperationTypes, WebhookVerification } from '../../contract.ts'
 import type { ProviderName } from '../../provider-names.ts'
-import { aReceiver } from '../sample-inputs.ts'
 import { signingKeys } from './keys.ts'
 import type { Story } from './list-stories.ts'
 import type { FaultyOperation, PlayAccount } from './theatre.ts'

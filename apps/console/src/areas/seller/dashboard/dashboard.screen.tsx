@@ -27,7 +27,7 @@ export function DashboardScreen() {
   const range: PeriodPreset = isPeriodPreset(search.range) ? search.range : '30'
   const productId = search.product
   const dashboard = useQuery(
-    api.seller.dashboard.queryOptions({ range, productId }, { placeholderData: keepPreviousData }),
+    api.seller.reports.dashboard.queryOptions({ range, productId }, { placeholderData: keepPreviousData }),
   )
   return (
     <DashboardPage
@@ -73,7 +73,7 @@ type ProductFilterProps = { value: string | undefined; onChange: (id: string | n
 function ProductFilter({ value, onChange }: ProductFilterProps) {
   const core = useMessages(coreCatalogue)
   const text = useMessages(dashboardCatalogue)
-  const products = useQuery(api.seller.listProductOptions.queryOptions())
+  const products = useQuery(api.seller.products.options.queryOptions({}))
   return (
     <Combobox
       aria-label={text.product}

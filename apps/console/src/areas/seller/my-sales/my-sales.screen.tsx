@@ -22,7 +22,7 @@ export function MySalesScreen() {
   const format = useFormat()
   const { locale } = useLocale()
   const today = useToday()
-  const products = useQuery(api.seller.listProductOptions.queryOptions())
+  const products = useQuery(api.seller.products.options.queryOptions({}))
   const columns = useMemo(() => saleColumns({ text, payments, format }), [text, payments, format])
   const filters: ListFilter[] = [
     {
@@ -53,13 +53,13 @@ export function MySalesScreen() {
       searchLabel={text.search}
       defaultPeriod="30"
       query={(request) =>
-        api.seller.listSales.queryOptions({
+        api.seller.sales.list.queryOptions({
           ...salesFilters(request, today),
           cursor: request.cursor,
           limit: 25,
         })
       }
-      totalsQuery={(request) => api.seller.sumSales.queryOptions(salesFilters(request, today))}
+      totalsQuery={(request) => api.seller.sales.sum.queryOptions(salesFilters(request, today))}
       exportHref={(request) => salesExportHref(salesFilters(request, today), locale)}
       tiles={(totals) => <SalesTiles totals={totals} />}
       rowId={(sale) => sale.paymentId}
@@ -68,7 +68,7 @@ export function MySalesScreen() {
         totals ? text.count(format.integer(shown), format.integer(totals.count)) : format.integer(shown)
       }
       drawer={(drawer) => (
-        <SaleDrawer {...drawer} query={api.seller.getSale.queryOptions({ paymentId: drawer.rowId })} />
+        <SaleDrawer {...drawer} query={api.seller.sales.get.queryOptions({ paymentId: drawer.rowId })} />
       )}
       empty={{ icon: <WalletCards />, title: text.empty.title, description: text.empty.text }}
     />

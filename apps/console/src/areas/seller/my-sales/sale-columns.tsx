@@ -8,8 +8,8 @@ import type { ListColumn } from '../../../kit/list/list-declaration.ts'
 import { Money } from '../../../kit/money.tsx'
 import type { MySalesMessages } from './messages/pt-br.ts'
 
-export type SaleRow = inferOutput<typeof api.seller.listSales>['rows'][number]
-export type SaleTotals = inferOutput<typeof api.seller.sumSales>
+export type SaleRow = inferOutput<typeof api.seller.sales.list>['rows'][number]
+export type SaleTotals = inferOutput<typeof api.seller.sales.sum>
 
 type Words = { text: MySalesMessages; payments: PaymentsMessages; format: Format }
 

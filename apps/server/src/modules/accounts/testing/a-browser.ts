@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@balcao/domain/error-codes'
 import { TRPCError } from '@trpc/server'
-import type { RequestContext } from '../../../api/context.ts'
-import { appCodeOf } from '../../../api/trpc.ts'
 import type { App } from '../../../app.ts'
+import type { RequestContext } from '../../../rpc/context.ts'
+import { appCodeOf } from '../../../rpc/trpc.ts'
 import { accountApi } from '../account.api.ts'
-import { readSession } from '../read-session.ts'
+import { readSession } from '../sessions/read-session.ts'
 
 export type Browser = {
   account: ReturnType<typeof accountApi.createCaller>

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { aPerson } from '../../../demo/a-person.ts'
+import { inScope } from '../../../scope.ts'
+import { aBrowser, refusalOf } from '../testing/a-browser.ts'
+import { ensureCustomer } from './ensure-customer.ts'
+
+let test: TestApp
+let buyers = 0
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.stop())
+
+const customer = (email: string, name = 'Carolina Nogueira') =>
+  inScope(test.app, test.platformId, (scope) => ensureCustomer(scope, { email, name }))
+
+async function aBuyer(): Promise<string> {
+  const email = `compradora${++buyers}@exemplo.com.br`
+  await customer(email)
+  return email
+}
+
+const mailsTo = async (email: string) => {
+  await test.drainJobs()
+  return (await test.inbox()).filter(({ recipient }) => recipient === email)
+}
+
+async function codeFor(email: string): Promise<string> {
+  await aBrowser(test).account.requestCustomerCode({ email })
+  const [mail] = await mailsTo(email)
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/** Two codes are alike once in a million times; then the buyer asks again. */
+async function codeOtherThan(taken: string, email: string): Promise<string> {
+  test.clock.advance({ seconds: 1 })
+  const code = await codeFor(email)
+  return code === taken ? codeOtherThan(taken, email) : code
+}
+
+const another = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('a buyer', () => {
+  it('enters with the code from the mailbox of the purchase, and only into the customer area', async () => {
+    const email = await aBuyer()
+    const browser = aBrowser(test)
+    expect(await browser.account.enterWithCustomerCode({ email, code: await codeFor(email) })).toEqual({
+      next: 'done',
+    })
+    expect(await browser.account.session()).toMatchObject({
+      area: 'CUSTOMER',
+      user: { email, permissions: [] },
+    })
+  })
+
+  it('is told to nobody: an address that never bought hears the same and gets nothing', async () => {
+    const email = await aBuyer()
+    const unknown = 'ninguem@exemplo.com.br'
+    const { account } = aBrowser(test)
+    expect(await account.requestCustomerCode({ email: unknown })).toEqual(
+      await account.requestCustomerCode({ email }),
+    )
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await mailsTo(unknown)).toHaveLength(0)
+    expect(await refusalOf(account.enterWithCustomerCode({ email: unknown, code: '123456' }))).toBe(
+      'code_invalid',
+    )
+  })
+
+  it('can use a code once, for ten minutes, and only the newest', async () => {
+    const email = await aBuyer()
+    const { account } = aBrowser(test)
+    const first = await codeFor(email)
+    const second = await codeOtherThan(first, email)
+    expect(await refusalOf(account.enterWithCustomerCode({ email, code: first }))).toBe('code_invalid')
+    await account.enterWithCustomerCode({ email, code: second })
+    expect(await refusalOf(account.enterWithCustomerCode({ email, code: second }))).toBe('code_invalid')
+    const slow = await aBuyer()
+    const late = await codeFor(slow)
+    test.clock.advance({ minutes: 10, seconds: 1 })
+    expect(await refusalOf(aBrowser(test).account.enterWithCustomerCode({ email: slow, code: late }))).toBe(
+      'code_invalid',
+    )
+  })
+
+  it('loses the code after five wrong tries by whomever', async () => {
+    const email = await aBuyer()
+    const code = await codeFor(email)
+    for (let tries = 0; tries < 5; tries++) {
+      await refusalOf(
+        aBrowser(test, { ip: `198.51.100.${tries}` }).account.enterWithCustomerCode({
+          email,
+          code: another(code),
+        }),
+      )
+      test.clock.advance({ seconds: 10 })
+    }
+    expect(await refusalOf(aBrowser(test).account.enterWithCustomerCode({ email, code }))).toBe(
+      'code_invalid',
+    )
+  })
+
+  it('has codes that a dump of the database does not give away', async () => {
+    const email = await aBuyer()
+    const code = await codeFor(email)
+    const rows = await test.owner`select token_hash from one_time_tokens`
+    expect(rows.map((row) => row.token_hash)).not.toContain(code)
+    const plainHash = createHash('sha256').update(code).digest('base64url')
+    expect(rows.map((row) => row.token_hash)).not.toContain(plainHash)
+  })
+
+  it('does not enter with the code of another buyer', async () => {
+    const email = await aBuyer()
+    const own = await codeFor(email)
+    const foreign = await codeOtherThan(own, await aBuyer())
+    expect(await refusalOf(aBrowser(test).account.enterWithCustomerCode({ email, code: foreign }))).toBe(
+      'code_invalid',
+    )
+  })
+})
+
+describe('a purchase', () => {
+  it('makes one customer per mailbox, however often it buys and however it is typed', async () => {
+    const email = await aBuyer()
+    const first = await customer(email)
+    const second = await customer(` ${email.toUpperCase()}`, 'Outro Nome')
+    expect(second).toEqual(first)
+    const [row] = await test.owner`select name, roles from users where id = ${first.userId}`
+    expect(row).toMatchObject({ name: 'Carolina Nogueira', roles: ['CUSTOMER'] })
+  })
+
+  it('with somebody else’s address gives that account a customer area and nothing else', async () => {
+    const admin = await inScope(test.app, test.platformId, (scope) =>
+      aPerson(scope, { roles: ['ADMIN'], passwordHash: 'x' }),
+    )
+    await customer(admin.email, 'Quem Comprou')
+    const [row] = await test.owner`select name, roles, password_hash from users where id = ${admin.id}`
+    expect(row).toMatchObject({ name: admin.name, roles: ['ADMIN', 'CUSTOMER'], password_hash: 'x' })
+  })
+})

@@ -1,0 +1,37 @@
+import { normalizeEmail } from '@balcao/domain/email'
+import type { Locale } from '@balcao/domain/vocabulary'
+import { sql } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Scope } from '../../../scope.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+
+/**
+ * Whoever bought something can enter the customer area with a code sent to that mailbox. An account that exists keeps its name and its
+ * other roles: what somebody typed into a checkout proves nothing about its owner.
+ */
+export async function ensureCustomer(
+  scope: Scope,
+  { email, name, locale }: { email: string; name: string; locale?: Locale },
+): Promise<{ userId: string }> {
+  const { tx, platformId, now } = scope
+  const [user] = await tx
+    .insert(users)
+    .values({
+      platformId,
+      email: normalizeEmail(email),
+      name,
+      roles: ['CUSTOMER'],
+      locale: locale ?? (await getPlatform(scope)).locale,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [users.platformId, users.email],
+      set: {
+        roles: sql`case when 'CUSTOMER' = any(${users.roles}) then ${users.roles} else array_append(${users.roles}, 'CUSTOMER') end`,
+      },
+    })
+    .returning({ userId: users.id })
+  invariant(user, 'a row that was just written comes back')
+  return user
+}

@@ -1,0 +1,13 @@
+import { addJob } from '../../../kit/jobs/define-job.ts'
+import { inScope } from '../../../scope.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { allowMailRequest } from '../throttling/allow-mail-request.ts'
+import { sendCustomerCodeJob } from './send-customer-code.job.ts'
+
+/** Always the same answer after the same work; a job finds out whether this address ever bought anything. */
+export async function requestCustomerCode(visitor: Visitor, { email }: { email: string }): Promise<void> {
+  await inScope(visitor.app, visitor.platformId, async (scope) => {
+    await allowMailRequest(scope, visitor, email)
+    await addJob(scope, sendCustomerCodeJob, { email })
+  })
+}

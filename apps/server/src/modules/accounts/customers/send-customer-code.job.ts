@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { oneTimeTokens } from '../../../db/schema/accounts.ts'
+import { randomDigits } from '../../../kit/crypto/tokens.ts'
+import { defineJob } from '../../../kit/jobs/define-job.ts'
+import { inScope } from '../../../scope.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import { codeHash } from '../doors/code-hash.ts'
+import { canUseDoor, findUserByEmail } from '../users/user.ts'
+
+const codeLifetimeMinutes = 10
+const triesMax = 5
+
+/** Only the newest code works, so asking again and again does not give a guesser more of them to hit. */
+export const sendCustomerCodeJob = defineJob({
+  name: 'send-customer-code',
+  payload: z.object({ email: z.string() }),
+  triesMax: 10,
+  isAwaited: true,
+  run: (app, { platformId, email }) =>
+    inScope(app, platformId, async (scope) => {
+      const { tx, now } = scope
+      const user = await findUserByEmail(scope, email)
+      if (!user || !canUseDoor(user, 'CUSTOMER')) return
+      await tx
+        .update(oneTimeTokens)
+        .set({ usedAt: now })
+        .where(
+          and(
+            eq(oneTimeTokens.userId, user.id),
+            eq(oneTimeTokens.purpose, 'CUSTOMER_CODE'),
+            isNull(oneTimeTokens.usedAt),
+          ),
+        )
+      const code = randomDigits(6)
+      const tokenId = crypto.randomUUID()
+      await tx.insert(oneTimeTokens).values({
+        id: tokenId,
+        platformId,
+        userId: user.id,
+        purpose: 'CUSTOMER_CODE',
+        door: 'CUSTOMER',
+        tokenHash: codeHash(app, { ownerId: user.id, code }),
+        triesLeft: triesMax,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + codeLifetimeMinutes * 60_000),
+      })
+      await sendMail(scope, {
+        key: `customer-access-code:${tokenId}`,
+        to: user.email,
+        template: 'customerAccessCode',
+        locale: user.locale,
+        props: { name: user.name, code, expiresInMinutes: codeLifetimeMinutes },
+      })
+    }),
+})

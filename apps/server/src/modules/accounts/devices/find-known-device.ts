@@ -1,0 +1,21 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { knownDevices } from '../../../db/schema/accounts.ts'
+import { hashToken } from '../../../kit/crypto/tokens.ts'
+import type { Scope } from '../../../scope.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { deviceTokens } from './device-tokens.ts'
+
+export async function findKnownDevice(
+  { tx }: Scope,
+  visitor: Visitor,
+  userId: string,
+): Promise<string | null> {
+  const hashes = deviceTokens(visitor).map(hashToken)
+  if (hashes.length === 0) return null
+  const [device] = await tx
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), inArray(knownDevices.tokenHash, hashes)))
+    .limit(1)
+  return device?.id ?? null
+}

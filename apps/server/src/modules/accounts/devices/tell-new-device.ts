@@ -1,0 +1,21 @@
+import type { Role } from '@balcao/domain/vocabulary'
+import type { Scope } from '../../../scope.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import type { User } from '../users/user.ts'
+
+/** The owner hears of every new browser. Buyers do not: the code that let them in was itself such a mail. */
+export async function tellNewDevice(
+  scope: Scope,
+  { ip, userAgent }: Visitor,
+  { user, door, sessionId }: { user: User; door: Role; sessionId: string },
+): Promise<void> {
+  if (door === 'CUSTOMER') return
+  await sendMail(scope, {
+    key: `new-device:${sessionId}`,
+    to: user.email,
+    template: 'newDevice',
+    locale: user.locale,
+    props: { name: user.name, ip, userAgent, at: scope.now },
+  })
+}

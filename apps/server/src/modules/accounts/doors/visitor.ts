@@ -1,0 +1,37 @@
+import type { App } from '../../../app.ts'
+import type { RequestContext } from '../../../rpc/context.ts'
+import { addressNetwork } from './address-network.ts'
+
+/** Whoever stands at a door: not yet anybody, seen only from outside. */
+export type Visitor = {
+  app: App
+  /** The platform of the host that was called. */
+  platformId: string
+  ip: string
+  userAgent: string
+  cookieHeader: string | undefined
+  setCookies(cookies: readonly string[]): void
+}
+
+const userAgentLengthMax = 300
+
+export function visitorOf({ app, platformId, ip, userAgent, request, reply }: RequestContext): Visitor {
+  return {
+    app,
+    platformId,
+    ip,
+    userAgent: userAgent.slice(0, userAgentLengthMax),
+    cookieHeader: request.headers.cookie,
+    setCookies(cookies) {
+      for (const cookie of cookies) reply.header('set-cookie', cookie)
+    },
+  }
+}
+
+const doorLimit = { name: 'doors', perMinute: 120, burst: 60 }
+
+/** Somebody at a public door. A flood from one network is turned away before it costs a query; the counters in the database decide the rest. */
+export function strangerOf(context: RequestContext): Visitor {
+  context.app.limits.spend(doorLimit, addressNetwork(context.ip))
+  return visitorOf(context)
+}

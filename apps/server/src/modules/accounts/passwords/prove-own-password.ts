@@ -1,0 +1,27 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { App } from '../../../app.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import { inScope } from '../../../scope.ts'
+import { forgiveAttempt } from '../throttling/forgive-attempt.ts'
+import { spendAttempt } from '../throttling/spend-attempt.ts'
+import type { ThrottleKey } from '../throttling/throttle-policies.ts'
+import { getUser, type User } from '../users/user.ts'
+import { verifyPassword } from './verify-password.ts'
+
+/** The person behind a session shows the password again. Tries are counted: a stolen session must not become a place to guess it. */
+export async function proveOwnPassword(
+  app: App,
+  session: SessionUser,
+  { password, field }: { password: string; field: string },
+): Promise<User> {
+  const keys: ThrottleKey[] = [{ policy: 'proof', who: session.userId }]
+  const { user, throttled } = await inScope(app, session.platformId, async (scope) => ({
+    throttled: await spendAttempt(scope, keys),
+    user: await getUser(scope, session.userId),
+  }))
+  if (throttled) throw new AppError('credentials_throttled', throttled)
+  if (!(await verifyPassword(password, user.passwordHash)))
+    throw new AppError('credentials_invalid', { field })
+  await inScope(app, session.platformId, (scope) => forgiveAttempt(scope, keys))
+  return user
+}

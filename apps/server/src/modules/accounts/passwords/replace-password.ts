@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Scope } from '../../../scope.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import type { User } from '../users/user.ts'
+
+/** A new password ends everything that was opened with the old one. */
+export async function replacePassword(
+  scope: Scope,
+  {
+    user,
+    passwordHash,
+    exceptSessionId,
+  }: { user: User; passwordHash: string; exceptSessionId: string | null },
+): Promise<void> {
+  await scope.tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+  await endSessions(scope, { userId: user.id, exceptSessionId })
+}

@@ -1,0 +1,17 @@
+import { addJob } from '../../../kit/jobs/define-job.ts'
+import { inScope } from '../../../scope.ts'
+import { type PasswordDoor, platformOfDoor } from '../doors/doors.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { allowMailRequest } from '../throttling/allow-mail-request.ts'
+import { sendPasswordResetJob } from './send-password-reset.job.ts'
+
+/** Always the same answer after the same work; a job finds out whether there is anybody to write to. */
+export async function requestPasswordReset(
+  visitor: Visitor,
+  { email, door }: { email: string; door: PasswordDoor },
+): Promise<void> {
+  await inScope(visitor.app, platformOfDoor(door, visitor.platformId), async (scope) => {
+    await allowMailRequest(scope, visitor, email)
+    await addJob(scope, sendPasswordResetJob, { email, door })
+  })
+}

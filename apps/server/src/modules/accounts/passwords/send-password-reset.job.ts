@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { oneTimeTokens } from '../../../db/schema/accounts.ts'
+import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import { defineJob } from '../../../kit/jobs/define-job.ts'
+import { inScope } from '../../../scope.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import { passwordDoors } from '../doors/doors.ts'
+import { canUseDoor, findUserByEmail } from '../users/user.ts'
+
+const linkLifetimeMinutes = 30
+
+/** Masters get no link: whoever holds the whole installation is not let back in by a mailbox alone. */
+export const sendPasswordResetJob = defineJob({
+  name: 'send-password-reset',
+  payload: z.object({ email: z.string(), door: z.enum(passwordDoors) }),
+  triesMax: 10,
+  isAwaited: true,
+  run: (app, { platformId, email, door }) =>
+    inScope(app, platformId, async (scope) => {
+      const { tx, now } = scope
+      const user = await findUserByEmail(scope, email)
+      if (!user || !canUseDoor(user, door) || door === 'MASTER') return
+      const token = randomToken()
+      const tokenId = crypto.randomUUID()
+      await tx.insert(oneTimeTokens).values({
+        id: tokenId,
+        platformId,
+        userId: user.id,
+        purpose: 'PASSWORD_RESET',
+        door,
+        tokenHash: hashToken(token),
+        triesLeft: 1,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + linkLifetimeMinutes * 60_000),
+      })
+      await sendMail(scope, {
+        key: `password-reset:${tokenId}`,
+        to: user.email,
+        template: 'passwordReset',
+        locale: user.locale,
+        props: {
+          name: user.name,
+          resetUrl: `${app.config.publicUrl}/recover-password?token=${token}`,
+          expiresInMinutes: linkLifetimeMinutes,
+        },
+      })
+    }),
+})

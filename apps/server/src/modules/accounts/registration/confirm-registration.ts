@@ -1,0 +1,80 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { registrations, users } from '../../../db/schema/accounts.ts'
+import { equalInConstantTime, hashToken } from '../../../kit/crypto/tokens.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import { inScope, type Scope } from '../../../scope.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import { codeHash } from '../doors/code-hash.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { enterThroughDoor } from '../sessions/enter-through-door.ts'
+import { createUser } from '../users/create-user.ts'
+import { findUserByEmail, type User } from '../users/user.ts'
+import { canBecomeSeller } from './send-registration-code.job.ts'
+
+type Registration = typeof registrations.$inferSelect
+
+/** The code came back from the mailbox: the registration becomes a seller, who is let in at once. */
+export async function confirmRegistration(
+  visitor: Visitor,
+  { registration: token, code }: { registration: string; code: string },
+): Promise<{ next: 'done' }> {
+  const cookies = await inScope(visitor.app, visitor.platformId, async (scope) => {
+    const registration = await takeRegistration(scope, { token, code })
+    const user = registration && (await becomeSeller(scope, registration))
+    if (!user) return null
+    return (await enterThroughDoor(scope, visitor, { user, door: 'SELLER', shouldRemember: true })).cookies
+  })
+  if (!cookies) throw new AppError('code_invalid', { field: 'code' })
+  visitor.setCookies(cookies)
+  return { next: 'done' }
+}
+
+/** Every try is paid for before it is compared, and a right one is the last. */
+async function takeRegistration(
+  { app, tx, now }: Scope,
+  { token, code }: { token: string; code: string },
+): Promise<Registration | null> {
+  const [registration] = await tx
+    .select()
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.tokenHash, hashToken(token)),
+        isNull(registrations.usedAt),
+        isNotNull(registrations.codeHash),
+        gt(registrations.expiresAt, now),
+        gt(registrations.triesLeft, 0),
+      ),
+    )
+    .for('update')
+  if (!registration?.codeHash) return null
+  const isRight = equalInConstantTime(
+    registration.codeHash,
+    codeHash(app, { ownerId: registration.id, code: code.replace(/\s/g, '') }),
+  )
+  await tx
+    .update(registrations)
+    .set(isRight ? { usedAt: now } : { triesLeft: registration.triesLeft - 1 })
+    .where(eq(registrations.id, registration.id))
+  return isRight ? registration : null
+}
+
+async function becomeSeller(scope: Scope, registration: Registration): Promise<User | null> {
+  const { name, document, phone, passwordHash, createdAt: termsAcceptedAt } = registration
+  const owner = await findUserByEmail(scope, registration.email)
+  const seller = { name, document, phone, passwordHash, termsAcceptedAt }
+  if (!owner) {
+    const { locale } = await getPlatform(scope)
+    return createUser(scope, { ...seller, email: registration.email, roles: ['SELLER'], locale })
+  }
+  if (!canBecomeSeller(owner)) return null
+  const roles = [...new Set([...owner.roles, 'SELLER' as const])]
+  const [user] = await scope.tx
+    .update(users)
+    .set({ ...seller, roles })
+    .where(eq(users.id, owner.id))
+    .returning()
+  invariant(user, 'a row that was just read is still there')
+  return user
+}

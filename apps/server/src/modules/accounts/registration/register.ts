@@ -1,0 +1,57 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { registrations } from '../../../db/schema/accounts.ts'
+import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import { addJob } from '../../../kit/jobs/define-job.ts'
+import { inScope } from '../../../scope.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { requireStrongPassword } from '../passwords/require-strong-password.ts'
+import { allowMailRequest } from '../throttling/allow-mail-request.ts'
+import { sendRegistrationCodeJob } from './send-registration-code.job.ts'
+
+const registrationLifetimeMs = 30 * 60_000
+const triesMax = 5
+
+export type RegisterRequest = {
+  name: string
+  email: string
+  phone: string
+  document: string
+  password: string
+}
+export type RegisterAnswer = { next: 'check_email'; registration: string }
+
+/**
+ * Takes down who wants to sell here. Whether the mailbox already has an account is looked up later, by a job, so neither the answer nor
+ * the time it takes says so. The answer carries a token for `confirmRegistration`: a code typed in by this same browser finishes it, and
+ * nobody can be led into confirming, by a link, an account whose password a stranger chose.
+ */
+export async function register(visitor: Visitor, request: RegisterRequest): Promise<RegisterAnswer> {
+  const { app, platformId } = visitor
+  requireStrongPassword({ password: request.password, email: request.email, field: 'password' })
+  await inScope(app, platformId, (scope) => allowMailRequest(scope, visitor, request.email))
+  const passwordHash = await hashPassword(request.password)
+  const token = randomToken()
+  await inScope(app, platformId, async (scope) => {
+    const phone = nationalPhoneDigits(request.phone)
+    invariant(phone, 'the input was checked at the border')
+    const registration = {
+      id: crypto.randomUUID(),
+      platformId,
+      email: request.email,
+      name: request.name,
+      document: onlyDocumentCharacters(request.document),
+      phone,
+      passwordHash,
+      tokenHash: hashToken(token),
+      triesLeft: triesMax,
+      createdAt: scope.now,
+      expiresAt: new Date(scope.now.getTime() + registrationLifetimeMs),
+    }
+    await scope.tx.insert(registrations).values(registration)
+    await addJob(scope, sendRegistrationCodeJob, { registrationId: registration.id })
+  })
+  return { next: 'check_email', registration: token }
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { registrations } from '../../../db/schema/accounts.ts'
+import { randomDigits } from '../../../kit/crypto/tokens.ts'
+import { defineJob } from '../../../kit/jobs/define-job.ts'
+import { inScope, type Scope } from '../../../scope.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import { codeHash } from '../doors/code-hash.ts'
+import { findUserByEmail, type User } from '../users/user.ts'
+
+/** Sends the code to a free mailbox, and a word of warning to one that already has an account. */
+export const sendRegistrationCodeJob = defineJob({
+  name: 'send-registration-code',
+  payload: z.object({ registrationId: z.uuid() }),
+  triesMax: 10,
+  isAwaited: true,
+  run: (app, { platformId, registrationId }) =>
+    inScope(app, platformId, async (scope) => {
+      const [registration] = await scope.tx
+        .select()
+        .from(registrations)
+        .where(eq(registrations.id, registrationId))
+      if (!registration || registration.expiresAt <= scope.now) return
+      const owner = await findUserByEmail(scope, registration.email)
+      if (owner && !canBecomeSeller(owner)) return warnOwner(scope, owner, registrationId)
+      await sendCode(scope, registration)
+    }),
+})
+
+/** A buyer without a password may start to sell under the same address. Whoever has a password goes through a door instead. */
+export function canBecomeSeller(user: User): boolean {
+  return user.status === 'ACTIVE' && user.passwordHash === null
+}
+
+async function sendCode(scope: Scope, registration: typeof registrations.$inferSelect): Promise<void> {
+  const { app, tx } = scope
+  const code = randomDigits(6)
+  await tx
+    .update(registrations)
+    .set({ codeHash: codeHash(app, { ownerId: registration.id, code }) })
+    .where(eq(registrations.id, registration.id))
+  await sendMail(scope, {
+    key: `registration-code:${registration.id}`,
+    to: registration.email,
+    template: 'registrationCode',
+    locale: (await getPlatform(scope)).locale,
+    props: { name: registration.name, code, expiresInMinutes: 30 },
+  })
+}
+
+async function warnOwner(scope: Scope, owner: User, registrationId: string): Promise<void> {
+  await sendMail(scope, {
+    key: `email-in-use:${registrationId}`,
+    to: owner.email,
+    template: 'emailInUse',
+    locale: owner.locale,
+    props: {
+      name: owner.name,
+      loginUrl: `${scope.app.config.publicUrl}/login`,
+      recoverUrl: `${scope.app.config.publicUrl}/recover-password`,
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { oneTimeTokens } from '../../../db/schema/accounts.ts'
+import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import type { Scope } from '../../../scope.ts'
+import type { PasswordDoor } from '../doors/doors.ts'
+import type { User } from '../users/user.ts'
+import { writeChallenge } from './second-factor-challenge.ts'
+
+const challengeLifetimeMs = 5 * 60_000
+const triesMax = 5
+
+/** The password was right: hands out the proof of that, to be shown together with the second factor. */
+export async function askSecondFactor(
+  { tx, platformId, now }: Scope,
+  { user, door, rememberDevice }: { user: User; door: PasswordDoor; rememberDevice: boolean },
+): Promise<string> {
+  const token = randomToken()
+  await tx.insert(oneTimeTokens).values({
+    platformId,
+    userId: user.id,
+    purpose: 'SECOND_FACTOR',
+    door,
+    tokenHash: hashToken(token),
+    triesLeft: triesMax,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + challengeLifetimeMs),
+  })
+  return writeChallenge({ door, rememberDevice, token })
+}

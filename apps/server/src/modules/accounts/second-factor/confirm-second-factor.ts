@@ -1,0 +1,88 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { oneTimeTokens } from '../../../db/schema/accounts.ts'
+import { hashToken } from '../../../kit/crypto/tokens.ts'
+import { inScope, type Scope } from '../../../scope.ts'
+import { platformOfDoor } from '../doors/doors.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { enterThroughDoor } from '../sessions/enter-through-door.ts'
+import { forgiveAttempt } from '../throttling/forgive-attempt.ts'
+import { recordAttempt } from '../throttling/record-attempt.ts'
+import { spendAttempt } from '../throttling/spend-attempt.ts'
+import type { ThrottleKey } from '../throttling/throttle-policies.ts'
+import { canUseDoor, getUser } from '../users/user.ts'
+import { checkFactor } from './check-factor.ts'
+import { readChallenge, type SecondFactorChallenge } from './second-factor-challenge.ts'
+
+/** The second step of a login: a code of the app or a recovery code. A challenge that ran out sends the person back to the door. */
+export async function confirmSecondFactor(
+  visitor: Visitor,
+  { challenge, code }: { challenge: string; code: string },
+): Promise<{ next: 'done' }> {
+  const read = readChallenge(challenge)
+  if (!read) throw new AppError('session_expired')
+  const outcome = await inScope(visitor.app, platformOfDoor(read.door, visitor.platformId), (scope) =>
+    tryFactor(scope, visitor, { ...read, code }),
+  )
+  if (outcome.kind === 'expired') throw new AppError('session_expired')
+  if (outcome.kind === 'throttled')
+    throw new AppError('credentials_throttled', { retryAfterSeconds: outcome.retryAfterSeconds })
+  if (outcome.kind === 'wrong') throw new AppError('code_invalid', { field: 'code' })
+  visitor.setCookies(outcome.cookies)
+  return { next: 'done' }
+}
+
+type Outcome =
+  | { kind: 'expired' }
+  | { kind: 'throttled'; retryAfterSeconds: number }
+  | { kind: 'wrong' }
+  | { kind: 'entered'; cookies: string[] }
+
+async function tryFactor(
+  scope: Scope,
+  visitor: Visitor,
+  { door, rememberDevice, token, code }: SecondFactorChallenge & { code: string },
+): Promise<Outcome> {
+  const held = await lockChallenge(scope, token)
+  if (!held || held.door !== door) return { kind: 'expired' }
+  const user = await getUser(scope, held.userId)
+  if (!canUseDoor(user, door)) return { kind: 'expired' }
+  const attempt = { door, email: user.email, userId: user.id }
+
+  // Counted per person too, or a thief of the password could open one challenge after another.
+  const throttleKeys: ThrottleKey[] = [{ policy: 'proof', who: user.id }]
+  const throttled = await spendAttempt(scope, throttleKeys)
+  if (throttled) {
+    await recordAttempt(scope, visitor, { ...attempt, outcome: 'THROTTLED' })
+    return { kind: 'throttled', ...throttled }
+  }
+  const isRight = await checkFactor(scope, user, code)
+  await scope.tx
+    .update(oneTimeTokens)
+    .set(isRight ? { usedAt: scope.now } : { triesLeft: held.triesLeft - 1 })
+    .where(eq(oneTimeTokens.id, held.id))
+  if (!isRight) {
+    await recordAttempt(scope, visitor, { ...attempt, outcome: 'WRONG_CODE' })
+    return { kind: 'wrong' }
+  }
+  await forgiveAttempt(scope, throttleKeys)
+  const { cookies } = await enterThroughDoor(scope, visitor, { user, door, shouldRemember: rememberDevice })
+  return { kind: 'entered', cookies }
+}
+
+async function lockChallenge({ tx, now }: Scope, token: string) {
+  const [held] = await tx
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashToken(token)),
+        eq(oneTimeTokens.purpose, 'SECOND_FACTOR'),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+        gt(oneTimeTokens.triesLeft, 0),
+      ),
+    )
+    .for('update')
+  return held
+}

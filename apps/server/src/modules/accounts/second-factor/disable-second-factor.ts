@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { recoveryCodes, users } from '../../../db/schema/accounts.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { rotateSession } from '../sessions/rotate-session.ts'
+import { checkFactor } from './check-factor.ts'
+import { proveOwnFactor } from './prove-own-factor.ts'
+
+/** Only the factor takes the factor away. */
+export async function disableSecondFactor(
+  visitor: Visitor,
+  session: SessionUser,
+  { code }: { code: string },
+): Promise<void> {
+  const cookies = await proveOwnFactor(visitor.app, session, async (scope, user) => {
+    if (!(await checkFactor(scope, user, code))) return null
+    await scope.tx
+      .update(users)
+      .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
+      .where(eq(users.id, user.id))
+    await scope.tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+    await endSessions(scope, { userId: user.id, exceptSessionId: session.sessionId })
+    return rotateSession(scope, visitor, session)
+  })
+  visitor.setCookies(cookies)
+}

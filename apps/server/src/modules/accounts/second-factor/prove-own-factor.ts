@@ -1,0 +1,30 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { App } from '../../../app.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import { inScope, type Scope } from '../../../scope.ts'
+import { forgiveAttempt } from '../throttling/forgive-attempt.ts'
+import { spendAttempt } from '../throttling/spend-attempt.ts'
+import type { ThrottleKey } from '../throttling/throttle-policies.ts'
+import { getUser, type User } from '../users/user.ts'
+
+/**
+ * The person behind a session shows a code, and what follows from it happens in the same transaction. The work answers null when the
+ * code is wrong; that is refused only after the commit, so that the try stays counted.
+ */
+export async function proveOwnFactor<T>(
+  app: App,
+  session: SessionUser,
+  work: (scope: Scope, user: User) => Promise<T | null>,
+): Promise<T> {
+  const keys: ThrottleKey[] = [{ policy: 'proof', who: session.userId }]
+  const { throttled, result } = await inScope(app, session.platformId, async (scope) => {
+    const throttled = await spendAttempt(scope, keys)
+    if (throttled) return { throttled, result: null }
+    const result = await work(scope, await getUser(scope, session.userId))
+    if (result !== null) await forgiveAttempt(scope, keys)
+    return { throttled, result }
+  })
+  if (throttled) throw new AppError('credentials_throttled', throttled)
+  if (result === null) throw new AppError('code_invalid', { field: 'code' })
+  return result
+}

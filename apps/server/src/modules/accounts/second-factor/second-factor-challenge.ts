@@ -1,0 +1,14 @@
+import { type PasswordDoor, passwordDoors } from '../doors/doors.ts'
+
+export type SecondFactorChallenge = { door: PasswordDoor; rememberDevice: boolean; token: string }
+
+/** The door travels along because it says on which platform the token is to be looked for; a changed one simply finds nothing. */
+export function writeChallenge({ door, rememberDevice, token }: SecondFactorChallenge): string {
+  return `${door}.${rememberDevice ? 'remember' : 'forget'}.${token}`
+}
+
+export function readChallenge(challenge: string): SecondFactorChallenge | null {
+  const [doorName, memory, token] = challenge.split('.')
+  const door = passwordDoors.find((candidate) => candidate === doorName)
+  return door && token ? { door, rememberDevice: memory === 'remember', token } : null
+}

@@ -1,0 +1,19 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Scope } from '../../../scope.ts'
+import type { User } from '../users/user.ts'
+import { totpSecretPlace, totpStep } from './totp.ts'
+
+/** A code works once: the step it belongs to must be later than the last one accepted, and the same statement says so and moves it. */
+export async function spendTotpCode(scope: Scope, user: User, code: string): Promise<boolean> {
+  if (user.totpSecret === null) return false
+  const secret = scope.app.secrets.open(user.totpSecret, totpSecretPlace(scope, user))
+  const step = totpStep({ secret, code, at: scope.now })
+  if (step === null) return false
+  const moved = await scope.tx
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, user.id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
+    .returning({ id: users.id })
+  return moved.length === 1
+}

@@ -1,0 +1,20 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import { getUser } from '../users/user.ts'
+import { requireFreshProof } from './require-fresh-proof.ts'
+import { newTotpSecret, totpSecretPlace, totpUri } from './totp.ts'
+
+/** Hands out a new secret. It counts for nothing until a code made with it comes back. */
+export async function startSecondFactor(caller: Caller): Promise<{ secret: string; uri: string }> {
+  requireFreshProof(caller, caller.session)
+  const user = await getUser(caller, caller.session.userId)
+  if (user.totpEnabledAt) throw new AppError('input_invalid', { reason: 'second_factor_enabled' })
+  const secret = newTotpSecret()
+  const totpSecret = caller.app.secrets.seal(secret, totpSecretPlace(caller, user))
+  await caller.tx.update(users).set({ totpSecret, totpLastStep: null }).where(eq(users.id, user.id))
+  const { name: issuer } = await getPlatform(caller)
+  return { secret, uri: totpUri({ secret, issuer, label: user.email }) }
+}

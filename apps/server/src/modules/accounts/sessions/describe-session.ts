@@ -1,0 +1,32 @@
+import type { App } from '../../../app.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import { inScope } from '../../../scope.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import { getUser } from '../users/user.ts'
+
+/** What the console needs to know about the person at the keyboard, and nothing more. */
+export async function describeSession(app: App, session: SessionUser | null) {
+  if (!session) return null
+  return inScope(app, session.platformId, async (scope) => {
+    const [user, platform] = await Promise.all([getUser(scope, session.userId), getPlatform(scope)])
+    return {
+      user: {
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        role: session.role,
+        permissions: [...session.permissions],
+        locale: user.locale,
+        theme: user.theme,
+        secondFactor: user.totpEnabledAt ? ('enabled' as const) : ('none' as const),
+      },
+      platform: {
+        id: platform.platformId,
+        name: platform.name,
+        brandColor: platform.brandColor,
+        isDemo: platform.isDemo,
+      },
+      area: session.role,
+    }
+  })
+}

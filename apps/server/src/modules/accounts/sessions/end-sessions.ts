@@ -1,0 +1,19 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { oneTimeTokens, sessions } from '../../../db/schema/accounts.ts'
+import type { Scope } from '../../../scope.ts'
+
+/** Ends what the person has open elsewhere, and whatever link or challenge is still on its way. */
+export async function endSessions(
+  { tx, now }: Scope,
+  { userId, exceptSessionId }: { userId: string; exceptSessionId: string | null },
+): Promise<void> {
+  const others = exceptSessionId === null ? undefined : ne(sessions.id, exceptSessionId)
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)))
+}

@@ -1,0 +1,35 @@
+import type { Role } from '@balcao/domain/vocabulary'
+import { and, eq } from 'drizzle-orm'
+import { sessionLogs } from '../../../db/schema/accounts.ts'
+import type { Scope } from '../../../scope.ts'
+import { findKnownDevice } from '../devices/find-known-device.ts'
+import { tellNewDevice } from '../devices/tell-new-device.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { recordAttempt } from '../throttling/record-attempt.ts'
+import type { User } from '../users/user.ts'
+import { type Entry, openSession } from './open-session.ts'
+
+/** The person is proven: opens the session, writes it down, and tells the owner when the browser is a new one. */
+export async function enterThroughDoor(
+  scope: Scope,
+  visitor: Visitor,
+  { user, door, shouldRemember }: { user: User; door: Role; shouldRemember: boolean },
+): Promise<Entry> {
+  const isNewcomer = !(await hasEntered(scope, user))
+  const isKnownDevice = (await findKnownDevice(scope, visitor, user.id)) !== null
+  const entry = await openSession(scope, visitor, { user, door, shouldRemember })
+  await recordAttempt(scope, visitor, { door, email: user.email, userId: user.id, outcome: 'ENTERED' })
+  if (!isNewcomer && !isKnownDevice)
+    await tellNewDevice(scope, visitor, { user, door, sessionId: entry.sessionId })
+  return entry
+}
+
+/** By the log, which stays when old sessions are forgotten: whoever was long away is no newcomer, and hears of a new browser. */
+async function hasEntered({ tx }: Scope, { id }: User): Promise<boolean> {
+  const earlier = await tx
+    .select({ id: sessionLogs.id })
+    .from(sessionLogs)
+    .where(and(eq(sessionLogs.userId, id), eq(sessionLogs.outcome, 'ENTERED')))
+    .limit(1)
+  return earlier.length > 0
+}

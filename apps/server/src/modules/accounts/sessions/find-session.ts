@@ -1,0 +1,53 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { sessions, users } from '../../../db/schema/accounts.ts'
+import { hashToken } from '../../../kit/crypto/tokens.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import { inScope, type Scope } from '../../../scope.ts'
+import { canUseDoor } from '../users/user.ts'
+import { sessionLifetimes } from './session-lifetimes.ts'
+
+const lastSeenPrecisionMs = 60_000
+
+/** Who the token stands for at this moment. Role and flags are read anew each time, so what is taken away is gone at the next request. */
+export async function findSession(app: App, token: string): Promise<SessionUser | null> {
+  const tokenHash = hashToken(token)
+  const [owner] = await app.db.lookup<{ platformId: string | null }>(
+    sql`select app.platform_of_session(${tokenHash}) as "platformId"`,
+  )
+  if (!owner?.platformId) return null
+  return inScope(app, owner.platformId, (scope) => readLiveSession(scope, tokenHash))
+}
+
+async function readLiveSession(scope: Scope, tokenHash: string): Promise<SessionUser | null> {
+  const { tx, now, platformId } = scope
+  const [found] = await tx
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+  if (!found) return null
+  const { session, user } = found
+  const idleMs = now.getTime() - session.lastSeenAt.getTime()
+  if (idleMs > sessionLifetimes[session.role].idleMs || !canUseDoor(user, session.role)) return null
+  if (idleMs > lastSeenPrecisionMs) await touch(scope, session)
+  return {
+    sessionId: session.id,
+    userId: user.id,
+    platformId,
+    role: session.role,
+    permissions: session.role === 'ADMIN' ? user.permissions : [],
+    steppedUpAt: session.steppedUpAt,
+  }
+}
+
+/** At most one write a minute, and none when a parallel request of the same page was faster. */
+async function touch(
+  { tx, now }: Scope,
+  { id, lastSeenAt }: { id: string; lastSeenAt: Date },
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, new Date(lastSeenAt.getTime() + 1))))
+}

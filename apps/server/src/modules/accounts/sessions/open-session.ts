@@ -1,0 +1,42 @@
+import type { Role } from '@balcao/domain/vocabulary'
+import { sessions } from '../../../db/schema/accounts.ts'
+import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import type { Scope } from '../../../scope.ts'
+import { rememberDevice } from '../devices/remember-device.ts'
+import { writeCookie } from '../doors/cookies.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import type { User } from '../users/user.ts'
+import { sessionLifetimes } from './session-lifetimes.ts'
+
+export type Entry = { sessionId: string; cookies: string[] }
+
+/** Begins a session under a token made here and now: whatever token the browser came with opens nothing. */
+export async function openSession(
+  scope: Scope,
+  visitor: Visitor,
+  { user, door, shouldRemember }: { user: User; door: Role; shouldRemember: boolean },
+): Promise<Entry> {
+  const { app, tx, platformId, now } = scope
+  const token = randomToken()
+  const { capMs } = sessionLifetimes[door]
+  const session = {
+    id: crypto.randomUUID(),
+    platformId,
+    userId: user.id,
+    role: door,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + capMs),
+    steppedUpAt: now,
+    ip: visitor.ip,
+    userAgent: visitor.userAgent,
+  }
+  await tx.insert(sessions).values(session)
+  const maxAgeSeconds = shouldRemember ? capMs / 1000 : null
+  const deviceCookies = shouldRemember ? await rememberDevice(scope, visitor, user.id) : []
+  return {
+    sessionId: session.id,
+    cookies: [writeCookie(app.config, { kind: 'session', value: token, maxAgeSeconds }), ...deviceCookies],
+  }
+}

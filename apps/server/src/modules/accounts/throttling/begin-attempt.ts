@@ -1,0 +1,46 @@
+import type { Role } from '@balcao/domain/vocabulary'
+import type { Scope } from '../../../scope.ts'
+import { findKnownDevice } from '../devices/find-known-device.ts'
+import { addressNetwork } from '../doors/address-network.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { findUserByEmail, type User } from '../users/user.ts'
+import { emailHash } from './email-hash.ts'
+import { recordAttempt } from './record-attempt.ts'
+import { spendAttempt } from './spend-attempt.ts'
+import type { ThrottleKey } from './throttle-policies.ts'
+
+export type BegunAttempt =
+  | { kind: 'throttled'; retryAfterSeconds: number }
+  | { kind: 'open'; user: User | null; throttleKeys: ThrottleKey[] }
+
+/** The first half of every door: who is meant, and whether another try is allowed. The same work for people who do not exist. */
+export async function beginAttempt(
+  scope: Scope,
+  visitor: Visitor,
+  { door, email }: { door: Role; email: string },
+): Promise<BegunAttempt> {
+  const user = await findUserByEmail(scope, email)
+  const throttleKeys = await throttleKeysOf(scope, visitor, { user, email })
+  const throttled = await spendAttempt(scope, throttleKeys)
+  if (!throttled) return { kind: 'open', user, throttleKeys }
+  await recordAttempt(scope, visitor, { door, email, userId: user?.id ?? null, outcome: 'THROTTLED' })
+  return { kind: 'throttled', ...throttled }
+}
+
+/** Asked for in place of people who do not exist, so that their absence does not show in the time. */
+const nobodysId = '00000000-0000-0000-0000-000000000000'
+
+/** A browser that this very person used before is counted by itself: no crowd of strangers closes the door to it. */
+async function throttleKeysOf(
+  scope: Scope,
+  visitor: Visitor,
+  { user, email }: { user: User | null; email: string },
+): Promise<ThrottleKey[]> {
+  const device = await findKnownDevice(scope, visitor, user?.id ?? nobodysId)
+  if (device) return [{ policy: 'device', who: device }]
+  return [
+    { policy: 'account', who: emailHash(scope.app, email) },
+    { policy: 'address', who: addressNetwork(visitor.ip) },
+    { policy: 'platform', who: 'all' },
+  ]
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { throttles } from '../../../db/schema/accounts.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Scope } from '../../../scope.ts'
+import {
+  type ThrottleKey,
+  type ThrottlePolicy,
+  throttleKeyText,
+  throttlePolicies,
+} from './throttle-policies.ts'
+
+export type Throttled = { retryAfterSeconds: number }
+
+/**
+ * Counts the attempt as a failure before anything is verified, so that a thousand parallel guesses cannot all slip under the limit;
+ * a success takes it back. Answers how long to wait when any of the counters is closed, and then counts nothing.
+ */
+export async function spendAttempt(scope: Scope, keys: readonly ThrottleKey[]): Promise<Throttled | null> {
+  const counters = await lockCounters(scope, keys)
+  const blockedUntil = Math.max(...counters.map(({ blockedUntil }) => blockedUntil?.getTime() ?? 0))
+  const waitMs = blockedUntil - scope.now.getTime()
+  if (waitMs > 0) return { retryAfterSeconds: Math.ceil(waitMs / 1000) }
+  await scope.tx
+    .insert(throttles)
+    .values(counters.map((counter) => afterFailure(counter, throttlePolicies[counter.policy], scope.now)))
+    .onConflictDoUpdate({
+      target: [throttles.platformId, throttles.key],
+      set: {
+        failures: sql`excluded.failures`,
+        windowEndsAt: sql`excluded.window_ends_at`,
+        blockedUntil: sql`excluded.blocked_until`,
+      },
+    })
+  return null
+}
+
+type Counter = typeof throttles.$inferSelect & { policy: ThrottleKey['policy'] }
+
+/** Callers name their keys in one order (personal, address, platform), so two attempts never wait for each other in a circle. */
+async function lockCounters(
+  { tx, platformId, now }: Scope,
+  keys: readonly ThrottleKey[],
+): Promise<Counter[]> {
+  const rows = await tx
+    .insert(throttles)
+    .values(keys.map((key) => ({ platformId, key: throttleKeyText(key), failures: 0, windowEndsAt: now })))
+    .onConflictDoUpdate({ target: [throttles.platformId, throttles.key], set: { key: sql`excluded.key` } })
+    .returning()
+  return keys.map((key) => {
+    const row = rows.find((candidate) => candidate.key === throttleKeyText(key))
+    invariant(row, 'a counter that was just written comes back')
+    return { ...row, policy: key.policy }
+  })
+}
+
+function afterFailure(counter: Counter, policy: ThrottlePolicy, now: Date): typeof throttles.$inferInsert {
+  const isOver = counter.windowEndsAt <= now
+  const failures = isOver ? 1 : counter.failures + 1
+  const blockMs = failures >= policy.failuresMax ? policy.blockMs : (policy.delaysMs[failures - 1] ?? 0)
+  return {
+    platformId: counter.platformId,
+    key: counter.key,
+    failures,
+    windowEndsAt: isOver ? new Date(now.getTime() + policy.windowMs) : counter.windowEndsAt,
+    blockedUntil: blockMs > 0 ? new Date(now.getTime() + blockMs) : null,
+  }
+}

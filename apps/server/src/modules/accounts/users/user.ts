@@ -1,0 +1,22 @@
+import type { Role } from '@balcao/domain/vocabulary'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Scope } from '../../../scope.ts'
+
+export type User = typeof users.$inferSelect
+
+export async function findUserByEmail({ tx }: Scope, email: string): Promise<User | null> {
+  const [user] = await tx.select().from(users).where(eq(users.email, email))
+  return user ?? null
+}
+
+export async function getUser({ tx }: Scope, userId: string): Promise<User> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  invariant(user, 'a session and a token belong to somebody')
+  return user
+}
+
+export function canUseDoor(user: User, door: Role): boolean {
+  return user.status === 'ACTIVE' && user.roles.includes(door)
+}

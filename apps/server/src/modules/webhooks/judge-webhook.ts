@@ -1,0 +1,63 @@
+import type { Provider, ProviderContext, WebhookReading } from '@balcao/providers/contract'
+import { findManifest } from '@balcao/providers/registry'
+import type { App } from '../../app.ts'
+import { inScope } from '../../scope.ts'
+import { openFormerCredentials } from '../acquirers/account-credentials.ts'
+import { connectAccount } from '../acquirers/connect-account.ts'
+import { type ConnectableAccount, getAccount } from '../acquirers/provider-account.ts'
+import { judgeClaim, type ProviderWord } from './judge-claim.ts'
+import { readClaim } from './read-claim.ts'
+import type { ClaimMustWait, Webhook, WebhookVerdict } from './webhook.ts'
+
+/** What weighs most among the events of one call decides what is said of the call. */
+const weights = ['WAITING', 'QUARANTINED', 'APPLIED', 'DUPLICATE', 'IGNORED'] as const
+
+/** Reads a webhook, follows every event in it, and says what became of it. Judging one twice does no harm. */
+export async function judgeWebhook(
+  app: App,
+  webhook: Webhook,
+  answers: Map<string, ProviderWord> = new Map(),
+): Promise<WebhookVerdict> {
+  const account = await inScope(app, webhook.platformId, (scope) =>
+    getAccount(scope, webhook.providerAccountId),
+  )
+  const connected = await connectAccount(app, account)
+  const { isFormer, reading } = await readByEitherKey(app, webhook, account, connected)
+  if ('state' in reading) return reading
+  const paymentId = null
+  if (reading.kind === 'ignored') return { state: 'IGNORED', detail: reading.why, paymentId }
+  if (reading.kind === 'forged') return { state: 'FORGED', detail: reading.why, paymentId }
+
+  const isProven =
+    !isFormer && (reading.verification === 'signature' || reading.verification === 'mutual-tls')
+  const manifest = findManifest(account.provider, connected.context.credentials.generation)
+  const canBeAsked = manifest?.operations.includes('getTransaction') ?? false
+  const verdicts: WebhookVerdict[] = []
+  for (const event of [reading.event, ...(reading.furtherEvents ?? [])])
+    verdicts.push(await judgeClaim(app, { webhook, event, isProven, canBeAsked, answers }))
+  const weightiest = weights
+    .map((state) => verdicts.find((verdict) => verdict.state === state))
+    .find((verdict) => verdict !== undefined)
+  return weightiest ?? { state: 'IGNORED', detail: 'no event', paymentId }
+}
+
+/**
+ * While keys are being changed, the provider may still sign with the former one. That proves nothing any more, since keys are changed
+ * because somebody may have them; but it is worth a question.
+ */
+async function readByEitherKey(
+  app: App,
+  webhook: Webhook,
+  account: ConnectableAccount,
+  { provider, context }: { provider: Provider; context: ProviderContext },
+): Promise<{ isFormer: boolean; reading: WebhookReading | ClaimMustWait }> {
+  const reading = await readClaim(app, webhook, { provider, context })
+  if ('state' in reading || reading.kind !== 'forged') return { isFormer: false, reading }
+  const former = openFormerCredentials(app, account)
+  if (!former || former.until < webhook.receivedAt) return { isFormer: false, reading }
+  const { credentials } = former
+  return {
+    isFormer: true,
+    reading: await readClaim(app, webhook, { provider, context: { ...context, credentials } }),
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Provider, ProviderContext, WebhookReading, WebhookRequest } from '@balcao/providers/contract'
+import type { TransportRequest } from '@balcao/providers/transport/transport'
+import type { App } from '../../app.ts'
+import { invariant } from '../../kit/invariant.ts'
+import { inScope } from '../../scope.ts'
+import { guardReading } from '../acquirers/guard-read.ts'
+import { claimQuestion } from './claim-question.ts'
+import type { ClaimMustWait, Webhook } from './webhook.ts'
+
+/**
+ * Lets the adapter read what a webhook says. Most need nothing but the call itself. Some notifications only name a transaction, and
+ * the adapter asks the provider about it while it reads: freely when the call is proven, else as rarely as any unproven claim.
+ */
+export async function readClaim(
+  app: App,
+  webhook: Webhook,
+  { provider, context }: { provider: Provider; context: ProviderContext },
+): Promise<WebhookReading | ClaimMustWait> {
+  const request = asRequest(webhook)
+  const silent = silentTransport(context)
+  const reading = await provider.processWebhook(request, silent.context).catch((error: unknown) => {
+    if (silent.wanted() === undefined) throw error
+    return undefined
+  })
+  const subject = silent.wanted()
+  if (subject === undefined) {
+    invariant(reading, 'an adapter that asked nobody has read the call or failed')
+    return reading
+  }
+
+  const { platformId, providerAccountId } = webhook
+  const paymentId = webhook.paymentId ?? webhook.paymentHint
+  if (!(await turnsUnprovenAway(provider, request, silent.context))) {
+    const { mayAsk, until } = await inScope(app, platformId, (scope) =>
+      claimQuestion(scope, { providerAccountId, subject }),
+    )
+    if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until, subject }
+  }
+  const answer = await guardReading(app, { accountId: providerAccountId, context }, (watched) =>
+    provider.processWebhook(request, watched),
+  )
+  if (answer.kind === 'asked') return answer.reading
+  return { state: 'WAITING', detail: 'the provider could not be asked', paymentId, until: answer.until }
+}
+
+/** An account whose adapter takes the same call for forged once its proof is missing has the secret to tell. */
+async function turnsUnprovenAway(
+  provider: Provider,
+  request: WebhookRequest,
+  context: ProviderContext,
+): Promise<boolean> {
+  const stripped = { ...request, headers: {}, rawBody: new Uint8Array() }
+  const reading = await provider.processWebhook(stripped, context).catch(() => undefined)
+  return reading?.kind === 'forged'
+}
+
+/**
+ * Reaches nobody and remembers what was to be asked first. A login is taken for made: it is not the question, and would be the same for
+ * every payment of the account.
+ */
+function silentTransport(context: ProviderContext) {
+  let wanted: string | undefined
+  const transport: ProviderContext['transport'] = {
+    send: async (request) => {
+      wanted ??= subjectOf(request)
+      return { arrived: 'never', why: 'not asked' }
+    },
+    tokens: { remember: async () => 'not asked', forget: () => {} },
+    close: async () => {},
+  }
+  return { context: { ...context, transport, log: undefined }, wanted: () => wanted }
+}
+
+function subjectOf({ method, url, body }: TransportRequest): string {
+  const question = `${method} ${url}`
+  return body === undefined
+    ? question
+    : `${question} ${createHash('sha256').update(body).digest('base64url')}`
+}
+
+function asRequest(webhook: Webhook): WebhookRequest {
+  return {
+    method: webhook.method,
+    path: webhook.path,
+    query: Object.fromEntries(new URLSearchParams(webhook.query)),
+    headers: webhook.headers,
+    rawBody: webhook.rawBody,
+    receivedAt: webhook.receivedAt,
+  }
+}

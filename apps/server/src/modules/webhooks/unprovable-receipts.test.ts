@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../../../test/read-books.ts'
+import { createShop, type Shop } from '../../../test/shop.ts'
+import { anAccount } from '../../demo/an-account.ts'
+import { inScope } from '../../scope.ts'
+import { type ProviderAccount, webhookUrl } from '../acquirers/provider-account.ts'
+import { getBalance } from '../ledger/get-balance.ts'
+import { applyProviderEvent } from '../payments/apply-provider-event.ts'
+import { confirmReceipt } from '../payments/confirm-receipt.ts'
+import type { Actor } from '../platforms/write-audit.ts'
+
+/** An acquirer that neither signs its webhooks nor can be asked how a charge stands. */
+let shop: Shop
+let account: ProviderAccount
+
+beforeAll(async () => {
+  shop = await createShop()
+  account = await inScope(shop.app, shop.platformId, (scope) =>
+    anAccount(scope, { sandbox: shop.sandbox, provider: 'VENIT', priority: 0 }),
+  )
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+})
+
+const by: Actor = { userId: randomUUID(), ip: '203.0.113.9' }
+let receipts = 0
+const newReceipt = () => `E12345678203003131500${String(++receipts).padStart(11, '0')}`
+const balance = () =>
+  inScope(shop.app, shop.platformId, async (scope) => {
+    const [offer] = await shop.owner`select seller_id from products`
+    return getBalance(scope, offer?.seller_id)
+  })
+const casesOf = async (paymentId: string) =>
+  (
+    await shop.owner`select kind from payment_cases where payment_id = ${paymentId} and closed_at is null`
+  ).map(({ kind }) => kind)
+const tell = async (paymentId: string, changes: object) => {
+  const transactionId = await shop.transactionOf(paymentId)
+  const data = { transactionId, status: 'paid', amount: 19_700, endToEndId: newReceipt(), ...changes }
+  await fetch(webhookUrl(shop.app, account, paymentId), { method: 'POST', body: JSON.stringify({ data }) })
+  await shop.drainJobs()
+}
+const buyAndPay = async () => {
+  const { paymentId, payment } = await shop.buy()
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  await shop.settle()
+  return { paymentId }
+}
+const lastVerdict = async (paymentId: string) => (await shop.webhooksOf(paymentId)).at(-1)?.state
+
+describe('a receipt that nothing can prove', () => {
+  test('gives the buyer what was bought, and nobody the money', async () => {
+    const { paymentId } = await buyAndPay()
+    expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+    expect(await casesOf(paymentId)).toEqual(['UNPROVEN_RECEIPT'])
+
+    shop.clock.advance({ days: 40 })
+    await shop.drainJobs()
+    const { availableCents, pendingCents, nextRelease } = await balance()
+    expect({ availableCents, nextRelease }).toEqual({ availableCents: 0, nextRelease: null })
+    expect(pendingCents).toBeGreaterThan(18_000)
+  })
+
+  test('is money like any other once a person has seen it, and says who that was', async () => {
+    const before = await balance()
+    const { paymentId } = await buyAndPay()
+    const held = (await balance()).pendingCents - before.pendingCents
+    const confirm = () => inScope(shop.app, shop.platformId, (scope) => confirmReceipt(scope, paymentId, by))
+    await confirm()
+    await shop.drainJobs()
+    expect(await balance()).toMatchObject({
+      availableCents: before.availableCents + held,
+      pendingCents: before.pendingCents,
+    })
+    expect(await casesOf(paymentId)).toEqual([])
+    const [trace] = await shop.owner`
+      select actor_user_id as by from audit_log where action = 'payment.receipt_confirmed' and subject = ${paymentId}`
+    expect(trace).toEqual({ by: by.userId })
+    await expect(confirm()).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('goes back out of the hold when the buyer gets the money back', async () => {
+    const before = await balance()
+    const { paymentId } = await buyAndPay()
+    await inScope(shop.app, shop.platformId, (scope) =>
+      applyProviderEvent(scope, paymentId, { source: 'OPERATOR', status: 'REFUNDED', certainty: 'KNOWN' }),
+    )
+    expect((await balance()).pendingCents).toBe(before.pendingCents)
+  })
+
+  test('has its effect once, however often it is told', async () => {
+    const { paymentId } = await shop.buy()
+    const endToEndId = newReceipt()
+    for (let copy = 0; copy < 3; copy++) await tell(paymentId, { endToEndId })
+    expect((await shop.webhooksOf(paymentId)).map(({ state }) => state)).toEqual([
+      'APPLIED',
+      'DUPLICATE',
+      'DUPLICATE',
+    ])
+  })
+})
+
+describe('a claim that is not whole waits for a person and gives nothing away', () => {
+  test.each([
+    ['another amount', { amount: 19_699 }],
+    ['no amount', { amount: undefined }],
+    ['no number of the Central Bank', { endToEndId: undefined }],
+    ['a number that somebody made up', { endToEndId: 'E123' }],
+    ['money that went back', { status: 'refunded' }],
+    ['a word that nobody knows', { status: 'quitado' }],
+  ])('%s', async (_story, changes) => {
+    const { paymentId } = await shop.buy()
+    await tell(paymentId, changes)
+    expect(await shop.statusOf(paymentId)).toBe('PENDING')
+    expect(await lastVerdict(paymentId)).toBe('QUARANTINED')
+  })
+
+  test('money for a sale that was declined, which would otherwise be booked as received', async () => {
+    const { paymentId } = await shop.buy()
+    await inScope(shop.app, shop.platformId, (scope) =>
+      applyProviderEvent(scope, paymentId, { source: 'OPERATOR', status: 'REJECTED', certainty: 'KNOWN' }),
+    )
+    await tell(paymentId, {})
+    expect(await shop.statusOf(paymentId)).toBe('REJECTED')
+    expect(await lastVerdict(paymentId)).toBe('QUARANTINED')
+    expect(await shop.owner`select id from ledger_journals where payment_id = ${paymentId}`).toHaveLength(0)
+  })
+
+  test('the number of a Pix that paid another sale', async () => {
+    const [first, second] = [await shop.buy(), await shop.buy()]
+    const endToEndId = newReceipt()
+    await tell(first.paymentId, { endToEndId })
+    await tell(second.paymentId, { endToEndId })
+    expect(await shop.statusOf(first.paymentId)).toBe('APPROVED')
+    expect(await shop.statusOf(second.paymentId)).toBe('PENDING')
+    expect(await lastVerdict(second.paymentId)).toBe('QUARANTINED')
+  })
+})

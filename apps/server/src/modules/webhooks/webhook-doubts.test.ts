@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { brokenInvariants } from '../../../test/read-books.ts'
+import { createShop, type Shop } from '../../../test/shop.ts'
+import { anAccount } from '../../demo/an-account.ts'
+import { inScope } from '../../scope.ts'
+import type { ProviderAccount } from '../acquirers/provider-account.ts'
+import { updateProviderAccount } from '../acquirers/update-provider-account.ts'
+import { theProduct } from '../platforms/write-audit.ts'
+
+let shop: Shop
+let bank: ProviderAccount
+
+/** A bank that signs what it reports, to one address for the whole account. */
+beforeAll(async () => {
+  shop = await createShop()
+  const webhookSecret = 'a-secret-of-this-account'
+  bank = await inScope(shop.app, shop.platformId, (scope) =>
+    anAccount(scope, {
+      sandbox: shop.sandbox,
+      provider: 'TRANSFEERA',
+      priority: -1,
+      webhookSecret,
+      credentials: { webhookSecret, pixKey: 'loja@balcao.example' },
+      baseUrl: `${shop.sandbox.acquirerUrl('TRANSFEERA')}|${shop.sandbox.acquirerUrl('TRANSFEERA')}`,
+    }),
+  )
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  shop.sandbox.faults.clear()
+  expect(await brokenInvariants(shop)).toEqual([])
+})
+
+const inbox = async () => [
+  ...(await shop.owner`
+    select state, detail from webhook_inbox where provider_account_id = ${bank.id} order by received_at, state`),
+]
+const stopAsking = (paymentId: string) =>
+  shop.owner`delete from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
+const chargeOf = async (paymentId: string) => {
+  const charges = await shop.sandbox.acquirer('TRANSFEERA').charges()
+  return charges.find(({ externalRef }) => externalRef === paymentId)
+}
+
+test('a payment whose answer we lost is found by the reference that the bank signs', async () => {
+  shop.sandbox.faults.next({ acquirer: 'TRANSFEERA', operation: 'create', kind: 'drop-after' })
+  const { paymentId, payment } = await shop.buy()
+  expect(payment.isConfirming).toBe(true)
+  await stopAsking(paymentId)
+  await shop.sandbox.bank.pay((await chargeOf(paymentId))?.pix?.code ?? '')
+  await shop.settle()
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+  expect((await inbox()).at(-1)).toMatchObject({ state: 'APPLIED', detail: 'proven by the provider' })
+})
+
+test('a reference that nobody signs is only a hint: the transaction is read, and must carry it too', async () => {
+  const lostSale = async () => {
+    shop.sandbox.faults.next({ acquirer: 'TRANSFEERA', operation: 'create', kind: 'drop-after' })
+    const { paymentId } = await shop.buy()
+    await stopAsking(paymentId)
+    return paymentId
+  }
+  const [paid, unpaid] = [await lostSale(), await lostSale()]
+  const { credentials } = bank
+  await inScope(shop.app, shop.platformId, (scope) =>
+    updateProviderAccount(scope, bank.id, { credentials: { webhookSecret: null } }, theProduct),
+  )
+  shop.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
+  const charge = await chargeOf(paid)
+  await shop.sandbox.bank.pay(charge?.pix?.code ?? '')
+  await shop.settle()
+  const sent = (await shop.sandbox.acquirer('TRANSFEERA').webhooks()).at(-1)
+  const knock = (body: string) => fetch(sent?.url ?? '', { method: 'POST', body })
+  await knock((sent?.body ?? '').replaceAll(paid, unpaid))
+  await shop.settle()
+  expect((await inbox()).at(-1)).toMatchObject({ state: 'QUARANTINED' })
+  expect(await shop.statusOf(unpaid)).toBe('PENDING')
+
+  shop.clock.advance({ minutes: 1 })
+  await knock(sent?.body ?? '')
+  await shop.settle()
+  await shop.owner`update provider_accounts set credentials = ${credentials} where id = ${bank.id}`
+  expect((await inbox()).at(-1)).toMatchObject({
+    state: 'APPLIED',
+    detail: 'confirmed by reading the transaction',
+  })
+  expect(await shop.statusOf(paid)).toBe('APPROVED')
+})
+
+test('a second receipt for a code that is paid already is set aside for a person, not taken for a copy of the first', async () => {
+  const { paymentId, payment } = await shop.buy()
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  await shop.settle()
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+  shop.clock.advance({ minutes: 1 })
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '', { late: true })
+  await shop.settle()
+  expect((await inbox()).at(-1)).toMatchObject({
+    state: 'QUARANTINED',
+    detail: 'a second receipt for a payment that is APPROVED',
+  })
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+})
+
+test('a signed report that a code has run out does what it says and is no work for a person', async () => {
+  const gateway = await inScope(shop.app, shop.platformId, (scope) =>
+    anAccount(scope, {
+      sandbox: shop.sandbox,
+      provider: 'SUITPAY',
+      priority: -2,
+    }),
+  )
+  const { paymentId, payment } = await shop.buy()
+  await stopAsking(paymentId)
+  shop.clock.advance({ days: 2 })
+  await shop.sandbox.bank.expire(payment.pix?.code ?? '')
+  await shop.settle()
+  await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${gateway.id}`
+  expect(await shop.statusOf(paymentId)).toBe('CANCELED')
+  expect((await shop.webhooksOf(paymentId)).at(-1)).toMatchObject({
+    state: 'APPLIED',
+    detail: 'proven by the provider',
+  })
+})
+
+test('a sale that is said to be paid again after its dispute is work for a person, since the dispute may be won', async () => {
+  await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${bank.id}`
+  const { paymentId, payment } = await shop.buy()
+  await shop.owner`update provider_accounts set status = 'ACTIVE' where id = ${bank.id}`
+  const tell = async (happened: 'pay' | 'dispute' | 'settleDispute') => {
+    await shop.sandbox.bank[happened](payment.pix?.code ?? '')
+    await shop.settle()
+    shop.clock.advance({ minutes: 1 })
+    await shop.settle()
+  }
+  await tell('pay')
+  await tell('dispute')
+  expect(await shop.statusOf(paymentId)).toBe('CHARGEBACK')
+  await tell('settleDispute')
+  expect(await shop.statusOf(paymentId)).toBe('CHARGEBACK')
+  expect((await shop.webhooksOf(paymentId)).at(-1)).toMatchObject({
+    state: 'QUARANTINED',
+    detail: 'APPROVED after CHARGEBACK: the dispute may be won',
+  })
+})
+
+test('after the secret was changed, what was signed with the former one is read for a day, never believed, then forged', async () => {
+  const { credentials } = bank
+  const first = await shop.buy()
+  const second = await shop.buy()
+  await shop.sandbox.bank.pay(first.payment.pix?.code ?? '')
+  await shop.sandbox.bank.webhooksDelivered()
+  await inScope(shop.app, shop.platformId, (scope) =>
+    updateProviderAccount(scope, bank.id, { credentials: { webhookSecret: 'a-newer-secret' } }, theProduct),
+  )
+  await inScope(shop.app, shop.platformId, (scope) =>
+    updateProviderAccount(scope, bank.id, { label: 'Banco renomeado' }, theProduct),
+  )
+  await shop.settle()
+  expect(await shop.statusOf(first.paymentId)).toBe('APPROVED')
+  expect((await inbox()).at(-1)).toMatchObject({
+    state: 'APPLIED',
+    detail: 'confirmed by reading the transaction',
+  })
+
+  await stopAsking(second.paymentId)
+  shop.clock.advance({ hours: 24, seconds: 1 })
+  await shop.sandbox.bank.pay(second.payment.pix?.code ?? '', { late: true })
+  await shop.settle()
+  await shop.owner`update provider_accounts set credentials = ${credentials} where id = ${bank.id}`
+  expect((await inbox()).at(-1)).toMatchObject({ state: 'FORGED' })
+  expect(await shop.statusOf(second.paymentId)).toBe('PENDING')
+})

@@ -1,0 +1,32 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
+import type { App } from '../app.ts'
+import type { SessionUser } from './session-user.ts'
+
+/**
+ * Every procedure says who may call it. `admit` enforces exactly this, and the permission matrix is generated from it, so what is
+ * declared and what happens cannot drift apart.
+ */
+export type Access = { area: 'PUBLIC' } | SignedInAccess
+
+export type SignedInAccess =
+  | { area: 'SIGNED_IN' }
+  | { area: Exclude<Role, 'ADMIN'>; freshProof?: true }
+  | { area: 'ADMIN'; permission: AdminPermission; freshProof?: true }
+
+const stepUpLifetimeMs = 5 * 60_000
+
+/** The session of somebody who may, or a refusal that says what is missing. */
+export function admit(
+  { app, session }: { app: App; session: SessionUser | null },
+  access: SignedInAccess,
+): SessionUser {
+  if (!session) throw new AppError('session_required')
+  if (access.area === 'SIGNED_IN') return session
+  if (session.role !== access.area) throw new AppError('permission_missing', { area: access.area })
+  if (access.area === 'ADMIN' && !session.permissions.includes(access.permission))
+    throw new AppError('permission_missing', { permission: access.permission })
+  if (access.freshProof && app.clock.now().getTime() - session.steppedUpAt.getTime() > stepUpLifetimeMs)
+    throw new AppError('step_up_required')
+  return session
+}

@@ -1,0 +1,62 @@
+import { AppError } from '@balcao/domain/app-error'
+import { type ErrorCode, errorCodes } from '@balcao/domain/error-codes'
+import { initTRPC, type TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { type Access, admit, type SignedInAccess } from './access.ts'
+import type { RequestContext } from './context.ts'
+
+const trpc = initTRPC
+  .context<RequestContext>()
+  .meta<Access>()
+  .create({
+    errorFormatter({ shape, error }) {
+      const code = appCodeOf(error)
+      return {
+        ...shape,
+        message: code,
+        data: {
+          appCode: code,
+          httpStatus: errorCodes[code].httpStatus,
+          fieldErrors: fieldErrorsOf(error.cause),
+          details: error.cause instanceof AppError ? error.cause.details : {},
+        },
+      }
+    },
+  })
+
+export const router = trpc.router
+
+const guarded = trpc.procedure.use(({ ctx, meta, next }) => {
+  // No declared access is a bug of ours, and the safe reading of it is "nobody".
+  if (!meta) throw new AppError('permission_missing')
+  return next({ ctx: { ...ctx, session: meta.area === 'PUBLIC' ? ctx.session : admit(ctx, meta) } })
+})
+
+/** Anyone at all: the checkout, the doors. */
+export const publicProcedure = guarded.meta({ area: 'PUBLIC' })
+
+/** Whoever has a session; the context then carries it for certain. Most procedures are made by `proceduresFor`, which begins here. */
+export function procedureFor(access: SignedInAccess) {
+  return guarded.meta(access).use(({ ctx, next }) => {
+    if (!ctx.session) throw new AppError('session_required')
+    return next({ ctx: { ...ctx, session: ctx.session } })
+  })
+}
+
+export function appCodeOf(error: TRPCError): ErrorCode {
+  if (error.cause instanceof AppError) return error.cause.code
+  if (error.cause instanceof ZodError || error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR')
+    return 'input_invalid'
+  if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED') return 'not_found'
+  if (error.code === 'PAYLOAD_TOO_LARGE') return 'upload_too_large'
+  return 'internal'
+}
+
+function fieldErrorsOf(cause: unknown): Record<string, string> {
+  if (cause instanceof AppError) {
+    const { field } = cause.details
+    return typeof field === 'string' ? { [field]: cause.code } : {}
+  }
+  if (!(cause instanceof ZodError)) return {}
+  return Object.fromEntries(cause.issues.map((issue) => [issue.path.join('.'), issue.message]))
+}

@@ -1,0 +1,3 @@
+import { venitCases } from './venit/shared.cases.ts'
+
+export const cases = venitCases

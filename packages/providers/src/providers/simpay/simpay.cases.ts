@@ -1,5 +1,0 @@
-import type { ProviderCases } from '../../conformance/cases.ts'
-import { bankCases } from './bank-cases.ts'
-import { salesCases } from './sales-cases.ts'
-
-export const cases: ProviderCases = { ...bankCases, otherGenerations: { sales: salesCases } }

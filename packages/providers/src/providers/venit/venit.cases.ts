@@ -1,3 +1,0 @@
-import { venitCases } from './venit-cases.ts'
-
-export const cases = venitCases

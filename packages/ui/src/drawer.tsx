@@ -5,6 +5,7 @@ import { scrimClasses } from './dialog.tsx'
 import { focusOnOpen } from './focus-on-open.tsx'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.tsx'
+import { useReturnFocus } from './use-return-focus.tsx'
 
 export type DrawerProps = {
   title: ReactNode
@@ -31,13 +32,18 @@ const widths = { narrow: 'w-[min(17rem,86vw)]', medium: 'w-full sm:w-[36rem] lg:
 
 export function Drawer(props: DrawerProps) {
   const { side = 'end', width = 'medium' } = props
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   return (
     <RadixDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={scrimClasses} />
         <RadixDialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={focusOnOpen}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus(event)
+            focusOnOpen(event)
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={joinClasses(
             'fixed inset-y-0 z-50 flex flex-col border-default bg-surface shadow-overlay outline-none',
             sides[side],

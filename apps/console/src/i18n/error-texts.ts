@@ -13,6 +13,8 @@ export const errorTextCatalogue = defineCatalogue<ErrorTexts>({
 
 export type ErrorReader = {
   textOf: (error: unknown) => string
+  /** For a refusal that comes as a code alone, such as that of one row among many. */
+  textOfCode: (code: string) => string
   fieldTextsOf: (error: unknown) => Record<string, string>
 }
 
@@ -20,6 +22,7 @@ export function useErrorReader(): ErrorReader {
   const texts = useMessages(errorTextCatalogue)
   const core = useMessages(coreCatalogue)
   return {
+    textOfCode: (code) => texts[isErrorCode(code) ? code : 'internal'],
     textOf(error) {
       const { code } = readError(error)
       return code === null ? core.error.offline : texts[code]

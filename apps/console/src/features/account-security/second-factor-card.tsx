@@ -11,7 +11,7 @@ import { api } from '../../api/client.ts'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useErrorReader } from '../../i18n/error-texts.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { useRunProven } from '../../kit/step-up.tsx'
+import { useRunProven } from '../../kit/action/step-up.tsx'
 import { accountSecurityCatalogue } from './catalogue.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 

@@ -8,7 +8,7 @@ import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { AddressedTabs } from '../../kit/addressed-tabs.tsx'
 import { DrawerSteps } from '../../kit/list/drawer-steps.tsx'
-import type { ListDrawer } from '../../kit/list/list-page.tsx'
+import type { ListDrawer } from '../../kit/list/list-declaration.ts'
 import { Money } from '../../kit/money.tsx'
 import { QueryStates } from '../../kit/query-states.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
@@ -26,7 +26,7 @@ export type SaleDrawerProps = ListDrawer & {
   query: { queryKey: QueryKey; queryFn?: QueryFunction<Sale, never> | undefined }
 }
 
-export function SaleDrawer({ query, onClose, onPrevious, onNext }: SaleDrawerProps) {
+export function SaleDrawer({ query, part, onClose, onPrevious, onNext }: SaleDrawerProps) {
   const core = useMessages(coreCatalogue)
   const text = useMessages(paymentsCatalogue).drawer
   const sale = useQuery<Sale>({ queryKey: query.queryKey, queryFn: query.queryFn as QueryFunction<Sale> })
@@ -70,13 +70,13 @@ export function SaleDrawer({ query, onClose, onPrevious, onNext }: SaleDrawerPro
       }
     >
       <QueryStates query={sale} skeleton={<DrawerSkeleton />}>
-        {(ready) => <SaleTabs sale={ready} />}
+        {(ready) => <SaleTabs sale={ready} part={part} />}
       </QueryStates>
     </Drawer>
   )
 }
 
-function SaleTabs({ sale }: { sale: Sale }) {
+function SaleTabs({ sale, part }: { sale: Sale; part: string }) {
   const text = useMessages(paymentsCatalogue).drawer
   const items = [
     { id: 'summary', label: text.summary, content: <SaleSummary sale={sale} /> },
@@ -86,7 +86,7 @@ function SaleTabs({ sale }: { sale: Sale }) {
     { id: 'buyer', label: text.buyer, content: <SaleBuyer buyer={sale.buyer} /> },
     { id: 'tracking', label: text.tracking, content: <SaleTracking tracking={sale.tracking} /> },
   ]
-  return <AddressedTabs label={text.tabs} items={items} />
+  return <AddressedTabs label={text.tabs} items={items} part={part} />
 }
 
 function DrawerSkeleton() {

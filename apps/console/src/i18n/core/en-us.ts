@@ -22,6 +22,11 @@ export const messages = {
   checkThisField: 'Check this field.',
   checkFields: (count: number) =>
     count === 1 ? 'Check 1 field to continue' : `Check ${count} fields to continue`,
+  optional: 'optional',
+  confirm: {
+    reason: 'Reason',
+    typeToConfirm: (word: string) => `Type ${word} to confirm`,
+  },
   password: {
     show: 'Show password',
     hide: 'Hide password',
@@ -95,7 +100,25 @@ export const messages = {
     clearSelection: 'Clear selection',
     bulk: 'Actions for the selected rows',
     shown: (count: number) => (count === 1 ? '1 row on this page' : `${count} rows on this page`),
-    totals: 'Total of the filter',
+    totals: 'Total',
+    rowActions: (row: string) => `Actions for ${row}`,
+    actions: 'Actions',
+    place: (first: string, last: string, total: string | null) =>
+      total === null ? `${first}–${last}` : `${first}–${last} of ${total}`,
+    noneInPeriod: 'Nothing in this period',
+    noneInPeriodHelp: 'There are records outside of it.',
+    widerPeriod: 'Show a longer period',
+    rangeFrom: 'From',
+    rangeTo: 'To',
+    atLeast: (value: string) => `from ${value}`,
+    atMost: (value: string) => `up to ${value}`,
+    between: (from: string, to: string) => `${from} to ${to}`,
+    typeToSearch: 'Type to search',
+    inverted: 'Must be larger than the start.',
+    bulkDone: (count: number) =>
+      count === 0 ? 'No row done' : count === 1 ? '1 row done' : `${count} rows done`,
+    bulkRefused: (count: number) =>
+      count === 1 ? '1 row could not be done' : `${count} rows could not be done`,
     noMatch: 'No results',
     noMatchHelp: 'Nothing matches the search and the chosen filters.',
     previousRow: 'Previous in the list',

@@ -22,6 +22,11 @@ export const messages = {
   checkThisField: 'Confira este campo.',
   checkFields: (count: number) =>
     count === 1 ? 'Confira 1 campo para continuar' : `Confira ${count} campos para continuar`,
+  optional: 'opcional',
+  confirm: {
+    reason: 'Motivo',
+    typeToConfirm: (word: string) => `Digite ${word} para confirmar`,
+  },
   password: {
     show: 'Mostrar senha',
     hide: 'Ocultar senha',
@@ -95,7 +100,29 @@ export const messages = {
     clearSelection: 'Desmarcar',
     bulk: 'Ações para as linhas marcadas',
     shown: (count: number) => (count === 1 ? '1 linha nesta página' : `${count} linhas nesta página`),
-    totals: 'Total do filtro',
+    totals: 'Total',
+    rowActions: (row: string) => `Ações para ${row}`,
+    actions: 'Ações',
+    place: (first: string, last: string, total: string | null) =>
+      total === null ? `${first}–${last}` : `${first}–${last} de ${total}`,
+    noneInPeriod: 'Nada neste período',
+    noneInPeriodHelp: 'Existem registros fora dele.',
+    widerPeriod: 'Ver um período maior',
+    rangeFrom: 'De',
+    rangeTo: 'Até',
+    atLeast: (value: string) => `a partir de ${value}`,
+    atMost: (value: string) => `até ${value}`,
+    between: (from: string, to: string) => `${from} a ${to}`,
+    typeToSearch: 'Digite para buscar',
+    inverted: 'Deve ser maior que o início.',
+    bulkDone: (count: number) =>
+      count === 0
+        ? 'Nenhuma linha concluída'
+        : count === 1
+          ? '1 linha concluída'
+          : `${count} linhas concluídas`,
+    bulkRefused: (count: number) =>
+      count === 1 ? '1 linha não foi concluída' : `${count} linhas não foram concluídas`,
     noMatch: 'Nenhum resultado',
     noMatchHelp: 'Nada corresponde à busca e aos filtros escolhidos.',
     previousRow: 'Anterior na lista',

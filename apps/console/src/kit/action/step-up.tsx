@@ -4,11 +4,11 @@ import { Field } from '@balcao/ui/field'
 import { PasswordInput } from '@balcao/ui/password-input'
 import { useMutation } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useRef, useState } from 'react'
-import { api } from '../api/client.ts'
-import { readError } from '../api/read-error.ts'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useErrorReader } from '../i18n/error-texts.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { api } from '../../api/client.ts'
+import { readError } from '../../api/read-error.ts'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useErrorReader } from '../../i18n/error-texts.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 
 type Run = <Result>(action: () => Promise<Result>) => Promise<Result>
 type Waiting = {

@@ -6,6 +6,8 @@
 require.resolve('@swc/core')
 
 const anythingOurs = '^(apps|packages|e2e|bench|chaos|scripts)/'
+/** What may be sent to a procedure: checked by the server and, before anything is sent, by the form. */
+const inputSchemas = '^apps/server/src/modules/.+[.]input[.]ts$'
 const tests = '[.]test[.]tsx?$'
 
 /** The packages that `name` may import besides itself; anything else of ours is forbidden. */
@@ -100,10 +102,18 @@ module.exports = {
     },
     {
       name: 'browsers-import-only-types-of-the-server',
-      comment: 'A value would carry server code, and perhaps a secret, into the browser.',
+      comment:
+        'A value would carry server code, and perhaps a secret, into the browser. Input schemas are the exception.',
       severity: 'error',
       from: { path: '^apps/(checkout|console)/' },
-      to: { path: '^apps/server/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^apps/server/', pathNot: inputSchemas, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'input-schemas-stand-alone',
+      comment: 'Browsers check with the very schemas of the server, so nothing else of it may hang on them.',
+      severity: 'error',
+      from: { path: inputSchemas },
+      to: { pathNot: [inputSchemas, '^packages/domain/', 'node_modules/zod/'] },
     },
     {
       name: 'server-imports-only-types-of-browser-code',

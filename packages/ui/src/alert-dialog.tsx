@@ -80,6 +80,8 @@ export function AlertDialog(props: AlertDialogProps) {
             className="grid gap-4 empty:hidden"
             onSubmit={(event) => {
               event.preventDefault()
+              // The dialog may stand inside a form of the page, which must not hear of this.
+              event.stopPropagation()
               void confirm()
             }}
           >

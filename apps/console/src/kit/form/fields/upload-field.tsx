@@ -3,12 +3,12 @@ import { FileUpload } from '@balcao/ui/file-upload'
 import { putFile } from '@balcao/ui/put-file'
 import { useMutation } from '@tanstack/react-query'
 import type { inferInput } from '@trpc/tanstack-react-query'
-import type { ReactNode } from 'react'
-import { api } from '../../api/client.ts'
-import { readError } from '../../api/read-error.ts'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { languageTags, useLocale } from '../../i18n/locale.tsx'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { api } from '../../../api/client.ts'
+import { readError } from '../../../api/read-error.ts'
+import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
+import { languageTags, useLocale } from '../../../i18n/locale.tsx'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 type UploadPurpose = inferInput<typeof api.uploads.create>['purpose']
 
@@ -20,18 +20,18 @@ const typeNames = {
   'application/pdf': 'PDF',
 } as const
 
-export type UploadFieldProps = {
-  label: ReactNode
-  help?: ReactNode
+export type UploadFieldProps = Omit<FieldBasics, 'disabled'> & {
   purpose: UploadPurpose
   accept: readonly (keyof typeof typeNames)[]
   maxMegabytes: number
-  onUploaded: (upload: { key: string; imageUrl: string }) => void
-  isRequired?: boolean
+  /** What the form keeps of the file: where it lies in the store, or where it can be seen. */
+  keep: 'key' | 'imageUrl'
 }
 
 /** The file goes straight to the store, by a link that the server signs for one minute; a retry asks for a fresh one. */
 export function UploadField(props: UploadFieldProps) {
+  const { name, label, help, hint, isRequired, className } = props
+  const { id, field, error } = useBoundField({ name, label })
   const core = useMessages(coreCatalogue)
   const { locale } = useLocale()
   const create = useMutation(api.uploads.create.mutationOptions())
@@ -43,7 +43,14 @@ export function UploadField(props: UploadFieldProps) {
   )
 
   return (
-    <Field label={props.label} help={props.help} isRequired={props.isRequired}>
+    <Field {...{ id, label, help, hint, isRequired, className, error }}>
+      {props.keep === 'imageUrl' && field.value && (
+        <img
+          src={field.value}
+          alt=""
+          className="size-20 rounded-control border border-default object-cover"
+        />
+      )}
       <FileUpload
         accept={props.accept}
         maxBytes={props.maxMegabytes * 1_000_000}
@@ -62,7 +69,7 @@ export function UploadField(props: UploadFieldProps) {
               sizeBytes: file.size,
             })
             const result = await putFile({ url: signedUrl, headers, file, ...options })
-            if (result === 'done') props.onUploaded({ key, imageUrl })
+            if (result === 'done') field.onChange({ key, imageUrl }[props.keep])
             return result
           } catch (error) {
             return readError(error).code === null ? 'failed' : 'refused'

@@ -61,7 +61,7 @@ export function AccountMenu({ session, area, onShowShortcuts }: AccountMenuProps
         options={consoleLocales.map((locale) => ({ value: locale, label: core.languageName[locale] }))}
       />
       <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void signOut()}>
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
         {core.shell.logout}
       </MenuItem>
     </DropdownMenu>

@@ -75,18 +75,20 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
               }
             />
             <OfflineBanner text={core.shell.offline} />
-            <main
-              ref={main}
-              id="main"
-              tabIndex={-1}
-              className="mx-auto w-full max-w-310 flex-1 px-4 pt-5 pb-16 outline-none lg:px-7 lg:pt-6"
-            >
-              {isForbidden && screen.permission ? (
-                <NoPermissionPage permission={screen.permission} />
-              ) : (
-                <Outlet />
-              )}
-            </main>
+            <div className="flex flex-1 flex-col pe-(--dock-width,0px)">
+              <main
+                ref={main}
+                id="main"
+                tabIndex={-1}
+                className="mx-auto w-full max-w-310 flex-1 px-4 pt-5 pb-16 outline-none lg:px-7 lg:pt-6"
+              >
+                {isForbidden && screen.permission ? (
+                  <NoPermissionPage permission={screen.permission} />
+                ) : (
+                  <Outlet />
+                )}
+              </main>
+            </div>
           </div>
         </div>
         <WhenOpen isOpen={isPaletteOpen}>

@@ -74,7 +74,7 @@ export function ConsolePalette({ area, groups, open, onOpenChange, onShowShortcu
       id: 'logout',
       label: core.shell.logout,
       icon: <LogOut aria-hidden="true" />,
-      onSelect: () => void signOut(),
+      onSelect: signOut,
     },
   ]
 

@@ -1,15 +1,14 @@
-import { AlertDialog } from '@balcao/ui/alert-dialog'
 import { Badge } from '@balcao/ui/badge'
 import { Button } from '@balcao/ui/button'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Skeleton } from '@balcao/ui/skeleton'
-import { showToast } from '@balcao/ui/toast'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { api } from '../../api/client.ts'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
+import { useAction } from '../../kit/action/use-action.ts'
 import { QueryStates } from '../../kit/query-states.tsx'
 import { useNow } from '../../kit/use-today.ts'
 import { accountSecurityCatalogue } from './catalogue.ts'
@@ -47,12 +46,13 @@ export function DevicesCard() {
 }
 
 function DeviceLine({ device }: { device: Device }) {
-  const core = useMessages(coreCatalogue)
   const text = useMessages(accountSecurityCatalogue).devices
   const format = useFormat()
   const now = useNow()
-  const client = useQueryClient()
-  const revoke = useMutation(api.account.revokeSession.mutationOptions())
+  const revoke = useAction(api.account.revokeSession, {
+    invalidates: [api.account.listSessions],
+    done: text.revoked,
+  })
   const read = readDevice(device.userAgent)
   const name = read ? text.on(read.browser, read.system) : text.unknown
   const Icon = /iPhone|Android/.test(read?.system ?? '') ? Smartphone : Laptop
@@ -70,22 +70,17 @@ function DeviceLine({ device }: { device: Device }) {
         </p>
       </div>
       {!device.isCurrent && (
-        <AlertDialog
+        <ConfirmAction
           title={text.revokeTitle}
           description={text.revokeText(name)}
           confirmLabel={text.revoke}
-          cancelLabel={core.action.cancel}
           isDangerous
           trigger={
             <Button size="small" aria-label={text.revokeLabel(name)}>
               {text.revoke}
             </Button>
           }
-          onConfirm={async () => {
-            await revoke.mutateAsync({ sessionId: device.id })
-            await client.invalidateQueries(api.account.listSessions.queryFilter())
-            void showToast({ tone: 'positive', title: text.revoked })
-          }}
+          onConfirm={() => revoke.run({ sessionId: device.id })}
         />
       )}
     </li>

@@ -4,12 +4,13 @@ import { CopyButton } from '@balcao/ui/copy-button'
 import { Dialog } from '@balcao/ui/dialog'
 import { Field } from '@balcao/ui/field'
 import { showToast } from '@balcao/ui/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useErrorReader } from '../../i18n/error-texts.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { useAction } from '../../kit/action/use-action.ts'
+import { useInvalidate } from '../../kit/action/use-invalidate.ts'
 import { accountSecurityCatalogue } from './catalogue.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -18,12 +19,12 @@ type SecondFactorSetupProps = { setup: { secret: string; uri: string }; onClose:
 export function SecondFactorSetup({ setup, onClose }: SecondFactorSetupProps) {
   const core = useMessages(coreCatalogue)
   const text = useMessages(accountSecurityCatalogue).secondFactor
-  const client = useQueryClient()
-  const enable = useMutation(api.account.enableSecondFactor.mutationOptions())
+  const invalidate = useInvalidate()
+  const enable = useAction(api.account.enableSecondFactor, { isErrorShownHere: true })
   const codes = enable.data?.recoveryCodes
 
   async function finish() {
-    await client.invalidateQueries(api.account.session.queryFilter())
+    await invalidate([api.account.session])
     void showToast({ tone: 'positive', title: text.enabled })
     onClose()
   }
@@ -61,8 +62,8 @@ export function SecondFactorSetup({ setup, onClose }: SecondFactorSetupProps) {
         <ScanStep
           setup={setup}
           error={enable.error}
-          isBusy={enable.isPending}
-          onCode={(code) => enable.mutate({ code })}
+          isBusy={enable.isBusy}
+          onCode={(code) => enable.start({ code })}
         />
       )}
     </Dialog>

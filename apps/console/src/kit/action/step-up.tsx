@@ -81,7 +81,6 @@ function StepUpDialog({ byCode, onProven, onGiveUp }: StepUpDialogProps) {
   const [proof, setProof] = useState('')
   const isProven = useRef(false)
   const stepUp = useMutation(api.account.stepUp.mutationOptions())
-  const error = stepUp.error ? reader.textOf(stepUp.error) : undefined
   return (
     <AlertDialog
       open
@@ -91,17 +90,18 @@ function StepUpDialog({ byCode, onProven, onGiveUp }: StepUpDialogProps) {
       confirmLabel={core.action.confirm}
       cancelLabel={core.action.cancel}
       isConfirmDisabled={proof === ''}
+      problemOf={reader.textOf}
       onConfirm={async () => {
         await stepUp.mutateAsync(byCode ? { code: proof } : { password: proof })
         isProven.current = true
       }}
     >
       {byCode ? (
-        <Field label={core.stepUp.code} error={error}>
+        <Field label={core.stepUp.code}>
           <CodeInput value={proof} onChange={setProof} />
         </Field>
       ) : (
-        <Field label={core.stepUp.password} error={error}>
+        <Field label={core.stepUp.password}>
           <PasswordInput
             autoComplete="current-password"
             showLabel={core.password.show}

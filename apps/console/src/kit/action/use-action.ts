@@ -16,6 +16,8 @@ type ActionOptions<Output> = {
   proven?: boolean
   /** Whatever is read anew once it is done: a procedure, or all that stand below a path such as `api.seller.sales`. */
   invalidates?: readonly Invalidated[]
+  /** The caller shows `error` itself, so no toast does. */
+  isErrorShownHere?: boolean
   /** What to say, or to do, when it is done. */
   done?: string | ((output: Output) => unknown)
 }
@@ -61,7 +63,9 @@ export function useAction<Input, Output>(
   return {
     run,
     start: (input) => {
-      run(input).catch((error: unknown) => showToast({ tone: 'negative', title: reader.textOf(error) }))
+      run(input).catch((error: unknown) => {
+        if (!options.isErrorShownHere) void showToast({ tone: 'negative', title: reader.textOf(error) })
+      })
     },
     isBusy: mutation.isPending,
     data: mutation.data,

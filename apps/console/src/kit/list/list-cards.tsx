@@ -27,7 +27,8 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
       {table.getRowModel().rows.map((row) => (
         <li
           key={row.id}
-          className="relative flex gap-3 p-4 has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2"
+          data-selected={row.getIsSelected() || row.id === list.state.openRowId}
+          className="relative flex gap-3 p-4 hover:bg-hover data-[selected=true]:bg-primary-soft has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2"
         >
           {list.bulkActions.length > 0 && (
             <span className="relative z-10 pt-0.5">

@@ -3,7 +3,7 @@ import type { TableDensity } from '@balcao/ui/table'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { nameInPart } from '../../address/address-part.ts'
 import { QueryError } from '../query-states.tsx'
-import { useIsPhone } from '../use-media.ts'
+import { useHasDock, useIsPhone } from '../use-media.ts'
 import { useStoredChoice } from '../use-stored-choice.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListCards } from './list-cards.tsx'
@@ -29,10 +29,19 @@ export type ListViewProps<Row extends object, Totals> = {
 export function ListView<Row extends object, Totals>(props: ListViewProps<Row, Totals>) {
   const { list } = props
   const { rows, state, table } = list
-  const isPhone = useIsPhone()
   const box = useRef<HTMLDivElement>(null)
   const [density, setDensity] = useStoredChoice<TableDensity>('balcao.density', 'comfortable')
-  useRowKeys(box, (id) => table.getRow(id).toggleSelected())
+  const hasDrawer = list.drawer !== undefined && state.openRowId !== undefined
+  // Beside a docked drawer a table has no more room than on a phone.
+  const isPhone = useIsPhone()
+  const hasDock = useHasDock()
+  const isNarrow = isPhone || (hasDock && hasDrawer)
+  useRowKeys(box, {
+    onToggleRow: (id) => table.getRow(id).toggleSelected(),
+    onReachRow: (id) => {
+      if (hasDrawer) state.openRow(id)
+    },
+  })
   useTopOnNewPage(box, state.request.cursor)
 
   const shown = rows.data?.rows ?? []
@@ -53,7 +62,7 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
           )}
           {rows.data !== undefined && shown.length === 0 && <ListEmpty list={list} />}
           {shown.length > 0 &&
-            (isPhone ? <ListCards list={list} /> : <ListTable list={list} density={density} />)}
+            (isNarrow ? <ListCards list={list} /> : <ListTable list={list} density={density} />)}
         </Card>
         {shown.length > 0 && <ListPaging list={list} />}
         <BulkBar list={list} />

@@ -1,7 +1,6 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { procedureFor, publicProcedure, router } from '../../rpc/trpc.ts'
 import {
-  changePasswordInput,
   codeInput,
   confirmRegistrationInput,
   customerCodeInput,
@@ -20,6 +19,7 @@ import { requestCustomerCode } from './customers/request-customer-code.ts'
 import { strangerOf, visitorOf } from './doors/visitor.ts'
 import { logIn } from './log-in.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { changePasswordInput } from './passwords/password.input.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { confirmRegistration } from './registration/confirm-registration.ts'

@@ -9,7 +9,7 @@ import type { Scope } from '../../scope.ts'
 
 export type ProviderAccount = typeof providerAccounts.$inferSelect
 
-/** An account with what adapters ask about its platform, read in the same breath. */
+/** An account with what adapters ask about its platform, read in the same query. */
 export type ConnectableAccount = ProviderAccount & {
   platform: Pick<
     typeof platforms.$inferSelect,

@@ -106,7 +106,7 @@ export async function sumSales({ scope, sellerId }: SellerEyes, filters: SaleFil
   return totals ?? { count: 0, grossCents: 0, approvedCount: 0, approvedGrossCents: 0, approvedShareCents: 0 }
 }
 
-/** One sale with its story and its money, for the drawer. */
+/** One sale with its timeline and its money, for the drawer. */
 export async function getSale({ scope, sellerId }: SellerEyes, paymentId: string) {
   const { tx, platformId } = scope
   const [found] = await tx

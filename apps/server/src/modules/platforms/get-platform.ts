@@ -5,10 +5,10 @@ import type { Scope } from '../../scope.ts'
 
 export type Platform = Omit<typeof platforms.$inferSelect, 'privateKey'>
 
-// Whoever asks about the platform has no business with its key, sealed or not.
+// The private key is left out, even sealed: nobody who reads the platform needs it.
 const { privateKey: _kept, ...known } = getTableColumns(platforms)
 
-/** The platform on whose ground this transaction stands. */
+/** The platform of this transaction. */
 export async function getPlatform({ tx, platformId }: Scope): Promise<Platform> {
   const [platform] = await tx.select(known).from(platforms).where(eq(platforms.platformId, platformId))
   invariant(platform, 'a request always stands on the ground of a platform')

@@ -73,6 +73,7 @@ export async function createTestApp({
   })
   const platform = await inScope(app, randomUUID(), (scope) =>
     aPlatform(scope, {
+      hosts: [...new Set([new URL(config.publicUrl).hostname, 'localhost', '127.0.0.1'])],
       acquirerUrl: sandbox.acquirerUrl('HAWKPAY'),
       register: (account) => sandbox.acquirer('HAWKPAY').addAccount(account),
     }),

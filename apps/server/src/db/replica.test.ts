@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCaller } from '../../test/a-caller.ts'
 import { createWorldWithStandby, type WorldWithStandby } from '../../test/world-with-standby.ts'
 import { aPerson, type DemoPerson } from '../demo/a-person.ts'
 import { aPurchase } from '../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../demo/an-offer.ts'
-import { listSales } from '../modules/payments/sale-queries.ts'
+import { listSales } from '../modules/payments/list-sales.ts'
+import { asSeller } from '../modules/payments/sale-eyes.ts'
 import { inReplicaScope, inScope } from '../scope.ts'
 
 let world: WorldWithStandby
@@ -23,7 +25,7 @@ afterAll(() => world?.stop())
 const listed = async () =>
   (
     await inReplicaScope(world.app, world.platformId, (scope) =>
-      listSales({ scope, sellerId: seller.id }, { limit: 25 }),
+      listSales(asSeller(aCaller(scope, seller.id)), { limit: 25 }),
     )
   ).rows.map(({ paymentId }) => paymentId)
 
@@ -41,7 +43,7 @@ test('lists come from a streaming standby and may lag, while a purchase and its 
 
 test('the wall stands on the standby too', async () => {
   const strangers = await inReplicaScope(world.app, crypto.randomUUID(), (scope) =>
-    listSales({ scope, sellerId: seller.id }, { limit: 25 }),
+    listSales(asSeller(aCaller(scope, seller.id)), { limit: 25 }),
   )
   expect(strangers.rows).toEqual([])
 })

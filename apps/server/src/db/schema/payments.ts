@@ -48,6 +48,7 @@ export const payments = pgTable(
       .on(table.platformId, table.endToEndId)
       .where(sql`${table.endToEndId} is not null`),
     index('payments_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
+    index('payments_seller_amount_list').on(table.platformId, table.sellerId, table.amountCents, table.id),
     index('payments_seller_status_list').on(
       table.platformId,
       table.sellerId,

@@ -1,11 +1,12 @@
 import type { App } from '../../app.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
+import { tenantUrl } from '../platforms/tenant-url.ts'
 import type { OrderToCreate } from './order-to-create.ts'
 
 /** What the acquirer is asked for, in the words of the providers' contract. */
 export function chargeRequest(
   { config }: App,
-  { paymentId, offer: { offer, product, seller, platform }, buyer, quote, input, ip }: OrderToCreate,
+  { paymentId, offer: { offer, product, seller, platform, host }, buyer, quote, input, ip }: OrderToCreate,
 ): ChargeToMake['request'] {
   return {
     amount: quote.totalCents,
@@ -24,7 +25,7 @@ export function chargeRequest(
     cardId: input.creditCard?.creditCardId ?? input.creditCard?.token,
     description: product.name,
     userId: seller.id,
-    checkoutUrl: `${config.publicUrl}/checkout/${offer.id}`,
+    checkoutUrl: `${tenantUrl(config, host)}/checkout/${offer.id}`,
     customerIp: ip,
     address: buyer.address
       ? {

@@ -7,7 +7,7 @@ export type MailRenderer = <Name extends keyof MailTemplates>(request: {
   template: Name
   locale: Locale
   props: MailTemplates[Name]
-  platform: { name: string; brandColor: string }
+  platform: { name: string; brandColor: string; url: string }
 }) => RenderedMail | Promise<RenderedMail>
 
 declare module '../../app.ts' {

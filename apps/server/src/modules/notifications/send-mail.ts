@@ -21,8 +21,8 @@ export async function sendMail<Name extends keyof MailTemplates>(
   { key, to, template, locale, props }: MailRequest<Name>,
 ): Promise<void> {
   const { app, tx, platformId, now } = scope
-  const { name, brandColor } = await getPlatform(scope)
-  const rendered = await app.renderMail({ template, locale, props, platform: { name, brandColor } })
+  const { name, brandColor, url } = await getPlatform(scope)
+  const rendered = await app.renderMail({ template, locale, props, platform: { name, brandColor, url } })
   const [mail] = await tx
     .insert(mails)
     .values({

@@ -41,7 +41,7 @@ export const followUpPaymentJob = defineJob({
           orderCode: order.code,
           amountCents: payment.amountCents,
           currency: payment.currency,
-          purchasesUrl: `${app.config.publicUrl}/my-purchases`,
+          purchasesPath: '/my-purchases',
         },
       })
       await sendMail(scope, {
@@ -55,7 +55,7 @@ export const followUpPaymentJob = defineJob({
           orderCode: order.code,
           amountCents: payment.amountCents,
           currency: payment.currency,
-          salesUrl: `${app.config.publicUrl}/platform/my-sales?sale=${paymentId}`,
+          salesPath: `/platform/my-sales?open=${paymentId}`,
         },
       })
     }),

@@ -40,7 +40,7 @@ export const mailPixCodeJob = defineJob({
           currency: payment.currency,
           pixCode: payment.pixCode,
           expiresAt: payment.expiresAt,
-          paymentUrl: `${app.config.publicUrl}/checkout/payment/${paymentId}`,
+          paymentPath: `/checkout/payment/${paymentId}`,
         },
       })
     }),

@@ -40,7 +40,7 @@ export const sendPasswordResetJob = defineJob({
         locale: user.locale,
         props: {
           name: user.name,
-          resetUrl: `${app.config.publicUrl}/recover-password?token=${token}`,
+          resetPath: `/recover-password?token=${token}`,
           expiresInMinutes: linkLifetimeMinutes,
         },
       })

@@ -57,8 +57,8 @@ async function warnOwner(scope: Scope, owner: User, registrationId: string): Pro
     locale: owner.locale,
     props: {
       name: owner.name,
-      loginUrl: `${scope.app.config.publicUrl}/login`,
-      recoverUrl: `${scope.app.config.publicUrl}/recover-password`,
+      loginPath: '/login',
+      recoverPath: '/recover-password',
     },
   })
 }

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { affiliations } from '../db/schema/catalog.ts'
-import { newObjectKey } from '../kit/storage/object-key.ts'
 import type { Scope } from '../scope.ts'
 import { anOffer, anOrderBump, aProduct } from './an-offer.ts'
-import type { DemoPeople } from './create-demo-people.ts'
-import { drawPicture } from './draw-picture.ts'
-
-type Colour = readonly [number, number, number]
+import type { BalcaoPeople } from './create-demo-people.ts'
+import { type Colour, putPicture } from './put-picture.ts'
 
 /** Digital and physical products, one-time and recurring, with all three checkout templates. */
-export async function createDemoCatalog(scope: Scope, people: DemoPeople): Promise<void> {
-  const picture = async (from: Colour, to: Colour) => {
-    const key = newObjectKey('images', 'image/png')
-    await scope.app.store.put(key, drawPicture(from, to), 'image/png')
-    return key
-  }
+export async function createBalcaoCatalog(scope: Scope, people: BalcaoPeople): Promise<void> {
+  const picture = (from: Colour, to: Colour) => putPicture(scope, from, to)
   const { marina, otto, bruna, affiliates } = people
 
   const course = await aProduct(scope, {

@@ -7,6 +7,8 @@
 require.resolve('@swc/core')
 
 const anythingOurs = '^(apps|packages|e2e|bench|chaos|scripts)/'
+/** What may be sent to a procedure: checked by the server and, before anything is sent, by the form. */
+const inputSchemas = '^apps/server/src/modules/.+[.]input[.]ts$'
 const tests = '[.]test[.]tsx?$'
 /** What only tests read, beside what it is about. */
 const forTests = ['/testing/', '[.]access[.]ts$']
@@ -61,6 +63,29 @@ const mayImportOnly = ({ name, of, comment }) => ({
   from: { path: `^${name}/`, pathNot: tests },
   to: { path: anythingOurs, pathNot: [name, ...of].map((path) => `^${path}/`) },
 })
+
+/** The folders of the console, lowest first: each may import those before it and never one after it. */
+const consoleFolders = [
+  'api',
+  'i18n',
+  'address',
+  'screens',
+  'session',
+  'kit',
+  'features',
+  'areas',
+  'account',
+  'shell',
+  'dev',
+  'router',
+]
+const consoleOrder = consoleFolders.slice(0, -1).map((folder, place) => ({
+  name: `console-${folder}-imports-only-what-stands-below-it`,
+  comment: 'A folder that leans on one above it cannot be understood, tested or moved alone.',
+  severity: 'error',
+  from: { path: `^apps/console/src/${folder}/`, pathNot: tests },
+  to: { path: `^apps/console/src/(main[.]tsx$|(${consoleFolders.slice(place + 1).join('|')})/)` },
+}))
 
 module.exports = {
   forbidden: [
@@ -122,10 +147,18 @@ module.exports = {
     },
     {
       name: 'browsers-import-only-types-of-the-server',
-      comment: 'A value would carry server code, and perhaps a secret, into the browser.',
+      comment:
+        'A value would carry server code, and perhaps a secret, into the browser. Input schemas are the exception.',
       severity: 'error',
       from: { path: '^apps/(checkout|console)/' },
-      to: { path: '^apps/server/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^apps/server/', pathNot: inputSchemas, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'input-schemas-stand-alone',
+      comment: 'Browsers check with the very schemas of the server, so nothing else of it may hang on them.',
+      severity: 'error',
+      from: { path: inputSchemas },
+      to: { pathNot: [inputSchemas, '^packages/domain/', 'node_modules/zod/'] },
     },
     {
       name: 'server-imports-only-types-of-browser-code',
@@ -139,6 +172,7 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
+    ...consoleOrder,
     {
       name: 'areas-stand-alone',
       comment:

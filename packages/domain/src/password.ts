@@ -1,3 +1,5 @@
+import type { InputProblem } from './input-problems.ts'
+
 export const passwordLengthMin = 12
 export const passwordLengthMax = 128
 
@@ -16,6 +18,13 @@ export function passwordProblem({
   if (length > passwordLengthMax) return 'too_long'
   if (containsLocalPart(password, email)) return 'contains_email'
   return isCommonPassword(password) ? 'too_common' : null
+}
+
+/** The same as a problem of a field, with the length that the text names. */
+export function newPasswordProblem(request: { password: string; email: string }): InputProblem | null {
+  const code = passwordProblem(request)
+  if (code === 'too_short') return { code, limit: passwordLengthMin }
+  return code === 'too_long' ? { code, limit: passwordLengthMax } : code && { code }
 }
 
 const localPartLengthMin = 3

@@ -1,9 +1,11 @@
 import { AlertDialog as RadixAlertDialog } from 'radix-ui'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { scrimClasses } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type AlertDialogProps = {
   title: ReactNode
@@ -11,8 +13,10 @@ export type AlertDialogProps = {
   description: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** Busy until this settles; closes when it succeeds and stays open when it is refused. */
-  onConfirm: () => void | Promise<void>
+  /** Busy until this settles; closes when it succeeds. */
+  onConfirm: () => unknown
+  /** What to say inside the dialog, which stays open, when `onConfirm` fails. Without it the failure is thrown on. */
+  problemOf?: ((error: unknown) => string) | undefined
   children?: ReactNode
   isDangerous?: boolean | undefined
   isConfirmDisabled?: boolean | undefined
@@ -27,13 +31,16 @@ export type AlertDialogProps = {
 export function AlertDialog(props: AlertDialogProps) {
   const [isOpenInside, setIsOpenInside] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
+  const returnFocus = useReturnFocus()
   const formId = useId()
   const isOpen = props.open ?? isOpenInside
   const isBlocked = props.isConfirmDisabled || (props.typeToConfirm && typed !== props.typeToConfirm.word)
 
   function changeOpen(open: boolean) {
     setTyped('')
+    setProblem(null)
     setIsOpenInside(open)
     props.onOpenChange?.(open)
   }
@@ -41,11 +48,13 @@ export function AlertDialog(props: AlertDialogProps) {
   async function confirm() {
     if (isBlocked || isBusy) return
     setIsBusy(true)
+    setProblem(null)
     try {
       await props.onConfirm()
       changeOpen(false)
-    } catch {
-      // A refusal keeps the dialog open; whoever asked for the action shows why, inside `children`.
+    } catch (error) {
+      if (!props.problemOf) throw error
+      setProblem(props.problemOf(error))
     } finally {
       setIsBusy(false)
     }
@@ -56,7 +65,10 @@ export function AlertDialog(props: AlertDialogProps) {
       {props.trigger && <RadixAlertDialog.Trigger asChild>{props.trigger}</RadixAlertDialog.Trigger>}
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={scrimClasses} />
-        <RadixAlertDialog.Content className="fixed inset-x-0 bottom-0 z-50 grid gap-4 rounded-t-card border border-default bg-raised p-5 shadow-overlay outline-none animate-rise-in sm:inset-x-4 sm:top-[18vh] sm:bottom-auto sm:mx-auto sm:max-w-md sm:rounded-card">
+        <RadixAlertDialog.Content
+          {...returnFocus}
+          className="fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-4 overflow-y-auto rounded-t-card border border-default bg-raised p-5 shadow-overlay outline-none animate-rise-in sm:inset-x-4 sm:top-[14vh] sm:max-h-[80vh] sm:bottom-auto sm:mx-auto sm:max-w-md sm:rounded-card"
+        >
           <div className="grid gap-1.5">
             <RadixAlertDialog.Title className="font-semibold text-lg">{props.title}</RadixAlertDialog.Title>
             <RadixAlertDialog.Description className="text-muted">
@@ -68,6 +80,8 @@ export function AlertDialog(props: AlertDialogProps) {
             className="grid gap-4 empty:hidden"
             onSubmit={(event) => {
               event.preventDefault()
+              // The dialog may stand inside a form of the page, which must not hear of this.
+              event.stopPropagation()
               void confirm()
             }}
           >
@@ -82,6 +96,9 @@ export function AlertDialog(props: AlertDialogProps) {
               </Field>
             )}
           </form>
+          <div role="alert" className="empty:hidden">
+            {problem !== null && <Banner tone="negative">{problem}</Banner>}
+          </div>
           <div className="flex flex-wrap justify-end gap-2">
             <RadixAlertDialog.Cancel asChild>
               <Button>{props.cancelLabel}</Button>

@@ -9,6 +9,13 @@ import { optionClasses, overlayClasses } from './overlay-classes.ts'
 
 export type ComboboxOption = { value: string; label: string; detail?: string; keywords?: string[] }
 
+export type RemoteSearch = {
+  text: string
+  onText: (text: string) => void
+  isBusy: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
 export type ComboboxProps = {
   options: readonly ComboboxOption[]
   value: string | null
@@ -19,6 +26,10 @@ export type ComboboxProps = {
   emptyText: string
   /** With it a button that clears the choice appears. */
   clearLabel?: string | undefined
+  /** Where the options are found elsewhere as one types, and not here among those given. */
+  remote?: RemoteSearch | undefined
+  /** The name of what is chosen, where it may not be among the options. */
+  chosenLabel?: string | undefined
   id?: string | undefined
   disabled?: boolean | undefined
   isQuiet?: boolean | undefined
@@ -28,18 +39,27 @@ export type ComboboxProps = {
 
 /** A select one can search in. */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, placeholder, searchLabel, emptyText, clearLabel, disabled } = props
+  const { options, value, onChange, placeholder, searchLabel, emptyText, clearLabel, disabled, remote } =
+    props
   const [isOpen, setIsOpen] = useState(false)
   const wired = useFieldWiring({ id: props.id, 'aria-label': props['aria-label'] })
-  const chosen = options.find((option) => option.value === value)
+  const chosenLabel =
+    value === null
+      ? undefined
+      : (options.find((option) => option.value === value)?.label ?? props.chosenLabel ?? '…')
   const canClear = clearLabel !== undefined && value !== null && !disabled
+  const changeOpen = (open: boolean) => {
+    setIsOpen(open)
+    remote?.onOpenChange(open)
+    if (!open) remote?.onText('')
+  }
   const choose = (next: string) => {
     onChange(next)
-    setIsOpen(false)
+    changeOpen(false)
   }
   return (
     <div className={joinClasses('relative', props.className)}>
-      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Root open={isOpen} onOpenChange={changeOpen}>
         <Popover.Trigger
           {...wired}
           role="combobox"
@@ -52,14 +72,15 @@ export function Combobox(props: ComboboxProps) {
             'flex items-center gap-2 ps-3 pe-2.5 text-start',
           )}
         >
-          <span className={joinClasses('min-w-0 flex-1 truncate', !chosen && 'text-faint')}>
-            {chosen?.label ?? placeholder}
+          <span className={joinClasses('min-w-0 flex-1 truncate', chosenLabel === undefined && 'text-faint')}>
+            {chosenLabel ?? placeholder}
           </span>
           {canClear && <span className="w-6 shrink-0" />}
           <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Content
+            aria-label={searchLabel}
             align="start"
             sideOffset={4}
             className={joinClasses(
@@ -67,15 +88,19 @@ export function Combobox(props: ComboboxProps) {
               'w-(--radix-popover-trigger-width) min-w-56 overflow-hidden',
             )}
           >
-            <Command label={searchLabel} loop>
+            <Command label={searchLabel} loop shouldFilter={remote === undefined}>
               <div className="flex items-center gap-2 border-default border-b px-3">
                 <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
                 <Command.Input
+                  {...(remote && { value: remote.text, onValueChange: remote.onText })}
                   placeholder={searchLabel}
                   className="h-9 w-full bg-transparent text-base outline-none max-sm:h-11 max-sm:text-lg"
                 />
               </div>
-              <Command.List className="max-h-64 overflow-y-auto p-1">
+              <Command.List
+                aria-busy={remote?.isBusy || undefined}
+                className="max-h-64 overflow-y-auto p-1 aria-busy:opacity-60"
+              >
                 <Command.Empty className="px-2 py-1.5 text-muted">{emptyText}</Command.Empty>
                 {options.map((option) => (
                   <Command.Item

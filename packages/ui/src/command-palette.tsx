@@ -6,6 +6,7 @@ import { scrimClasses } from './dialog.tsx'
 import { joinClasses } from './join-classes.ts'
 import { Kbd } from './kbd.tsx'
 import { optionClasses } from './overlay-classes.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type PaletteItem = {
   id: string
@@ -28,12 +29,14 @@ export type CommandPaletteProps = {
 }
 
 export function CommandPalette(props: CommandPaletteProps) {
+  const returnFocus = useReturnFocus()
   return (
     <RadixDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={scrimClasses} />
         <RadixDialog.Content
           aria-describedby={undefined}
+          {...returnFocus}
           className="fixed inset-x-3 top-[10vh] z-50 mx-auto max-w-xl overflow-hidden rounded-card border border-default bg-raised shadow-overlay outline-none animate-rise-in"
         >
           <RadixDialog.Title className="sr-only">{props.label}</RadixDialog.Title>

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { focusOnOpen } from './focus-on-open.ts'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = {
   title: ReactNode
@@ -35,6 +36,7 @@ export function Dialog(props: DialogProps) {
     onOpenChange,
     size = 'medium',
   } = props
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   return (
     <RadixDialog.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
@@ -42,7 +44,11 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Overlay className={scrimClasses} />
         <RadixDialog.Content
           {...(!description && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusOnOpen}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus(event)
+            focusOnOpen(event)
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={joinClasses(
             'fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] grid-rows-[auto_1fr_auto] rounded-t-card border border-default bg-raised shadow-overlay outline-none animate-rise-in',
             'sm:inset-x-4 sm:top-[12vh] sm:bottom-auto sm:mx-auto sm:max-h-[76vh] sm:rounded-card',

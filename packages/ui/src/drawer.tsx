@@ -5,6 +5,7 @@ import { scrimClasses } from './dialog.tsx'
 import { focusOnOpen } from './focus-on-open.ts'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type DrawerProps = {
   title: ReactNode
@@ -19,6 +20,8 @@ export type DrawerProps = {
   footer?: ReactNode
   side?: 'start' | 'end' | undefined
   width?: 'narrow' | 'medium' | undefined
+  /** Stands beside the page instead of over it: no scrim, the page stays in use, and the focus stays where it is. */
+  isDocked?: boolean | undefined
   /** Where the title is already in the content; screen readers still hear it. */
   isHeaderHidden?: boolean | undefined
 }
@@ -27,21 +30,30 @@ const sides = {
   start: 'start-0 border-e animate-slide-in-start',
   end: 'end-0 border-s animate-slide-in-end',
 }
+/** Below the page's top bar, as wide as the page leaves room for. */
+const dockedPlace = 'end-0 top-(--dock-top,0px) bottom-0 z-20 w-(--dock-width,36rem) border-s'
+
 const widths = { narrow: 'w-[min(17rem,86vw)]', medium: 'w-full sm:w-[36rem] lg:w-[40rem]' }
 
 export function Drawer(props: DrawerProps) {
-  const { side = 'end', width = 'medium' } = props
+  const { side = 'end', width = 'medium', isDocked = false } = props
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   return (
-    <RadixDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+    <RadixDialog.Root open={props.open} onOpenChange={props.onOpenChange} modal={!isDocked}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={scrimClasses} />
+        {!isDocked && <RadixDialog.Overlay className={scrimClasses} />}
         <RadixDialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={focusOnOpen}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus(event)
+            if (isDocked) event.preventDefault()
+            else focusOnOpen(event)
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
+          {...(isDocked && { onInteractOutside: (event) => event.preventDefault(), 'data-docked': true })}
           className={joinClasses(
-            'fixed inset-y-0 z-50 flex flex-col border-default bg-surface shadow-overlay outline-none',
-            sides[side],
-            widths[width],
+            'fixed flex flex-col border-default bg-surface outline-none',
+            isDocked ? dockedPlace : joinClasses('inset-y-0 z-50 shadow-overlay', sides[side], widths[width]),
           )}
         >
           {props.isHeaderHidden ? (

@@ -9,7 +9,7 @@ import { useLocation } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { useLightForm } from '../kit/form/use-light-form.ts'
+import { useLightForm } from '../kit/light-form/use-light-form.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
 import type { PasswordDoorRole } from './password-door-role.ts'
@@ -32,8 +32,8 @@ export function CredentialsStep({ door, isExpired, onSecondFactor }: Credentials
   const form = useLightForm({
     initial: { email: '', password: '', rememberDevice: false },
     check: ({ email, password }) => ({
-      email: email === '' ? core.required : undefined,
-      password: password === '' ? core.required : undefined,
+      email: email === '' ? core.problem.required : undefined,
+      password: password === '' ? core.problem.required : undefined,
     }),
     send: async (values) => {
       const answer = await login.mutateAsync({ door, ...values })

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { BrandMark } from '../kit/brand-mark.tsx'
 import { platformBrand } from '../session/platform-brand.ts'
 import { useBrandColor } from '../session/use-brand-color.ts'
-import { BrandMark } from '../shell/brand-mark.tsx'
 
 export type DoorLayoutProps = { title: string; text: ReactNode; children: ReactNode; aside?: ReactNode }
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { safeNext } from '../router/safe-next.ts'
-import { homeOf } from '../session/area-home.ts'
+import { safeNext } from '../address/safe-next.ts'
+import { homeOf } from '../areas/area-home.ts'
 import { getSession, useForgetEverything } from '../session/session.ts'
 
 /** After the server has let somebody in: reads who it is and goes where they wanted to go. */

@@ -1,6 +1,6 @@
 import type { Role } from '@balcao/domain/vocabulary'
+import type { Area } from '../screens/area.ts'
 import { adminArea } from './admin/screens.ts'
-import type { Area } from './area.ts'
 import { customerArea } from './customer/screens.ts'
 import { managerArea } from './manager/screens.ts'
 import { masterArea } from './master/screens.ts'

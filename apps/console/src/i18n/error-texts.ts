@@ -1,8 +1,10 @@
 import { isErrorCode } from '@balcao/domain/error-codes'
 import type { ErrorTexts } from '@balcao/domain/error-texts/pt-br'
+import { type InputProblem, readInputProblem } from '@balcao/domain/input-problems'
 import { readError } from '../api/read-error.ts'
 import { coreCatalogue } from './core/catalogue.ts'
 import { defineCatalogue } from './define-catalogue.ts'
+import { problemWords } from './problem-words.ts'
 import { useMessages } from './use-messages.ts'
 
 /** What the product says of each refusal, shared with the server and the checkout. */
@@ -13,22 +15,28 @@ export const errorTextCatalogue = defineCatalogue<ErrorTexts>({
 
 export type ErrorReader = {
   textOf: (error: unknown) => string
+  /** For a refusal that comes as a code alone, such as that of one row among many. */
+  textOfCode: (code: string) => string
+  /** For a field that is not right; `write` puts a limit into words. */
+  textOfProblem: (problem: InputProblem, write: (limit: number) => string) => string
   fieldTextsOf: (error: unknown) => Record<string, string>
 }
 
 export function useErrorReader(): ErrorReader {
-  const texts = useMessages(errorTextCatalogue)
+  const refusals = useMessages(errorTextCatalogue)
   const core = useMessages(coreCatalogue)
+  const texts = { problems: core.problem, refusals }
   return {
     textOf(error) {
       const { code } = readError(error)
-      return code === null ? core.error.offline : texts[code]
+      return code === null ? core.error.offline : refusals[code]
     },
+    textOfCode: (code) => refusals[isErrorCode(code) ? code : 'internal'],
+    textOfProblem: (problem, write) => problemWords(texts, problem, write),
     fieldTextsOf(error) {
       const entries = Object.entries(readError(error).fieldErrors)
-      // A rule of the input's shape has no text of its own in the person's language.
       return Object.fromEntries(
-        entries.map(([field, reason]) => [field, isErrorCode(reason) ? texts[reason] : core.checkThisField]),
+        entries.map(([field, text]) => [field, problemWords(texts, readInputProblem(text), String)]),
       )
     },
   }

@@ -1,9 +1,16 @@
 import { type TabItem, Tabs } from '@balcao/ui/tabs'
-import { useSearchTexts } from '../router/use-search-texts.ts'
+import { useSearchTexts } from '../address/use-search-texts.ts'
+
+type AddressedTabsProps = {
+  label: string
+  items: readonly TabItem[]
+  /** The part of the address that they belong to, so that the tabs of a drawer and those of its page do not clash. */
+  part?: string
+}
 
 /** Tabs whose choice is part of the address; the first one is open by default. */
-export function AddressedTabs({ label, items }: { label: string; items: readonly TabItem[] }) {
-  const [search, change] = useSearchTexts()
+export function AddressedTabs({ label, items, part = '' }: AddressedTabsProps) {
+  const [search, change] = useSearchTexts(part)
   const first = items[0]?.id ?? ''
   const open = items.find((item) => item.id === search.tab)?.id ?? first
   return (

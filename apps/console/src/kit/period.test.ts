@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { periodBounds, readPeriod, writePeriod } from './period.ts'
+import { periodBounds, readPeriod, widerPeriod, writePeriod } from './period.ts'
 
 describe('a period in the address of a page', () => {
   it('is one of the four presets, or two days in order', () => {
@@ -41,5 +41,15 @@ describe('the instants of a period', () => {
       from: '2026-11-01T03:00:00.000Z',
       to: '2026-11-02T03:00:00.000Z',
     })
+  })
+})
+
+describe('a period with nothing in it', () => {
+  it('leads to a wider one, step by step', () => {
+    const month = widerPeriod('7', '2026-11-15')
+    const year = widerPeriod(month, '2026-11-15')
+    expect(month).toBe('30')
+    expect(year).toEqual({ from: '2025-11-16', to: '2026-11-15' })
+    expect(widerPeriod(year, '2026-11-15')).toEqual({ from: '2021-11-16', to: '2026-11-15' })
   })
 })

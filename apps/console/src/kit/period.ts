@@ -33,3 +33,11 @@ export function periodBounds(period: Period, today: string): { from: string; to?
   if (typeof period !== 'string') return { from: start(period.from), to: start(addDays(period.to, 1)) }
   return { from: start(daysOfRange(period, today).from) }
 }
+
+/** What to look at when a period holds nothing: thirty days, then a year, then five. */
+export function widerPeriod(period: Period, today: string): Period {
+  if (typeof period === 'string' && period !== '30') return '30'
+  const aYearAgo = addDays(today, -364)
+  const hasAYear = typeof period !== 'string' && period.from <= aYearAgo
+  return { from: hasAYear ? addDays(today, -5 * 365) : aYearAgo, to: today }
+}

@@ -1,9 +1,9 @@
 import { Breadcrumb } from '@balcao/ui/breadcrumb'
 import { Link } from '@tanstack/react-router'
-import { type Area, type Screen, screenAddress } from '../areas/area.ts'
-import { useCurrentScreen } from '../areas/use-current-screen.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { type Area, type Screen, screenAddress } from '../screens/area.ts'
+import { useCurrentScreen } from '../screens/use-current-screen.ts'
 
 /** The way here, made from the table of screens; the last word is the page's own title. */
 export function ScreenBreadcrumb({ title }: { title: string }) {

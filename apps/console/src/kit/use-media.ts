@@ -16,3 +16,8 @@ export function useMedia(query: string): boolean {
 export function useIsPhone(): boolean {
   return useMedia('(max-width: 639px)')
 }
+
+/** Where a drawer finds room beside the list that it belongs to. */
+export function useHasDock(): boolean {
+  return useMedia('(min-width: 1280px)')
+}

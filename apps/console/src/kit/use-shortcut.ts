@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Letters must never be stolen from somebody who is typing, nor reach the page behind an open dialog. */
+/** Letters must never be stolen from somebody who is typing, nor reach the page behind an open dialog. A docked drawer stands beside the page. */
 function isBusyElsewhere(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   if (target?.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]'))
     return true
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+  return document.querySelector('[role="dialog"]:not([data-docked]), [role="alertdialog"]') !== null
 }
 
 /** One key, without modifiers, anywhere on the page. */

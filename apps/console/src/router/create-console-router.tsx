@@ -7,23 +7,16 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { doors } from '../account/doors.ts'
-import type { Area, Screen } from '../areas/area.ts'
+import { parseSearchText, stringifySearchText } from '../address/search-text.ts'
+import { homeOf } from '../areas/area-home.ts'
 import { areas } from '../areas/areas.ts'
 import { errorTextCatalogue } from '../i18n/error-texts.ts'
 import { currentLocale } from '../i18n/locale.tsx'
-import { homeOf } from '../session/area-home.ts'
+import { PagePending } from '../kit/page-pending.tsx'
+import type { Area, Screen } from '../screens/area.ts'
 import { getSession } from '../session/session.ts'
 import { NotFound, NotFoundPage } from './not-found-page.tsx'
-import { PagePending } from './page-pending.tsx'
 import { RouteError } from './route-error.tsx'
-import { parseSearchText, stringifySearchText } from './search-text.ts'
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    area?: Area
-    screen?: Screen
-  }
-}
 
 const rootRoute = createRootRoute({ notFoundComponent: NotFoundPage })
 

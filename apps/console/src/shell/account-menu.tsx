@@ -5,9 +5,9 @@ import { Kbd } from '@balcao/ui/kbd'
 import { Link } from '@tanstack/react-router'
 import { Keyboard, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
 import type { Session } from '../api/client.ts'
-import type { Area } from '../areas/area.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import type { Area } from '../screens/area.ts'
 import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -61,7 +61,7 @@ export function AccountMenu({ session, area, onShowShortcuts }: AccountMenuProps
         options={consoleLocales.map((locale) => ({ value: locale, label: core.languageName[locale] }))}
       />
       <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void signOut()}>
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>
         {core.shell.logout}
       </MenuItem>
     </DropdownMenu>

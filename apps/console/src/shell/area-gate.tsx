@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useCurrentScreen } from '../areas/use-current-screen.ts'
-import { PagePending } from '../router/page-pending.tsx'
+import { PagePending } from '../kit/page-pending.tsx'
+import { useCurrentScreen } from '../screens/use-current-screen.ts'
 import { sessionQuery } from '../session/session.ts'
 
 const CustomerDoor = lazy(async () => ({

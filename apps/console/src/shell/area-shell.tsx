@@ -5,13 +5,13 @@ import { TooltipProvider } from '@balcao/ui/tooltip'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Session } from '../api/client.ts'
-import type { Area } from '../areas/area.ts'
-import { useCurrentScreen } from '../areas/use-current-screen.ts'
+import { canOpen, homeOf } from '../areas/area-home.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { StepUpProvider } from '../kit/step-up.tsx'
+import { StepUpProvider } from '../kit/action/step-up.tsx'
 import { useShortcut } from '../kit/use-shortcut.ts'
-import { canOpen, homeOf } from '../session/area-home.ts'
+import type { Area } from '../screens/area.ts'
+import { useCurrentScreen } from '../screens/use-current-screen.ts'
 import { useBrandColor } from '../session/use-brand-color.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -75,18 +75,20 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
               }
             />
             <OfflineBanner text={core.shell.offline} />
-            <main
-              ref={main}
-              id="main"
-              tabIndex={-1}
-              className="mx-auto w-full max-w-310 flex-1 px-4 pt-5 pb-16 outline-none lg:px-7 lg:pt-6"
-            >
-              {isForbidden && screen.permission ? (
-                <NoPermissionPage permission={screen.permission} />
-              ) : (
-                <Outlet />
-              )}
-            </main>
+            <div className="flex flex-1 flex-col pe-(--dock-width,0px)">
+              <main
+                ref={main}
+                id="main"
+                tabIndex={-1}
+                className="mx-auto w-full max-w-310 flex-1 px-4 pt-5 pb-16 outline-none lg:px-7 lg:pt-6"
+              >
+                {isForbidden && screen.permission ? (
+                  <NoPermissionPage permission={screen.permission} />
+                ) : (
+                  <Outlet />
+                )}
+              </main>
+            </div>
           </div>
         </div>
         <WhenOpen isOpen={isPaletteOpen}>

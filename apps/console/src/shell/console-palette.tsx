@@ -2,9 +2,9 @@ import { consoleLocales } from '@balcao/domain/vocabulary'
 import { CommandPalette, type PaletteItem } from '@balcao/ui/command-palette'
 import { useRouter } from '@tanstack/react-router'
 import { Keyboard, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
-import type { Area } from '../areas/area.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import type { Area } from '../screens/area.ts'
 import type { MenuGroup } from './menu-entries.ts'
 import { screenDrawings } from './screen-drawings.tsx'
 import { usePreferences } from './use-preferences.ts'
@@ -74,7 +74,7 @@ export function ConsolePalette({ area, groups, open, onOpenChange, onShowShortcu
       id: 'logout',
       label: core.shell.logout,
       icon: <LogOut aria-hidden="true" />,
-      onSelect: () => void signOut(),
+      onSelect: signOut,
     },
   ]
 

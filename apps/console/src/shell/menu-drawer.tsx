@@ -4,7 +4,7 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark } from '../kit/brand-mark.tsx'
 import type { MenuGroup } from './menu-entries.ts'
 import { SideMenu } from './side-menu.tsx'
 

@@ -1,7 +1,7 @@
 import type { Session } from '../api/client.ts'
-import { type Area, type AreaMessages, type Screen, screenAddress } from '../areas/area.ts'
-import type { ScreenIcon } from '../areas/screen-icons.ts'
-import { canOpen } from '../session/area-home.ts'
+import { canOpen } from '../areas/area-home.ts'
+import { type Area, type AreaMessages, type Screen, screenAddress } from '../screens/area.ts'
+import type { ScreenIcon } from '../screens/screen-icons.ts'
 
 export type MenuEntry = { address: string; title: string; icon: ScreenIcon }
 export type MenuGroup = { id: string; heading: string | null; entries: MenuEntry[] }

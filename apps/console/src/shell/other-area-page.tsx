@@ -3,11 +3,11 @@ import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import type { Session } from '../api/client.ts'
-import type { Area } from '../areas/area.ts'
+import { homeOf } from '../areas/area-home.ts'
 import { areaOf } from '../areas/areas.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { homeOf } from '../session/area-home.ts'
+import type { Area } from '../screens/area.ts'
 
 /** Signed in, but as somebody of another area. */
 export function OtherAreaPage({ session, area }: { session: Session; area: Area }) {

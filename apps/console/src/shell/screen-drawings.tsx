@@ -34,7 +34,7 @@ import {
   Users,
   WalletCards,
 } from 'lucide-react'
-import type { ScreenIcon } from '../areas/screen-icons.ts'
+import type { ScreenIcon } from '../screens/screen-icons.ts'
 
 export const screenDrawings: Record<ScreenIcon, LucideIcon> = {
   anticipations: HandCoins,

@@ -1,18 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
-import type { Area } from '../areas/area.ts'
+import { useAction } from '../kit/action/use-action.ts'
+import type { Area } from '../screens/area.ts'
 import { sessionQuery } from '../session/session.ts'
 
 /** Leaves through the door one came in by. What was read stays nowhere. */
-export function useSignOut(area: Area): () => Promise<void> {
+export function useSignOut(area: Area): () => void {
   const client = useQueryClient()
   const router = useRouter()
-  const logout = useMutation(api.account.logout.mutationOptions())
-  return async () => {
-    await logout.mutateAsync()
-    client.clear()
-    client.setQueryData(sessionQuery.queryKey, null)
-    await router.navigate({ to: area.door })
-  }
+  const logout = useAction(api.account.logout, {
+    done: () => {
+      client.clear()
+      client.setQueryData(sessionQuery.queryKey, null)
+      return router.navigate({ to: area.door })
+    },
+  })
+  return () => logout.start()
 }

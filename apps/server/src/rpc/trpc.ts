@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { type ErrorCode, errorCodes } from '@balcao/domain/error-codes'
+import { inputProblemOf, writeInputProblem } from '@balcao/domain/input-problems'
 import { initTRPC, type TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { type Access, admit, type SignedInAccess } from './access.ts'
@@ -61,5 +62,9 @@ function fieldErrorsOf(cause: unknown): Record<string, string> {
     return typeof field === 'string' ? { [field]: cause.code } : {}
   }
   if (!(cause instanceof ZodError)) return {}
-  return Object.fromEntries(cause.issues.map((issue) => [issue.path.join('.'), issue.message]))
+  const problems = cause.issues.map((issue) => [
+    issue.path.join('.'),
+    writeInputProblem(inputProblemOf(issue)),
+  ])
+  return Object.fromEntries(problems)
 }

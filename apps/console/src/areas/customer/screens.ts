@@ -1,6 +1,6 @@
-import { accountSecurityCatalogue } from '../../account-security/catalogue.ts'
+import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
-import { defineArea } from '../area.ts'
+import { defineArea } from '../../screens/area.ts'
 
 export const customerArea = defineArea({
   role: 'CUSTOMER',
@@ -17,7 +17,7 @@ export const customerArea = defineArea({
       menu: { icon: 'security', group: 'account' },
       catalogues: [accountSecurityCatalogue],
       load: async () =>
-        (await import('../../account-security/account-security.screen.tsx')).AccountSecurityScreen,
+        (await import('../../features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
     },
   ],
 })

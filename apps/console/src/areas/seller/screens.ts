@@ -1,7 +1,7 @@
-import { accountSecurityCatalogue } from '../../account-security/catalogue.ts'
+import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
+import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
-import { paymentsCatalogue } from '../../payments/catalogue.ts'
-import { defineArea } from '../area.ts'
+import { defineArea } from '../../screens/area.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
 
@@ -34,7 +34,7 @@ export const sellerArea = defineArea({
       menu: { icon: 'security', group: 'account' },
       catalogues: [accountSecurityCatalogue],
       load: async () =>
-        (await import('../../account-security/account-security.screen.tsx')).AccountSecurityScreen,
+        (await import('../../features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
     },
   ],
 })

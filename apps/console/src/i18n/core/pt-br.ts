@@ -18,20 +18,31 @@ export const messages = {
     stay: 'Continuar editando',
   },
   nothingFound: 'Nada encontrado.',
-  required: 'Preencha este campo.',
-  checkThisField: 'Confira este campo.',
+  problem: {
+    required: 'Preencha este campo.',
+    invalid: 'Confira este campo.',
+    too_short: (limit: string) => `Use pelo menos ${limit} caracteres.`,
+    too_long: (limit: string) => `Use no máximo ${limit} caracteres.`,
+    too_small: (limit: string) => `O mínimo é ${limit}.`,
+    too_large: (limit: string) => `O máximo é ${limit}.`,
+    too_few: (limit: string) => `Inclua pelo menos ${limit}.`,
+    too_many: (limit: string) => `O limite é ${limit}.`,
+    not_an_email: 'Confira o e-mail.',
+    not_a_url: 'Use um link completo, que comece com https://.',
+    too_common: 'Essa senha é fácil de adivinhar. Tente uma frase só sua.',
+    contains_email: 'A senha não pode conter o seu e-mail.',
+  },
   checkFields: (count: number) =>
     count === 1 ? 'Confira 1 campo para continuar' : `Confira ${count} campos para continuar`,
+  optional: 'opcional',
+  confirm: {
+    reason: 'Motivo',
+    typeToConfirm: (word: string) => `Digite ${word} para confirmar`,
+  },
   password: {
     show: 'Mostrar senha',
     hide: 'Ocultar senha',
     help: (minimum: number) => `Pelo menos ${minimum} caracteres. Uma frase funciona bem.`,
-    problem: {
-      too_short: (minimum: number) => `Use pelo menos ${minimum} caracteres.`,
-      too_long: 'Essa senha é longa demais.',
-      too_common: 'Essa senha é fácil de adivinhar. Tente uma frase só sua.',
-      contains_email: 'A senha não pode conter o seu e-mail.',
-    },
   },
   notifications: 'Avisos',
   error: {
@@ -95,7 +106,29 @@ export const messages = {
     clearSelection: 'Desmarcar',
     bulk: 'Ações para as linhas marcadas',
     shown: (count: number) => (count === 1 ? '1 linha nesta página' : `${count} linhas nesta página`),
-    totals: 'Total do filtro',
+    totals: 'Total',
+    rowActions: (row: string) => `Ações para ${row}`,
+    actions: 'Ações',
+    place: (first: string, last: string, total: string | null) =>
+      total === null ? `${first}–${last}` : `${first}–${last} de ${total}`,
+    noneInPeriod: 'Nada neste período',
+    noneInPeriodHelp: 'Existem registros fora dele.',
+    widerPeriod: 'Ver um período maior',
+    rangeFrom: 'De',
+    rangeTo: 'Até',
+    atLeast: (value: string) => `a partir de ${value}`,
+    atMost: (value: string) => `até ${value}`,
+    between: (from: string, to: string) => `${from} a ${to}`,
+    typeToSearch: 'Digite para buscar',
+    inverted: 'Deve ser maior que o início.',
+    bulkDone: (count: number) =>
+      count === 0
+        ? 'Nenhuma linha concluída'
+        : count === 1
+          ? '1 linha concluída'
+          : `${count} linhas concluídas`,
+    bulkRefused: (count: number) =>
+      count === 1 ? '1 linha não foi concluída' : `${count} linhas não foram concluídas`,
     noMatch: 'Nenhum resultado',
     noMatchHelp: 'Nada corresponde à busca e aos filtros escolhidos.',
     previousRow: 'Anterior na lista',
@@ -110,8 +143,24 @@ export const messages = {
     to: 'Até',
     between: (from: string, to: string) => `${from} a ${to}`,
   },
+  rows: {
+    moveUp: (row: string) => `Mover ${row} para cima`,
+    moveDown: (row: string) => `Mover ${row} para baixo`,
+    remove: (row: string) => `Remover ${row}`,
+    moved: (row: string, place: number, count: number) =>
+      `${row} agora está na posição ${place} de ${count}.`,
+    removed: (row: string) => `${row} foi removido.`,
+  },
   form: {
+    choose: 'Escolha',
+    create: 'Criar',
+    changedMeanwhile: 'Este cadastro mudou enquanto você editava',
+    changedMeanwhileText:
+      'O que você digitou foi mantido e o restante foi atualizado. Confira antes de salvar, ou descarte as suas alterações.',
     unsaved: (fields: string) => `Alterações não salvas: ${fields}`,
+    unsavedChanges: 'Alterações não salvas',
+    closeTitle: 'Fechar sem salvar?',
+    closeText: 'O que você mudou será perdido.',
     leaveTitle: 'Sair sem salvar?',
     leaveText: 'O que você mudou nesta página será perdido.',
     saved: 'Alterações salvas',

@@ -1,13 +1,17 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import { readError } from '../../api/read-error.ts'
 import type { ErrorReader } from '../../i18n/error-texts.ts'
 
-/** Puts the server's refusal where it belongs: under the fields it names, else above the form. */
+/** Puts the server's refusal where it belongs: under the fields it names, however deep, else above the form. */
 export function applyServerErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
   reader: ErrorReader,
 ): void {
-  const known = Object.entries(reader.fieldTextsOf(error)).filter(([field]) => field in form.getValues())
-  for (const [field, message] of known) form.setError(field as FieldPath<Values>, { type: 'server', message })
-  if (known.length === 0) form.setError('root', { type: 'server', message: reader.textOf(error) })
+  const values = form.getValues()
+  const named = Object.entries(readError(error).fieldErrors)
+  const known = named.filter(([path]) => get(values, path) !== undefined)
+  for (const [path, message] of known) form.setError(path as FieldPath<Values>, { type: 'server', message })
+  if (known.length === 0 || known.length < named.length)
+    form.setError('root', { type: 'server', message: reader.textOf(error) })
 }

@@ -3,12 +3,17 @@ import { useBlocker } from '@tanstack/react-router'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 
-/** Asks before a page with unsaved changes is left, by a link, by the back button or by closing the window. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+type LeaveGuardProps = {
+  isDirty: boolean
+  /** A change of the query string alone, such as a tab inside the form, leaves nothing. */
+  isPathOnly: boolean
+}
+
+/** Asks before unsaved changes are left, by a link, by the back button, by another tab or by closing the window. */
+export function LeaveGuard({ isDirty, isPathOnly }: LeaveGuardProps) {
   const core = useMessages(coreCatalogue)
   const blocker = useBlocker({
-    // A change of the query string alone, a tab or a drawer, leaves nothing.
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => isDirty && (!isPathOnly || current.pathname !== next.pathname),
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })

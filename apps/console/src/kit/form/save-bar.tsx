@@ -5,6 +5,8 @@ import { useMessages } from '../../i18n/use-messages.ts'
 
 type SaveBarProps = {
   changed: readonly string[]
+  /** Nothing is stored yet, so there is nothing to go back to, and all of it is new. */
+  isNew: boolean
   isDirty: boolean
   isBusy: boolean
   saveLabel: string
@@ -12,24 +14,24 @@ type SaveBarProps = {
 }
 
 /** Stays in sight at the lower edge while something is not saved, and says what. */
-export function SaveBar({ changed, isDirty, isBusy, saveLabel, onDiscard }: SaveBarProps) {
+export function SaveBar({ changed, isNew, isDirty, isBusy, saveLabel, onDiscard }: SaveBarProps) {
   const core = useMessages(coreCatalogue)
   const { locale } = useLocale()
   const list = new Intl.ListFormat(languageTags[locale], { type: 'conjunction' }).format(changed)
   return (
     <div
-      data-dirty={isDirty}
+      data-dirty={isDirty || isNew}
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-transparent border-t bg-canvas px-4 py-3 data-[dirty=true]:border-default"
     >
       <p role="status" className="me-auto min-w-0 text-muted text-sm">
-        {isDirty && core.form.unsaved(list)}
+        {isDirty && !isNew && (list === '' ? core.form.unsavedChanges : core.form.unsaved(list))}
       </p>
-      {isDirty && (
+      {isDirty && !isNew && (
         <Button disabled={isBusy} onClick={onDiscard}>
           {core.action.discard}
         </Button>
       )}
-      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isDirty}>
+      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isDirty && !isNew}>
         {saveLabel}
       </Button>
     </div>

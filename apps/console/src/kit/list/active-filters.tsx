@@ -1,14 +1,25 @@
 import { Button } from '@balcao/ui/button'
 import { FilterChip } from '@balcao/ui/filter-chip'
+import type { ReactNode } from 'react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { languageTags, useLocale } from '../../i18n/locale.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import type { ListFilter } from './list-declaration.ts'
+import { useCurrency } from '../currency.tsx'
+import type { LookUp } from '../look-up/look-up.ts'
+import { useLookUpName } from '../look-up/use-look-up.ts'
+import type { FilterValue, ListFilter, ListFilters, NumberRange } from './list-filter.ts'
 import type { ListState } from './use-list-state.ts'
 
-export function ActiveFilters({ filters, state }: { filters: readonly ListFilter[]; state: ListState }) {
+/** What narrows the list, each with a way to take it off. */
+export function ActiveFilters({ filters, state }: { filters: ListFilters; state: ListState }) {
   const { list } = useMessages(coreCatalogue)
-  const active = filters.filter((filter) => state.request.filters[filter.id] !== undefined)
-  const { search } = state.request
+  const wordsOf = useFilterWords()
+  const { search, filters: chosen } = state.request
+  const active = Object.entries(filters).flatMap(([id, filter]) => {
+    const value = chosen[id]
+    return value === undefined ? [] : [{ id, filter, value }]
+  })
   if (active.length === 0 && search === undefined) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -20,21 +31,47 @@ export function ActiveFilters({ filters, state }: { filters: readonly ListFilter
           onRemove={() => state.setSearch('')}
         />
       )}
-      {active.map((filter) => {
-        const value = state.request.filters[filter.id]
-        return (
-          <FilterChip
-            key={filter.id}
-            label={filter.label}
-            value={filter.options.find((option) => option.value === value)?.label ?? value}
-            removeLabel={list.removeFilter(filter.label)}
-            onRemove={() => state.setFilter(filter.id, null)}
-          />
-        )
-      })}
+      {active.map(({ id, filter, value }) => (
+        <FilterChip
+          key={id}
+          label={filter.label}
+          value={wordsOf(filter, value)}
+          removeLabel={list.removeFilter(filter.label)}
+          onRemove={() => state.setFilter(id, null)}
+        />
+      ))}
       <Button variant="ghost" size="small" onClick={state.clearFilters}>
         {list.clearFilters}
       </Button>
     </div>
   )
+}
+
+function useFilterWords(): (filter: ListFilter, value: FilterValue) => ReactNode {
+  const { list } = useMessages(coreCatalogue)
+  const { locale } = useLocale()
+  const format = useFormat()
+  const currency = useCurrency()
+  return (filter, value) => {
+    if (filter.kind === 'lookup') return <LookUpName lookUp={filter.lookUp} id={value as string} />
+    if (filter.kind === 'range') {
+      const { from, to } = value as NumberRange
+      const words = (bound: number) =>
+        filter.unit === 'money' ? format.money(bound, currency) : format.integer(bound)
+      if (from === undefined) return list.atMost(words(to ?? 0))
+      return to === undefined ? list.atLeast(words(from)) : list.between(words(from), words(to))
+    }
+    const labels = filter.options.filter((option) => value === option.value || isOneOf(value, option.value))
+    return new Intl.ListFormat(languageTags[locale], { type: 'disjunction' }).format(
+      labels.map(({ label }) => label),
+    )
+  }
+}
+
+function isOneOf(value: FilterValue, option: string): boolean {
+  return Array.isArray(value) && value.includes(option)
+}
+
+function LookUpName({ lookUp, id }: { lookUp: LookUp; id: string }) {
+  return useLookUpName(lookUp, id) ?? '…'
 }

@@ -1,36 +1,97 @@
 import { Button } from '@balcao/ui/button'
+import { showToast } from '@balcao/ui/toast'
+import { useState } from 'react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useErrorReader } from '../../i18n/error-texts.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { ConfirmAction } from '../action/confirm-action.tsx'
+import { BulkOutcome, type Refused } from './bulk-outcome.tsx'
 import type { BulkAction } from './list-declaration.ts'
+import type { List } from './use-list.ts'
 
-type BulkBarProps = { rowIds: string[]; actions: readonly BulkAction[]; onClear: () => void }
+/** Floats over the lower edge while rows are marked. It runs an action on them and says which of them were refused, and why. */
+export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, Totals> }) {
+  const core = useMessages(coreCatalogue)
+  const text = core.list
+  const reader = useErrorReader()
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const [asked, setAsked] = useState<BulkAction | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const selected = list.table.getSelectedRowModel().rows
+  const ids = selected.map((row) => row.id)
 
-/** Floats over the lower edge while rows are marked. */
-export function BulkBar({ rowIds, actions, onClear }: BulkBarProps) {
-  const { list } = useMessages(coreCatalogue)
-  if (rowIds.length === 0) return null
+  async function run(action: BulkAction) {
+    setBusyId(action.id)
+    try {
+      const outcomes = await action.run(ids)
+      const failed = outcomes.filter(({ outcome }) => outcome !== 'done')
+      const doneCount = outcomes.length - failed.length
+      if (failed.length === 0) void showToast({ tone: 'positive', title: text.bulkDone(doneCount) })
+      else
+        setRefused({
+          doneCount,
+          rows: failed.map(({ id, outcome }) => {
+            const row = selected.find((candidate) => candidate.id === id)
+            return { id, label: row ? list.rowLabel(row.original) : id, reason: reader.textOfCode(outcome) }
+          }),
+        })
+      // What was refused stays marked, to be looked at.
+      list.table.setRowSelection(Object.fromEntries(failed.map(({ id }) => [id, true])))
+    } finally {
+      setBusyId(null)
+    }
+  }
+
+  /** Without a dialog in front there is nowhere else to say why nothing happened. */
+  async function runAtOnce(action: BulkAction) {
+    try {
+      await run(action)
+    } catch (error) {
+      void showToast({ tone: 'negative', title: reader.textOf(error) })
+    }
+  }
+
+  const question = asked?.confirm?.(ids.length)
   return (
-    <section
-      aria-label={list.bulk}
-      className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise-in flex-wrap items-center gap-2 rounded-card border border-default bg-raised px-3 py-2 shadow-overlay"
-    >
-      <p role="status" className="px-1 font-medium tabular-nums">
-        {list.selected(rowIds.length)}
-      </p>
-      {actions.map((action) => (
-        <Button
-          key={action.id}
-          size="small"
-          variant={action.isDangerous ? 'danger' : 'secondary'}
-          icon={action.icon}
-          onClick={() => action.onRun(rowIds)}
+    <>
+      {ids.length > 0 && (
+        <section
+          aria-label={text.bulk}
+          className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise-in flex-wrap items-center gap-2 rounded-card border border-default bg-raised px-3 py-2 shadow-overlay"
         >
-          {action.label}
-        </Button>
-      ))}
-      <Button size="small" variant="ghost" onClick={onClear}>
-        {list.clearSelection}
-      </Button>
-    </section>
+          <p role="status" className="px-1 font-medium tabular-nums">
+            {text.selected(ids.length)}
+          </p>
+          {list.bulkActions.map((action) => (
+            <Button
+              key={action.id}
+              size="small"
+              variant={action.isDangerous ? 'danger' : 'secondary'}
+              icon={action.icon}
+              isBusy={busyId === action.id}
+              disabled={busyId !== null && busyId !== action.id}
+              onClick={() => (action.confirm ? setAsked(action) : void runAtOnce(action))}
+            >
+              {action.label}
+            </Button>
+          ))}
+          <Button size="small" variant="ghost" onClick={() => list.table.resetRowSelection()}>
+            {text.clearSelection}
+          </Button>
+        </section>
+      )}
+      {asked && question && (
+        <ConfirmAction
+          open
+          onOpenChange={() => setAsked(null)}
+          title={question.title}
+          description={question.text}
+          confirmLabel={asked.label}
+          isDangerous={asked.isDangerous}
+          onConfirm={() => run(asked)}
+        />
+      )}
+      {refused && <BulkOutcome refused={refused} onClose={() => setRefused(null)} />}
+    </>
   )
 }

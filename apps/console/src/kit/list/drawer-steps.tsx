@@ -2,7 +2,7 @@ import { IconButton } from '@balcao/ui/icon-button'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import type { ListDrawer } from './list-page.tsx'
+import type { ListDrawer } from './list-declaration.ts'
 
 /** From one row's drawer to the next without going back to the list. */
 export function DrawerSteps({ onPrevious, onNext }: Pick<ListDrawer, 'onPrevious' | 'onNext'>) {

@@ -1,49 +1,34 @@
 import { Button } from '@balcao/ui/button'
-import { Combobox } from '@balcao/ui/combobox'
-import { Field } from '@balcao/ui/field'
 import { Popover } from '@balcao/ui/popover'
-import { Select } from '@balcao/ui/select'
 import { ListFilter as FilterIcon } from 'lucide-react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import type { ListFilter } from './list-declaration.ts'
+import { FilterControl } from './filter-control.tsx'
+import type { FilterValue, ListFilters } from './list-filter.ts'
 
 type FilterMenuProps = {
-  filters: readonly ListFilter[]
-  chosen: Readonly<Record<string, string>>
-  onChange: (id: string, value: string | null) => void
+  filters: ListFilters
+  chosen: Readonly<Record<string, FilterValue | undefined>>
+  onChange: (id: string, value: FilterValue | null) => void
 }
 
-const searchableFrom = 9
-
 export function FilterMenu({ filters, chosen, onChange }: FilterMenuProps) {
-  const core = useMessages(coreCatalogue)
+  const { list } = useMessages(coreCatalogue)
   return (
     <Popover
-      label={core.list.filters}
-      className="w-76"
-      trigger={<Button icon={<FilterIcon />}>{core.list.filters}</Button>}
+      label={list.filters}
+      className="max-h-(--radix-popover-content-available-height) w-76 overflow-y-auto"
+      trigger={<Button icon={<FilterIcon />}>{list.filters}</Button>}
     >
-      <div className="grid gap-3">
-        {filters.map((filter) => {
-          const shared = {
-            options: filter.options,
-            value: chosen[filter.id] ?? null,
-            onChange: (value: string | null) => onChange(filter.id, value),
-            placeholder: filter.allLabel ?? core.list.any,
-            emptyText: core.nothingFound,
-            clearLabel: core.action.clear,
-          }
-          return (
-            <Field key={filter.id} label={filter.label}>
-              {filter.options.length >= searchableFrom ? (
-                <Combobox {...shared} searchLabel={core.list.search} />
-              ) : (
-                <Select {...shared} />
-              )}
-            </Field>
-          )
-        })}
+      <div className="grid gap-4">
+        {Object.entries(filters).map(([id, filter]) => (
+          <FilterControl
+            key={id}
+            filter={filter}
+            value={chosen[id]}
+            onChange={(value) => onChange(id, value)}
+          />
+        ))}
       </div>
     </Popover>
   )

@@ -4,34 +4,36 @@ import { Fragment } from 'react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { ListColumn } from './list-declaration.ts'
-import type { ListTableProps } from './list-table.tsx'
 import { RowLink } from './row-link.tsx'
-
-type ListCardsProps<Row extends object, Totals> = Pick<
-  ListTableProps<Row, Totals>,
-  'label' | 'table' | 'columns' | 'rowLabel' | 'isSelectable' | 'onOpenRow' | 'isStale'
->
+import { RowMenu } from './row-menu.tsx'
+import type { List } from './use-list.ts'
 
 /** The rows of a list where a table has no room: the same columns, each in the place its screen declared. */
-export function ListCards<Row extends object, Totals>(props: ListCardsProps<Row, Totals>) {
-  const { list } = useMessages(coreCatalogue)
+export function ListCards<Row extends object, Totals>({ list }: { list: List<Row, Totals> }) {
+  const text = useMessages(coreCatalogue).list
+  const { table, rowActions } = list
+  const isStale = list.rows.isPlaceholderData
+  const [title, ...others] = list.columns
   const inPlace = (place: NonNullable<ListColumn<Row, Totals>['card']>) =>
-    props.columns.filter(
-      (column) => (column.card ?? 'detail') === place && props.table.getColumn(column.id)?.getIsVisible(),
+    others.filter(
+      (column) => (column.card ?? 'detail') === place && table.getColumn(column.id)?.getIsVisible(),
     )
-  const [title] = inPlace('title')
   return (
     <ul
-      aria-label={props.label}
-      aria-busy={props.isStale || undefined}
-      className={joinClasses('divide-y divide-(--color-border)', props.isStale && 'opacity-60')}
+      aria-label={list.label}
+      aria-busy={isStale || undefined}
+      className={joinClasses('divide-y divide-(--color-border)', isStale && 'opacity-60')}
     >
-      {props.table.getRowModel().rows.map((row) => (
-        <li key={row.id} className="relative flex gap-3 p-4">
-          {props.isSelectable && (
+      {table.getRowModel().rows.map((row) => (
+        <li
+          key={row.id}
+          data-selected={row.getIsSelected() || row.id === list.state.openRowId}
+          className="relative flex gap-3 p-4 hover:bg-hover data-[selected=true]:bg-primary-soft has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2"
+        >
+          {list.bulkActions.length > 0 && (
             <span className="relative z-10 pt-0.5">
               <Checkbox
-                aria-label={list.selectRow(props.rowLabel(row.original))}
+                aria-label={text.selectRow(list.rowLabel(row.original))}
                 checked={row.getIsSelected()}
                 onChange={(checked) => row.toggleSelected(checked)}
               />
@@ -39,13 +41,13 @@ export function ListCards<Row extends object, Totals>(props: ListCardsProps<Row,
           )}
           <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
             <div className="flex items-baseline justify-between gap-3">
-              <div className="min-w-0 truncate [&_a]:after:absolute [&_a]:after:inset-0">
-                {props.onOpenRow ? (
-                  <RowLink rowId={row.id} label={list.openRow(props.rowLabel(row.original))}>
-                    {title?.cell(row.original)}
+              <div className="min-w-0 truncate font-medium [&_a]:after:absolute [&_a]:after:inset-0">
+                {list.drawer ? (
+                  <RowLink part={list.part} rowId={row.id} label={text.openRow(list.rowLabel(row.original))}>
+                    {title.cell(row.original)}
                   </RowLink>
                 ) : (
-                  title?.cell(row.original)
+                  title.cell(row.original)
                 )}
               </div>
               <div className="shrink-0 font-medium">
@@ -75,6 +77,11 @@ export function ListCards<Row extends object, Totals>(props: ListCardsProps<Row,
               ))}
             </div>
           </div>
+          {rowActions && (
+            <span className="relative z-10 -my-1 -me-2">
+              <RowMenu rowLabel={list.rowLabel(row.original)} actions={rowActions(row.original)} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

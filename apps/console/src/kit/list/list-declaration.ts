@@ -1,51 +1,112 @@
+import type { EmptyStateProps } from '@balcao/ui/empty-state'
 import type { ReactNode } from 'react'
-import type { Period } from '../period.ts'
+import type { Period, PeriodPreset } from '../period.ts'
+import type { QueryOptions } from '../query-options.ts'
+import type { FilterValues, ListFilters } from './list-filter.ts'
 
-/** What a list screen declares about a column; the kit does the rest. */
-export type ListColumn<Row, Totals> = {
+type AnyColumn<Row, Totals, Sort extends string> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   /** The name by which the server sorts; without it the heading is plain text. */
-  sortBy?: string
-  isHiddenAtFirst?: boolean
-  /** The first column names the row and cannot be hidden. */
-  isPinned?: boolean
-  /** Left out while the list is narrower than a wide window; the drawer still has it. */
-  isForWideOnly?: boolean
-  /** Its place on a phone, where a row becomes a card. */
-  card?: 'title' | 'amount' | 'subtitle' | 'badge' | 'detail' | 'none'
+  sortBy?: Sort
   /** The sum over the whole filter, not over the page. */
   total?: (totals: Totals) => ReactNode
 }
 
-export type ListFilter = {
-  /** Also its name in the address of the page. */
-  id: string
-  label: string
-  options: readonly { value: string; label: string }[]
-  /** What no choice is called, where “all” must agree in gender with the thing. */
-  allLabel?: string
+/** Names the row: it is always shown, leads to the row's drawer, and is the title of the card on a phone. */
+export type ListTitleColumn<Row, Totals = never, Sort extends string = never> = AnyColumn<Row, Totals, Sort>
+
+export type ListColumn<Row, Totals = never, Sort extends string = never> = AnyColumn<Row, Totals, Sort> & {
+  isHiddenAtFirst?: boolean
+  /** Left out while the list is narrower than a wide window; the drawer still has it. */
+  isForWideOnly?: boolean
+  /** Its place on a phone, where a row becomes a card. */
+  card?: 'amount' | 'subtitle' | 'badge' | 'detail' | 'none'
 }
 
-export type ListSort = { by: string; direction: 'asc' | 'desc' }
+export type ListColumns<Row, Totals = never, Sort extends string = never> = readonly [
+  ListTitleColumn<Row, Totals, Sort>,
+  ...ListColumn<Row, Totals, Sort>[],
+]
 
-/** What the address of the page asks for. */
-export type ListRequest = {
+export type ListSort<By extends string = string> = { by: By; direction: 'asc' | 'desc' }
+
+/** What the address of the page asks for, as far as it fits the declaration. */
+export type ListRequest<Filters extends ListFilters = ListFilters, Sort extends string = string> = {
   search: string | undefined
-  filters: Readonly<Record<string, string>>
-  sort: ListSort | undefined
+  filters: FilterValues<Filters>
+  sort: ListSort<Sort> | undefined
   period: Period | null
+  /** The instants of the period; empty where the list has none. */
+  bounds: { from?: string; to?: string }
   cursor: string | undefined
+  limit: number
 }
 
 export type ListAnswer<Row> = { rows: Row[]; nextCursor: string | null }
 
+/** What can be done with one row, in the menu at its end. */
+export type RowAction = {
+  id: string
+  label: string
+  icon?: ReactNode
+  isDangerous?: boolean
+  onRun: () => void
+}
+
+/** `done`, or the code of the refusal. */
+export type RowOutcome = { id: string; outcome: string }
+
+/** What can be done with the marked rows. Each row has its own outcome: some may be refused while the others are done. */
 export type BulkAction = {
   id: string
   label: string
   icon?: ReactNode
-  onRun: (rowIds: string[]) => void
   isDangerous?: boolean
+  run: (rowIds: string[]) => Promise<readonly RowOutcome[]>
+  /** Asked before it runs. */
+  confirm?: (count: number) => { title: string; text: string }
+}
+
+export type ListDrawer = {
+  rowId: string
+  /** The part of the address that belongs to the drawer, for its tabs. */
+  part: string
+  onClose: () => void
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+}
+
+export type ListDeclaration<Row extends object, Totals, Filters extends ListFilters, Sort extends string> = {
+  /** Its part of the address. A page's main list has none and with it the short names: `?q=`, `?open=`. */
+  key?: string
+  /** Names what is kept on this device: which columns are shown. */
+  id: string
+  /** What the list is called to a screen reader, such as “Vendas”. */
+  label: string
+  /** Keep it stable between renders, or the table works for nothing. */
+  columns: ListColumns<Row, Totals, Sort>
+  filters?: Filters
+  /** The filter of the kind `one` whose options stand in sight above the list. */
+  quickFilter?: keyof Filters & string
+  /** With it the list can be searched. */
+  searchLabel?: string
+  defaultPeriod?: PeriodPreset
+  defaultSort?: ListSort<NoInfer<Sort>>
+  pageSize?: number
+  query: (request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => QueryOptions<ListAnswer<Row>>
+  /** Sums over the whole filter, asked apart so that the rows never wait for them. */
+  totalsQuery?: (request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => QueryOptions<Totals>
+  /** How many rows the filter holds; with it the paging says “26–50 de 626”. */
+  countOf?: (totals: Totals) => number
+  rowId: (row: Row) => string
+  rowLabel: (row: Row) => string
+  drawer?: (drawer: ListDrawer) => ReactNode
+  rowActions?: (row: Row) => readonly RowAction[]
+  bulkActions?: readonly BulkAction[]
+  exportHref?: (request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => string
+  /** What a person sees who never had anything here: it teaches the next step. */
+  empty: EmptyStateProps
 }

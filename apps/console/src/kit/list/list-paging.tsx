@@ -1,21 +1,35 @@
 import { Pagination } from '@balcao/ui/pagination'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import type { ListState } from './use-list-state.ts'
+import { pagePlace } from './page-place.ts'
+import type { List } from './use-list.ts'
 
-type ListPagingProps = { state: ListState; nextCursor: string | null; summary: string; isBusy: boolean }
-
-export function ListPaging({ state, nextCursor, summary, isBusy }: ListPagingProps) {
+export function ListPaging<Row extends object, Totals>({ list }: { list: List<Row, Totals> }) {
   const core = useMessages(coreCatalogue)
+  const format = useFormat()
+  const { rows, state, count } = list
+  const { goTo, goBack, pagesBefore, request } = state
+  const nextCursor = rows.data?.nextCursor ?? null
+  const shown = rows.data?.rows.length ?? 0
+  const place = pagePlace({ pagesBefore, pageSize: request.limit, shown })
   return (
     <Pagination
       label={core.list.pages}
-      previousLabel={state.goBack && state.isBackToFirst ? core.list.firstPage : core.action.previous}
+      previousLabel={goBack && pagesBefore === null ? core.list.firstPage : core.action.previous}
       nextLabel={core.action.next}
-      onPrevious={state.goBack}
-      onNext={nextCursor === null ? null : () => state.goTo(nextCursor)}
-      summary={summary}
-      isBusy={isBusy}
+      onPrevious={goBack}
+      onNext={nextCursor === null ? null : () => goTo(nextCursor)}
+      summary={
+        place === null
+          ? core.list.shown(shown)
+          : core.list.place(
+              format.integer(place.first),
+              format.integer(place.last),
+              count === undefined ? null : format.integer(count),
+            )
+      }
+      isBusy={rows.isPlaceholderData}
     />
   )
 }

@@ -1,45 +1,105 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { type FilterValues, type ListFilters, type NumberRange, writeFilter } from './list-filter.ts'
 import { readListRequest, toggleSort, writeSort } from './list-request.ts'
 
+const filters = {
+  status: { kind: 'one', label: 'Status', options: [{ value: 'APPROVED', label: 'Aprovada' }] },
+  methods: {
+    kind: 'many',
+    label: 'Métodos',
+    options: [
+      { value: 'PIX', label: 'Pix' },
+      { value: 'BILLET', label: 'Boleto' },
+    ],
+  },
+  amount: { kind: 'range', label: 'Valor', unit: 'money' },
+  productId: { kind: 'lookup', label: 'Produto', lookUp: () => ({ queryKey: [] }) },
+} as const satisfies ListFilters
+
 const declared = {
-  filters: [
-    { id: 'status', label: 'Status', options: [{ value: 'APPROVED', label: 'Aprovada' }] },
-    { id: 'productId', label: 'Produto', options: [] },
-  ],
-  sortable: ['amount'],
+  filters,
+  sortable: ['amount', 'created'] as const,
+  defaultSort: undefined,
   defaultPeriod: '30' as const,
+  pageSize: 25,
 }
+const today = '2026-11-15'
 
 describe('the address of a list', () => {
   it('says what is searched, filtered, sorted and paged', () => {
-    const texts = { q: ' carol ', status: 'APPROVED', sort: 'amount.asc', range: '7', cursor: 'abc' }
-    expect(readListRequest(texts, declared)).toEqual({
+    const texts = {
+      q: ' carol ',
+      status: 'APPROVED',
+      methods: 'PIX,BILLET',
+      amount: '1000..5000',
+      productId: 'p1',
+      sort: 'amount.asc',
+      range: '7',
+      cursor: 'abc',
+    }
+    expect(readListRequest(texts, declared, today)).toEqual({
       search: 'carol',
-      filters: { status: 'APPROVED' },
+      filters: {
+        status: 'APPROVED',
+        methods: ['PIX', 'BILLET'],
+        amount: { from: 1000, to: 5000 },
+        productId: 'p1',
+      },
       sort: { by: 'amount', direction: 'asc' },
       period: '7',
+      bounds: { from: '2026-11-09T03:00:00.000Z' },
       cursor: 'abc',
+      limit: 25,
     })
   })
 
   it('is not believed where it does not fit the screen', () => {
-    const texts = { status: 'STOLEN', sort: 'password.asc', range: '9', unknown: 'x' }
-    expect(readListRequest(texts, declared)).toEqual({
-      search: undefined,
-      filters: {},
-      sort: undefined,
-      period: '30',
-      cursor: undefined,
-    })
+    const texts = {
+      status: 'STOLEN',
+      methods: 'CASH,PIX',
+      amount: '9..1',
+      sort: 'password.asc',
+      range: '9',
+      unknown: 'x',
+    }
+    const request = readListRequest(texts, declared, today)
+    expect(request).toMatchObject({ search: undefined, filters: { methods: ['PIX'] }, period: '30' })
+    expect(request.filters.amount).toBeUndefined()
+    expect(request.sort).toBeUndefined()
   })
 
-  it('keeps a choice whose options have not arrived yet', () => {
-    expect(readListRequest({ productId: 'p1' }, declared).filters).toEqual({ productId: 'p1' })
+  it('has the list’s own order until another is chosen', () => {
+    const ordered = { ...declared, defaultSort: { by: 'created', direction: 'desc' } as const }
+    expect(readListRequest({}, ordered, today).sort).toEqual({ by: 'created', direction: 'desc' })
+    expect(readListRequest({ sort: 'amount.asc' }, ordered, today).sort?.by).toBe('amount')
+  })
+
+  it('gives a screen the very values that its filters declare', () => {
+    expectTypeOf<FilterValues<typeof filters>>().toEqualTypeOf<{
+      readonly status?: 'APPROVED'
+      readonly methods?: ('PIX' | 'BILLET')[]
+      readonly amount?: NumberRange
+      readonly productId?: string
+    }>()
+  })
+})
+
+describe('a filter', () => {
+  it.each([
+    ['APPROVED', 'APPROVED'],
+    [['PIX', 'BILLET'], 'PIX,BILLET'],
+    [[], undefined],
+    [{ from: 500 }, '500..'],
+    [{ to: 900 }, '..900'],
+    [{}, undefined],
+    [null, undefined],
+  ])('%o is written as %s', (value, text) => {
+    expect(writeFilter(value)).toBe(text)
   })
 })
 
 describe('a heading that sorts', () => {
-  it('goes from the largest to the smallest to no order at all', () => {
+  it('goes from the largest to the smallest to the list’s own order', () => {
     const first = toggleSort(undefined, 'amount')
     const second = toggleSort(first, 'amount')
     expect(writeSort(first)).toBe('amount.desc')

@@ -1,45 +1,57 @@
-import type { SearchTexts } from '../../router/search-text.ts'
-import { type PeriodPreset, readPeriod } from '../period.ts'
-import type { ListFilter, ListRequest, ListSort } from './list-declaration.ts'
+import type { SearchTexts } from '../../address/search-text.ts'
+import { type Period, type PeriodPreset, periodBounds, readPeriod } from '../period.ts'
+import type { ListRequest, ListSort } from './list-declaration.ts'
+import { type FilterValues, type ListFilters, readFilter } from './list-filter.ts'
 
-type Declared = {
-  filters: readonly ListFilter[]
-  sortable: readonly string[]
+type Declared<Filters extends ListFilters, Sort extends string> = {
+  filters: Filters
+  sortable: readonly Sort[]
+  defaultSort: ListSort<Sort> | undefined
   defaultPeriod: PeriodPreset | null
+  pageSize: number
 }
 
 /** Every state of a list is an address, so what does not fit the declaration is ignored and never sent to the server. */
-export function readListRequest(texts: SearchTexts, declared: Declared): ListRequest {
-  const filters = declared.filters.flatMap((filter) => {
-    const value = texts[filter.id]
-    return value !== undefined && isOption(filter, value) ? [[filter.id, value] as const] : []
+export function readListRequest<Filters extends ListFilters, Sort extends string>(
+  texts: SearchTexts,
+  declared: Declared<Filters, Sort>,
+  today: string,
+): ListRequest<Filters, Sort> {
+  const filters = Object.entries(declared.filters).flatMap(([id, filter]) => {
+    const value = readFilter(filter, texts[id])
+    return value === undefined ? [] : [[id, value] as const]
   })
+  const period: Period | null =
+    declared.defaultPeriod === null ? null : readPeriod(texts, declared.defaultPeriod)
   return {
     search: texts.q?.trim() || undefined,
-    filters: Object.fromEntries(filters),
-    sort: readSort(texts.sort, declared.sortable),
-    period: declared.defaultPeriod === null ? null : readPeriod(texts, declared.defaultPeriod),
+    filters: Object.fromEntries(filters) as FilterValues<Filters>,
+    sort: readSort(texts.sort, declared.sortable) ?? declared.defaultSort,
+    period,
+    bounds: period === null ? {} : periodBounds(period, today),
     cursor: texts.cursor || undefined,
+    limit: declared.pageSize,
   }
 }
 
-/** Options that are still loading cannot be checked yet; the server checks them anyway. */
-function isOption(filter: ListFilter, value: string): boolean {
-  return filter.options.length === 0 || filter.options.some((option) => option.value === value)
-}
-
-function readSort(text: string | undefined, sortable: readonly string[]): ListSort | undefined {
-  const [by, direction] = text?.split('.') ?? []
-  if (by === undefined || !sortable.includes(by)) return undefined
-  return { by, direction: direction === 'asc' ? 'asc' : 'desc' }
+function readSort<Sort extends string>(
+  text: string | undefined,
+  sortable: readonly Sort[],
+): ListSort<Sort> | undefined {
+  const [name, direction] = text?.split('.') ?? []
+  const by = sortable.find((candidate) => candidate === name)
+  return by && { by, direction: direction === 'asc' ? 'asc' : 'desc' }
 }
 
 export function writeSort(sort: ListSort | undefined): string | undefined {
   return sort && `${sort.by}.${sort.direction}`
 }
 
-/** Descending first: in a list of money and days the largest and the newest are what one looks for. */
-export function toggleSort(current: ListSort | undefined, by: string): ListSort | undefined {
+/** Descending first: in a list of money and days the largest and the newest are what one looks for. The third press is the list's own order. */
+export function toggleSort<Sort extends string>(
+  current: ListSort<Sort> | undefined,
+  by: Sort,
+): ListSort<Sort> | undefined {
   if (current?.by !== by) return { by, direction: 'desc' }
   return current.direction === 'desc' ? { by, direction: 'asc' } : undefined
 }

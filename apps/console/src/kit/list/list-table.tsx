@@ -11,46 +11,36 @@ import {
   type TableHeaderCellProps,
   TableRow,
 } from '@balcao/ui/table'
+import { VisuallyHidden } from '@balcao/ui/visually-hidden'
 import type { MouseEvent } from 'react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import type { ListColumn, ListSort } from './list-declaration.ts'
+import type { ListColumn } from './list-declaration.ts'
 import { RowLink } from './row-link.tsx'
-import type { ListTable as ListTableModel } from './use-list-table.ts'
+import { RowMenu } from './row-menu.tsx'
+import type { List } from './use-list.ts'
+import type { ListState } from './use-list-state.ts'
 
-export type ListTableProps<Row extends object, Totals> = {
-  label: string
-  table: ListTableModel<Row>
-  columns: readonly ListColumn<Row, Totals>[]
-  totals: Totals | undefined
-  density: TableDensity
-  sort: ListSort | undefined
-  onToggleSort: (by: string) => void
-  rowLabel: (row: Row) => string
-  isSelectable: boolean
-  /** Null where a row has nothing more to show. */
-  onOpenRow: ((id: string) => void) | null
-  openRowId: string | undefined
-  isStale: boolean
-}
+type ListTableProps<Row extends object, Totals> = { list: List<Row, Totals>; density: TableDensity }
 
-export function ListTable<Row extends object, Totals>(props: ListTableProps<Row, Totals>) {
-  const { table, sort } = props
-  const { list } = useMessages(coreCatalogue)
-  const visible = props.columns.filter((column) => table.getColumn(column.id)?.getIsVisible())
-  const hasTotals = props.totals !== undefined && visible.some((column) => column.total)
+export function ListTable<Row extends object, Totals>({ list, density }: ListTableProps<Row, Totals>) {
+  const { table, state, rowActions, totals } = list
+  const text = useMessages(coreCatalogue).list
+  const isStale = list.rows.isPlaceholderData
+  const isSelectable = list.bulkActions.length > 0
+  const visible: readonly ListColumn<Row, Totals, string>[] = list.columns.filter((column) =>
+    table.getColumn(column.id)?.getIsVisible(),
+  )
+  const hasTotals = totals !== undefined && visible.some((column) => column.total)
   return (
-    <div
-      aria-busy={props.isStale || undefined}
-      className={joinClasses('@container', props.isStale && 'opacity-60')}
-    >
-      <Table label={props.label} density={props.density}>
+    <div aria-busy={isStale || undefined} className={joinClasses('@container', isStale && 'opacity-60')}>
+      <Table label={list.label} density={density}>
         <TableHead>
           <TableRow>
-            {props.isSelectable && (
+            {isSelectable && (
               <TableHeaderCell className="w-10 pe-0">
                 <Checkbox
-                  aria-label={list.selectAll}
+                  aria-label={text.selectAll}
                   checked={
                     table.getIsAllRowsSelected()
                       ? true
@@ -67,27 +57,38 @@ export function ListTable<Row extends object, Totals>(props: ListTableProps<Row,
                 key={column.id}
                 align={column.align}
                 className={wideOnly(column)}
-                sort={sortOf(column, sort, props.onToggleSort)}
+                sort={sortOf(column, state)}
               >
                 {column.header}
               </TableHeaderCell>
             ))}
+            {rowActions && (
+              <TableHeaderCell className="w-12 ps-0">
+                <VisuallyHidden>{text.actions}</VisuallyHidden>
+              </TableHeaderCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
           {table.getRowModel().rows.map((row) => (
             <TableRow
               key={row.id}
-              data-selected={row.getIsSelected() || row.id === props.openRowId}
-              className={props.onOpenRow ? 'cursor-pointer' : undefined}
+              data-selected={row.getIsSelected() || row.id === state.openRowId}
+              className={joinClasses(
+                list.drawer && 'cursor-pointer',
+                'has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2',
+              )}
               onClick={(event) => {
-                if (!isOnControl(event)) props.onOpenRow?.(row.id)
+                if (!list.drawer || !isOnRow(event)) return
+                // The drawer gives the focus back to what had it: the row, and not the page.
+                event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.focus()
+                state.openRow(row.id)
               }}
             >
-              {props.isSelectable && (
+              {isSelectable && (
                 <TableCell className="w-10 pe-0">
                   <Checkbox
-                    aria-label={list.selectRow(props.rowLabel(row.original))}
+                    aria-label={text.selectRow(list.rowLabel(row.original))}
                     checked={row.getIsSelected()}
                     onChange={(checked) => row.toggleSelected(checked)}
                   />
@@ -95,8 +96,12 @@ export function ListTable<Row extends object, Totals>(props: ListTableProps<Row,
               )}
               {visible.map((column, index) => (
                 <TableCell key={column.id} align={column.align} className={wideOnly(column)}>
-                  {index === 0 && props.onOpenRow ? (
-                    <RowLink rowId={row.id} label={list.openRow(props.rowLabel(row.original))}>
+                  {index === 0 && list.drawer ? (
+                    <RowLink
+                      part={list.part}
+                      rowId={row.id}
+                      label={text.openRow(list.rowLabel(row.original))}
+                    >
                       {column.cell(row.original)}
                     </RowLink>
                   ) : (
@@ -104,15 +109,21 @@ export function ListTable<Row extends object, Totals>(props: ListTableProps<Row,
                   )}
                 </TableCell>
               ))}
+              {rowActions && (
+                <TableCell className="w-12 py-0 ps-0">
+                  <RowMenu rowLabel={list.rowLabel(row.original)} actions={rowActions(row.original)} />
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>
-        {hasTotals && props.totals !== undefined && (
+        {hasTotals && (
           <TotalsRow
             columns={visible}
-            totals={props.totals}
-            hasSelection={props.isSelectable}
-            label={list.totals}
+            totals={totals}
+            hasSelection={isSelectable}
+            hasMenu={rowActions !== undefined}
+            label={text.totals}
           />
         )}
       </Table>
@@ -121,13 +132,15 @@ export function ListTable<Row extends object, Totals>(props: ListTableProps<Row,
 }
 
 type TotalsRowProps<Row, Totals> = {
-  columns: readonly ListColumn<Row, Totals>[]
+  columns: readonly ListColumn<Row, Totals, string>[]
   totals: Totals
   hasSelection: boolean
+  hasMenu: boolean
   label: string
 }
 
-function TotalsRow<Row, Totals>({ columns, totals, hasSelection, label }: TotalsRowProps<Row, Totals>) {
+function TotalsRow<Row, Totals>(props: TotalsRowProps<Row, Totals>) {
+  const { columns, totals, hasSelection, hasMenu, label } = props
   return (
     <TableFoot>
       <TableRow>
@@ -141,6 +154,7 @@ function TotalsRow<Row, Totals>({ columns, totals, hasSelection, label }: Totals
             {column.total?.(totals) ?? (index === 0 ? label : null)}
           </TableCell>
         ))}
+        {hasMenu && <TableCell />}
       </TableRow>
     </TableFoot>
   )
@@ -153,19 +167,18 @@ function wideOnly(column: { isForWideOnly?: boolean }): string | undefined {
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
 function sortOf<Row, Totals>(
-  column: ListColumn<Row, Totals>,
-  sort: ListSort | undefined,
-  onToggleSort: (by: string) => void,
+  { sortBy }: ListColumn<Row, Totals, string>,
+  { request, toggleSortBy }: ListState,
 ): TableHeaderCellProps['sort'] {
-  const { sortBy } = column
   if (sortBy === undefined) return undefined
-  const direction = sort?.by === sortBy ? directions[sort.direction] : 'none'
-  return { direction, onToggle: () => onToggleSort(sortBy) }
+  const direction = request.sort?.by === sortBy ? directions[request.sort.direction] : 'none'
+  return { direction, onToggle: () => toggleSortBy(sortBy) }
 }
 
-/** A click on a link, a button or a box does its own thing; selecting text is not a click on the row either. */
-function isOnControl(event: MouseEvent): boolean {
-  const isControl =
-    event.target instanceof Element && event.target.closest('a, button, input, label, [role="checkbox"]')
-  return Boolean(isControl) || (getSelection()?.toString() ?? '') !== ''
+/** A click on a link, a button or an open menu does its own thing; selecting text is not a click on the row either. */
+function isOnRow(event: MouseEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null
+  if (!target || !event.currentTarget.contains(target)) return false
+  const isOnControl = target.closest('a, button, input, label, [role="checkbox"]') !== null
+  return !isOnControl && (getSelection()?.toString() ?? '') === ''
 }

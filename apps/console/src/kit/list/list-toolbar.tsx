@@ -4,56 +4,50 @@ import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { PeriodPicker } from '../period-picker.tsx'
 import { useShortcut } from '../use-shortcut.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterMenu } from './filter-menu.tsx'
-import type { ListColumn, ListFilter } from './list-declaration.ts'
 import { ListSearch } from './list-search.tsx'
 import { QuickFilter } from './quick-filter.tsx'
-import type { ListState } from './use-list-state.ts'
-import type { ListTable } from './use-list-table.ts'
+import type { List } from './use-list.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 type ListToolbarProps<Row extends object, Totals> = {
-  filters: readonly ListFilter[]
-  quickFilter: string | undefined
-  searchLabel: string | undefined
-  exportHref: string | undefined
-  state: ListState
-  table: ListTable<Row>
-  columns: readonly ListColumn<Row, Totals>[]
+  list: List<Row, Totals>
   density: TableDensity
   onDensity: (density: TableDensity) => void
+  hasPeriod: boolean
 }
 
 export function ListToolbar<Row extends object, Totals>(props: ListToolbarProps<Row, Totals>) {
-  const { state } = props
-  const quick = props.filters.find((filter) => filter.id === props.quickFilter)
-  const others = props.filters.filter((filter) => filter !== quick)
+  const { list } = props
+  const { state, exportHref } = list
+  const { request } = state
+  const quick = list.quickFilter === undefined ? undefined : list.filters[list.quickFilter]
+  const others = Object.fromEntries(Object.entries(list.filters).filter(([id]) => id !== list.quickFilter))
   return (
-    <div className="grid gap-3">
-      {quick && (
+    <div className="grid grid-cols-1 gap-3">
+      {list.quickFilter !== undefined && quick?.kind === 'one' && (
         <QuickFilter
           filter={quick}
-          value={state.request.filters[quick.id]}
-          onChange={(value) => state.setFilter(quick.id, value)}
+          value={request.filters[list.quickFilter]}
+          onChange={(value) => state.setFilter(list.quickFilter ?? '', value)}
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        {props.searchLabel !== undefined && (
-          <ListSearch label={props.searchLabel} value={state.request.search} onChange={state.setSearch} />
+        {list.searchLabel !== undefined && (
+          <ListSearch label={list.searchLabel} value={request.search} onChange={state.setSearch} />
         )}
-        {others.length > 0 && (
-          <FilterMenu filters={others} chosen={state.request.filters} onChange={state.setFilter} />
+        {props.hasPeriod && request.period !== null && (
+          <PeriodPicker value={request.period} onChange={state.setPeriod} />
+        )}
+        {Object.keys(others).length > 0 && (
+          <FilterMenu filters={others} chosen={request.filters} onChange={state.setFilter} />
         )}
         <div className="ms-auto flex flex-wrap gap-2">
-          {props.exportHref !== undefined && <ExportLink href={props.exportHref} />}
-          <ViewMenu
-            table={props.table}
-            columns={props.columns}
-            density={props.density}
-            onDensity={props.onDensity}
-          />
+          {exportHref !== undefined && <ExportLink href={exportHref} />}
+          <ViewMenu list={list} density={props.density} onDensity={props.onDensity} />
         </div>
       </div>
       <ActiveFilters filters={others} state={state} />

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import type { ListFilter } from './list-declaration.ts'
+import type { FilterValue, ListFilter } from './list-filter.ts'
 
 type QuickFilterProps = {
-  filter: ListFilter
-  value: string | undefined
+  filter: Extract<ListFilter, { kind: 'one' }>
+  value: FilterValue | undefined
   onChange: (value: string | null) => void
 }
 
@@ -19,7 +19,7 @@ export function QuickFilter({ filter, value, onChange }: QuickFilterProps) {
       <SegmentedControl
         label={filter.label}
         segments={[{ value: all, label: filter.allLabel ?? list.any }, ...filter.options]}
-        value={value ?? all}
+        value={typeof value === 'string' ? value : all}
         onChange={(next) => onChange(next === all ? null : next)}
       />
     </div>

@@ -1,8 +1,18 @@
-import { useState } from 'react'
-import { useSearchTexts } from '../../router/use-search-texts.ts'
-import { type Period, type PeriodPreset, writePeriod } from '../period.ts'
-import type { ListColumn, ListFilter, ListRequest } from './list-declaration.ts'
-import { readListRequest, toggleSort, writeSort } from './list-request.ts'
+import { useLocation } from '@tanstack/react-router'
+import { nameInPart } from '../../address/address-part.ts'
+import type { SearchTexts } from '../../address/search-text.ts'
+import { useSearchTexts } from '../../address/use-search-texts.ts'
+import { type Period, writePeriod } from '../period.ts'
+import type { ListRequest } from './list-declaration.ts'
+import { type FilterValue, type ListFilters, writeFilter } from './list-filter.ts'
+import { toggleSort, writeSort } from './list-request.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The cursors of the pages before this one, by the key of their list. */
+    trails?: Record<string, string[]>
+  }
+}
 
 export type ListState = {
   request: ListRequest
@@ -10,60 +20,62 @@ export type ListState = {
   openRowId: string | undefined
   hasFilters: boolean
   setSearch: (text: string) => void
-  setFilter: (id: string, value: string | null) => void
+  setFilter: (id: string, value: FilterValue | null) => void
   clearFilters: () => void
   setPeriod: (period: Period) => void
   toggleSortBy: (by: string) => void
   openRow: (id: string | undefined) => void
   goTo: (cursor: string) => void
   goBack: (() => void) | null
-  /** A page opened by its address knows no earlier one, so going back means the first page. */
-  isBackToFirst: boolean
+  /** How many pages lie before this one; null for a page that was opened by its address, which knows no earlier one. */
+  pagesBefore: number | null
 }
 
-type Declared = {
-  columns: readonly Pick<ListColumn<never, never>, 'sortBy'>[]
-  filters: readonly ListFilter[]
-  defaultPeriod: PeriodPreset | null
+type ListStateOptions = {
+  part: string
+  filters: ListFilters
+  read: (texts: SearchTexts) => ListRequest
 }
 
-export function useListState({ columns, filters, defaultPeriod }: Declared): ListState {
-  const [texts, change] = useSearchTexts()
-  const [passed, setPassed] = useState<string[]>([])
-  const sortable = columns.flatMap(({ sortBy }) => (sortBy === undefined ? [] : [sortBy]))
-  const request = readListRequest(texts, { filters, sortable, defaultPeriod })
+/** What the address says of a list, and the ways to change it. Every change but typing in the search is a step in the history. */
+export function useListState({ part, filters, read }: ListStateOptions): ListState {
+  const [texts, change] = useSearchTexts(part)
+  const trail = useLocation().state.trails?.[part] ?? noTrail
+  const request = read(texts)
 
+  const follow = (cursor: string | undefined, nextTrail: string[]) =>
+    change(
+      { cursor },
+      {
+        isNewStep: true,
+        state: (current) => ({ ...current, trails: { ...current.trails, [part]: nextTrail } }),
+      },
+    )
   /** Whatever changes the set of rows starts again at the first page. */
-  const ask = (changes: Record<string, string | undefined>) => {
-    setPassed([])
-    change({ ...changes, cursor: undefined })
-  }
-  const previous = passed.at(-1)
+  const ask = (changes: Record<string, string | undefined>, isNewStep = true) =>
+    change(
+      { ...changes, cursor: undefined },
+      { isNewStep, state: (current) => ({ ...current, trails: { ...current.trails, [part]: [] } }) },
+    )
+
   return {
     request,
     openRowId: texts.open,
     hasFilters: request.search !== undefined || Object.keys(request.filters).length > 0,
-    setSearch: (text) => ask({ q: text || undefined }),
-    setFilter: (id, value) => ask({ [id]: value ?? undefined }),
+    setSearch: (text) => ask({ q: text || undefined }, false),
+    setFilter: (id, value) => ask({ [id]: writeFilter(value) }),
     clearFilters: () =>
-      ask({ q: undefined, ...Object.fromEntries(filters.map(({ id }) => [id, undefined])) }),
+      ask({ q: undefined, ...Object.fromEntries(Object.keys(filters).map((id) => [id, undefined])) }),
     setPeriod: (period) => ask(writePeriod(period)),
     toggleSortBy: (by) => ask({ sort: writeSort(toggleSort(request.sort, by)) }),
     openRow: (id) =>
       id === undefined
-        ? change({ open: undefined, tab: undefined })
+        ? change({ open: undefined, [nameInPart('open', 'tab')]: undefined })
         : change({ open: id }, { isNewStep: texts.open === undefined }),
-    goTo: (cursor) => {
-      setPassed([...passed, request.cursor ?? ''])
-      change({ cursor })
-    },
-    goBack:
-      request.cursor === undefined
-        ? null
-        : () => {
-            setPassed(passed.slice(0, -1))
-            change({ cursor: previous || undefined })
-          },
-    isBackToFirst: previous === undefined,
+    goTo: (cursor) => follow(cursor, [...trail, request.cursor ?? '']),
+    goBack: request.cursor === undefined ? null : () => follow(trail.at(-1) || undefined, trail.slice(0, -1)),
+    pagesBefore: request.cursor === undefined ? 0 : trail.length || null,
   }
 }
+
+const noTrail: string[] = []

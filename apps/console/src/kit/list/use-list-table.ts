@@ -9,13 +9,13 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { useStoredChoice } from '../use-stored-choice.ts'
-import type { ListColumn } from './list-declaration.ts'
+import type { ListColumn, ListColumns } from './list-declaration.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
 type ListTableOptions<Row, Totals> = {
   id: string
-  columns: readonly ListColumn<Row, Totals>[]
+  columns: ListColumns<Row, Totals, string>
   rows: Row[]
   rowId: (row: Row) => string
 }
@@ -34,16 +34,19 @@ export function useListTable<Row extends object, Totals>({
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
     () =>
-      columns.map((column) => ({
+      columns.map((column, place) => ({
         id: column.id,
         header: column.header,
         cell: ({ row }) => column.cell(row.original),
-        enableHiding: !column.isPinned,
+        enableHiding: place > 0,
       })),
     [columns],
   )
-  const hiddenAtFirst = Object.fromEntries(columns.map((column) => [column.id, !column.isHiddenAtFirst]))
-  const visibility = { ...hiddenAtFirst, ...columnVisibility }
+  const [, ...hideable] = columns
+  const shownAtFirst = Object.fromEntries(
+    hideable.map((column: ListColumn<Row, Totals, string>) => [column.id, !column.isHiddenAtFirst]),
+  )
+  const visibility = { ...shownAtFirst, ...columnVisibility }
   return useTable({
     features,
     columns: definitions,

@@ -1,8 +1,14 @@
 import type { RefObject } from 'react'
 import { useShortcut } from '../use-shortcut.ts'
 
+type RowKeys = {
+  onToggleRow: (id: string) => void
+  /** Called as the keys walk, for a docked drawer that follows them. */
+  onReachRow: (id: string) => void
+}
+
 /** j and k walk over the links of the rows; the focus itself is the cursor, so Enter opens without more ado. */
-export function useRowKeys(list: RefObject<HTMLElement | null>, onToggleRow: (id: string) => void): void {
+export function useRowKeys(list: RefObject<HTMLElement | null>, { onToggleRow, onReachRow }: RowKeys): void {
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
   const move = (step: 1 | -1) => {
     const all = links()
@@ -10,6 +16,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onToggleRow: (id
     const next = all[Math.min(all.length - 1, Math.max(0, current + step))]
     next?.focus()
     next?.scrollIntoView({ block: 'nearest' })
+    if (next?.dataset.rowLink) onReachRow(next.dataset.rowLink)
   }
   useShortcut('j', () => move(1))
   useShortcut('k', () => move(-1))

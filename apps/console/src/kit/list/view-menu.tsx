@@ -10,48 +10,46 @@ import type { TableDensity } from '@balcao/ui/table'
 import { SlidersHorizontal } from 'lucide-react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import type { ListColumn } from './list-declaration.ts'
-import type { ListTable } from './use-list-table.ts'
+import type { List } from './use-list.ts'
 
 type ViewMenuProps<Row extends object, Totals> = {
-  table: ListTable<Row>
-  columns: readonly ListColumn<Row, Totals>[]
+  list: List<Row, Totals>
   density: TableDensity
   onDensity: (density: TableDensity) => void
 }
 
 export function ViewMenu<Row extends object, Totals>(props: ViewMenuProps<Row, Totals>) {
-  const { list } = useMessages(coreCatalogue)
+  const text = useMessages(coreCatalogue).list
+  const { table } = props.list
+  const [, ...hideable] = props.list.columns
   return (
     <DropdownMenu
       trigger={
         <Button icon={<SlidersHorizontal />}>
-          <span className="max-sm:sr-only">{list.view}</span>
+          <span className="max-sm:sr-only">{text.view}</span>
         </Button>
       }
     >
       <MenuRadioGroup
-        label={list.density}
+        label={text.density}
         value={props.density}
         onChange={props.onDensity}
         options={[
-          { value: 'comfortable', label: list.comfortable },
-          { value: 'compact', label: list.compact },
+          { value: 'comfortable', label: text.comfortable },
+          { value: 'compact', label: text.compact },
         ]}
       />
       <MenuSeparator />
-      <MenuLabel>{list.columns}</MenuLabel>
-      {props.columns
-        .filter((column) => !column.isPinned)
-        .map((column) => (
-          <MenuCheckbox
-            key={column.id}
-            checked={props.table.getColumn(column.id)?.getIsVisible() ?? false}
-            onChange={(checked) => props.table.getColumn(column.id)?.toggleVisibility(checked)}
-          >
-            {column.header}
-          </MenuCheckbox>
-        ))}
+      <MenuLabel>{text.columns}</MenuLabel>
+      {hideable.map((column) => (
+        <MenuCheckbox
+          key={column.id}
+          checked={table.getColumn(column.id)?.getIsVisible() ?? false}
+          onChange={(checked) => table.getColumn(column.id)?.toggleVisibility(checked)}
+        >
+          {column.header}
+        </MenuCheckbox>
+      ))}
     </DropdownMenu>
   )
 }

@@ -4,11 +4,10 @@ import { isValidPhone } from '@balcao/domain/phone'
 import { locales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { passwordDoors } from './doors/doors.ts'
+import { passwordInput as password } from './passwords/password.input.ts'
 
 /** Complaints are error codes, so that the console shows them in the person's language. */
 const email = z.string().max(254).transform(normalizeEmail).refine(isValidEmail, 'input_invalid')
-/** Only bounded here: whether a new password is good enough is answered with `password_weak`, and an old one may be anything. */
-const password = z.string().min(1, 'errorRequired').max(1024)
 const door = z.enum(passwordDoors)
 const code = z.string().trim().min(6, 'code_invalid').max(40, 'code_invalid')
 const opaque = z.string().min(1).max(200)
@@ -38,7 +37,6 @@ export const requestCustomerCodeInput = z.strictObject({ email })
 export const customerCodeInput = z.strictObject({ email, code })
 export const codeInput = z.strictObject({ code })
 export const proofInput = z.union([z.strictObject({ password }), z.strictObject({ code })])
-export const changePasswordInput = z.strictObject({ current: password, next: password })
 export const revokeSessionInput = z.strictObject({ sessionId: z.uuid() })
 
 export const preferencesInput = z.strictObject({

@@ -1,7 +1,6 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { procedureFor, publicProcedure, router } from '../../rpc/trpc.ts'
 import {
-  changePasswordInput,
   codeInput,
   confirmRegistrationInput,
   customerCodeInput,
@@ -20,6 +19,7 @@ import { requestCustomerCode } from './customers/request-customer-code.ts'
 import { strangerOf, visitorOf } from './doors/visitor.ts'
 import { logIn } from './log-in.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { changePasswordInput } from './passwords/password.input.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { confirmRegistration } from './registration/confirm-registration.ts'
@@ -32,6 +32,7 @@ import { describeSession } from './sessions/describe-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { logOut } from './sessions/log-out.ts'
 import { revokeSession } from './sessions/revoke-session.ts'
+import { acceptStaffInvitation } from './staff/accept-staff-invitation.ts'
 import { stepUp } from './step-up.ts'
 import { updatePreferences } from './users/update-preferences.ts'
 
@@ -65,6 +66,10 @@ export const accountApi = router({
   resetPassword: publicProcedure
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(strangerOf(ctx), input)),
+
+  acceptInvitation: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => acceptStaffInvitation(strangerOf(ctx), input)),
 
   requestCustomerCode: publicProcedure
     .input(requestCustomerCodeInput)

@@ -69,7 +69,10 @@ export async function loadOffer({ tx, platformId }: Scope, offerId: string) {
       })
       .from(orderBumps)
       .innerJoin(bumpOffer, and(eq(bumpOffer.id, orderBumps.offerId), eq(bumpOffer.status, 'ACTIVE')))
-      .innerJoin(bumpProduct, eq(bumpProduct.id, bumpOffer.productId))
+      .innerJoin(
+        bumpProduct,
+        and(eq(bumpProduct.id, bumpOffer.productId), eq(bumpProduct.status, 'APPROVED')),
+      )
       .innerJoin(offers, and(eq(offers.productId, orderBumps.productId), eq(offers.id, offerId)))
       .where(eq(orderBumps.platformId, platformId))
       .orderBy(orderBumps.position),

@@ -1,13 +1,12 @@
-import { Combobox } from '@balcao/ui/combobox'
 import { EmptyState } from '@balcao/ui/empty-state'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
+import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { DashboardPage } from '../../../kit/dashboard-page.tsx'
+import { LookUpBox } from '../../../kit/look-up/look-up-box.tsx'
 import { isPeriodPreset, type PeriodPreset } from '../../../kit/period.ts'
-import { useSearchTexts } from '../../../router/use-search-texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { dashboardCatalogue } from './catalogue.ts'
@@ -35,7 +34,17 @@ export function DashboardScreen() {
       purpose={range === 'TODAY' ? text.purposeToday : text.purposeDays(Number(range))}
       period={range}
       onPeriod={(next) => change({ range: next })}
-      filters={<ProductFilter value={productId} onChange={(id) => change({ product: id ?? undefined })} />}
+      filters={
+        <LookUpBox
+          aria-label={text.product}
+          className="w-full sm:w-52"
+          isQuiet
+          lookUp={api.seller.products.options.queryOptions}
+          value={productId ?? null}
+          onChange={(id) => change({ product: id ?? undefined })}
+          placeholder={text.allProducts}
+        />
+      }
       query={dashboard}
       skeleton={<DashboardSkeleton />}
       empty={{
@@ -65,27 +74,5 @@ export function DashboardScreen() {
         </div>
       )}
     </DashboardPage>
-  )
-}
-
-type ProductFilterProps = { value: string | undefined; onChange: (id: string | null) => void }
-
-function ProductFilter({ value, onChange }: ProductFilterProps) {
-  const core = useMessages(coreCatalogue)
-  const text = useMessages(dashboardCatalogue)
-  const products = useQuery(api.seller.products.options.queryOptions({}))
-  return (
-    <Combobox
-      aria-label={text.product}
-      className="w-full sm:w-52"
-      isQuiet
-      options={(products.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      value={value ?? null}
-      onChange={onChange}
-      placeholder={text.allProducts}
-      searchLabel={core.list.search}
-      emptyText={core.nothingFound}
-      clearLabel={core.action.clear}
-    />
   )
 }

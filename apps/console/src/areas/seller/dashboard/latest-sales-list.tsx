@@ -1,10 +1,10 @@
+import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
+import { PaymentStatusBadge } from '../../../features/payments/payment-status-badge.tsx'
+import { methodText } from '../../../features/payments/payment-texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Money } from '../../../kit/money.tsx'
 import { useNow } from '../../../kit/use-today.ts'
-import { paymentsCatalogue } from '../../../payments/catalogue.ts'
-import { PaymentStatusBadge } from '../../../payments/payment-status-badge.tsx'
-import { methodText } from '../../../payments/payment-texts.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { SaleLink } from './sale-link.tsx'
 

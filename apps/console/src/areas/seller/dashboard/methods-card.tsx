@@ -1,7 +1,7 @@
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { Card, CardHeader } from '@balcao/ui/card'
+import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { paymentsCatalogue } from '../../../payments/catalogue.ts'
 import { dashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { ShareBars } from './share-bars.tsx'

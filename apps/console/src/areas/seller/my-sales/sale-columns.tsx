@@ -1,11 +1,11 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '../../../api/client.ts'
+import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
+import { PaymentStatusBadge } from '../../../features/payments/payment-status-badge.tsx'
+import { methodText } from '../../../features/payments/payment-texts.ts'
 import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumn } from '../../../kit/list/list-declaration.ts'
+import type { ListColumns } from '../../../kit/list/list-declaration.ts'
 import { Money } from '../../../kit/money.tsx'
-import type { PaymentsMessages } from '../../../payments/messages/pt-br.ts'
-import { PaymentStatusBadge } from '../../../payments/payment-status-badge.tsx'
-import { methodText } from '../../../payments/payment-texts.ts'
 import type { MySalesMessages } from './messages/pt-br.ts'
 
 export type SaleRow = inferOutput<typeof api.seller.sales.list>['rows'][number]
@@ -13,15 +13,13 @@ export type SaleTotals = inferOutput<typeof api.seller.sales.sum>
 
 type Words = { text: MySalesMessages; payments: PaymentsMessages; format: Format }
 
-export function saleColumns({ text, payments, format }: Words): ListColumn<SaleRow, SaleTotals>[] {
+export function saleColumns({ text, payments, format }: Words): ListColumns<SaleRow, SaleTotals> {
   const { column } = text
   return [
     {
       id: 'buyer',
       header: column.buyer,
       cell: (sale) => <span className="whitespace-nowrap">{sale.buyerName}</span>,
-      isPinned: true,
-      card: 'title',
     },
     {
       id: 'created',

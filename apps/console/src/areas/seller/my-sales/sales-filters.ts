@@ -1,21 +1,37 @@
 import { type ConsoleLocale, paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
+import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
 import type { ListRequest } from '../../../kit/list/list-declaration.ts'
-import { periodBounds } from '../../../kit/period.ts'
+import type { ListFilters } from '../../../kit/list/list-filter.ts'
+import type { LookUp } from '../../../kit/look-up/look-up.ts'
+import type { MySalesMessages } from './messages/pt-br.ts'
 
-/** The address of the page, in the words of the server. */
-export function salesFilters({ search, filters, period }: ListRequest, today: string) {
+type Words = { text: MySalesMessages; payments: PaymentsMessages; products: LookUp }
+
+export function saleFilters({ text, payments, products }: Words) {
   return {
-    search,
-    status: paymentStatuses.find((status) => status === filters.status),
-    method: paymentMethods.find((method) => method === filters.method),
-    productId: filters.productId,
-    ...(period !== null && periodBounds(period, today)),
-  }
+    status: {
+      kind: 'one',
+      label: text.status,
+      allLabel: text.allStatuses,
+      options: paymentStatuses.map((status) => ({ value: status, label: payments.status[status] })),
+    },
+    method: {
+      kind: 'one',
+      label: text.method,
+      options: paymentMethods.map((method) => ({ value: method, label: payments.method[method] })),
+    },
+    productId: { kind: 'lookup', label: text.product, lookUp: products },
+  } as const satisfies ListFilters
+}
+
+/** What the address of the page asks for, in the words of the server. */
+export function salesAsked({ search, filters, bounds }: ListRequest<ReturnType<typeof saleFilters>>) {
+  return { search, ...filters, ...bounds }
 }
 
 /** The server streams the file; the browser only follows the link, with its session. */
-export function salesExportHref(filters: ReturnType<typeof salesFilters>, locale: ConsoleLocale): string {
+export function salesExportHref(asked: ReturnType<typeof salesAsked>, locale: ConsoleLocale): string {
   const query = new URLSearchParams({ locale })
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
   return `/api/exports/sales.csv?${query}`
 }

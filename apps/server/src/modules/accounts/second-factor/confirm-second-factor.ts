@@ -46,7 +46,7 @@ async function tryFactor(
   const held = await lockChallenge(scope, token)
   if (!held || held.door !== door) return { kind: 'expired' }
   const user = await getUser(scope, held.userId)
-  if (!canUseDoor(user, door)) return { kind: 'expired' }
+  if (!canUseDoor(user, door, scope.now)) return { kind: 'expired' }
   const attempt = { door, email: user.email, userId: user.id }
 
   // Counted per person too, or a thief of the password could open one challenge after another.

@@ -30,9 +30,8 @@ export const messages = {
     approvedShareDetail: 'of the approved',
   },
   rowLabel: (buyer: string, order: string) => `the sale of ${buyer}, order ${order}`,
-  count: (shown: string, total: string) => `${shown} of ${total}`,
   empty: {
-    title: 'No sales in this period',
-    text: 'Choose a longer period, or share the link of your checkout.',
+    title: 'Your first sale shows up here',
+    text: 'Share the link of your checkout and follow every payment on this page.',
   },
 } satisfies MySalesMessages

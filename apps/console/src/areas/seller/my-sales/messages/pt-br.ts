@@ -30,9 +30,8 @@ export const messages = {
     approvedShareDetail: 'das aprovadas',
   },
   rowLabel: (buyer: string, order: string) => `a venda de ${buyer}, pedido ${order}`,
-  count: (shown: string, total: string) => `${shown} de ${total}`,
   empty: {
-    title: 'Nenhuma venda neste período',
-    text: 'Escolha um período maior, ou divulgue o link do seu checkout.',
+    title: 'Sua primeira venda aparece aqui',
+    text: 'Divulgue o link do seu checkout e acompanhe cada pagamento nesta página.',
   },
 }

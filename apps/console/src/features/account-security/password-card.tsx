@@ -1,0 +1,57 @@
+import { writeInputProblem } from '@balcao/domain/input-problems'
+import { newPasswordProblem, passwordLengthMin } from '@balcao/domain/password'
+import { changePasswordInput } from '@balcao/server/modules/accounts/passwords/password.input'
+import { Card, CardHeader } from '@balcao/ui/card'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { api } from '../../api/client.ts'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { useAction } from '../../kit/action/use-action.ts'
+import { fieldsOf } from '../../kit/form/fields/fields-of.ts'
+import { FormPanel } from '../../kit/form/form-panel.tsx'
+import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import { accountSecurityCatalogue } from './catalogue.ts'
+
+const { PasswordField } = fieldsOf<z.input<typeof changePasswordInput>>()
+
+export function PasswordCard({ email }: { email: string }) {
+  const core = useMessages(coreCatalogue)
+  const text = useMessages(accountSecurityCatalogue).password
+  const change = useAction(api.account.changePassword)
+  const form = useRecordForm({
+    schema: useMemo(() => withStrength(email), [email]),
+    toForm: () => ({ current: '', next: '' }),
+    save: change.run,
+    invalidates: [api.account.listSessions],
+    savedText: text.done,
+  })
+  return (
+    <Card aria-labelledby="password">
+      <CardHeader titleId="password" title={text.title} />
+      <p className="mt-1 mb-4 text-muted">{text.text}</p>
+      <FormPanel form={form} saveLabel={text.submit}>
+        {/* Tells the browser's password manager whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PasswordField name="current" label={text.current} autoComplete="current-password" isRequired />
+          <PasswordField
+            name="next"
+            label={text.next}
+            help={core.password.help(passwordLengthMin)}
+            autoComplete="new-password"
+            isRequired
+          />
+        </div>
+      </FormPanel>
+    </Card>
+  )
+}
+
+/** The server's own rule for a new password, told before anything is sent. */
+function withStrength(email: string) {
+  return changePasswordInput.superRefine(({ next }, context) => {
+    const problem = newPasswordProblem({ password: next, email })
+    if (problem) context.addIssue({ code: 'custom', path: ['next'], message: writeInputProblem(problem) })
+  })
+}

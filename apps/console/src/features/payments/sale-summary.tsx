@@ -1,0 +1,75 @@
+import { DescriptionList } from '@balcao/ui/description-list'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Money } from '../../kit/money.tsx'
+import { paymentsCatalogue } from './catalogue.ts'
+import { methodText, reasonText } from './payment-texts.ts'
+import type { Sale } from './sale.ts'
+
+export function SaleSummary({ sale }: { sale: Sale }) {
+  const messages = useMessages(paymentsCatalogue)
+  const text = messages.summary
+  const format = useFormat()
+  const wasPaid = sale.paidAt !== null
+  const isEarned = sale.status === 'APPROVED'
+  const fallback = sale.status === 'REJECTED' ? messages.reason.other : null
+  const reason = isEarned ? null : (reasonText(messages, sale.statusReason) ?? fallback)
+  return (
+    <div className="grid gap-6">
+      <section className="grid gap-2">
+        <h3 className="font-semibold">{text.items}</h3>
+        <ul className="rounded-control border border-default">
+          {sale.items.map((item) => (
+            <li
+              key={`${item.kind}${item.title}`}
+              className="flex items-baseline justify-between gap-4 border-default border-b px-3 py-2.5 last:border-b-0"
+            >
+              <span className="min-w-0">
+                {item.quantity > 1 && <span className="tabular-nums">{item.quantity} × </span>}
+                {item.title}
+                {item.kind === 'ORDER_BUMP' && (
+                  <span className="ms-2 text-muted text-sm">{text.orderBump}</span>
+                )}
+              </span>
+              <Money cents={item.priceCents} currency={sale.currency} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <DescriptionList
+        items={[
+          { id: 'method', term: text.method, value: methodText(messages, sale) },
+          { id: 'created', term: text.created, value: format.dateTime(sale.createdAt), isNumber: true },
+          ...(sale.paidAt === null
+            ? []
+            : [{ id: 'paid', term: text.paid, value: format.dateTime(sale.paidAt), isNumber: true }]),
+          ...(sale.expiresAt === null || sale.status !== 'PENDING'
+            ? []
+            : [
+                { id: 'expires', term: text.expires, value: format.dateTime(sale.expiresAt), isNumber: true },
+              ]),
+          ...(reason === null ? [] : [{ id: 'reason', term: text.reason, value: reason }]),
+          {
+            id: 'total',
+            term: wasPaid ? text.total : text.totalOpen,
+            value: <Money cents={sale.money.totalCents} currency={sale.currency} />,
+          },
+          ...(isEarned
+            ? [
+                {
+                  id: 'share',
+                  term: text.youReceive,
+                  value: (
+                    <strong className="font-semibold">
+                      <Money cents={sale.shareCents} currency={sale.currency} />
+                    </strong>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {sale.status === 'PENDING' && <p className="text-muted">{text.notReceived}</p>}
+    </div>
+  )
+}

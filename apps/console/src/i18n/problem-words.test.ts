@@ -1,0 +1,31 @@
+import { errorTexts } from '@balcao/domain/error-texts/pt-br'
+import { fieldProblems } from '@balcao/domain/input-problems'
+import { describe, expect, it } from 'vitest'
+import { messages as english } from './core/en-us.ts'
+import { messages as portuguese } from './core/pt-br.ts'
+import { problemWords } from './problem-words.ts'
+
+const texts = { problems: portuguese.problem, refusals: errorTexts }
+const plain = (limit: number) => String(limit)
+
+describe('the words for a field that is not right', () => {
+  it('name the limit as the field writes it', () => {
+    const problem = { code: 'too_small' as const, limit: 500 }
+    expect(problemWords(texts, problem, () => 'R$ 5,00')).toBe('O mínimo é R$ 5,00.')
+  })
+
+  it('are those of the refusal where the rule has a code of its own', () => {
+    expect(problemWords(texts, { code: 'errorInvalidCpf' }, plain)).toBe(errorTexts.errorInvalidCpf)
+  })
+
+  it('say at least that something is wrong when the limit is missing', () => {
+    expect(problemWords(texts, { code: 'too_long' }, plain)).toBe(portuguese.problem.invalid)
+  })
+
+  it.each(fieldProblems)('exist in both languages for %s', (code) => {
+    for (const { problem } of [portuguese, english])
+      expect(problemWords({ problems: problem, refusals: errorTexts }, { code, limit: 3 }, plain)).toMatch(
+        /\w.*[.]$/,
+      )
+  })
+})

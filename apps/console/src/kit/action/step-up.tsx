@@ -1,0 +1,116 @@
+import { AlertDialog } from '@balcao/ui/alert-dialog'
+import { CodeInput } from '@balcao/ui/code-input'
+import { Field } from '@balcao/ui/field'
+import { PasswordInput } from '@balcao/ui/password-input'
+import { useMutation } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useRef, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { readError } from '../../api/read-error.ts'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useErrorReader } from '../../i18n/error-texts.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+
+type Run = <Result>(action: () => Promise<Result>) => Promise<Result>
+type Waiting = {
+  retry: () => Promise<unknown>
+  resolve: (value: unknown) => void
+  reject: (reason: unknown) => void
+}
+
+const StepUpContext = createContext<Run | null>(null)
+
+/**
+ * Runs an action that the server may answer with “prove first that it is you”. It then asks for the proof and runs the
+ * action once more, so that a screen calls `runProven(() => withdraw.mutateAsync(…))` and thinks no further.
+ */
+export function useRunProven(): Run {
+  const run = use(StepUpContext)
+  if (!run) throw new Error('useRunProven needs a StepUpProvider above it')
+  return run
+}
+
+export function StepUpProvider({
+  secondFactor,
+  children,
+}: {
+  secondFactor: 'none' | 'enabled'
+  children: ReactNode
+}) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+
+  const run: Run = async <Result,>(action: () => Promise<Result>) => {
+    try {
+      return await action()
+    } catch (error) {
+      if (readError(error).code !== 'step_up_required') throw error
+      return new Promise<Result>((resolve, reject) => {
+        setWaiting({
+          retry: action,
+          resolve: (value) => resolve(value as Result),
+          reject: (reason) => reject(reason ?? error),
+        })
+      })
+    }
+  }
+
+  return (
+    <StepUpContext value={run}>
+      {children}
+      {waiting && (
+        <StepUpDialog
+          byCode={secondFactor === 'enabled'}
+          onProven={() => {
+            setWaiting(null)
+            waiting.retry().then(waiting.resolve, waiting.reject)
+          }}
+          onGiveUp={() => {
+            setWaiting(null)
+            waiting.reject(undefined)
+          }}
+        />
+      )}
+    </StepUpContext>
+  )
+}
+
+type StepUpDialogProps = { byCode: boolean; onProven: () => void; onGiveUp: () => void }
+
+function StepUpDialog({ byCode, onProven, onGiveUp }: StepUpDialogProps) {
+  const core = useMessages(coreCatalogue)
+  const reader = useErrorReader()
+  const [proof, setProof] = useState('')
+  const isProven = useRef(false)
+  const stepUp = useMutation(api.account.stepUp.mutationOptions())
+  return (
+    <AlertDialog
+      open
+      onOpenChange={() => (isProven.current ? onProven() : onGiveUp())}
+      title={core.stepUp.title}
+      description={byCode ? core.stepUp.byCode : core.stepUp.byPassword}
+      confirmLabel={core.action.confirm}
+      cancelLabel={core.action.cancel}
+      isConfirmDisabled={proof === ''}
+      problemOf={reader.textOf}
+      onConfirm={async () => {
+        await stepUp.mutateAsync(byCode ? { code: proof } : { password: proof })
+        isProven.current = true
+      }}
+    >
+      {byCode ? (
+        <Field label={core.stepUp.code}>
+          <CodeInput value={proof} onChange={setProof} />
+        </Field>
+      ) : (
+        <Field label={core.stepUp.password}>
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={core.password.show}
+            hideLabel={core.password.hide}
+            value={proof}
+            onChange={(event) => setProof(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+    </AlertDialog>
+  )
+}

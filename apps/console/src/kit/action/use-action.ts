@@ -1,0 +1,75 @@
+import { showToast } from '@balcao/ui/toast'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useErrorReader } from '../../i18n/error-texts.ts'
+import { useRunProven } from './step-up.tsx'
+import { type Invalidated, useInvalidate } from './use-invalidate.ts'
+
+/** A procedure that changes something: `api.account.revokeSession`. */
+type MutationProcedure<Input, Output> = {
+  '~types': { input: Input; output: Output }
+  mutationOptions: () => UseMutationOptions<Output, never, Input>
+}
+
+type ActionOptions<Output> = {
+  /** Asks for the password or a code when the server wants to be sure who it is, and then runs once more. */
+  proven?: boolean
+  /** Whatever is read anew once it is done: a procedure, or all that stand below a path such as `api.seller.sales`. */
+  invalidates?: readonly Invalidated[]
+  /** The caller shows `error` itself, so no toast does. */
+  isErrorShownHere?: boolean
+  /** What to say, or to do, when it is done. */
+  done?: string | ((output: Output) => unknown)
+}
+
+export type Action<Input, Output> = {
+  /** Throws the refusal, for a dialog or a form that shows it. A second call while the first runs is that first call. */
+  run: (input: Input) => Promise<Output>
+  /** For a button: a refusal becomes a toast. */
+  start: (input: Input) => void
+  isBusy: boolean
+  data: Output | undefined
+  error: unknown
+  reset: () => void
+}
+
+/** Something that a person does: runs the procedure once, reads anew what changed, and says that it is done. */
+export function useAction<Input, Output>(
+  procedure: MutationProcedure<Input, Output>,
+  options: ActionOptions<Output> = {},
+): Action<Input, Output> {
+  const reader = useErrorReader()
+  const runProven = useRunProven()
+  const invalidate = useInvalidate()
+  const mutation = useMutation(procedure.mutationOptions() as UseMutationOptions<Output, unknown, Input>)
+  const running = useRef<Promise<Output> | null>(null)
+
+  async function act(input: Input): Promise<Output> {
+    const once = () => mutation.mutateAsync(input)
+    const output = options.proven ? await runProven(once) : await once()
+    await invalidate(options.invalidates ?? [])
+    if (typeof options.done === 'string') void showToast({ tone: 'positive', title: options.done })
+    else await options.done?.(output)
+    return output
+  }
+
+  function run(input: Input): Promise<Output> {
+    running.current ??= act(input).finally(() => {
+      running.current = null
+    })
+    return running.current
+  }
+
+  return {
+    run,
+    start: (input) => {
+      run(input).catch((error: unknown) => {
+        if (!options.isErrorShownHere) void showToast({ tone: 'negative', title: reader.textOf(error) })
+      })
+    },
+    isBusy: mutation.isPending,
+    data: mutation.data,
+    error: mutation.error,
+    reset: mutation.reset,
+  }
+}

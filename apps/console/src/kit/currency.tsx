@@ -1,0 +1,23 @@
+import type { Currency } from '@balcao/domain/vocabulary'
+import { createContext, type ReactNode, use } from 'react'
+import { languageTags, useLocale } from '../i18n/locale.tsx'
+
+const CurrencyContext = createContext<Currency>('BRL')
+
+/** The currency of the amounts below it, where it is not the real: those of an offer in dollars, say. */
+export function CurrencyProvider({ currency, children }: { currency: Currency; children: ReactNode }) {
+  return <CurrencyContext value={currency}>{children}</CurrencyContext>
+}
+
+export function useCurrency(): Currency {
+  return use(CurrencyContext)
+}
+
+/** What a money input needs to know: “R$” and how this language separates thousands and cents. */
+export function useMoneyInput(): { currencySymbol: string; languageTag: string } {
+  const currency = useCurrency()
+  const { locale } = useLocale()
+  const languageTag = languageTags[locale]
+  const parts = new Intl.NumberFormat(languageTag, { style: 'currency', currency }).formatToParts(0)
+  return { languageTag, currencySymbol: parts.find(({ type }) => type === 'currency')?.value ?? currency }
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { FieldPathByValue, FieldValues } from 'react-hook-form'
+import { CheckboxesField, type CheckboxesFieldProps } from './checkboxes-field.tsx'
+import { LookUpField, type LookUpFieldProps } from './look-up-field.tsx'
+import { MaskField, type MaskFieldProps } from './mask-field.tsx'
+import { MoneyField } from './money-field.tsx'
+import { NumberField, type NumberFieldProps } from './number-field.tsx'
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+import { RowsField, type RowsFieldProps } from './rows-field.tsx'
+import { SelectField, type SelectFieldProps } from './select-field.tsx'
+import { SwitchField, type SwitchFieldProps } from './switch-field.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+import { TextareaField, type TextareaFieldProps } from './textarea-field.tsx'
+import { UploadField, type UploadFieldProps } from './upload-field.tsx'
+import type { FieldBasics } from './use-bound-field.ts'
+
+const fields = {
+  CheckboxesField,
+  LookUpField,
+  MaskField,
+  MoneyField,
+  NumberField,
+  PasswordField,
+  RowsField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  TextField,
+  UploadField,
+}
+
+type Text = string | null | undefined
+type Amount = number | null | undefined
+
+/** A field whose name is a path of the form's values that holds the right kind of value. */
+type Named<Props extends { name: string }, Values extends FieldValues, Value> = (
+  props: Omit<Props, 'name'> & { name: FieldPathByValue<Values, Value> },
+) => ReactNode
+
+export type FieldsOf<Values extends FieldValues> = {
+  TextField: Named<TextFieldProps, Values, Text>
+  TextareaField: Named<TextareaFieldProps, Values, Text>
+  PasswordField: Named<PasswordFieldProps, Values, Text>
+  MaskField: Named<MaskFieldProps, Values, Text>
+  SelectField: Named<SelectFieldProps, Values, Text>
+  LookUpField: Named<LookUpFieldProps, Values, Text>
+  UploadField: Named<UploadFieldProps, Values, Text>
+  MoneyField: Named<FieldBasics, Values, Amount>
+  NumberField: Named<NumberFieldProps, Values, Amount>
+  SwitchField: Named<SwitchFieldProps, Values, boolean | undefined>
+  CheckboxesField: Named<CheckboxesFieldProps, Values, readonly string[] | undefined>
+  RowsField: <Name extends FieldPathByValue<Values, readonly object[] | undefined>>(
+    props: RowsFieldProps<Name>,
+  ) => ReactNode
+}
+
+/**
+ * The fields of a form by the type of its values: `const { TextField } = fieldsOf<z.input<typeof productInput>>()` beside
+ * the screen, then `<TextField name="support.email" label=… />`. A name that does not exist, or that holds another kind of
+ * value, does not compile.
+ */
+export function fieldsOf<Values extends FieldValues>(): FieldsOf<Values> {
+  return fields as unknown as FieldsOf<Values>
+}

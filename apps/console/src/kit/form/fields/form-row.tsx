@@ -1,0 +1,80 @@
+import { IconButton } from '@balcao/ui/icon-button'
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFieldNote } from '../form-context.tsx'
+
+type FormRowProps = {
+  rowId: string
+  path: string
+  label: string
+  isFirst: boolean
+  isLast: boolean
+  /** `what` finds the element inside the row that keeps the focus. */
+  onMove?: (step: 1 | -1, what: string) => void
+  onRemove: () => void
+  children: ReactNode
+}
+
+export function FormRow({ rowId, path, label, isFirst, isLast, onMove, onRemove, children }: FormRowProps) {
+  const { rows: text } = useMessages(coreCatalogue)
+  const titleId = useId()
+  useFieldNote(path, { label, unit: 'plain', isRows: false })
+  return (
+    <fieldset
+      aria-labelledby={titleId}
+      data-row={rowId}
+      className="grid grid-cols-1 gap-3 rounded-control border border-default p-3"
+      onKeyDown={(event) => {
+        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+        if (!event.altKey || step === null || !onMove) return
+        event.preventDefault()
+        onMove(step, focusedIn(event.currentTarget))
+      }}
+    >
+      <div className="flex items-center gap-1">
+        <p id={titleId} className="me-auto font-medium text-muted text-sm">
+          {label}
+        </p>
+        {onMove && (
+          <>
+            <IconButton
+              label={text.moveUp(label)}
+              size="small"
+              data-move="up"
+              aria-disabled={isFirst}
+              className="aria-disabled:opacity-40"
+              onClick={() => onMove(-1, '[data-move="up"]')}
+            >
+              <ChevronUp />
+            </IconButton>
+            <IconButton
+              label={text.moveDown(label)}
+              size="small"
+              data-move="down"
+              aria-disabled={isLast}
+              className="aria-disabled:opacity-40"
+              onClick={() => onMove(1, '[data-move="down"]')}
+            >
+              <ChevronDown />
+            </IconButton>
+          </>
+        )}
+        <IconButton label={text.remove(label)} size="small" onClick={onRemove}>
+          <Trash2 />
+        </IconButton>
+      </div>
+      {children}
+    </fieldset>
+  )
+}
+
+/** The place inside a row where the focus is: its names change when it moves, its order does not. */
+function focusedIn(row: HTMLElement): string {
+  const active = document.activeElement
+  const move = active?.getAttribute('data-move')
+  if (move) return `[data-move="${move}"]`
+  const name = active?.getAttribute('name')?.split('.').at(-1)
+  return name ? `[name$=".${CSS.escape(name)}"]` : row.contains(active) ? 'button' : '*'
+}

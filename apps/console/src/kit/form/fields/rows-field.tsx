@@ -1,0 +1,95 @@
+import { Button } from '@balcao/ui/button'
+import { VisuallyHidden } from '@balcao/ui/visually-hidden'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { get, useFieldArray, useFormContext } from 'react-hook-form'
+import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFieldNote } from '../form-context.tsx'
+import { useProblemText } from '../use-problem-text.ts'
+import { FormRow } from './form-row.tsx'
+
+export type RowsFieldProps<Name extends string = string> = {
+  name: Name
+  label: string
+  help?: string
+  /** What a row is called: “Bump 2”. */
+  rowLabel: (index: number) => string
+  addLabel: string
+  /** What a new row starts with. */
+  newRow: () => Record<string, unknown>
+  /** How many rows there may be. */
+  max?: number
+  /** The order means nothing, so nothing moves. */
+  isUnordered?: boolean
+  /** Draws the fields of a row; `path` is where they begin: `${path}.title`. */
+  children: (path: `${Name}.${number}`, index: number) => ReactNode
+}
+
+/** A list of rows that are added, removed and moved by buttons, or with Alt and the arrow keys. */
+export function RowsField<Name extends string>(props: RowsFieldProps<Name>) {
+  const { name, label, help, max = Number.POSITIVE_INFINITY } = props
+  const { rows: text } = useMessages(coreCatalogue)
+  const { control, formState } = useFormContext()
+  const { fields, append, remove, move } = useFieldArray({ control, name: name as string })
+  const problemText = useProblemText()
+  const id = useFieldNote(name, { label, unit: 'plain', isRows: true })
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [said, setSaid] = useState('')
+  const [focused, setFocused] = useState<{ rowId: string; what: string } | null>(null)
+
+  // A row that moved is another place in the page: the focus follows it.
+  useEffect(() => {
+    if (!focused) return
+    const row = box.current?.querySelector(`[data-row="${focused.rowId}"]`)
+    row?.querySelector<HTMLElement>(focused.what)?.focus()
+  }, [focused])
+
+  const errors: { message?: string; root?: { message?: string } } | undefined = get(formState.errors, name)
+  const message = errors?.root?.message ?? errors?.message
+  const shift = (from: number, step: 1 | -1, rowId: string, what: string) => {
+    const to = from + step
+    if (to < 0 || to >= fields.length) return
+    move(from, to)
+    setSaid(text.moved(props.rowLabel(from), to + 1, fields.length))
+    setFocused({ rowId, what })
+  }
+  return (
+    <fieldset ref={box} id={id} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      {help && <p className="text-muted text-sm">{help}</p>}
+      {fields.map((row, index) => (
+        <FormRow
+          key={row.id}
+          rowId={row.id}
+          path={`${name}.${index}`}
+          label={props.rowLabel(index)}
+          isFirst={index === 0}
+          isLast={index === fields.length - 1}
+          {...(!props.isUnordered && {
+            onMove: (step: 1 | -1, what: string) => shift(index, step, row.id, what),
+          })}
+          onRemove={() => {
+            setSaid(text.removed(props.rowLabel(index)))
+            remove(index)
+          }}
+        >
+          {props.children(`${name}.${index}`, index)}
+        </FormRow>
+      ))}
+      {message !== undefined && <p className="text-negative text-sm">{problemText(message, 'plain')}</p>}
+      {fields.length < max && (
+        <Button
+          icon={<Plus />}
+          className="justify-self-start"
+          onClick={() => append(props.newRow(), { shouldFocus: false })}
+        >
+          {props.addLabel}
+        </Button>
+      )}
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+    </fieldset>
+  )
+}

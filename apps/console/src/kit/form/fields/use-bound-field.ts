@@ -1,0 +1,27 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { useFieldNote } from '../form-context.tsx'
+import { useProblemText } from '../use-problem-text.ts'
+
+/** What every field of a form takes. */
+export type FieldBasics = {
+  name: string
+  label: string
+  help?: string
+  hint?: string
+  isRequired?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+/** A field of the form above, found by its name, with its error in words. */
+export function useBoundField(
+  { name, label }: Pick<FieldBasics, 'name' | 'label'>,
+  unit: 'money' | 'plain' = 'plain',
+) {
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ control, name })
+  const textOf = useProblemText()
+  const id = useFieldNote(name, { label, unit, isRows: false })
+  const message = fieldState.error?.message
+  return { id, field, error: message === undefined ? undefined : textOf(message, unit) }
+}

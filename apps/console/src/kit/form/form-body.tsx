@@ -1,0 +1,58 @@
+import { Banner } from '@balcao/ui/banner'
+import { FormErrorSummary } from '@balcao/ui/form-error-summary'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { QueryStates } from '../query-states.tsx'
+import { FormContextProvider, fieldId } from './form-context.tsx'
+import { flattenErrors, labelOf } from './form-labels.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { useProblemText } from './use-problem-text.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+type FormBodyProps<Input extends FieldValues, Output> = {
+  form: RecordForm<Input, Output>
+  children: ReactNode
+}
+
+/** What every form shows wherever it stands: the states of its record, the summary of errors, its fields. */
+export function FormBody<Input extends FieldValues, Output>({
+  form,
+  children,
+}: FormBodyProps<Input, Output>) {
+  const core = useMessages(coreCatalogue)
+  const problemText = useProblemText()
+  const { notes, submitCount } = form
+  const errors = flattenErrors(form.errors).map(({ path, message, isFromServer }) => {
+    if (path === 'root')
+      return { fieldId: '', message: isFromServer ? message : problemText(message, 'plain') }
+    const note = notes.get(path)
+    const label = labelOf(notes, path)
+    const words = problemText(message, note?.unit ?? 'plain')
+    return {
+      // A field that is not drawn, in another tab say, cannot be led to.
+      fieldId: note ? fieldId(form.id, path) : '',
+      message: label === undefined ? words : `${label}: ${words}`,
+    }
+  })
+  const fields = (
+    <FormContextProvider form={form}>
+      {submitCount > 0 && (
+        <FormErrorSummary title={core.checkFields(errors.length)} errors={errors} attempt={submitCount} />
+      )}
+      {form.isChangedMeanwhile && (
+        <Banner tone="pending" isLive title={core.form.changedMeanwhile}>
+          {core.form.changedMeanwhileText}
+        </Banner>
+      )}
+      {children}
+    </FormContextProvider>
+  )
+  if (form.isNew) return fields
+  return (
+    <QueryStates query={form.query} skeleton={<FormSkeleton />}>
+      {() => (form.isLoaded ? fields : <FormSkeleton />)}
+    </QueryStates>
+  )
+}

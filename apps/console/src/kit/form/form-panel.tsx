@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { FormBody } from './form-body.tsx'
+import { changedLabels } from './form-labels.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { RecordForm } from './use-record-form.ts'
+
+export type FormPanelProps<Input extends FieldValues, Output> = {
+  form: RecordForm<Input, Output>
+  saveLabel?: string
+  /** The form stays when only the query string changes, because its tabs are inside it. */
+  hasTabsInside?: boolean
+  children: ReactNode
+}
+
+/** A form inside something else, such as a tab or a card: its errors, its fields, the bar that says what changed, and the guard. */
+export function FormPanel<Input extends FieldValues, Output>(props: FormPanelProps<Input, Output>) {
+  const { form } = props
+  const core = useMessages(coreCatalogue)
+  return (
+    <>
+      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+        <FormBody form={form}>{props.children}</FormBody>
+        {form.isLoaded && (
+          <SaveBar
+            changed={changedLabels(form.notes, form.dirtyFields)}
+            isNew={form.isNew}
+            isDirty={form.isDirty}
+            isBusy={form.isSubmitting}
+            saveLabel={props.saveLabel ?? (form.isNew ? core.form.create : core.action.save)}
+            onDiscard={form.discard}
+          />
+        )}
+      </form>
+      <LeaveGuard isDirty={form.isDirty && !form.isSubmitting} isPathOnly={props.hasTabsInside ?? false} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/**
+ * A record that changed on the server while somebody edits it: the parts that were not touched take the new values, the
+ * touched ones keep what was typed. A part is a field of the record itself, with all that stands in it, so that rows of
+ * two versions of a list are never mixed.
+ */
+export function mergeUntouched<Values extends object>(
+  typed: Values,
+  incoming: Values,
+  dirtyFields: object,
+): { values: Values; kept: (keyof Values & string)[] } {
+  const touched = Object.entries(dirtyFields).flatMap(([name, isDirty]) => (hasTrue(isDirty) ? [name] : []))
+  const kept = touched as (keyof Values & string)[]
+  return {
+    values: { ...incoming, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) },
+    kept,
+  }
+}
+
+function hasTrue(tree: unknown): boolean {
+  if (typeof tree !== 'object' || tree === null) return tree === true
+  return Object.values(tree).some(hasTrue)
+}

@@ -1,0 +1,150 @@
+import { showToast } from '@balcao/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useErrorReader } from '../../i18n/error-texts.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { useRunProven } from '../action/step-up.tsx'
+import { type Invalidated, useInvalidate } from '../action/use-invalidate.ts'
+import { type QueryOptions, toQuery } from '../query-options.ts'
+import type { QueryLike } from '../query-states.tsx'
+import { applyServerErrors } from './apply-server-errors.ts'
+import type { FieldNote } from './form-labels.ts'
+import { mergeUntouched } from './merge-untouched.ts'
+import { schemaResolver } from './schema-resolver.ts'
+
+export type RecordFormOptions<Input extends FieldValues, Output, Data, Saved> = {
+  /** Reads the record; without it a new one is made. */
+  query?: QueryOptions<Data> | undefined
+  /** The procedure's own input schema, or one made from it. */
+  schema: ZodType<Output, Input>
+  /** The record as the form shows it; of a new one there is nothing yet. */
+  toForm: (record: Data | undefined) => Input
+  /** Throws the server's refusal; what it names goes under the fields. */
+  save: (values: Output) => Promise<Saved>
+  /** Asks for the password or a code when the server wants to be sure who it is. */
+  proven?: boolean
+  /** Whatever else is read anew once it is saved. */
+  invalidates?: readonly Invalidated[]
+  /** What is said when it is saved. */
+  savedText?: string
+  /** Where to go then. */
+  onSaved?: (saved: Saved) => unknown
+}
+
+/** What the pages, panels, drawers and dialogs draw. */
+export type RecordForm<Input extends FieldValues, Output> = {
+  /** Starts the ids of its fields, so that two forms can stand on one page. */
+  id: string
+  form: UseFormReturn<Input, unknown, Output>
+  notes: Map<string, FieldNote>
+  query: QueryLike<unknown>
+  isNew: boolean
+  isLoaded: boolean
+  /** Somebody else saved the record since it was read. */
+  isChangedMeanwhile: boolean
+  isDirty: boolean
+  dirtyFields: object
+  isSubmitting: boolean
+  errors: FieldErrors
+  submitCount: number
+  /** Back to what is stored. */
+  discard: () => void
+  submit: (event: FormEvent, onSaved?: () => void) => Promise<void>
+}
+
+/** One record in a form: it loads, makes and changes alike. `FormPage`, `FormPanel`, `FormDrawer` and `FormDialog` draw it. */
+export function useRecordForm<Input extends FieldValues, Output, Data = never, Saved = unknown>(
+  options: RecordFormOptions<Input, Output, Data, Saved>,
+): RecordForm<Input, Output> {
+  const core = useMessages(coreCatalogue)
+  const reader = useErrorReader()
+  const client = useQueryClient()
+  const invalidate = useInvalidate()
+  const runProven = useRunProven()
+  const id = useId()
+  const isNew = options.query === undefined
+  const query = useQuery(toQuery(options.query))
+  const [isLoaded, setIsLoaded] = useState(isNew)
+  const [isChangedMeanwhile, setIsChangedMeanwhile] = useState(false)
+  const isSaving = useRef(false)
+  const notes = useRef(new Map<string, FieldNote>())
+
+  const form = useForm<Input, unknown, Output>({
+    resolver: useMemo(() => schemaResolver(options.schema), [options.schema]),
+    ...(isNew && { defaultValues: options.toForm(undefined) as DefaultValues<Input> }),
+    // Not on blur: an error that appears under the pointer moves the button away from the click.
+    mode: 'onSubmit',
+    // The summary above the form takes the focus and leads to each field.
+    shouldFocusError: false,
+  })
+  const { isDirty, dirtyFields, isSubmitting, errors, submitCount } = form.formState
+
+  const take = useEffectEvent((record: Data) => {
+    // What is being saved comes back by itself and is not somebody else's change.
+    if (isSaving.current) return
+    const incoming = options.toForm(record)
+    const { values, kept } = mergeUntouched(form.getValues(), incoming, dirtyFields)
+    form.reset(incoming)
+    for (const name of kept)
+      form.setValue(name as Path<Input>, values[name] as PathValue<Input, Path<Input>>, { shouldDirty: true })
+    setIsChangedMeanwhile(isLoaded && kept.length > 0)
+    setIsLoaded(true)
+  })
+  useEffect(() => {
+    if (query.data !== undefined) take(query.data)
+  }, [query.data])
+
+  async function saveValues(values: Output, onSaved?: () => void): Promise<void> {
+    isSaving.current = true
+    try {
+      const saved = await (options.proven ? runProven(() => options.save(values)) : options.save(values))
+      if (options.query) await client.invalidateQueries({ queryKey: options.query.queryKey })
+      await invalidate(options.invalidates ?? [])
+      const fresh = options.query && client.getQueryData<Data>(options.query.queryKey)
+      form.reset(options.toForm(fresh))
+      setIsChangedMeanwhile(false)
+      void showToast({ tone: 'positive', title: options.savedText ?? core.form.saved })
+      onSaved?.()
+      await options.onSaved?.(saved)
+    } catch (error) {
+      applyServerErrors(form, error, reader)
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  return {
+    id,
+    form,
+    notes: notes.current,
+    query,
+    isNew,
+    isLoaded,
+    isChangedMeanwhile,
+    isDirty,
+    dirtyFields,
+    isSubmitting,
+    errors,
+    submitCount,
+    discard: () => {
+      form.reset()
+      setIsChangedMeanwhile(false)
+    },
+    submit: (event: FormEvent, onSaved?: () => void) => {
+      // A dialog's form may stand inside a page's form; only its own is sent.
+      event.stopPropagation()
+      return form.handleSubmit((values) => saveValues(values, onSaved))(event)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { newPasswordProblem } from '@balcao/domain/password'
+import { useErrorReader } from '../../i18n/error-texts.ts'
+
+/** The server's own rule, told before anything is sent. */
+export function usePasswordRule(): (request: { password: string; email: string }) => string | undefined {
+  const reader = useErrorReader()
+  return (request) => {
+    const problem = newPasswordProblem(request)
+    return problem === null ? undefined : reader.textOfProblem(problem, String)
+  }
+}

@@ -1,0 +1,106 @@
+import { Card } from '@balcao/ui/card'
+import type { TableDensity } from '@balcao/ui/table'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { nameInPart } from '../../address/address-part.ts'
+import { QueryError } from '../query-states.tsx'
+import { useHasDock, useIsPhone } from '../use-media.ts'
+import { useStoredChoice } from '../use-stored-choice.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ListCards } from './list-cards.tsx'
+import type { ListDrawer } from './list-declaration.ts'
+import { ListEmpty } from './list-empty.tsx'
+import { ListPaging } from './list-paging.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import type { List } from './use-list.ts'
+import type { ListState } from './use-list-state.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+export type ListViewProps<Row extends object, Totals> = {
+  list: List<Row, Totals>
+  /** Figures that follow the filter, between the toolbar and the rows. */
+  summary?: ReactNode
+  /** The page has the picker in its header. */
+  isPeriodElsewhere?: boolean
+}
+
+/** A list with all that belongs to it but the page's header: in a tab, in a drawer, beside another list. */
+export function ListView<Row extends object, Totals>(props: ListViewProps<Row, Totals>) {
+  const { list } = props
+  const { rows, state, table } = list
+  const box = useRef<HTMLDivElement>(null)
+  const [density, setDensity] = useStoredChoice<TableDensity>('balcao.density', 'comfortable')
+  const hasDrawer = list.drawer !== undefined && state.openRowId !== undefined
+  // Beside a docked drawer a table has no more room than on a phone.
+  const isPhone = useIsPhone()
+  const hasDock = useHasDock()
+  const isNarrow = isPhone || (hasDock && hasDrawer)
+  useRowKeys(box, {
+    onToggleRow: (id) => table.getRow(id).toggleSelected(),
+    onReachRow: (id) => {
+      if (hasDrawer) state.openRow(id)
+    },
+  })
+  useTopOnNewPage(box, state.request.cursor)
+
+  const shown = rows.data?.rows ?? []
+  return (
+    <>
+      <div ref={box} className="grid scroll-mt-20 grid-cols-1 gap-4">
+        <ListToolbar
+          list={list}
+          density={density}
+          onDensity={setDensity}
+          hasPeriod={!props.isPeriodElsewhere}
+        />
+        {props.summary}
+        <Card isFlush>
+          {rows.data === undefined && !rows.isError && <ListSkeleton columnCount={list.columns.length} />}
+          {rows.data === undefined && rows.isError && (
+            <QueryError error={rows.error} onRetry={() => void rows.refetch()} isBusy={rows.isFetching} />
+          )}
+          {rows.data !== undefined && shown.length === 0 && <ListEmpty list={list} />}
+          {shown.length > 0 &&
+            (isNarrow ? <ListCards list={list} /> : <ListTable list={list} density={density} />)}
+        </Card>
+        {shown.length > 0 && <ListPaging list={list} />}
+        <BulkBar list={list} />
+      </div>
+      {state.openRowId !== undefined &&
+        list.drawer?.(
+          drawerOf(
+            state.openRowId,
+            table.getRowModel().rows.map(({ id }) => id),
+            list.part,
+            state,
+          ),
+        )}
+    </>
+  )
+}
+
+/** Another page begins at its first row. */
+function useTopOnNewPage(box: { current: HTMLElement | null }, cursor: string | undefined): void {
+  const last = useRef(cursor)
+  useEffect(() => {
+    if (last.current === cursor) return
+    last.current = cursor
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [cursor, box])
+}
+
+function drawerOf(rowId: string, ids: readonly string[], part: string, state: ListState): ListDrawer {
+  const place = ids.indexOf(rowId)
+  const neighbour = (step: 1 | -1) => {
+    const id = place === -1 ? undefined : ids[place + step]
+    return id === undefined ? null : () => state.openRow(id)
+  }
+  return {
+    rowId,
+    part: nameInPart(part, 'open'),
+    onClose: () => state.openRow(undefined),
+    onPrevious: neighbour(-1),
+    onNext: neighbour(1),
+  }
+}

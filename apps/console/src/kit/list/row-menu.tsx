@@ -1,0 +1,27 @@
+import { DropdownMenu, MenuItem } from '@balcao/ui/dropdown-menu'
+import { IconButton } from '@balcao/ui/icon-button'
+import { Ellipsis } from 'lucide-react'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import type { RowAction } from './list-declaration.ts'
+
+/** What can be done with a row, at its end. Nothing where nothing can be done. */
+export function RowMenu({ rowLabel, actions }: { rowLabel: string; actions: readonly RowAction[] }) {
+  const { list } = useMessages(coreCatalogue)
+  if (actions.length === 0) return null
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton label={list.rowActions(rowLabel)} size="small">
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {actions.map((action) => (
+        <MenuItem key={action.id} icon={action.icon} isDangerous={action.isDangerous} onSelect={action.onRun}>
+          {action.label}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  )
+}

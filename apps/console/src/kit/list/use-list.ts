@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PeriodPreset } from '../period.ts'
+import { toQuery } from '../query-options.ts'
+import { useToday } from '../use-today.ts'
+import type { ListDeclaration, ListRequest } from './list-declaration.ts'
+import type { ListFilters } from './list-filter.ts'
+import { readListRequest } from './list-request.ts'
+import { useListState } from './use-list-state.ts'
+import { useListTable } from './use-list-table.ts'
+
+/**
+ * A list: what the address asks of it and what the server answers. A screen declares columns, filters and actions and
+ * hands the result to `ListPage`, or to `ListView` where it stands beside other things.
+ */
+export function useList<
+  Row extends object,
+  Totals = never,
+  const Filters extends ListFilters = Record<never, never>,
+  Sort extends string = never,
+>(declaration: ListDeclaration<Row, Totals, Filters, Sort>) {
+  const { key: part = '', columns, pageSize = 25 } = declaration
+  const today = useToday()
+  const filters = declaration.filters ?? (noFilters as Filters)
+  const defaultPeriod: PeriodPreset | null = declaration.defaultPeriod ?? null
+  const sortable = columns.flatMap(({ sortBy }) => (sortBy === undefined ? [] : [sortBy]))
+  const state = useListState({
+    part,
+    filters,
+    read: (texts) =>
+      readListRequest(
+        texts,
+        { filters, sortable, defaultSort: declaration.defaultSort, defaultPeriod, pageSize },
+        today,
+      ),
+  })
+  const request = state.request as ListRequest<Filters, Sort>
+
+  // While a new page is on its way the old one stays, so that nothing jumps.
+  const rows = useQuery({ ...toQuery(declaration.query(request)), placeholderData: keepPreviousData })
+  const totals = useQuery({
+    ...toQuery(declaration.totalsQuery?.(request)),
+    placeholderData: keepPreviousData,
+  })
+  const table = useListTable({
+    id: declaration.id,
+    columns,
+    rows: rows.data?.rows ?? (noRows as Row[]),
+    rowId: declaration.rowId,
+  })
+
+  const isEmpty = rows.data?.rows.length === 0 && !state.hasFilters && request.cursor === undefined
+  // Nothing in the period may still be something before it: one row of any time answers that.
+  const ever = useQuery(
+    toQuery(
+      isEmpty && request.period !== null
+        ? declaration.query({ ...request, period: null, bounds: {}, limit: 1 })
+        : undefined,
+    ),
+  )
+
+  return {
+    part,
+    label: declaration.label,
+    columns,
+    filters: filters as ListFilters,
+    quickFilter: declaration.quickFilter,
+    searchLabel: declaration.searchLabel,
+    rowLabel: declaration.rowLabel,
+    rowActions: declaration.rowActions,
+    bulkActions: declaration.bulkActions ?? [],
+    drawer: declaration.drawer,
+    empty: declaration.empty,
+    exportHref: declaration.exportHref?.(request),
+    state,
+    request,
+    rows,
+    totals: totals.data,
+    count: totals.data === undefined ? undefined : declaration.countOf?.(totals.data),
+    table,
+    /** Whether there is anything at all, where the chosen period has nothing. */
+    hasAnyEver: request.period === null ? false : ever.data && ever.data.rows.length > 0,
+  }
+}
+
+/** What `ListView` draws, whatever its filters are. */
+export type List<Row extends object, Totals> = Omit<
+  ReturnType<typeof useList<Row, Totals>>,
+  'columns' | 'request' | 'quickFilter'
+> & {
+  columns: ListDeclaration<Row, Totals, ListFilters, string>['columns']
+  quickFilter: string | undefined
+}
+
+const noFilters: ListFilters = {}
+const noRows: object[] = []

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { toQuery } from '../query-options.ts'
+import type { LookUp } from './look-up.ts'
+
+/** Waits for a pause in the typing before it asks the server. */
+const pauseMilliseconds = 250
+
+/** What the server finds for what is typed; nothing is asked before the box is open. */
+export function useLookUp(lookUp: LookUp, request: { text: string; isOpen: boolean }) {
+  const search = useSettled(request.text.trim())
+  const found = useQuery({
+    ...toQuery(request.isOpen ? lookUp({ search }) : undefined),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    options: (found.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    isBusy: found.isFetching || search !== request.text.trim(),
+  }
+}
+
+/** The name of what is chosen, asked for by its id: an address that is opened anew knows only that. */
+export function useLookUpName(lookUp: LookUp, id: string | null): string | undefined {
+  const { data } = useQuery(toQuery(id === null ? undefined : lookUp({ ids: [id] })))
+  return data?.find((option) => option.id === id)?.name
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

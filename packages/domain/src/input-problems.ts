@@ -1,0 +1,93 @@
+import { type ErrorCode, isErrorCode } from './error-codes.ts'
+
+/** What can be wrong with a field by itself. The browsers have a text for each; a new one is a line here and a line in each language. */
+export const fieldProblems = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'too_few',
+  'too_many',
+  'not_an_email',
+  'not_a_url',
+  'too_common',
+  'contains_email',
+] as const
+export type FieldProblem = (typeof fieldProblems)[number]
+
+/** What a rule of a schema may answer: a problem of the field, or a refusal that the product has a text for. */
+export type ProblemCode = FieldProblem | ErrorCode
+
+/** `limit` is the number that the text names: “at least 3 characters”. */
+export type InputProblem = { code: ProblemCode; limit?: number }
+
+/** Says in a schema which problem a rule stands for: `.refine(isValidEmail, problem('not_an_email'))`. A message is never a sentence. */
+export function problem(code: ProblemCode, limit?: number): string {
+  return writeInputProblem(limit === undefined ? { code } : { code, limit })
+}
+
+/** The part of a zod issue that is read here; the domain itself does not know zod. */
+export type SchemaIssue = {
+  code?: string | undefined
+  message: string
+  path: readonly PropertyKey[]
+  origin?: string | undefined
+  format?: string | undefined
+  minimum?: number | bigint | undefined
+  maximum?: number | bigint | undefined
+}
+
+/** What an issue means. `value` is what stood in the field, where it is known: a missing one is `required`, whatever type was expected. */
+export function inputProblemOf(issue: SchemaIssue, value?: unknown): InputProblem {
+  const own = parseProblem(issue.message)
+  if (own) return own.limit === undefined ? withLimit(own.code, issue.minimum ?? issue.maximum) : own
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1 ? { code: 'required' } : withLimit('too_short', issue.minimum)
+      return withLimit(isCounted(issue.origin) ? 'too_few' : 'too_small', issue.minimum)
+    case 'too_big':
+      if (issue.origin === 'string') return withLimit('too_long', issue.maximum)
+      return withLimit(isCounted(issue.origin) ? 'too_many' : 'too_large', issue.maximum)
+    case 'invalid_format':
+      if (value === '') return { code: 'required' }
+      if (issue.format === 'email') return { code: 'not_an_email' }
+      return { code: issue.format === 'url' ? 'not_a_url' : 'invalid' }
+    default:
+      return { code: value === null || value === '' ? 'required' : 'invalid' }
+  }
+}
+
+function isCounted(origin: string | undefined): boolean {
+  return origin === 'array' || origin === 'set'
+}
+
+function withLimit(code: ProblemCode, limit: number | bigint | undefined): InputProblem {
+  return limit === undefined ? { code } : { code, limit: Number(limit) }
+}
+
+export function isFieldProblem(text: string): text is FieldProblem {
+  return fieldProblems.some((code) => code === text)
+}
+
+function isProblemCode(text: string): text is ProblemCode {
+  return isFieldProblem(text) || isErrorCode(text)
+}
+
+/** A problem as it travels in an answer: `required`, `too_short:3`. */
+export function writeInputProblem({ code, limit }: InputProblem): string {
+  return limit === undefined ? code : `${code}:${limit}`
+}
+
+/** Whatever is not one of our problems counts as `invalid`. */
+export function readInputProblem(text: string): InputProblem {
+  return parseProblem(text) ?? { code: 'invalid' }
+}
+
+function parseProblem(text: string): InputProblem | null {
+  const [code = '', limit] = text.split(':')
+  if (!isProblemCode(code)) return null
+  return limit === undefined || !/^-?\d+$/.test(limit) ? { code } : { code, limit: Number(limit) }
+}

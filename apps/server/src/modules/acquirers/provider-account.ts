@@ -11,7 +11,7 @@ import { tenantUrl } from '../platforms/tenant-url.ts'
 
 export type ProviderAccount = typeof providerAccounts.$inferSelect
 
-/** An account with what adapters ask about its platform, read in the same breath. */
+/** An account with what adapters ask about its platform, read in the same query. */
 export type ConnectableAccount = ProviderAccount & {
   platform: Pick<
     typeof platforms.$inferSelect,

@@ -74,8 +74,8 @@ export async function applyProviderEvent(
 }
 
 /**
- * Locks the payment, and sees in the same breath whether the transaction that somebody reports, or the Pix that is said to have paid
- * it, belongs to another one already.
+ * Locks the payment, and reads in the same query whether the reported transaction, or the Pix that is said to have paid it, belongs to
+ * another payment already.
  */
 async function lockPayment(
   { tx, platformId }: Scope,

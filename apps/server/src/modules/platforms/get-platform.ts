@@ -10,10 +10,10 @@ export type Platform = Omit<typeof platforms.$inferSelect, 'privateKey'> & {
   url: string
 }
 
-// Whoever asks about the platform has no business with its key, sealed or not.
+// The private key is left out, even sealed: nobody who reads the platform needs it.
 const { privateKey: _kept, ...known } = getTableColumns(platforms)
 
-/** The platform on whose ground this transaction stands. */
+/** The platform of this transaction. */
 export async function getPlatform({ app, tx }: Scope): Promise<Platform> {
   const [found] = await tx
     .select({ ...known, host: platformDomains.host })

@@ -7,11 +7,12 @@ import { useLocale } from '../../../i18n/locale.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
+import { ListSummary } from '../../../kit/list/list-summary.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { mySalesCatalogue } from './catalogue.ts'
 import { saleColumns } from './sale-columns.tsx'
+import { saleFigures } from './sale-figures.ts'
 import { saleFilters, salesAsked, salesExportHref } from './sales-filters.ts'
-import { SalesTiles } from './sales-tiles.tsx'
 
 export function MySalesScreen() {
   const text = useMessages(mySalesCatalogue)
@@ -48,7 +49,7 @@ export function MySalesScreen() {
       title={text.title}
       purpose={text.purpose}
       list={list}
-      summary={<SalesTiles totals={list.totals} />}
+      summary={<ListSummary figures={list.totals && saleFigures(list.totals, text.figure, format)} />}
     />
   )
 }

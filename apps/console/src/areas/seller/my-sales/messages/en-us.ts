@@ -19,15 +19,11 @@ export const messages = {
     gross: 'Amount',
     share: 'You receive',
   },
-  tile: {
-    count: 'Sales in the filter',
-    countDetail: (approved: string) => `${approved} approved`,
-    gross: 'Amount in the filter',
-    grossDetail: 'of any status',
-    approvedGross: 'Approved',
-    approvedGrossDetail: (share: string) => `${share} of the amount`,
-    approvedShare: 'You receive',
-    approvedShareDetail: 'of the approved',
+  figure: {
+    count: 'Sales',
+    gross: 'Total value',
+    approved: 'Approved',
+    share: 'You receive',
   },
   rowLabel: (buyer: string, order: string) => `the sale of ${buyer}, order ${order}`,
   empty: {

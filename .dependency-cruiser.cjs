@@ -1,5 +1,6 @@
 /**
- * The import law: domain ← providers ← server; domain ← ui ← checkout, console. Every rule says why it is one.
+ * The import law: domain ← providers ← server; domain ← ui ← checkout, console. Inside the server the two lists below are the order.
+ * Every rule says why it is one.
  * TypeScript 7 has no programming interface that dependency-cruiser could parse with, so swc reads the sources.
  */
 // Without it dependency-cruiser would read no source at all and find nothing wrong: better to fail.
@@ -9,6 +10,50 @@ const anythingOurs = '^(apps|packages|e2e|bench|chaos|scripts)/'
 /** What may be sent to a procedure: checked by the server and, before anything is sent, by the form. */
 const inputSchemas = '^apps/server/src/modules/.+[.]input[.]ts$'
 const tests = '[.]test[.]tsx?$'
+/** What only tests read, beside what it is about. */
+const forTests = ['/testing/', '[.]access[.]ts$']
+
+/** The layers of the server, lowest first. A file imports its own layer and those before it; what stands in none is the top. */
+const serverLayers = {
+  kit: 'kit/',
+  db: 'db/',
+  ground: '(config|app|scope|define-job|add-job)[.]ts$',
+  rpc: 'rpc/',
+  modules: 'modules/',
+  demo: 'demo/',
+  api: 'api/',
+  web: 'web/',
+}
+
+/** The modules of the server, lowest first. A module imports only those before it. */
+const serverModules = [
+  'platforms',
+  'uploads',
+  'notifications',
+  'accounts',
+  'catalog',
+  'partners',
+  'acquirers',
+  'ledger',
+  'payments',
+  'webhooks',
+  'checkout',
+  'reports',
+  'retention',
+]
+
+/** One rule for each place in `order`: it may not import what is `within` the same whole and comes later. */
+const looksOnlyDown = ({ order, within, comment }) =>
+  order.map(([name, path], place) => ({
+    name: `${name}-looks-only-down`,
+    comment,
+    severity: 'error',
+    from: { path: within + path, pathNot: [tests, ...forTests] },
+    to: {
+      path: within,
+      pathNot: order.slice(0, place + 1).map(([, lower]) => within + lower),
+    },
+  }))
 
 /** The packages that `name` may import besides itself; anything else of ours is forbidden. */
 const mayImportOnly = ({ name, of, comment }) => ({
@@ -34,14 +79,6 @@ const consoleFolders = [
   'dev',
   'router',
 ]
-const consoleOrder = consoleFolders.slice(0, -1).map((folder, place) => ({
-  name: `console-${folder}-imports-only-what-stands-below-it`,
-  comment: 'A folder that leans on one above it cannot be understood, tested or moved alone.',
-  severity: 'error',
-  from: { path: `^apps/console/src/${folder}/`, pathNot: tests },
-  to: { path: `^apps/console/src/(main[.]tsx$|(${consoleFolders.slice(place + 1).join('|')})/)` },
-}))
-
 module.exports = {
   forbidden: [
     {
@@ -127,7 +164,11 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    ...consoleOrder,
+    ...looksOnlyDown({
+      order: consoleFolders.map((folder) => [`console-${folder}`, `${folder}/`]),
+      within: '^apps/console/src/',
+      comment: 'A folder that leans on one above it cannot be understood, tested or moved alone.',
+    }),
     {
       name: 'areas-stand-alone',
       comment:
@@ -143,19 +184,32 @@ module.exports = {
       from: { path: '^apps/server/src/modules/([^/]+)/' },
       to: { path: '^apps/server/src/modules/.*[.]api[.]ts$', pathNot: '^apps/server/src/modules/$1/' },
     },
+    ...looksOnlyDown({
+      order: Object.entries(serverLayers),
+      within: '^apps/server/src/',
+      comment: 'A layer that knows what stands on it cannot be read, tested or changed without it.',
+    }),
+    ...looksOnlyDown({
+      order: serverModules.map((name) => [name, `${name}/`]),
+      within: '^apps/server/src/modules/',
+      comment: 'Two modules that need each other are one module.',
+    }),
     {
-      name: 'kit-db-and-rpc-know-no-module',
-      comment: 'The ground does not lean on the house.',
+      name: 'every-module-has-its-place',
+      comment: 'A module that is not in the list of this file has no order to keep.',
       severity: 'error',
-      from: { path: '^apps/server/src/(kit|db|rpc)/', pathNot: tests },
-      to: { path: '^apps/server/src/(modules|api|web|demo|cli)/' },
+      from: {},
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: serverModules.map((name) => `^apps/server/src/modules/${name}/`),
+      },
     },
     {
-      name: 'modules-know-no-collection',
-      comment: 'api/ and web/ collect the modules; a module that needed them would close a circle.',
+      name: 'adapters-know-no-cases',
+      comment: 'The cases are written from the facts about a provider and hold its adapter to them.',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/', pathNot: tests },
-      to: { path: '^apps/server/src/(api|web|cli)/' },
+      from: { path: '^packages/providers/src/(adapter|families|providers|transport)/', pathNot: tests },
+      to: { path: '^packages/providers/src/(cases|conformance|cli)/' },
     },
     {
       name: 'sandbox-only-at-the-root',

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
-import { createDemoCatalog } from '../apps/server/src/demo/create-demo-catalog.ts'
-import { createDemoPeople, createOperator } from '../apps/server/src/demo/create-demo-people.ts'
+import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catalog.ts'
+import { createBalcaoPeople, createOperator } from '../apps/server/src/demo/create-demo-people.ts'
 import { demoPassword } from '../apps/server/src/demo/demo-identity.ts'
 import { listSoldOffers } from '../apps/server/src/demo/list-sold-offers.ts'
 import { inScope } from '../apps/server/src/scope.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   await createOperator(world.app)
   const offers = await inScope(world.app, world.platformId, async (scope) => {
-    await createDemoCatalog(scope, await createDemoPeople(scope))
+    await createBalcaoCatalog(scope, await createBalcaoPeople(scope))
     return listSoldOffers(scope)
   })
   const [offer] = offers.filter(({ isPhysical }) => !isPhysical)

@@ -1,20 +1,20 @@
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { type DatabaseOptions, openDatabase } from './db/database.ts'
+import { listenForLiveEvents } from './db/live-events.ts'
 import { appUrl } from './db/migrate.ts'
 import type { Clock } from './kit/clock.ts'
-import { cardEnvelopeKeys } from './kit/crypto/card-envelope-keys.ts'
 import type { SecretBox } from './kit/crypto/secret-box.ts'
 import { createGuardedHttp } from './kit/http/guarded-http.ts'
-import { listenForLiveEvents } from './kit/live/live-events.ts'
 import { createLog, type Log } from './kit/log.ts'
-import type { MailRenderer } from './kit/mail/mail-renderer.ts'
 import { createRateLimiter } from './kit/rate-limit.ts'
 import { createDiskStore } from './kit/storage/disk-store.ts'
 import { createS3Store } from './kit/storage/s3-store.ts'
 import { createAcquirerGuard } from './modules/acquirers/acquirer-guard.ts'
 import { createAcquirerHealth } from './modules/acquirers/acquirer-health.ts'
 import { createAcquirerTransport } from './modules/acquirers/acquirer-transport.ts'
+import { cardEnvelopeKeys } from './modules/acquirers/card-envelope-keys.ts'
+import type { MailRenderer } from './modules/notifications/mail-renderer.ts'
 
 export type AppParts = {
   config: Config
@@ -24,6 +24,7 @@ export type AppParts = {
   ownerUrl: string
   renderMail: MailRenderer
   log?: Log
+  onStatement?: DatabaseOptions['onStatement']
 }
 
 /** Puts the world together: the only place that decides which real part stands behind each need. */
@@ -34,12 +35,14 @@ export async function composeApp({
   ownerUrl,
   renderMail,
   log = createLog(config.logLevel),
+  onStatement,
 }: AppParts): Promise<App> {
   const key = secrets.derive('database')
   const db = openDatabase({
     url: appUrl(ownerUrl, key),
     replicaUrls: config.replicaUrls.map((url) => appUrl(url, key)),
     poolSize: config.poolSize,
+    onStatement,
   })
   return {
     config,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { S3Config } from './kit/storage/s3-store.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -45,14 +46,6 @@ const environmentSchema = z.object({
   /** Charges that one account at an acquirer may be asked for at once, by one process, before the next account is taken. */
   MAX_CHARGES_PER_ACCOUNT: z.coerce.number().int().min(1).max(1000).default(32),
 })
-
-export type S3Config = {
-  endpoint: string | undefined
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 export type Config = {
   role: 'all' | 'web' | 'worker'

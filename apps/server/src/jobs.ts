@@ -1,4 +1,5 @@
-import type { Job } from './kit/jobs/define-job.ts'
+import type { App } from './app.ts'
+import type { Job } from './kit/jobs/job.ts'
 import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-code.job.ts'
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
@@ -28,4 +29,4 @@ export const jobs = [
   sendPasswordResetJob,
   sendRegistrationCodeJob,
   workWebhookJob,
-] as unknown as readonly Job<object>[]
+] satisfies readonly Job<App, object>[]

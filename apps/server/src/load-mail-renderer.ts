@@ -1,4 +1,4 @@
-import type { MailRenderer } from './kit/mail/mail-renderer.ts'
+import type { MailRenderer } from './modules/notifications/mail-renderer.ts'
 
 const built = new URL('../../../packages/mail/dist/render-mail.js', import.meta.url)
 

@@ -7,7 +7,7 @@ import { closeApp, composeApp } from './compose-app.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { connectSandbox } from './demo/connect-sandbox.ts'
-import { countDemoSales, createDemoData } from './demo/create-demo-data.ts'
+import { createDemoData, isDemoComplete } from './demo/create-demo-data.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './kit/clock.ts'
 import { createSecretBox } from './kit/crypto/secret-box.ts'
@@ -100,8 +100,8 @@ export async function runServer(environment: Record<string, string | undefined>)
     stops.push(() => closeApp(app))
     if (sandbox) {
       await connectSandbox(app, sandbox)
-      if ((await countDemoSales(app)) < config.demoSales)
-        report(`Creating the demo: people, products and ${config.demoSales} sales`)
+      if (!(await isDemoComplete(app, config.demoSales)))
+        report(`Creating the demo: two tenants, people, products and ${config.demoSales} sales`)
       await createDemoData(app, {
         sandbox,
         salesCount: config.demoSales,

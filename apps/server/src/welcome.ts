@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
-import { demoLogins, demoPassword } from './demo/demo-identity.ts'
+import { auroraHost, demoLogins, demoMasterLogin, demoPassword } from './demo/demo-identity.ts'
+import { tenantUrl } from './modules/platforms/tenant-url.ts'
 
 /** What a person needs to know once everything runs. */
 export function welcome({ config }: App, sinceProcessStartMs: number): string {
@@ -10,13 +11,14 @@ export function welcome({ config }: App, sinceProcessStartMs: number): string {
   ]
   if (config.isDemo) {
     lines.push('', `  Demo logins, password for all: ${demoPassword}`)
-    for (const { area, path, email } of demoLogins)
+    for (const { area, path, email } of [...demoLogins, demoMasterLogin])
       lines.push(`    ${area.padEnd(18)} ${url}${path.padEnd(20)} ${email}`)
     lines.push(
       '',
       `  Checkout           ${url}/demo  (every offer of the demo)`,
       `  Banco de mentira   ${url}/banco-de-mentira  (pay what you bought)`,
       `  Captured mail      ${url}/dev/mailbox`,
+      `  Second tenant      ${tenantUrl(config, auroraHost)}/demo  (same logins, other people)`,
     )
   }
   lines.push('', '  Stop with Ctrl-C.', '', '')

@@ -8,7 +8,7 @@ export async function readBooks(
   names: Record<string, string> = {},
 ): Promise<Books> {
   const rows = await owner<{ code: string; sum: string }[]>`
-    select a.code, sum(e.amount_cents)::text as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    select a.code, sum(e.amount_cents)::text as sum from ledger_entries e join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)
     group by a.code having sum(e.amount_cents) <> 0 order by a.code`
   const words = { [account.id]: 'hawkpay', ...names }
   return Object.fromEntries(
@@ -22,15 +22,15 @@ export async function readBooks(
 /** The invariants that must hold after any story; each query lists what breaks it. */
 export async function brokenInvariants({ owner }: TestApp): Promise<unknown[]> {
   const unbalanced =
-    await owner`select journal_id, currency from ledger_entries group by 1, 2 having sum(amount_cents) <> 0`
+    await owner`select platform_id, journal_id, currency from ledger_entries group by 1, 2, 3 having sum(amount_cents) <> 0`
   const whole =
     await owner`select sum(amount_cents) from ledger_entries having coalesce(sum(amount_cents), 0) <> 0`
   const drifted = await owner`
-    select a.code from ledger_accounts a left join ledger_entries e on e.account_id = a.id
-    where a.is_locked group by a.id having a.balance_cents <> coalesce(sum(e.amount_cents), 0)`
+    select a.code from ledger_accounts a left join ledger_entries e on (e.platform_id, e.account_id) = (a.platform_id, a.id)
+    where a.is_locked group by a.platform_id, a.id having a.balance_cents <> coalesce(sum(e.amount_cents), 0)`
   const lots = await owner`
-    select a.code from ledger_accounts a join ledger_entries e on e.account_id = a.id
-    where a.code like 'user:%:pending' group by a.id
+    select a.code from ledger_accounts a join ledger_entries e on (e.platform_id, e.account_id) = (a.platform_id, a.id)
+    where a.code like 'user:%:pending' group by a.platform_id, a.id
     having -sum(e.amount_cents) <> coalesce((
       select sum(l.amount_cents) from balance_lots l
       where l.state in ('PENDING', 'HELD') and l.kind = 'RELEASE' and 'user:' || l.user_id || ':pending' = a.code), 0)`

@@ -15,6 +15,7 @@ import { jobs } from '../src/jobs.ts'
 import { type MovableClock, movableClock } from '../src/kit/clock.ts'
 import { drainJobs } from '../src/kit/jobs/run-worker.ts'
 import { inScope } from '../src/scope.ts'
+import { expectTenantInPlans } from './db/expect-tenant-in-plans.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { testSecrets } from './test-secrets.ts'
 
@@ -61,15 +62,18 @@ export async function createTestApp({
     CEP_BASE_URL: `${sandbox.url}/cep`,
     ...environment,
   })
+  const statements = new Set<string>()
   const app = await composeApp({
     config,
     clock,
     secrets: testSecrets,
     ownerUrl: database.ownerUrl,
     renderMail,
+    onStatement: ({ text }) => statements.add(text),
   })
   const platform = await inScope(app, randomUUID(), (scope) =>
     aPlatform(scope, {
+      hosts: [...new Set([new URL(config.publicUrl).hostname, 'localhost', '127.0.0.1'])],
       acquirerUrl: sandbox.acquirerUrl('HAWKPAY'),
       register: (account) => sandbox.acquirer('HAWKPAY').addAccount(account),
     }),
@@ -87,7 +91,7 @@ export async function createTestApp({
       inScope(app, platform.platformId, ({ tx }) => tx.select().from(mails).orderBy(desc(mails.createdAt))),
     async stop() {
       await sandbox.stop()
-      await owner.end()
+      await expectTenantInPlans(owner, statements).finally(() => owner.end())
       await closeApp(app)
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

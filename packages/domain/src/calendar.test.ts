@@ -4,6 +4,7 @@ import {
   addBusinessDays,
   addDays,
   addMonths,
+  clockInSaoPaulo,
   dayInSaoPaulo,
   daysBetween,
   isBusinessDay,
@@ -30,6 +31,14 @@ describe('days in São Paulo', () => {
     ['2019-02-17', '2019-02-17T03:00:00.000Z'],
   ])('%s starts at %s', (day, instant) => {
     expect(startOfDayInSaoPaulo(day).toISOString()).toBe(instant)
+  })
+
+  test.each([
+    ['2026-01-01T02:59:59Z', '23:59'],
+    ['2026-01-01T03:00:00Z', '00:00'],
+    ['2018-12-01T02:00:00Z', '00:00'],
+  ])('%s is at %s', (instant, clock) => {
+    expect(clockInSaoPaulo(new Date(instant))).toBe(clock)
   })
 
   test('every day starts one instant after the day before has ended, summer time or not', () => {

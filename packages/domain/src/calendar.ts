@@ -32,6 +32,17 @@ export function dayInSaoPaulo(instant: Date): CalendarDay {
   return day
 }
 
+const clockFormatter = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The time of day, written 'HH:MM'. */
+export function clockInSaoPaulo(instant: Date): string {
+  return clockFormatter.format(instant)
+}
+
 /**
  * The first instant of a day. Midnight was at 02:00 UTC while Brazil had summer time and is at 03:00 UTC
  * otherwise; on days when the clocks jumped at midnight, the day starts at whichever of the two is inside it.

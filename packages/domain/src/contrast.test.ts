@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, isColour, parseColour, readableTextOn } from './contrast.ts'
+import { contrastRatio, hexOf, isColour, parseColour, readableTextOn } from './contrast.ts'
 
 const colour = (value: string) => parseColour(value) ?? { red: 0, green: 0, blue: 0 }
 
@@ -7,6 +7,10 @@ describe('colours of a seller', () => {
   test('short and long forms mean the same', () => {
     expect(parseColour('#0fA')).toEqual({ red: 0, green: 255, blue: 170 })
     expect(parseColour('#00ffaa')).toEqual({ red: 0, green: 255, blue: 170 })
+  })
+
+  test('a colour is written in its long form', () => {
+    expect(hexOf(colour('#0fA'))).toBe('#00ffaa')
   })
 
   test.each(['red', '#12', '#1234', '#12345g', '#fff;}', 'rgb(0,0,0)', '#ffffff80', '', ' #fff', '#fff\n'])(

@@ -1,4 +1,5 @@
 export type Colour = { red: number; green: number; blue: number }
+export type HexColour = `#${string}`
 
 /** Only `#rgb` and `#rrggbb`: a seller's colour goes into a style sheet, so nothing else may pass. */
 export function parseColour(value: string): Colour | null {
@@ -10,6 +11,10 @@ export function parseColour(value: string): Colour | null {
 
 export function isColour(value: string): boolean {
   return parseColour(value) !== null
+}
+
+export function hexOf({ red, green, blue }: Colour): HexColour {
+  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** The contrast ratio of WCAG 2, from 1 to 21. */

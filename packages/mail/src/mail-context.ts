@@ -3,12 +3,14 @@ import type { Currency, Locale } from '@balcao/domain/vocabulary'
 import { mailEnUs } from './messages/en-us.ts'
 import { mailEsEs } from './messages/es-es.ts'
 import { type MailMessages, mailPtBr } from './messages/pt-br.ts'
-import type { Moment } from './templates.ts'
+import type { Moment, Path } from './templates.ts'
 
 /** What every mail may use to speak: the texts of its language and how that language writes money and moments. */
 export type MailContext = {
   texts: MailMessages
   platformName: string
+  /** The whole address of a page of the tenant. */
+  link: (path: Path) => string
   money: (amountCents: Cents, currency: Currency) => string
   moment: (at: Moment) => string
 }
@@ -16,7 +18,7 @@ export type MailContext = {
 const messages: Record<Locale, MailMessages> = { PT_BR: mailPtBr, EN_US: mailEnUs, ES_ES: mailEsEs }
 export const languageTags: Record<Locale, string> = { PT_BR: 'pt-BR', EN_US: 'en-US', ES_ES: 'es-ES' }
 
-export function mailContext(locale: Locale, platformName: string): MailContext {
+export function mailContext(locale: Locale, platform: { name: string; url: string }): MailContext {
   const momentFormat = new Intl.DateTimeFormat(languageTags[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -24,7 +26,8 @@ export function mailContext(locale: Locale, platformName: string): MailContext {
   })
   return {
     texts: messages[locale],
-    platformName,
+    platformName: platform.name,
+    link: (path) => new URL(path, platform.url).href,
     money: (amountCents, currency) => formatMoney(amountCents, currency, locale),
     moment: (at) => momentFormat.format(new Date(at)),
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { renderMail } from './render-mail.tsx'
 import type { MailTemplates } from './templates.ts'
 
-const platform = { name: 'Balcão', brandColor: '#c9622b' }
+const platform = { name: 'Balcão', brandColor: '#c9622b', url: 'https://loja.example.com' }
 
 const samples: MailTemplates = {
   purchaseApproved: {
@@ -13,7 +13,7 @@ const samples: MailTemplates = {
     orderCode: '7K2-M9Q',
     amountCents: 23400,
     currency: 'BRL',
-    purchasesUrl: 'https://loja.example.com/my-purchases',
+    purchasesPath: '/my-purchases',
   },
   pixCreated: {
     buyerName: 'Carolina Nogueira',
@@ -24,7 +24,7 @@ const samples: MailTemplates = {
     currency: 'BRL',
     pixCode: '00020126580014br.gov.bcb.pix0136a629534e-7693-4846-b028-f142082d7b0763041D3D',
     expiresAt: '2026-11-15T18:30:00.000Z',
-    paymentUrl: 'https://loja.example.com/checkout/payment/1',
+    paymentPath: '/checkout/payment/1',
   },
   saleMade: {
     sellerName: 'Marina Duarte',
@@ -32,13 +32,13 @@ const samples: MailTemplates = {
     orderCode: '7K2-M9Q',
     amountCents: 23400,
     currency: 'BRL',
-    salesUrl: 'https://loja.example.com/platform/my-sales?sale=1',
+    salesPath: '/platform/my-sales?open=1',
   },
   customerAccessCode: { name: 'Carolina Nogueira', code: '493021', expiresInMinutes: 10 },
   registrationCode: { name: 'Marina Duarte', code: '118204', expiresInMinutes: 30 },
   passwordReset: {
     name: 'Marina Duarte',
-    resetUrl: 'https://loja.example.com/recover-password?token=abc&door=SELLER',
+    resetPath: '/recover-password?token=abc&door=SELLER',
     expiresInMinutes: 30,
   },
   newDevice: {
@@ -49,8 +49,8 @@ const samples: MailTemplates = {
   },
   emailInUse: {
     name: 'Marina Duarte',
-    loginUrl: 'https://loja.example.com/login',
-    recoverUrl: 'https://loja.example.com/recover-password',
+    loginPath: '/login',
+    recoverPath: '/recover-password',
   },
 }
 const templates = Object.keys(samples) as (keyof MailTemplates)[]
@@ -154,7 +154,7 @@ test('a brand colour that is no colour falls back to ours, and text on any colou
       template: 'saleMade',
       locale: 'PT_BR',
       props: samples.saleMade,
-      platform: { name: 'X', brandColor },
+      platform: { ...platform, brandColor },
     }).html
   expect(render('red;}</style><script>')).toContain('background:#0b6b53')
   expect(render('#ffd400')).toContain('color:#000000;background:#ffd400')

@@ -11,7 +11,7 @@ export type MailRequest<Name extends keyof MailTemplates> = {
   template: Name
   locale: Locale
   props: MailTemplates[Name]
-  platform: { name: string; brandColor: string }
+  platform: { name: string; brandColor: string; url: string }
 }
 
 export type RenderedMail = { subject: string; html: string; text: string }
@@ -19,7 +19,7 @@ export type RenderedMail = { subject: string; html: string; text: string }
 export function renderMail<Name extends keyof MailTemplates>(request: MailRequest<Name>): RenderedMail {
   const { template, locale, platform } = request
   const platformName = oneLine(platform.name)
-  const context = mailContext(locale, platformName)
+  const context = mailContext(locale, { name: platformName, url: platform.url })
   const content = mailContents[template](withOneLineTexts(request.props), context)
   const footer = context.texts.footer(platformName)
   const html = renderToStaticMarkup(

@@ -4,6 +4,9 @@ import type { Currency } from '@balcao/domain/vocabulary'
 /** A moment may have crossed a job's JSON on its way here. */
 export type Moment = Date | string
 
+/** A page of the tenant that the mail is about; the mail makes a whole address of it. */
+export type Path = `/${string}`
+
 type Sale = {
   productName: string
   orderCode: string
@@ -15,18 +18,18 @@ type Code = { name: string; code: string; expiresInMinutes: number }
 
 /** Every mail the product sends, with what it needs to know. The name of a mail is its key here. */
 export type MailTemplates = {
-  purchaseApproved: Sale & { buyerName: string; sellerName: string; purchasesUrl: string }
+  purchaseApproved: Sale & { buyerName: string; sellerName: string; purchasesPath: Path }
   pixCreated: Sale & {
     buyerName: string
     sellerName: string
     pixCode: string
     expiresAt: Moment
-    paymentUrl: string
+    paymentPath: Path
   }
-  saleMade: Sale & { sellerName: string; salesUrl: string }
+  saleMade: Sale & { sellerName: string; salesPath: Path }
   customerAccessCode: Code
   registrationCode: Code
-  passwordReset: { name: string; resetUrl: string; expiresInMinutes: number }
+  passwordReset: { name: string; resetPath: Path; expiresInMinutes: number }
   newDevice: { name: string; ip: string; userAgent: string; at: Moment }
-  emailInUse: { name: string; loginUrl: string; recoverUrl: string }
+  emailInUse: { name: string; loginPath: Path; recoverPath: Path }
 }

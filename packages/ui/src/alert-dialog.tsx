@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { scrimClasses } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
-import { useReturnFocus } from './use-return-focus.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type AlertDialogProps = {
   title: ReactNode

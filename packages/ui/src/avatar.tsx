@@ -1,4 +1,4 @@
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type AvatarProps = {
   name: string

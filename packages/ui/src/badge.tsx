@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type Tone = 'positive' | 'pending' | 'negative' | 'returned' | 'disputed' | 'info' | 'neutral'
 

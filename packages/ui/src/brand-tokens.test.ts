@@ -1,11 +1,10 @@
+import { type Colour, contrastRatio, hexOf, parseColour } from '@balcao/domain/contrast'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandTokens, textColorOn } from './brand-tokens.tsx'
-import { contrastRatio } from './contrast-ratio.tsx'
+import { brandTokens, textColorOn } from './brand-tokens.ts'
 
-const anyColor = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}` as const)
+const anyChannel = fc.integer({ min: 0, max: 255 })
+const anyColor: fc.Arbitrary<Colour> = fc.record({ red: anyChannel, green: anyChannel, blue: anyChannel })
 const anyTheme = fc.constantFrom('light' as const, 'dark' as const)
 
 describe('a platform that brings its own colour', () => {
@@ -19,9 +18,10 @@ describe('a platform that brings its own colour', () => {
   it('never makes a button, its hover, a soft ground or a link unreadable', () => {
     fc.assert(
       fc.property(anyColor, anyTheme, (color, theme) => {
-        const tokens = brandTokens(color, theme)
+        const tokens = brandTokens(hexOf(color), theme)
+        const colour = (token: keyof typeof tokens) => parseColour(tokens[token] ?? '') ?? color
         const ratio = (text: keyof typeof tokens, ground: keyof typeof tokens) =>
-          contrastRatio(tokens[text] ?? '', tokens[ground] ?? '')
+          contrastRatio(colour(text), colour(ground))
         expect(ratio('--color-on-primary', '--color-primary')).toBeGreaterThanOrEqual(4.5)
         expect(ratio('--color-on-primary', '--color-primary-hover')).toBeGreaterThanOrEqual(4.5)
         expect(ratio('--color-primary-text', '--color-primary-soft')).toBeGreaterThanOrEqual(4.5)

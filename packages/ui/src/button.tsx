@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonLook, buttonClasses } from './button-classes.tsx'
-import { joinClasses } from './join-classes.tsx'
+import { type ButtonLook, buttonClasses } from './button-classes.ts'
+import { joinClasses } from './join-classes.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &

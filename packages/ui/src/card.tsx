@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type CardProps = ComponentProps<'section'> & { isFlush?: boolean | undefined }
 

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { Checkbox as RadixCheckbox } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type CheckboxProps = {
   checked: boolean | 'indeterminate'

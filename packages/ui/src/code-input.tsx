@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFieldWiring } from './field.tsx'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> & {
   value: string

@@ -2,10 +2,10 @@ import { Command } from 'cmdk'
 import { Check, ChevronsUpDown, Search, X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
-import { controlClasses, controlHeight } from './control-classes.tsx'
+import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field.tsx'
-import { joinClasses } from './join-classes.tsx'
-import { optionClasses, overlayClasses } from './overlay-classes.tsx'
+import { joinClasses } from './join-classes.ts'
+import { optionClasses, overlayClasses } from './overlay-classes.ts'
 
 export type ComboboxOption = { value: string; label: string; detail?: string; keywords?: string[] }
 

@@ -3,10 +3,10 @@ import { Search } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { scrimClasses } from './dialog.tsx'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 import { Kbd } from './kbd.tsx'
-import { optionClasses } from './overlay-classes.tsx'
-import { useReturnFocus } from './use-return-focus.tsx'
+import { optionClasses } from './overlay-classes.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type PaletteItem = {
   id: string

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-import type { ButtonSize, ButtonVariant } from './button-classes.tsx'
+import type { ButtonSize, ButtonVariant } from './button-classes.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type CopyButtonProps = {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 import { Popover } from './popover.tsx'
 import { type Segment, SegmentedControl } from './segmented-control.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type Description = { id: string; term: ReactNode; value: ReactNode; isNumber?: boolean | undefined }
 

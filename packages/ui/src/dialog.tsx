@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
-import { focusOnOpen } from './focus-on-open.tsx'
+import { focusOnOpen } from './focus-on-open.ts'
 import { IconButton } from './icon-button.tsx'
-import { joinClasses } from './join-classes.tsx'
-import { useReturnFocus } from './use-return-focus.tsx'
+import { joinClasses } from './join-classes.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = {
   title: ReactNode

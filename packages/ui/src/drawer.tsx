@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { scrimClasses } from './dialog.tsx'
-import { focusOnOpen } from './focus-on-open.tsx'
+import { focusOnOpen } from './focus-on-open.ts'
 import { IconButton } from './icon-button.tsx'
-import { joinClasses } from './join-classes.tsx'
-import { useReturnFocus } from './use-return-focus.tsx'
+import { joinClasses } from './join-classes.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type DrawerProps = {
   title: ReactNode

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as RadixMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
-import { joinClasses } from './join-classes.tsx'
-import { optionClasses, overlayClasses } from './overlay-classes.tsx'
+import { joinClasses } from './join-classes.ts'
+import { optionClasses, overlayClasses } from './overlay-classes.ts'
 
 export type DropdownMenuProps = {
   trigger: ReactElement

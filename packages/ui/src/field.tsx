@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 type FieldWiring = {
   id: string

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { useFieldWiring } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 import { Progress } from './progress.tsx'
-import type { PutFileResult } from './put-file.tsx'
+import type { PutFileResult } from './put-file.ts'
 import { showToast } from './toast.tsx'
 
 export type FileUploadTexts = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { type ButtonSize, type ButtonVariant, iconButtonClasses } from './button-classes.tsx'
-import { joinClasses } from './join-classes.tsx'
+import { type ButtonSize, type ButtonVariant, iconButtonClasses } from './button-classes.ts'
+import { joinClasses } from './join-classes.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { controlClasses, controlHeight } from './control-classes.tsx'
+import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field.tsx'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type InputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
   /** A short fixed text or icon inside the box, before what is typed. */

@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonLook, buttonClasses } from './button-classes.tsx'
-import { joinClasses } from './join-classes.tsx'
+import { type ButtonLook, buttonClasses } from './button-classes.ts'
+import { joinClasses } from './join-classes.ts'
 
 export type LinkButtonProps = ComponentProps<'a'> &
   ButtonLook & {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Input, type InputProps } from './input.tsx'
-import { applyMask, caretAfterMask, type InputMask } from './masks.tsx'
+import { applyMask, caretAfterMask, type InputMask } from './masks.ts'
 
 export type MaskedInputProps = Omit<InputProps, 'value' | 'onChange' | 'ref' | 'type'> & {
   mask: InputMask

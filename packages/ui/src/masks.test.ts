@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyMask, caretAfterMask, cepMask, documentMask, type InputMask, phoneMask } from './masks.tsx'
+import { applyMask, caretAfterMask, cepMask, documentMask, type InputMask, phoneMask } from './masks.ts'
 
 const shown = (mask: InputMask, text: string) => applyMask(mask, text).shown
 

@@ -1,6 +1,6 @@
 import { centsToDecimalString } from '@balcao/domain/money'
 import { Input, type InputProps } from './input.tsx'
-import { readPastedMoney, readTypedMoney } from './read-money-text.tsx'
+import { readPastedMoney, readTypedMoney } from './read-money-text.ts'
 
 export type MoneyInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 'prefix'> & {
   valueCents: number | null

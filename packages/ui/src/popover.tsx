@@ -1,7 +1,7 @@
 import { Popover as RadixPopover } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
-import { joinClasses } from './join-classes.tsx'
-import { overlayClasses } from './overlay-classes.tsx'
+import { joinClasses } from './join-classes.ts'
+import { overlayClasses } from './overlay-classes.ts'
 
 export type PopoverProps = {
   trigger: ReactElement

@@ -1,6 +1,6 @@
 import { RadioGroup as RadixRadioGroup } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type RadioOption = { value: string; label: ReactNode; description?: ReactNode; isDisabled?: boolean }
 

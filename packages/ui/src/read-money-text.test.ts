@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPastedMoney, readTypedMoney } from './read-money-text.tsx'
+import { readPastedMoney, readTypedMoney } from './read-money-text.ts'
 
 describe('an amount that is pasted', () => {
   it.each([

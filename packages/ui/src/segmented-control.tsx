@@ -1,6 +1,6 @@
 import { RadioGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type Segment<Value extends string> = { value: Value; label: ReactNode }
 

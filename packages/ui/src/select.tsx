@@ -1,10 +1,10 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { Select as RadixSelect } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { controlClasses, controlHeight } from './control-classes.tsx'
+import { controlClasses, controlHeight } from './control-classes.ts'
 import { useFieldWiring } from './field.tsx'
-import { joinClasses } from './join-classes.tsx'
-import { optionClasses, overlayClasses } from './overlay-classes.tsx'
+import { joinClasses } from './join-classes.ts'
+import { optionClasses, overlayClasses } from './overlay-classes.ts'
 
 export type SelectOption = { value: string; label: ReactNode; isDisabled?: boolean }
 

@@ -1,4 +1,4 @@
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 /** A quiet grey place-holder. Screen readers hear of the waiting once, from the region around it. */
 export function Skeleton({ className }: { className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 /** Shown only inside a pressed button; everything else that waits shows a skeleton. */
 export function Spinner({ className }: { className?: string }) {

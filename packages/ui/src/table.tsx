@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type TableDensity = 'comfortable' | 'compact'
 type Align = 'start' | 'end'

@@ -1,6 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type TabItem = { id: string; label: ReactNode; count?: number | undefined; content: ReactNode }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { controlClasses } from './control-classes.tsx'
+import { controlClasses } from './control-classes.ts'
 import { useFieldWiring } from './field.tsx'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 
 export type TextareaProps = ComponentProps<'textarea'>
 

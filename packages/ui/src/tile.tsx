@@ -1,6 +1,6 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight, Info } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
-import { joinClasses } from './join-classes.tsx'
+import { joinClasses } from './join-classes.ts'
 import { Popover } from './popover.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Sparkline } from './sparkline.tsx'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { type Colour, contrastRatio, parseColour } from '@balcao/domain/contrast'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio } from './contrast-ratio.tsx'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
@@ -15,10 +15,13 @@ const darkBlock = css.slice(css.indexOf(':root[data-theme'), css.indexOf('@media
 const light = declarations(lightBlock)
 const dark = new Map([...light, ...declarations(darkBlock)])
 
-function resolve(theme: Map<string, string>, name: string): string {
+function resolve(theme: Map<string, string>, name: string): Colour {
   const value = theme.get(name) ?? ''
   const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
-  return reference ? resolve(theme, reference) : value
+  if (reference) return resolve(theme, reference)
+  const colour = parseColour(value)
+  if (!colour) throw new Error(`${name} is no colour: ${value}`)
+  return colour
 }
 
 const surfaces = ['--color-canvas', '--color-surface', '--color-raised']

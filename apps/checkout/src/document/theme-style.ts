@@ -1,5 +1,5 @@
 import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
-import { type Colour, contrastRatio, parseColour, readableTextOn } from '@balcao/domain/contrast'
+import { type Colour, contrastRatio, hexOf, parseColour, readableTextOn } from '@balcao/domain/contrast'
 
 const defaultPrimary: Colour = { red: 11, green: 107, blue: 83 }
 const white: Colour = { red: 255, green: 255, blue: 255 }
@@ -19,10 +19,10 @@ export function themeStyle(builder: ThemeColours | null): string {
   const primary = parseColour(builder?.colorPrimary ?? '') ?? defaultPrimary
   const fill = fillFor(primary)
   const variables: Record<string, string> = {
-    brand: hex(primary),
+    brand: hexOf(primary),
     'brand-fill': fill,
     'on-brand': readableTextOn(fill),
-    'brand-ink': hex(darkenUntil(primary, textContrast)),
+    'brand-ink': hexOf(darkenUntil(primary, textContrast)),
     ...bannerVariables('banner', builder?.bannerTextBackgroundColor ?? '', builder?.bannerTextColor ?? ''),
     ...(builder?.countdown
       ? bannerVariables('countdown', builder.countdown.backgroundColor, builder.countdown.textColor)
@@ -37,7 +37,7 @@ export function themeStyle(builder: ThemeColours | null): string {
  * Light ones stay as they are and carry black.
  */
 function fillFor(primary: Colour): string {
-  return hex(contrastRatio(primary, white) >= partContrast ? darkenUntil(primary, textContrast) : primary)
+  return hexOf(contrastRatio(primary, white) >= partContrast ? darkenUntil(primary, textContrast) : primary)
 }
 
 function darkenUntil(colour: Colour, contrast: number): Colour {
@@ -58,11 +58,7 @@ function bannerVariables(name: string, backgroundValue: string, textValue: strin
   const text = parseColour(textValue)
   const isReadable = text !== null && contrastRatio(text, background) >= textContrast
   return {
-    [`${name}-background`]: hex(background),
-    [`${name}-text`]: isReadable ? hex(text) : readableTextOn(hex(background)),
+    [`${name}-background`]: hexOf(background),
+    [`${name}-text`]: isReadable ? hexOf(text) : readableTextOn(hexOf(background)),
   }
-}
-
-function hex({ red, green, blue }: Colour): string {
-  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,7 +1,8 @@
 import { addDays, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { type DateRange, dateRanges, daysOfRange } from '@balcao/domain/options/date-ranges'
 
-export const periodPresets = ['TODAY', '7', '14', '30'] as const
-export type PeriodPreset = (typeof periodPresets)[number]
+export const periodPresets = dateRanges
+export type PeriodPreset = DateRange
 
 /** The chosen days: one of the presets, or two days that are both included. */
 export type Period = PeriodPreset | { from: string; to: string }
@@ -30,7 +31,7 @@ export function writePeriod(period: Period): Record<keyof PeriodTexts, string | 
 export function periodBounds(period: Period, today: string): { from: string; to?: string } {
   const start = (day: string) => startOfDayInSaoPaulo(day).toISOString()
   if (typeof period !== 'string') return { from: start(period.from), to: start(addDays(period.to, 1)) }
-  return { from: start(period === 'TODAY' ? today : addDays(today, 1 - Number(period))) }
+  return { from: start(daysOfRange(period, today).from) }
 }
 
 /** What to look at when a period holds nothing: thirty days, then a year, then five. */

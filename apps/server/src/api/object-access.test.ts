@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBrowser, refusalOf } from '../modules/accounts/testing/a-browser.ts'
+import { objectAccess } from './access-facts.data.ts'
 import { appRouter } from './app-router.ts'
-import { objectAccess } from './object-access.data.ts'
 import { aWorldOfHoldings, type Holdings, type World } from './testing/a-world-of-holdings.ts'
 import { listProcedures } from './testing/list-procedures.ts'
 

@@ -1,3 +1,4 @@
+import { AppError } from '@balcao/domain/app-error'
 import { type AdminPermission, adminPermissions, type Role, roles } from '@balcao/domain/vocabulary'
 import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
@@ -5,11 +6,13 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import type { Access, SignedInAccess } from '../rpc/access.ts'
 import type { RequestContext } from '../rpc/context.ts'
+import type { Export } from '../rpc/exports/define-export.ts'
 import { proceduresFor } from '../rpc/procedures-for.ts'
 import type { SessionUser } from '../rpc/session-user.ts'
 import { appCodeOf, publicProcedure, router } from '../rpc/trpc.ts'
+import { publicProcedures, signedInProcedures } from './access-facts.data.ts'
 import { appRouter } from './app-router.ts'
-import { publicProcedures, signedInProcedures } from './open-procedures.data.ts'
+import { exports } from './exports.ts'
 import { type ListedProcedure, listProcedures } from './testing/list-procedures.ts'
 
 const now = new Date('2030-03-13T15:00:00Z')
@@ -88,9 +91,28 @@ async function outcomeOf(procedure: ListedProcedure, { session }: Actor): Promis
 async function expectMatrix(procedure: ListedProcedure): Promise<void> {
   const { access } = procedure
   if (!access) throw new Error(`${procedure.path} does not say who may call it`)
+  await expectOutcomes(access, (actor) => outcomeOf(procedure, actor))
+}
+
+async function expectOutcomes(
+  access: Access,
+  outcomeFor: (actor: Actor) => Promise<Outcome | string>,
+): Promise<void> {
   const expected = actors.map((actor) => [actor.name, expectedOutcome(access, actor)])
-  const outcomes = actors.map(async (actor) => [actor.name, await outcomeOf(procedure, actor)])
+  const outcomes = actors.map(async (actor) => [actor.name, await outcomeFor(actor)])
   expect(Object.fromEntries(await Promise.all(outcomes))).toEqual(Object.fromEntries(expected))
+}
+
+async function outcomeOfExport(wanted: Export, { session }: Actor): Promise<Outcome | string> {
+  const asking = { app: untouchableApp, session, ip: '203.0.113.7', cookieHeader: undefined }
+  try {
+    wanted.open(asking, { locale: 'rubbish' })
+    return 'allowed'
+  } catch (error) {
+    if (error instanceof ReachedTheWork) return 'allowed'
+    if (!(error instanceof AppError)) throw error
+    return error.code === 'input_invalid' ? 'allowed' : error.code
+  }
 }
 
 /** Every kind of access there is, whether or not the product uses it yet. */
@@ -136,6 +158,18 @@ describe('the permission matrix', () => {
   it.each(procedures)('$path takes no field that it does not name', ({ input }) => {
     expect(openObjects(input)).toEqual([])
   })
+})
+
+describe('the permission matrix of files', () => {
+  it('knows each by one name', () => {
+    const names = exports.map(({ name }) => name)
+    expect(names).toContain('sales')
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it.each(exports)('$name.csv is for exactly whom it names, before reading what they sent', (wanted) =>
+    expectOutcomes(wanted.access, (actor) => outcomeOfExport(wanted, actor)),
+  )
 })
 
 /** Objects that let any other field through; a field nobody named could be a status, a price or a role. */

@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from 'drizzle-orm/postgres-js'
+import {
+  drizzle,
+  type PostgresJsDatabase,
+  PostgresJsSession,
+  PostgresJsTransaction,
+} from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { retryable } from './retryable.ts'
+import { TenantDialect } from './tenant-dialect.ts'
 
 // biome-ignore lint/complexity/noBannedTypes: drizzle's own "no relational schema" type
 type NoRelations = {}
 export type Transaction = PostgresJsTransaction<NoRelations, NoRelations>
 
 /**
- * The only way to the tables. Every piece of work runs in one short transaction with its tenant set for that transaction alone;
- * PostgreSQL's row policies do the rest, so a forgotten filter finds nothing instead of a neighbour's rows.
+ * The only way to the tables. Every piece of work runs in one short transaction with its tenant set for that transaction alone. The
+ * dialect names the tenant in every statement, and PostgreSQL's row policies show no other rows even to a statement that does not.
  */
 export type Database = {
   /** Reads and writes on the primary. Retried as a whole when PostgreSQL reports a serialization failure or a deadlock. */
@@ -30,7 +36,7 @@ export type DatabaseOptions = {
   replicaUrls: string[]
   poolSize: number
   /** Hears every statement on its way out, with its values: for measurements, never for a log. */
-  onStatement?: (statement: SentStatement) => void
+  onStatement?: ((statement: SentStatement) => void) | undefined
 }
 export type SentStatement = { connection: number; text: string; values: readonly unknown[] }
 
@@ -40,10 +46,11 @@ export function openDatabase({ url, replicaUrls, poolSize, onStatement }: Databa
   let turn = 0
 
   return {
-    transaction: (platformId, work) => retryable(() => inTenant(primary.db, platformId, work)),
+    transaction: (platformId, work) =>
+      retryable(() => inTenant(primary.client, platformId, work, 'read write')),
     replica: (platformId, work) => {
       const chosen = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined
-      return inTenant((chosen ?? primary).db, platformId, work, { accessMode: 'read only' })
+      return inTenant((chosen ?? primary).client, platformId, work, 'read only')
     },
     lookup: async (query) => [...(await primary.db.execute(query))] as never,
     listen: async (channel, onMessage) => (await primary.client.listen(channel, onMessage)).unlisten,
@@ -73,21 +80,33 @@ function connect(url: string, poolSize: number, onStatement: DatabaseOptions['on
       idle_in_transaction_session_timeout: 30_000,
     },
   })
+  const prepared = withPreparedStatements(client)
   return {
-    client,
-    db: drizzle(withPreparedStatements(client), { casing: 'snake_case' }) as PostgresJsDatabase<NoRelations>,
+    client: prepared,
+    db: drizzle(prepared, { casing: 'snake_case' }) as PostgresJsDatabase<NoRelations>,
   }
 }
 
+const dialect = new TenantDialect({ casing: 'snake_case' })
+
 function inTenant<T>(
-  db: PostgresJsDatabase<NoRelations>,
+  pool: postgres.Sql,
   platformId: string,
   work: (tx: Transaction) => Promise<T>,
-  mode?: { accessMode: 'read only' },
+  mode: 'read write' | 'read only',
 ): Promise<T> {
-  return db.transaction((tx) => {
+  return pool.begin(mode, (connection) => {
+    const ofTenant = dialect.forTenant(platformId)
+    // The library's own types disagree on whether a transaction's connection is a whole client.
+    const client = connection as postgres.TransactionSql & postgres.Sql
+    const session = new PostgresJsSession<typeof client, NoRelations, NoRelations>(
+      client,
+      ofTenant,
+      undefined,
+    )
+    const tx = new PostgresJsTransaction<NoRelations, NoRelations>(ofTenant, session, undefined)
     // Not awaited: it travels in the same packet as the first statement of the work, and if it fails that statement fails too.
-    tx.execute(sql`select set_config('app.platform_id', ${platformId}, true)`).then(undefined, () => {})
+    tx.execute(sql`select app.enter(${platformId})`).then(undefined, () => {})
     return work(tx)
-  }, mode)
+  }) as Promise<T>
 }

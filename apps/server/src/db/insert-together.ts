@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './database.ts'
 
-type Batch = { table: PgTable; rows: readonly Record<string, unknown>[] }
+export type Batch = { table: PgTable; rows: readonly Record<string, unknown>[] }
 
 /** Rows for one table, checked against it by the compiler. All rows of a batch fill the same columns. */
 export function batch<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): Batch {

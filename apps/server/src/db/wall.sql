@@ -7,7 +7,12 @@ create or replace function app.platform_id() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('app.platform_id', true), '')::uuid $$;
 
--- Every table with a platform_id gets a forced policy; an unset tenant sees and writes nothing.
+-- The one way to set the tenant of a transaction.
+create or replace function app.enter(tenant text) returns void
+  language sql as $$ select set_config('app.platform_id', tenant, true) $$;
+
+-- Every table with a platform_id gets a forced policy; an unset tenant sees and writes nothing. A row keeps its tenant and its id:
+-- no column grant lets an UPDATE write them.
 do $$
 declare name text;
 begin
@@ -22,7 +27,11 @@ begin
     execute format(
       'create policy tenant_wall on public.%I using (platform_id = app.platform_id()) with check (platform_id = app.platform_id())', name);
     execute format('revoke all on public.%I from :app_role', name);
-    execute format('grant select, insert, update, delete on public.%I to :app_role', name);
+    execute format('grant select, insert, delete on public.%I to :app_role', name);
+    execute format('grant update (%s) on public.%I to :app_role', (
+      select string_agg(quote_ident(attname), ', ') from pg_attribute
+      where attrelid = format('public.%I', name)::regclass and attnum > 0 and not attisdropped and attname not in ('platform_id', 'id')
+    ), name);
   end loop;
 end $$;
 
@@ -33,32 +42,25 @@ grant usage on all sequences in schema public to :app_role;
 revoke update, delete on ledger_journals, ledger_entries, ledger_accounts, audit_log, session_logs, payment_events from :app_role;
 grant update (balance_cents) on ledger_accounts to :app_role;
 
+-- All entries of a journal go in by one INSERT, and that statement fails when they do not sum to zero in each currency.
 create or replace function app.journal_must_balance() returns trigger language plpgsql as $$
+declare lopsided bigint;
 begin
-  -- The check reads through the wall: under another tenant it would see nothing and find nothing wrong.
-  if app.platform_id() is distinct from new.platform_id then
-    raise exception 'journal % is checked under another tenant', new.journal_id using errcode = 'check_violation';
-  end if;
-  if exists (
-    select 1 from ledger_entries where journal_id = new.journal_id group by currency having sum(amount_cents) <> 0
-  ) then
-    raise exception 'journal % does not balance', new.journal_id using errcode = 'check_violation';
+  select journal_id into lopsided from posted
+  group by platform_id, journal_id, currency having sum(amount_cents) <> 0 limit 1;
+  if found then
+    raise exception 'journal % does not balance', lopsided using errcode = 'check_violation';
   end if;
   return null;
 end $$;
 
 drop trigger if exists journal_must_balance on ledger_entries;
-create constraint trigger journal_must_balance after insert on ledger_entries
-  deferrable initially deferred for each row execute function app.journal_must_balance();
+create trigger journal_must_balance after insert on ledger_entries
+  referencing new table as posted for each statement execute function app.journal_must_balance();
 
--- Questions that must be answered before a tenant is known: a row shows itself to whoever holds its exact key, and to nobody else.
+-- The one question that must be answered before a tenant is known: whose a host is. A row shows itself to whoever names its exact host.
 drop policy if exists by_host on platform_domains;
 create policy by_host on platform_domains for select using (host = nullif(current_setting('app.lookup', true), ''));
-drop policy if exists by_token on sessions;
-create policy by_token on sessions for select using (token_hash = nullif(current_setting('app.lookup', true), ''));
-drop policy if exists by_webhook_token on provider_accounts;
-create policy by_webhook_token on provider_accounts for select
-  using (webhook_token_hash = nullif(current_setting('app.lookup', true), ''));
 
 -- The owner, who could take the wall down, is shown which platforms there are even where it is no superuser: the queue wakes each daily.
 drop policy if exists by_owner on platforms;
@@ -71,22 +73,6 @@ begin
   select platform_id into found from public.platform_domains where host = wanted;
   perform set_config('app.lookup', '', true);
   return found;
-end $$;
-
-create or replace function app.platform_of_session(wanted text) returns uuid language plpgsql as $$
-declare found uuid;
-begin
-  perform set_config('app.lookup', wanted, true);
-  select platform_id into found from public.sessions where token_hash = wanted;
-  perform set_config('app.lookup', '', true);
-  return found;
-end $$;
-
-create or replace function app.account_of_webhook(wanted text) returns table (platform_id uuid, account_id uuid) language plpgsql as $$
-begin
-  perform set_config('app.lookup', wanted, true);
-  return query select a.platform_id, a.id from public.provider_accounts a where a.webhook_token_hash = wanted;
-  perform set_config('app.lookup', '', true);
 end $$;
 
 -- Jobs are added inside the business transaction; the queue's own tables stay closed.

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { feePlans, platformDomains, platforms } from '../db/schema/platforms.ts'
 import { createProviderAccount } from '../modules/acquirers/create-provider-account.ts'
-import type { ProviderAccount } from '../modules/acquirers/provider-account.ts'
+import { type ConnectableAccount, getAccount } from '../modules/acquirers/provider-account.ts'
 import { theProduct } from '../modules/platforms/write-audit.ts'
 import type { Scope } from '../scope.ts'
 
-export type DemoPlatform = { platformId: string; account: ProviderAccount }
+export type DemoPlatform = { platformId: string; account: ConnectableAccount }
 
 export type Acquirer = {
   acquirerUrl: string
@@ -18,26 +18,40 @@ export type Acquirer = {
   }): unknown
 }
 
-export type PlatformWishes = Acquirer & { name?: string; hosts?: string[] }
+export type PlatformWishes = Acquirer & {
+  name?: string
+  hosts?: string[]
+  brandColor?: string
+  provider?: 'HAWKPAY' | 'LUMION'
+}
 
 /** A tenant that can sell: its domain, its fees and its account at an acquirer. */
 export async function aPlatform(
   scope: Scope,
-  { acquirerUrl, register, name = 'Balcão', hosts = ['localhost', '127.0.0.1'] }: PlatformWishes,
+  {
+    acquirerUrl,
+    register,
+    name = 'Balcão',
+    hosts = ['localhost', '127.0.0.1'],
+    brandColor = '#0b6b53',
+    provider = 'HAWKPAY',
+  }: PlatformWishes,
 ): Promise<DemoPlatform> {
   const { tx, platformId, now } = scope
   await tx.insert(platforms).values({
     platformId,
     kind: 'TENANT',
     name,
-    brandColor: '#0b6b53',
+    brandColor,
     locale: 'PT_BR',
     placeholderDocument: '11444777000161',
     placeholderPhone: '11999990000',
     isDemo: true,
     createdAt: now,
   })
-  await tx.insert(platformDomains).values(hosts.map((host) => ({ platformId, host, createdAt: now })))
+  await tx
+    .insert(platformDomains)
+    .values(hosts.map((host, place) => ({ platformId, host, isPrimary: place === 0, createdAt: now })))
   await tx.insert(feePlans).values(
     releaseDays.map(([method, days]) => ({
       platformId,
@@ -56,11 +70,11 @@ export async function aPlatform(
     withdrawKey: `wk_test_${randomUUID()}`,
   }
   register({ ...keys, merchantName: name })
-  const account = await createProviderAccount(
+  const { id } = await createProviderAccount(
     scope,
     {
-      provider: 'HAWKPAY',
-      label: 'Hawkpay (simulada)',
+      provider,
+      label: `${provider} (simulada)`,
       baseUrl: acquirerUrl,
       credentials: keys,
       methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
@@ -68,7 +82,7 @@ export async function aPlatform(
     },
     theProduct,
   )
-  return { platformId, account }
+  return { platformId, account: await getAccount(scope, id) }
 }
 
 const releaseDays = [

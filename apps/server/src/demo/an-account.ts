@@ -4,7 +4,11 @@ import type { Credentials } from '@balcao/providers/contract'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { createProviderAccount } from '../modules/acquirers/create-provider-account.ts'
-import { accountWebhookUrl, type ProviderAccount } from '../modules/acquirers/provider-account.ts'
+import {
+  accountWebhookUrl,
+  type ConnectableAccount,
+  getAccount,
+} from '../modules/acquirers/provider-account.ts'
 import { theProduct } from '../modules/platforms/write-audit.ts'
 import type { Scope } from '../scope.ts'
 
@@ -24,10 +28,10 @@ export type AccountWishes = {
 }
 
 /** A further account of a platform at a simulated acquirer. */
-export async function anAccount(scope: Scope, wishes: AccountWishes): Promise<ProviderAccount> {
+export async function anAccount(scope: Scope, wishes: AccountWishes): Promise<ConnectableAccount> {
   const { sandbox, provider, webhookSecret, withdrawKey } = wishes
   const keys = { publicKey: `pk_test_${randomUUID()}`, secretKey: `sk_test_${randomUUID()}` }
-  const account = await createProviderAccount(
+  const { id } = await createProviderAccount(
     scope,
     {
       provider,
@@ -39,6 +43,7 @@ export async function anAccount(scope: Scope, wishes: AccountWishes): Promise<Pr
     },
     theProduct,
   )
+  const account = await getAccount(scope, id)
   sandbox.acquirer(provider).addAccount({
     ...keys,
     webhookUrl: accountWebhookUrl(scope.app, account),

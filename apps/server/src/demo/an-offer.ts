@@ -44,7 +44,7 @@ export async function aProduct({ tx, platformId, now }: Scope, wishes: ProductWi
       imageKey: wishes.imageKey ?? null,
       type: wishes.type ?? 'DIGITAL',
       status: 'APPROVED',
-      category: wishes.category ?? 'gastronomia',
+      category: wishes.category ?? 'culinaria-e-gastronomia',
       guaranteeDays: wishes.guaranteeDays ?? 7,
       language: wishes.language ?? 'PT_BR',
       currency: 'BRL',

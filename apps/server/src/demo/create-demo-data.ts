@@ -6,10 +6,9 @@ import { platforms } from '../db/schema/platforms.ts'
 import { operatorPlatformId } from '../modules/platforms/operator-platform.ts'
 import { inScope } from '../scope.ts'
 import { aPlatform } from './a-platform.ts'
-import { createDemoCatalog } from './create-demo-catalog.ts'
-import { createDemoPeople, createOperator } from './create-demo-people.ts'
+import { createOperator } from './create-demo-people.ts'
 import { createDemoSales } from './create-demo-sales.ts'
-import { demoPlatformId } from './demo-identity.ts'
+import { type DemoTenant, demoTenants } from './demo-tenants.ts'
 
 export type DemoWishes = {
   sandbox: Sandbox
@@ -20,7 +19,7 @@ export type DemoWishes = {
 const marketedForDays = 120
 
 /**
- * Fills an empty database with a small world that was already selling for three months. Each part is made only where it is missing,
+ * Fills an empty database with two tenants that were already selling for three months. Each part is made only where it is missing,
  * so a start that was cut off in the middle goes on from there.
  */
 export async function createDemoData(
@@ -30,23 +29,34 @@ export async function createDemoData(
   const opening = new Date(app.clock.now().getTime() - marketedForDays * 86_400_000)
   const longAgo: App = { ...app, clock: { now: () => opening } }
   if (!(await platformExists(app, operatorPlatformId))) await createOperator(longAgo)
-  if (!(await platformExists(app, demoPlatformId)))
-    await inScope(longAgo, demoPlatformId, async (scope) => {
-      await aPlatform(scope, {
-        name: 'Balcão',
-        hosts: ['localhost', '127.0.0.1'],
-        acquirerUrl: sandbox.acquirerUrl('HAWKPAY'),
-        register: (account) => sandbox.acquirer('HAWKPAY').addAccount(account),
+  for (const tenant of demoTenants) {
+    const { platformId, provider } = tenant
+    if (!(await platformExists(app, platformId)))
+      await inScope(longAgo, platformId, async (scope) => {
+        await aPlatform(scope, {
+          ...tenant,
+          hosts: tenant.hosts(app.config),
+          acquirerUrl: sandbox.acquirerUrl(provider),
+          register: (account) => sandbox.acquirer(provider).addAccount(account),
+        })
+        await tenant.fill(scope)
       })
-      await createDemoCatalog(scope, await createDemoPeople(scope))
-    })
-  const count = salesCount - (await countDemoSales(app))
-  if (count > 0) await createDemoSales(app, demoPlatformId, { sandbox, setSandboxTime, count })
+    const count = salesOf(tenant, salesCount) - (await countDemoSales(app, tenant))
+    if (count > 0) await createDemoSales(app, platformId, { sandbox, setSandboxTime, count })
+  }
 }
 
-export async function countDemoSales(app: App): Promise<number> {
-  return inScope(app, demoPlatformId, ({ tx }) =>
-    tx.$count(payments, and(eq(payments.platformId, demoPlatformId), eq(payments.isDemo, true))),
+export async function isDemoComplete(app: App, salesCount: number): Promise<boolean> {
+  for (const tenant of demoTenants)
+    if ((await countDemoSales(app, tenant)) < salesOf(tenant, salesCount)) return false
+  return true
+}
+
+const salesOf = ({ part }: DemoTenant, salesCount: number) => Math.round(salesCount * part)
+
+function countDemoSales(app: App, { platformId }: DemoTenant): Promise<number> {
+  return inScope(app, platformId, ({ tx }) =>
+    tx.$count(payments, and(eq(payments.platformId, platformId), eq(payments.isDemo, true))),
   )
 }
 

@@ -5,9 +5,15 @@ import { hashPassword } from '../modules/accounts/passwords/hash-password.ts'
 import { operatorPlatformId } from '../modules/platforms/operator-platform.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { aPerson, type DemoPerson } from './a-person.ts'
-import { demoPassword } from './demo-identity.ts'
+import { demoMasterLogin, demoPassword } from './demo-identity.ts'
 
-export type DemoPeople = { marina: DemoPerson; otto: DemoPerson; bruna: DemoPerson; affiliates: DemoPerson[] }
+export type BalcaoPeople = {
+  marina: DemoPerson
+  otto: DemoPerson
+  bruna: DemoPerson
+  affiliates: DemoPerson[]
+}
+export type AuroraPeople = { marina: DemoPerson; tales: DemoPerson }
 
 /** The operator's own platform, where masters live. */
 export async function createOperator(app: App): Promise<void> {
@@ -26,20 +32,15 @@ export async function createOperator(app: App): Promise<void> {
     })
     await aPerson(scope, {
       name: 'Helena Prado',
-      email: 'master@demo.balcao.example',
+      email: demoMasterLogin.email,
       roles: ['MASTER'],
       passwordHash,
     })
   })
 }
 
-/** Everybody shares one password, hashed once: the demo should not spend its first seconds on argon2. */
-export async function createDemoPeople(scope: Scope): Promise<DemoPeople> {
-  const passwordHash = await hashPassword(demoPassword)
-  const person = (name: string, email: string, wishes: Parameters<typeof aPerson>[1] = {}) =>
-    aPerson(scope, { name, email: `${email}@demo.balcao.example`, passwordHash, ...wishes })
-  await person('Renato Siqueira', 'admin', { roles: ['ADMIN'], permissions: [...adminPermissions] })
-  await person('Lívia Camargo', 'gerente', { roles: ['MANAGER'] })
+export async function createBalcaoPeople(scope: Scope): Promise<BalcaoPeople> {
+  const person = await peopleOf(scope, { admin: 'Renato Siqueira', manager: 'Lívia Camargo' })
   return {
     marina: await person('Forno da Marina', 'marina', { document: '12ABC34501DE35' }),
     otto: await person('Ateliê Otto', 'otto', { document: '11222333000181' }),
@@ -49,4 +50,24 @@ export async function createDemoPeople(scope: Scope): Promise<DemoPeople> {
       await person('Júlia Arantes', 'julia', { document: '11144477735' }),
     ],
   }
+}
+
+export async function createAuroraPeople(scope: Scope): Promise<AuroraPeople> {
+  const person = await peopleOf(scope, { admin: 'Sílvia Rezende', manager: 'Davi Fontes' })
+  return {
+    marina: await person('Aurora Cosméticos', 'marina', { document: '11222333000181' }),
+    tales: await person('Tales Botânica', 'tales', { document: '11444777000161' }),
+  }
+}
+
+type DemoStaff = { admin: string; manager: string }
+
+/** Everybody shares one password, hashed once: the demo should not spend its first seconds on argon2. */
+async function peopleOf(scope: Scope, { admin, manager }: DemoStaff) {
+  const passwordHash = await hashPassword(demoPassword)
+  const person = (name: string, mailbox: string, wishes: Parameters<typeof aPerson>[1] = {}) =>
+    aPerson(scope, { name, email: `${mailbox}@demo.balcao.example`, passwordHash, ...wishes })
+  await person(admin, 'admin', { roles: ['ADMIN'], permissions: [...adminPermissions] })
+  await person(manager, 'gerente', { roles: ['MANAGER'] })
+  return person
 }

@@ -92,18 +92,25 @@ async function makeSale(app: App, platformId: string, sandbox: Sandbox, sale: Pl
     await check(sale.method === 'PIX' ? 3 : 1_500)
   }
   if (sale.fate === 'refunded' || sale.fate === 'disputed') {
-    const charge = { acquirer: 'HAWKPAY', id: await transactionOf(app, platformId, answer.paymentId) }
+    const charge = await chargeOf(app, platformId, answer.paymentId)
     await (sale.fate === 'refunded' ? sandbox.bank.refund(charge) : sandbox.bank.dispute(charge))
     await check(4_000)
   }
 }
 
-async function transactionOf(app: App, platformId: string, paymentId: string): Promise<string> {
-  const [payment] = await inScope(app, platformId, ({ tx }) =>
-    tx.select({ transactionId: payments.transactionId }).from(payments).where(eq(payments.id, paymentId)),
+async function chargeOf(
+  app: App,
+  platformId: string,
+  paymentId: string,
+): Promise<{ acquirer: string; id: string }> {
+  const [charge] = await inScope(app, platformId, ({ tx }) =>
+    tx
+      .select({ acquirer: payments.provider, id: payments.transactionId })
+      .from(payments)
+      .where(eq(payments.id, paymentId)),
   )
-  invariant(payment?.transactionId, `payment ${paymentId} has no transaction`)
-  return payment.transactionId
+  invariant(charge?.id, `payment ${paymentId} has no transaction`)
+  return { acquirer: charge.acquirer, id: charge.id }
 }
 
 function planSales(now: Date, offers: SoldOffer[], count: number): PlannedSale[] {

@@ -19,6 +19,8 @@ const weights: Record<string, number> = {
   'Kit completo': 12,
   'Jogo de quatro': 9,
   'Vaga individual': 4,
+  'Acesso de um ano': 64,
+  'Frasco de 30 ml': 36,
 }
 
 export async function listSoldOffers({ tx, platformId }: Scope): Promise<SoldOffer[]> {

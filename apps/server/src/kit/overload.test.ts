@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
 import { createLog } from './log.ts'
 import { overloadGuard, watchLoopDelay } from './overload.ts'
 
 const requestsMax = 3
-const config = readConfig({ BALCAO_DATA_DIR: '/nowhere', MAX_REQUESTS_IN_FLIGHT: String(requestsMax) })
 
 describe('a server with room for three requests at once', () => {
   let server: FastifyInstance
@@ -22,7 +20,7 @@ describe('a server with room for three requests at once', () => {
     logged = []
     const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
     server = fastify({ forceCloseConnections: true })
-    overloadGuard(server, { config, log }, () => loopDelayMs)
+    overloadGuard(server, { maxRequestsInFlight: requestsMax, log }, () => loopDelayMs)
     server.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve('done'))))
     server.post('/slow', () => 'done')
     server.get('/fails', () => Promise.reject(new Error('a bug')))

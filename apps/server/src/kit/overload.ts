@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { App } from '../app.ts'
 import { sendOverloaded } from './http/send-overloaded.ts'
+import type { Log } from './log.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +19,7 @@ const sampleMs = 500
  */
 export function overloadGuard(
   server: FastifyInstance,
-  { config, log }: Pick<App, 'config' | 'log'>,
+  { maxRequestsInFlight, log }: { maxRequestsInFlight: number; log: Log },
   loopDelayMs: () => number = watchLoopDelay(server),
 ): void {
   let inFlight = 0
@@ -28,14 +28,14 @@ export function overloadGuard(
 
   server.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isOutsideLoadLimit) return done()
-    if (inFlight >= config.maxRequestsInFlight || loopDelayMs() > loopDelayMaxMs) {
+    if (inFlight >= maxRequestsInFlight || loopDelayMs() > loopDelayMaxMs) {
       if (turnedAway === 0)
         log.warn({ inFlight, loopDelayMs: loopDelayMs() }, 'Requests are being turned away')
       turnedAway += 1
       sendOverloaded(request, reply)
       return
     }
-    if (turnedAway > 0 && inFlight < config.maxRequestsInFlight / 2) {
+    if (turnedAway > 0 && inFlight < maxRequestsInFlight / 2) {
       log.info({ turnedAway }, 'Every request is being served again')
       turnedAway = 0
     }

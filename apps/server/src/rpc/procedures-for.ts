@@ -1,9 +1,10 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import type { z } from 'zod'
-import { inReplicaScope, inScope, type Scope } from '../scope.ts'
+import { inScope } from '../scope.ts'
 import type { Access, SignedInAccess } from './access.ts'
 import type { Caller } from './caller.ts'
 import type { RequestContext } from './context.ts'
+import { laggingScope } from './own-writes.ts'
 import type { SessionUser } from './session-user.ts'
 import { procedureFor } from './trpc.ts'
 
@@ -28,7 +29,7 @@ type Mutation = {
 type Procedures = {
   /** A query in one transaction on the primary: what somebody decides by. */
   read: Query
-  /** A query that may lag behind, on a replica: lists and charts. */
+  /** A query that may lag behind, on a replica: lists and charts. After one's own write it is read on the primary for a few seconds. */
   readLagging: Query
   /** A mutation in one transaction on the primary. */
   write: Mutation
@@ -49,10 +50,12 @@ export function proceduresFor(access: SignedInAccess): Procedures {
     return { procedure: schema ? procedure.input(schema) : procedure, useCase }
   }
   const query =
-    (run: typeof inScope) =>
+    (scopeFor: (context: RequestContext) => typeof inScope) =>
     (...declaration: Declaration) => {
       const { procedure, useCase } = taking(declaration)
-      return procedure.query(({ ctx, input }) => inTransaction(run, ctx, (caller) => useCase(caller, input)))
+      return procedure.query(({ ctx, input }) =>
+        inTransaction(scopeFor(ctx), ctx, (caller) => useCase(caller, input)),
+      )
     }
   const write = (...declaration: Declaration) => {
     const { procedure, useCase } = taking(declaration)
@@ -61,8 +64,8 @@ export function proceduresFor(access: SignedInAccess): Procedures {
     )
   }
   return {
-    read: query(inScope) as Query,
-    readLagging: query(inReplicaScope) as Query,
+    read: query(() => inScope) as Query,
+    readLagging: query(({ app, request }) => laggingScope(app, request.headers.cookie)) as Query,
     write: write as Mutation,
   }
 }
@@ -73,5 +76,5 @@ function inTransaction(
   { app, session, ip }: SignedInContext,
   work: (caller: Caller) => Promise<unknown>,
 ): Promise<unknown> {
-  return run(app, session.platformId, (scope: Scope) => work({ ...scope, session, ip }))
+  return run(app, session.platformId, (scope) => work({ ...scope, session, ip }))
 }

@@ -5,6 +5,7 @@ import { initTRPC, type TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { type Access, admit, type SignedInAccess } from './access.ts'
 import type { RequestContext } from './context.ts'
+import { ownWriteCookie } from './own-writes.ts'
 
 const trpc = initTRPC
   .context<RequestContext>()
@@ -36,11 +37,13 @@ const guarded = trpc.procedure.use(({ ctx, meta, next }) => {
 /** Anyone at all: the checkout, the doors. */
 export const publicProcedure = guarded.meta({ area: 'PUBLIC' })
 
-/** Whoever has a session; the context then carries it for certain. Most procedures are made by `proceduresFor`, which begins here. */
+/** Whoever has a session; the context then carries it for certain. A change is remembered for the lists read next. Most procedures are made by `proceduresFor`, which begins here. */
 export function procedureFor(access: SignedInAccess) {
-  return guarded.meta(access).use(({ ctx, next }) => {
+  return guarded.meta(access).use(async ({ ctx, type, next }) => {
     if (!ctx.session) throw new AppError('session_required')
-    return next({ ctx: { ...ctx, session: ctx.session } })
+    const result = await next({ ctx: { ...ctx, session: ctx.session } })
+    if (type === 'mutation' && result.ok) ctx.reply.header('set-cookie', ownWriteCookie(ctx.app))
+    return result
   })
 }
 

@@ -49,7 +49,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }))
 
   await server.register(health, { app })
-  overloadGuard(server, app)
+  overloadGuard(server, { maxRequestsInFlight: app.config.maxRequestsInFlight, log: app.log })
   refuseOtherOrigins(server)
   await server.register(fastifyCookie)
   await server.register(favicon)

@@ -6,12 +6,12 @@ import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { securityHeaders } from '../kit/http/security-headers.ts'
 import { getOfferVersion } from '../modules/catalog/get-offer-version.ts'
 import { getCheckoutPage } from '../modules/checkout/get-checkout-page.ts'
 import { getPaymentPage } from '../modules/payments/get-payment-page.ts'
 import { inReplicaScope, inScope } from '../scope.ts'
 import { pageFacts } from './page-facts.ts'
+import { securityHeaders } from './security-headers.ts'
 
 type RenderedPage = { html: string; styleHashes: string[] }
 type UnavailableKind = 'offerNotFound' | 'offerUnavailable' | 'paymentNotFound'

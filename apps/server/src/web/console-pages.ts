@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
-import { securityHeaders } from '../kit/http/security-headers.ts'
 import { pageFacts } from './page-facts.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const consoleFolder = new URL('../../../console/dist/', import.meta.url).pathname
 const checkoutFolder = new URL('../../../checkout/dist/client/', import.meta.url).pathname

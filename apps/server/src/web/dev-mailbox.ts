@@ -5,10 +5,10 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import { mails } from '../db/schema/messages.ts'
 import { type Html, html } from '../kit/http/html.ts'
-import { securityHeaders } from '../kit/http/security-headers.ts'
 import { inScope } from '../scope.ts'
 import { pageFacts } from './page-facts.ts'
 import { plainPageStyle } from './plain-page-style.ts'
+import { securityHeaders } from './security-headers.ts'
 
 type Mail = typeof mails.$inferSelect
 

@@ -8,7 +8,7 @@ import { bankName, banks } from './banks.ts'
 import { categories } from './categories.ts'
 import { commonBanks } from './common-banks.ts'
 import { currencyOptions } from './currencies.ts'
-import { daysOfRange } from './date-ranges.ts'
+import { daysOfRange, periodsOf } from './date-ranges.ts'
 import { installmentCounts, installmentFields } from './installment-counts.ts'
 import { isReceiverBank, receiverBanks } from './receiver-banks.ts'
 import { isStateCode, states } from './states.ts'
@@ -73,7 +73,21 @@ describe('option lists', () => {
   })
 
   test('a range of seven days ends today and holds seven days', () => {
-    expect(daysOfRange('today', '2026-11-15')).toEqual({ from: '2026-11-15', to: '2026-11-15' })
-    expect(daysOfRange('7d', '2026-11-15')).toEqual({ from: '2026-11-09', to: '2026-11-15' })
+    expect(daysOfRange('TODAY', '2026-11-15')).toEqual({ from: '2026-11-15', to: '2026-11-15' })
+    expect(daysOfRange('7', '2026-11-15')).toEqual({ from: '2026-11-09', to: '2026-11-15' })
+  })
+
+  test('a period is compared with as many days before it, up to the same time of day', () => {
+    const { current, previous } = periodsOf('7', new Date('2026-11-15T13:00:00Z'))
+    expect(current).toEqual({
+      from: new Date('2026-11-09T03:00:00Z'),
+      to: new Date('2026-11-15T13:00:00Z'),
+      days: 7,
+    })
+    expect(previous).toEqual({
+      from: new Date('2026-11-02T03:00:00Z'),
+      to: new Date('2026-11-08T13:00:00Z'),
+      days: 7,
+    })
   })
 })

@@ -3,7 +3,7 @@ import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
-export function emailInUse(props: MailTemplates['emailInUse'], { texts }: MailContext): MailContent {
+export function emailInUse(props: MailTemplates['emailInUse'], { texts, link }: MailContext): MailContent {
   const own = texts.emailInUse
   return {
     subject: own.subject,
@@ -11,8 +11,8 @@ export function emailInUse(props: MailTemplates['emailInUse'], { texts }: MailCo
     heading: own.heading,
     blocks: [
       { kind: 'paragraph', text: `${texts.greeting(greetingName(props.name))} ${own.explain}` },
-      { kind: 'button', label: own.button, url: props.loginUrl },
-      { kind: 'note', text: own.forgot(props.recoverUrl) },
+      { kind: 'button', label: own.button, url: link(props.loginPath) },
+      { kind: 'note', text: own.forgot(link(props.recoverPath)) },
       { kind: 'note', text: texts.ignore },
     ],
   }

@@ -4,7 +4,7 @@ import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
 export function pixCreated(props: MailTemplates['pixCreated'], context: MailContext): MailContent {
-  const { texts, money, moment } = context
+  const { texts, money, moment, link } = context
   const own = texts.pixCreated
   const amount = money(props.amountCents, props.currency)
   return {
@@ -15,7 +15,7 @@ export function pixCreated(props: MailTemplates['pixCreated'], context: MailCont
       { kind: 'paragraph', text: texts.greeting(greetingName(props.buyerName)) },
       { kind: 'paragraph', text: own.explain },
       { kind: 'code', value: props.pixCode, isShort: false },
-      { kind: 'button', label: own.button, url: props.paymentUrl },
+      { kind: 'button', label: own.button, url: link(props.paymentPath) },
       {
         kind: 'facts',
         rows: [

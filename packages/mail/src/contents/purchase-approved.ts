@@ -7,7 +7,7 @@ export function purchaseApproved(
   props: MailTemplates['purchaseApproved'],
   context: MailContext,
 ): MailContent {
-  const { texts, money } = context
+  const { texts, money, link } = context
   const own = texts.purchaseApproved
   return {
     subject: own.subject(props.productName),
@@ -25,7 +25,7 @@ export function purchaseApproved(
           { label: texts.amount, value: money(props.amountCents, props.currency) },
         ],
       },
-      { kind: 'button', label: own.button, url: props.purchasesUrl },
+      { kind: 'button', label: own.button, url: link(props.purchasesPath) },
       { kind: 'note', text: own.access },
       { kind: 'note', text: own.keep },
     ],

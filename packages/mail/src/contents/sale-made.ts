@@ -4,7 +4,7 @@ import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
 export function saleMade(props: MailTemplates['saleMade'], context: MailContext): MailContent {
-  const { texts, money } = context
+  const { texts, money, link } = context
   const own = texts.saleMade
   const amount = money(props.amountCents, props.currency)
   return {
@@ -21,7 +21,7 @@ export function saleMade(props: MailTemplates['saleMade'], context: MailContext)
           { label: texts.amount, value: amount },
         ],
       },
-      { kind: 'button', label: own.button, url: props.salesUrl },
+      { kind: 'button', label: own.button, url: link(props.salesPath) },
     ],
   }
 }

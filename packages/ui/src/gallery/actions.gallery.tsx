@@ -4,7 +4,7 @@ import { CopyButton } from '../copy-button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Kbd } from '../kbd.tsx'
 import { LinkButton } from '../link-button.tsx'
-import type { GallerySection } from './gallery-section.tsx'
+import type { GallerySection } from './gallery-section.ts'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
 const sizes = ['small', 'medium', 'large'] as const

@@ -8,7 +8,7 @@ import { SegmentedControl } from '../segmented-control.tsx'
 import { Select } from '../select.tsx'
 import { Switch } from '../switch.tsx'
 import { Tabs } from '../tabs.tsx'
-import type { GallerySection } from './gallery-section.tsx'
+import type { GallerySection } from './gallery-section.ts'
 
 const products = [
   { value: 'bread', label: 'Curso Pão de Fermentação', detail: 'R$ 197,00' },

@@ -12,7 +12,7 @@ import { LegendMark, StackedBar } from '../stacked-bar.tsx'
 import { canceledIcon, StatusBadge } from '../status-badge.tsx'
 import { Table, TableBody, TableCell, TableFoot, TableHead, TableHeaderCell, TableRow } from '../table.tsx'
 import { Tile, TileSkeleton } from '../tile.tsx'
-import type { GallerySection } from './gallery-section.tsx'
+import type { GallerySection } from './gallery-section.ts'
 
 const statuses: [Tone, string][] = [
   ['positive', 'Aprovada'],

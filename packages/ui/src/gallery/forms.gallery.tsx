@@ -6,11 +6,11 @@ import { FileUpload } from '../file-upload.tsx'
 import { FormErrorSummary } from '../form-error-summary.tsx'
 import { Input } from '../input.tsx'
 import { MaskedInput } from '../masked-input.tsx'
-import { cepMask, documentMask, type InputMask, phoneMask } from '../masks.tsx'
+import { cepMask, documentMask, type InputMask, phoneMask } from '../masks.ts'
 import { MoneyInput } from '../money-input.tsx'
 import { PasswordInput } from '../password-input.tsx'
 import { Textarea } from '../textarea.tsx'
-import type { GallerySection } from './gallery-section.tsx'
+import type { GallerySection } from './gallery-section.ts'
 
 function MaskExample({ label, mask, initial }: { label: string; mask: InputMask; initial: string }) {
   const [value, setValue] = useState(initial)

@@ -14,7 +14,7 @@ import { Popover } from '../popover.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { showToast } from '../toast.tsx'
 import { Tooltip } from '../tooltip.tsx'
-import type { GallerySection } from './gallery-section.tsx'
+import type { GallerySection } from './gallery-section.ts'
 
 const tones = ['info', 'positive', 'pending', 'negative'] as const
 

@@ -1,6 +1,6 @@
 import type { AdminPermission, Locale, Role } from '@balcao/domain/vocabulary'
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, platformId } from './columns.ts'
+import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /** A person, once per platform. Roles open doors; a session always carries exactly one of them. */
 export const users = pgTable(
@@ -31,7 +31,7 @@ export const users = pgTable(
     termsAcceptedAt: instant(),
     createdAt: instant().notNull(),
   },
-  (table) => [unique().on(table.platformId, table.email)],
+  (table) => [tenantKey(table), unique().on(table.platformId, table.email)],
 )
 
 /** Somebody who says to own a mailbox and wants to sell. Becomes a person when the code sent to that mailbox comes back. */
@@ -54,7 +54,11 @@ export const registrations = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [index().on(table.platformId, table.tokenHash), index().on(table.platformId, table.expiresAt)],
+  (table) => [
+    tenantKey(table),
+    index().on(table.platformId, table.tokenHash),
+    index().on(table.platformId, table.expiresAt),
+  ],
 )
 
 export const recoveryCodes = pgTable(
@@ -62,13 +66,15 @@ export const recoveryCodes = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: uuid().notNull(),
     codeHash: text().notNull(),
     usedAt: instant(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    index().on(table.platformId, table.userId),
+  ],
 )
 
 export const sessions = pgTable(
@@ -76,9 +82,7 @@ export const sessions = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: uuid().notNull(),
     role: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
     createdAt: instant().notNull(),
@@ -91,8 +95,10 @@ export const sessions = pgTable(
     userAgent: text().notNull(),
   },
   (table) => [
-    unique().on(table.tokenHash),
-    index().on(table.userId, table.revokedAt),
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    unique().on(table.platformId, table.tokenHash),
+    index().on(table.platformId, table.userId, table.revokedAt),
     index().on(table.platformId, table.expiresAt),
   ],
 )
@@ -122,7 +128,11 @@ export const sessionLogs = pgTable(
     ip: text().notNull(),
     userAgent: text().notNull(),
   },
-  (table) => [index().on(table.platformId, table.at), index().on(table.userId, table.at)],
+  (table) => [
+    tenantKey(table),
+    index().on(table.platformId, table.at),
+    index().on(table.platformId, table.userId, table.at),
+  ],
 )
 
 /** Short-lived proofs sent by mail or held between two steps of a login. One use, few tries. */
@@ -131,9 +141,7 @@ export const oneTimeTokens = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: uuid().notNull(),
     purpose: text().$type<'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR'>().notNull(),
     door: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
@@ -143,8 +151,10 @@ export const oneTimeTokens = pgTable(
     usedAt: instant(),
   },
   (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
     index().on(table.platformId, table.tokenHash),
-    index().on(table.userId, table.purpose),
+    index().on(table.platformId, table.userId, table.purpose),
     index().on(table.platformId, table.expiresAt),
   ],
 )
@@ -160,7 +170,11 @@ export const throttles = pgTable(
     windowEndsAt: instant().notNull(),
     blockedUntil: instant(),
   },
-  (table) => [unique().on(table.platformId, table.key), index().on(table.platformId, table.windowEndsAt)],
+  (table) => [
+    tenantKey(table),
+    unique().on(table.platformId, table.key),
+    index().on(table.platformId, table.windowEndsAt),
+  ],
 )
 
 /** A browser that this person used before: strangers cannot lock its owner out. */
@@ -169,11 +183,14 @@ export const knownDevices = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: uuid().notNull(),
     tokenHash: text().notNull(),
     lastUsedAt: instant().notNull(),
   },
-  (table) => [unique().on(table.userId, table.tokenHash), index().on(table.platformId, table.lastUsedAt)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    unique().on(table.platformId, table.userId, table.tokenHash),
+    index().on(table.platformId, table.lastUsedAt),
+  ],
 )

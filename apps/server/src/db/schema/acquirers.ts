@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, platformId } from './columns.ts'
+import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -37,7 +37,8 @@ export const providerAccounts = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    unique().on(table.webhookTokenHash),
+    tenantKey(table),
+    unique().on(table.platformId, table.webhookTokenHash),
     index().on(table.platformId, table.status, table.priority),
   ],
 )
@@ -48,9 +49,7 @@ export const webhookInbox = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    providerAccountId: uuid()
-      .notNull()
-      .references(() => providerAccounts.id),
+    providerAccountId: uuid().notNull(),
     /** The payment whose own address was called, when the provider takes an address per transaction. A hint, not a proof. */
     paymentHint: uuid(),
     receivedAt: instant().notNull(),
@@ -70,9 +69,13 @@ export const webhookInbox = pgTable(
     workedAt: instant(),
   },
   (table) => [
+    tenantKey(table),
+    refersTo(table, table.providerAccountId, providerAccounts),
     index().on(table.platformId, table.receivedAt),
-    index().on(table.providerAccountId, table.state),
-    index('webhook_inbox_waiting').on(table.paymentId).where(sql`${table.state} = 'WAITING'`),
+    index().on(table.platformId, table.providerAccountId, table.state),
+    index('webhook_inbox_waiting')
+      .on(table.platformId, table.paymentId)
+      .where(sql`${table.state} = 'WAITING'`),
     index('webhook_inbox_worked')
       .on(table.platformId, table.workedAt)
       .where(sql`${table.state} in ('APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED')`),
@@ -84,16 +87,15 @@ export const webhookEffects = pgTable(
   'webhook_effects',
   {
     platformId: platformId(),
-    providerAccountId: uuid()
-      .notNull()
-      .references(() => providerAccounts.id),
+    providerAccountId: uuid().notNull(),
     eventKey: text().notNull(),
     /** The webhook that had it first. No reference: what was done is remembered for longer than what was said. */
     webhookId: uuid().notNull(),
     at: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.providerAccountId, table.eventKey] }),
+    primaryKey({ columns: [table.platformId, table.providerAccountId, table.eventKey] }),
+    refersTo(table, table.providerAccountId, providerAccounts),
     index().on(table.platformId, table.at),
   ],
 )
@@ -103,14 +105,13 @@ export const webhookQuestions = pgTable(
   'webhook_questions',
   {
     platformId: platformId(),
-    providerAccountId: uuid()
-      .notNull()
-      .references(() => providerAccounts.id),
+    providerAccountId: uuid().notNull(),
     subject: text().notNull(),
     askedAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.providerAccountId, table.subject] }),
+    primaryKey({ columns: [table.platformId, table.providerAccountId, table.subject] }),
+    refersTo(table, table.providerAccountId, providerAccounts),
     index().on(table.platformId, table.askedAt),
   ],
 )
@@ -120,9 +121,7 @@ export const providerHealth = pgTable(
   'provider_health',
   {
     platformId: platformId(),
-    providerAccountId: uuid()
-      .notNull()
-      .references(() => providerAccounts.id),
+    providerAccountId: uuid().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     operation: text().$type<'CHARGE' | 'READ'>().notNull(),
     hour: instant().notNull(),
@@ -133,8 +132,16 @@ export const providerHealth = pgTable(
   (table) => [
     primaryKey({
       name: 'provider_health_pk',
-      columns: [table.providerAccountId, table.method, table.operation, table.hour, table.outcome],
+      columns: [
+        table.platformId,
+        table.providerAccountId,
+        table.method,
+        table.operation,
+        table.hour,
+        table.outcome,
+      ],
     }),
+    refersTo(table, table.providerAccountId, providerAccounts),
     index().on(table.platformId, table.hour),
   ],
 )

@@ -2,16 +2,14 @@ import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
 import type { CheckoutTemplate, Currency, Locale, OfferType, ProductType } from '@balcao/domain/vocabulary'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { cents, id, instant, platformId } from './columns.ts'
+import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 export const products = pgTable(
   'products',
   {
     id: id(),
     platformId: platformId(),
-    sellerId: uuid()
-      .notNull()
-      .references(() => users.id),
+    sellerId: uuid().notNull(),
     name: text().notNull(),
     description: text().notNull(),
     imageKey: text(),
@@ -23,7 +21,11 @@ export const products = pgTable(
     currency: text().$type<Currency>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index().on(table.platformId, table.sellerId, table.createdAt)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.sellerId, users),
+    index().on(table.platformId, table.sellerId, table.createdAt),
+  ],
 )
 
 export const offers = pgTable(
@@ -31,9 +33,7 @@ export const offers = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id),
+    productId: uuid().notNull(),
     title: text().notNull(),
     type: text().$type<OfferType>().notNull(),
     priceCents: cents().notNull(),
@@ -58,7 +58,11 @@ export const offers = pgTable(
     status: text().$type<'ACTIVE' | 'PAUSED'>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index().on(table.platformId, table.productId)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.productId, products),
+    index().on(table.platformId, table.productId),
+  ],
 )
 
 export const deliveryOptions = pgTable(
@@ -66,16 +70,18 @@ export const deliveryOptions = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    offerId: uuid()
-      .notNull()
-      .references(() => offers.id),
+    offerId: uuid().notNull(),
     description: text().notNull(),
     deliveryTime: text().notNull(),
     fareAmountCents: cents().notNull(),
     preSelected: boolean().notNull(),
     position: integer().notNull(),
   },
-  (table) => [index().on(table.offerId, table.position)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.offerId, offers),
+    index().on(table.platformId, table.offerId, table.position),
+  ],
 )
 
 /** An extra offer shown on the checkout of another product. */
@@ -84,16 +90,17 @@ export const orderBumps = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id),
-    offerId: uuid()
-      .notNull()
-      .references(() => offers.id),
+    productId: uuid().notNull(),
+    offerId: uuid().notNull(),
     fakePriceCents: cents(),
     position: integer().notNull(),
   },
-  (table) => [index().on(table.productId, table.position)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.productId, products),
+    refersTo(table, table.offerId, offers),
+    index().on(table.platformId, table.productId, table.position),
+  ],
 )
 
 /** Who promotes a product, and for which part of its net. */
@@ -102,15 +109,17 @@ export const affiliations = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id),
-    affiliateId: uuid()
-      .notNull()
-      .references(() => users.id),
+    productId: uuid().notNull(),
+    affiliateId: uuid().notNull(),
     basisPoints: integer().notNull(),
     status: text().$type<'REQUESTED' | 'ACTIVE' | 'REFUSED' | 'ENDED'>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index().on(table.platformId, table.affiliateId), index().on(table.productId, table.status)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.productId, products),
+    refersTo(table, table.affiliateId, users),
+    index().on(table.platformId, table.affiliateId),
+    index().on(table.platformId, table.productId, table.status),
+  ],
 )

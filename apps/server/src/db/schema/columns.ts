@@ -1,7 +1,34 @@
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { getTableName } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import {
+  type AnyPgColumn,
+  bigint,
+  foreignKey,
+  type PgTable,
+  primaryKey,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** Column shapes that every table shares. */
-export const id = () => uuid().primaryKey().defaultRandom()
+export const id = () => uuid().notNull().defaultRandom()
 export const platformId = () => uuid().notNull()
 export const cents = () => bigint({ mode: 'number' })
 export const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+type InTenant = { platformId: AnyPgColumn; id: AnyPgColumn }
+
+/** Every key starts with the tenant, so that a row of another tenant cannot even be named. */
+export const tenantKey = ({ platformId, id }: InTenant) => primaryKey({ columns: [platformId, id] })
+
+/** A reference to a row of the same tenant; PostgreSQL refuses one to a neighbour's. */
+export const refersTo = (
+  { platformId }: { platformId: AnyPgColumn },
+  column: AnyPgColumn,
+  target: PgTable & InTenant,
+) =>
+  foreignKey({
+    name: `${getTableName(column.table)}_${toSnakeCase(column.name)}_fk`,
+    columns: [platformId, column],
+    foreignColumns: [target.platformId, target.id],
+  })

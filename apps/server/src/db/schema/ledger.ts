@@ -1,15 +1,15 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { bigint, boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant, platformId } from './columns.ts'
+import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /**
- * Double entry. Debits are positive, credits negative; every journal sums to zero per currency, which a deferred trigger enforces.
+ * Double entry. Debits are positive, credits negative; every journal sums to zero per currency, which a trigger on the insert of its entries enforces.
  * What the platform owes to somebody is therefore a negative balance of that person's account.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     platformId: platformId(),
     /** Such as `platform:fee`, `acquirer:{id}:receivable`, `user:{id}:pending`. */
     code: text().notNull(),
@@ -18,13 +18,13 @@ export const ledgerAccounts = pgTable(
     isLocked: boolean().notNull(),
     balanceCents: cents(),
   },
-  (table) => [unique().on(table.platformId, table.code, table.currency)],
+  (table) => [tenantKey(table), unique().on(table.platformId, table.code, table.currency)],
 )
 
 export const ledgerJournals = pgTable(
   'ledger_journals',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     platformId: platformId(),
     /** The business reason, a name of the posting rules. */
     rule: text().notNull(),
@@ -33,24 +33,30 @@ export const ledgerJournals = pgTable(
     paymentId: uuid(),
     postedAt: instant().notNull(),
   },
-  (table) => [unique().on(table.platformId, table.key), index().on(table.paymentId)],
+  (table) => [
+    tenantKey(table),
+    unique().on(table.platformId, table.key),
+    index().on(table.platformId, table.paymentId),
+  ],
 )
 
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     platformId: platformId(),
-    journalId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => ledgerJournals.id),
-    accountId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => ledgerAccounts.id),
+    journalId: bigint({ mode: 'number' }).notNull(),
+    accountId: bigint({ mode: 'number' }).notNull(),
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
   },
-  (table) => [index().on(table.journalId), index().on(table.accountId, table.id)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.journalId, ledgerJournals),
+    refersTo(table, table.accountId, ledgerAccounts),
+    index().on(table.platformId, table.journalId),
+    index().on(table.platformId, table.accountId, table.id),
+  ],
 )
 
 /** A person's part of a sale on its way to being spendable. */
@@ -70,7 +76,8 @@ export const balanceLots = pgTable(
     settledAt: instant(),
   },
   (table) => [
-    unique().on(table.paymentId, table.userId, table.kind),
+    tenantKey(table),
+    unique().on(table.platformId, table.paymentId, table.userId, table.kind),
     index('balance_lots_due').on(table.platformId, table.userId, table.state, table.releaseAt),
   ],
 )

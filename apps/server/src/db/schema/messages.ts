@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, platformId } from './columns.ts'
+import { id, instant, platformId, tenantKey } from './columns.ts'
 
 /**
  * Mail that left or will leave. With no SMTP server configured it stays here and /dev/mailbox shows it; of mail that left, what it said
@@ -22,6 +22,7 @@ export const mails = pgTable(
     sentAt: instant(),
   },
   (table) => [
+    tenantKey(table),
     unique().on(table.platformId, table.key),
     index().on(table.platformId, table.createdAt),
     index('mails_readable')
@@ -41,5 +42,9 @@ export const uploads = pgTable(
     sizeBytes: integer().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [unique().on(table.platformId, table.key), index().on(table.userId)],
+  (table) => [
+    tenantKey(table),
+    unique().on(table.platformId, table.key),
+    index().on(table.platformId, table.userId),
+  ],
 )

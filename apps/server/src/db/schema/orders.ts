@@ -1,6 +1,6 @@
 import type { Currency, Locale, OfferType } from '@balcao/domain/vocabulary'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant, platformId } from './columns.ts'
+import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 export type OrderAddress = {
   zipCode: string
@@ -47,6 +47,7 @@ export const orders = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    tenantKey(table),
     unique().on(table.platformId, table.code),
     index().on(table.platformId, table.sellerId, table.createdAt),
     index().on(table.platformId, table.buyerEmail),
@@ -58,9 +59,7 @@ export const orderItems = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: uuid().notNull(),
     offerId: uuid().notNull(),
     productId: uuid().notNull(),
     kind: text().$type<'MAIN' | 'ORDER_BUMP'>().notNull(),
@@ -69,7 +68,11 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     position: integer().notNull(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.orderId, orders),
+    index().on(table.platformId, table.orderId),
+  ],
 )
 
 /** Who earns which cents of an order. Frozen at creation; the sum with the platform's part is what the buyer is charged. */
@@ -78,14 +81,16 @@ export const orderShares = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: uuid().notNull(),
     userId: uuid().notNull(),
     role: text().$type<'PRODUCER' | 'AFFILIATE' | 'CO_PRODUCER'>().notNull(),
     amountCents: cents().notNull(),
   },
-  (table) => [unique().on(table.orderId, table.userId, table.role)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.orderId, orders),
+    unique().on(table.platformId, table.orderId, table.userId, table.role),
+  ],
 )
 
 /** What a visitor typed before leaving. */
@@ -106,6 +111,7 @@ export const abandonedCarts = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [
+    tenantKey(table),
     index().on(table.platformId, table.offerId, table.updatedAt),
     index().on(table.platformId, table.updatedAt),
   ],

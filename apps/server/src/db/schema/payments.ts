@@ -2,7 +2,7 @@ import type { Certainty, Currency, PaymentMethod, PaymentStatus } from '@balcao/
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant, platformId } from './columns.ts'
+import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** One intent to pay, one charge. Its status changes through applyProviderEvent only. */
@@ -11,9 +11,7 @@ export const payments = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: uuid().notNull(),
     sellerId: uuid().notNull(),
     productId: uuid().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
@@ -42,12 +40,15 @@ export const payments = pgTable(
     isDemo: boolean().notNull(),
   },
   (table) => [
-    unique().on(table.providerAccountId, table.transactionId),
-    index().on(table.orderId),
+    tenantKey(table),
+    refersTo(table, table.orderId, orders),
+    unique().on(table.platformId, table.providerAccountId, table.transactionId),
+    index().on(table.platformId, table.orderId),
     index('payments_receipt')
       .on(table.platformId, table.endToEndId)
       .where(sql`${table.endToEndId} is not null`),
     index('payments_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
+    index('payments_seller_amount_list').on(table.platformId, table.sellerId, table.amountCents, table.id),
     index('payments_seller_status_list').on(
       table.platformId,
       table.sellerId,
@@ -64,9 +65,7 @@ export const paymentAttempts = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.id),
+    paymentId: uuid().notNull(),
     number: integer().notNull(),
     providerAccountId: uuid().notNull(),
     /** Stored before the call and reused by every retry of it. */
@@ -77,18 +76,20 @@ export const paymentAttempts = pgTable(
     startedAt: instant().notNull(),
     endedAt: instant(),
   },
-  (table) => [unique().on(table.paymentId, table.number)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.paymentId, payments),
+    unique().on(table.platformId, table.paymentId, table.number),
+  ],
 )
 
 /** Everything anyone ever said about a payment, applied or not: its timeline. Append-only. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     platformId: platformId(),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.id),
+    paymentId: uuid().notNull(),
     at: instant().notNull(),
     source: text()
       .$type<'BUYER' | 'PROVIDER_ANSWER' | 'WEBHOOK' | 'RECONCILER' | 'TIMER' | 'OPERATOR'>()
@@ -99,7 +100,11 @@ export const paymentEvents = pgTable(
     outcome: text().$type<'APPLIED' | 'UNCHANGED' | 'REFUSED' | 'CASE_OPENED'>().notNull(),
     detail: text(),
   },
-  (table) => [index().on(table.paymentId, table.id)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.paymentId, payments),
+    index().on(table.platformId, table.paymentId, table.id),
+  ],
 )
 
 /** The key a browser made before submitting: the same key gives the same answer, whatever happens in between. */
@@ -113,7 +118,7 @@ export const purchaseIntents = pgTable(
     paymentId: uuid().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [unique().on(table.platformId, table.purchaseId)],
+  (table) => [tenantKey(table), unique().on(table.platformId, table.purchaseId)],
 )
 
 /** Money that arrived in a way no rule can settle: late, twice, with another amount. A person decides. */
@@ -122,13 +127,16 @@ export const paymentCases = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.id),
+    paymentId: uuid().notNull(),
     kind: text().$type<'LATE_PAYMENT' | 'AMOUNT_MISMATCH' | 'NO_ANSWER' | 'UNPROVEN_RECEIPT'>().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     openedAt: instant().notNull(),
     closedAt: instant(),
   },
-  (table) => [unique().on(table.paymentId, table.kind), index().on(table.platformId, table.closedAt)],
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.paymentId, payments),
+    unique().on(table.platformId, table.paymentId, table.kind),
+    index().on(table.platformId, table.closedAt),
+  ],
 )

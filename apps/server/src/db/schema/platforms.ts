@@ -1,6 +1,7 @@
 import type { Locale, PaymentMethod } from '@balcao/domain/vocabulary'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant, platformId } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant, platformId, tenantKey } from './columns.ts'
 
 /** A tenant. The operator's own platform, where masters live, is one row of kind OPERATOR. */
 export const platforms = pgTable('platforms', {
@@ -27,9 +28,16 @@ export const platformDomains = pgTable(
     id: id(),
     platformId: platformId(),
     host: text().notNull(),
+    /** The host that links in mails, webhooks and redirects carry. One for each tenant. */
+    isPrimary: boolean().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [unique().on(table.host), index().on(table.platformId)],
+  (table) => [
+    tenantKey(table),
+    // The one key that is unique over all tenants: a host leads to its tenant.
+    unique().on(table.host),
+    uniqueIndex('platform_domains_primary').on(table.platformId).where(sql`${table.isPrimary}`),
+  ],
 )
 
 /** What a sale costs and when its money is released. Versioned: the order stores the row that was in force. */
@@ -48,7 +56,10 @@ export const feePlans = pgTable(
     reserveDays: integer().notNull(),
     effectiveFrom: instant().notNull(),
   },
-  (table) => [index().on(table.platformId, table.method, table.sellerId, table.effectiveFrom)],
+  (table) => [
+    tenantKey(table),
+    index().on(table.platformId, table.method, table.sellerId, table.effectiveFrom),
+  ],
 )
 
 /** What staff did and why. Append-only for the application's role. */
@@ -65,5 +76,5 @@ export const auditLog = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     ip: text(),
   },
-  (table) => [index().on(table.platformId, table.at)],
+  (table) => [tenantKey(table), index().on(table.platformId, table.at)],
 )

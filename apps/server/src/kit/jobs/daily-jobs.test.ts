@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { App } from '../../app.ts'
+import { defineJob } from '../../define-job.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { inScope } from '../../scope.ts'
 import { addDailyJobs } from './daily-jobs.ts'
-import { defineJob, type Job } from './define-job.ts'
+import type { Job } from './job.ts'
 import { drainJobs, startWorker } from './run-worker.ts'
 
 let world: TestApp
@@ -22,7 +24,7 @@ const greet = defineJob({
 })
 const neverAsked = defineJob({ ...greet, name: 'never-asked', run: () => Promise.reject('nobody asked') })
 const { isDaily: _not, ...onDemand } = neverAsked
-const jobs = [greet, onDemand] as unknown as readonly Job<object>[]
+const jobs = [greet, onDemand] satisfies readonly Job<App, object>[]
 
 beforeAll(async () => {
   world = await createTestApp()

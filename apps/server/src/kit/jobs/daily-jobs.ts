@@ -1,5 +1,5 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
-import type { Job } from './define-job.ts'
+import type { Job } from './job.ts'
 
 export const addDailyJobs = 'add-daily-jobs'
 const dayMs = 86_400_000
@@ -21,7 +21,9 @@ export const dailyTimetable = parseCronItems([
  * Gives each daily job to every platform that exists at that moment. Its key keeps a job that is still to run from being doubled, and
  * one that had failed for good gets a fresh start.
  */
-export function dailyTasks(jobs: readonly Job<object>[]): TaskList {
+export function dailyTasks(
+  jobs: readonly Pick<Job<never, object>, 'name' | 'triesMax' | 'isDaily'>[],
+): TaskList {
   return {
     [addDailyJobs]: async (_payload, { query }) => {
       for (const { name, triesMax } of jobs.filter(({ isDaily }) => isDaily))

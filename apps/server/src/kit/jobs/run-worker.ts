@@ -3,30 +3,38 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type JobHelpers, Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import postgres from 'postgres'
 import { z } from 'zod'
-import type { App } from '../../app.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
 import { dailyTasks, dailyTimetable } from './daily-jobs.ts'
-import type { Job } from './define-job.ts'
+import type { Job } from './job.ts'
 import { takeOverJobs } from './take-over-jobs.ts'
 
 const envelope = z.looseObject({ platformId: z.uuid() })
 
 export type Worker = { stop(): Promise<void> }
 
+/** What jobs are run with: whatever they need, and what the worker itself needs of it. */
+type WorkContext = { clock: Clock; log: Log }
+
 /** Works jobs until stopped; a stop lets running jobs finish and hands the others back. */
-export async function startWorker(app: App, ownerUrl: string, jobs: readonly Job<object>[]): Promise<Worker> {
+export async function startWorker<Context extends WorkContext>(
+  context: Context,
+  ownerUrl: string,
+  jobs: readonly Job<Context, object>[],
+): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter()
   let takeOver: { stop(): Promise<void> } | undefined
   events.once('pool:create', ({ workerPool }) => {
-    takeOver = takeOverJobs({ ownerUrl, poolId: workerPool.id, log: app.log })
+    takeOver = takeOverJobs({ ownerUrl, poolId: workerPool.id, log: context.log })
   })
   const runner = await run({
     connectionString: ownerUrl,
-    taskList: taskList(app, jobs),
+    taskList: taskList(context, jobs),
     parsedCronItems: dailyTimetable,
     concurrency: 8,
     pollInterval: 1000,
     noHandleSignals: true,
-    logger: queueLogger(app),
+    logger: queueLogger(context),
     events,
   })
   return {
@@ -38,10 +46,14 @@ export async function startWorker(app: App, ownerUrl: string, jobs: readonly Job
 }
 
 /**
- * Works everything that is due by the app's own clock and returns when nothing is left.
+ * Works everything that is due by the context's own clock and returns when nothing is left.
  * The queue compares with the database's time, so jobs due by a moved clock are pulled to it first.
  */
-export async function drainJobs(app: App, ownerUrl: string, jobs: readonly Job<object>[]): Promise<void> {
+export async function drainJobs<Context extends WorkContext>(
+  context: Context,
+  ownerUrl: string,
+  jobs: readonly Job<Context, object>[],
+): Promise<void> {
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
   try {
     for (;;) {
@@ -49,15 +61,15 @@ export async function drainJobs(app: App, ownerUrl: string, jobs: readonly Job<o
       const held = await owner`select 1 from graphile_worker._private_jobs where locked_at is not null`
       const due = await owner`
         update graphile_worker._private_jobs set run_at = now()
-        where run_at <= ${app.clock.now()} and attempts < max_attempts and locked_at is null returning id`
+        where run_at <= ${context.clock.now()} and attempts < max_attempts and locked_at is null returning id`
       if (due.length === 0 && held.length === 0) return
       if (due.length === 0) await pause(5)
       await runOnce({
         connectionString: ownerUrl,
-        taskList: taskList(app, jobs),
+        taskList: taskList(context, jobs),
         concurrency: 4,
         noHandleSignals: true,
-        logger: queueLogger(app),
+        logger: queueLogger(context),
       })
     }
   } finally {
@@ -65,7 +77,10 @@ export async function drainJobs(app: App, ownerUrl: string, jobs: readonly Job<o
   }
 }
 
-function taskList(app: App, jobs: readonly Job<object>[]): TaskList {
+function taskList<Context extends WorkContext>(
+  context: Context,
+  jobs: readonly Job<Context, object>[],
+): TaskList {
   const tasks = Object.fromEntries(
     jobs.map((job) => [
       job.name,
@@ -73,11 +88,11 @@ function taskList(app: App, jobs: readonly Job<object>[]): TaskList {
         const { platformId } = envelope.parse(raw)
         const payload = { ...job.payload.parse(raw), platformId }
         try {
-          await job.run(app, payload)
+          await job.run(context, payload)
         } catch (error) {
           if (!job.giveUp || attempts < max_attempts) throw error
-          app.log.error({ job: job.name, error }, 'A job was given up')
-          await job.giveUp(app, payload, error)
+          context.log.error({ job: job.name, error }, 'A job was given up')
+          await job.giveUp(context, payload, error)
         }
       },
     ]),
@@ -85,11 +100,11 @@ function taskList(app: App, jobs: readonly Job<object>[]): TaskList {
   return { ...tasks, ...dailyTasks(jobs) }
 }
 
-function queueLogger(app: App): Logger {
+function queueLogger({ log }: WorkContext): Logger {
   return new Logger((scope) => (level, message, meta) => {
     // What the queue says of itself may carry its whole connection: only the error's own words are kept.
     const cause = meta?.error instanceof Error ? meta.error.message : undefined
-    if (level === 'error') app.log.error({ queue: scope.label, job: scope.taskIdentifier, cause }, message)
-    else if (level === 'warning') app.log.warn({ queue: scope.label, job: scope.taskIdentifier }, message)
+    if (level === 'error') log.error({ queue: scope.label, job: scope.taskIdentifier, cause }, message)
+    else if (level === 'warning') log.warn({ queue: scope.label, job: scope.taskIdentifier }, message)
   })
 }

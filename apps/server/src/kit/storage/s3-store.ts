@@ -7,11 +7,18 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { S3Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { invariant } from '../invariant.ts'
 import { requireObjectKey } from './object-key.ts'
 import type { ObjectStore } from './object-store.ts'
+
+export type S3Config = {
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 /** Any S3-compatible store. Its own policy opens the public folders for reading; no object carries a permission by itself. */
 export function createS3Store({ s3, clock }: { s3: S3Config; clock: Clock }): ObjectStore {

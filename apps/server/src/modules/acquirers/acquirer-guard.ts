@@ -30,6 +30,12 @@ export type AcquirerGuard = {
   stateOf(place: ChargePlace): CircuitState
 }
 
+declare module '../../app.ts' {
+  interface App {
+    acquirerGuard: AcquirerGuard
+  }
+}
+
 export type TurnedAway = { why: Exclude<Seating, 'seated'>; until: Date }
 
 type Seat = { place: ChargePlace; pass: Pass }

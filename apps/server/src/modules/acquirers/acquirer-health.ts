@@ -29,6 +29,12 @@ export type AcquirerHealth = {
   settled(): Promise<void>
 }
 
+declare module '../../app.ts' {
+  interface App {
+    acquirerHealth: AcquirerHealth
+  }
+}
+
 type Row = typeof providerHealth.$inferInsert
 
 const hourMs = 3_600_000
@@ -80,6 +86,7 @@ async function write(db: Database, platformId: string, rows: Row[]): Promise<voi
       .values(rows)
       .onConflictDoUpdate({
         target: [
+          providerHealth.platformId,
           providerHealth.providerAccountId,
           providerHealth.method,
           providerHealth.operation,

@@ -215,7 +215,7 @@ describe('what else an adapter may reach', () => {
     await shop.owner`update platforms set default_receiver_id = 'rp_1' where platform_id = ${shop.platformId}`
     const { context } = await connect()
     expect(context.platform).toMatchObject({ exists: true, defaultReceiverId: 'rp_1' })
-    expect(context.accountWebhookUrl).toMatch(new RegExp(`^${shop.url}/webhooks/[\\w-]{43}$`))
+    expect(context.accountWebhookUrl).toMatch(new RegExp(`^${shop.url}/webhooks/[\\w-]{65}$`))
   })
 
   test('a boleto that comes as a file is kept by us, and the buyer reads our copy', async () => {

@@ -4,6 +4,7 @@ import { loadProvider } from '@balcao/providers/registry'
 import type { App } from '../../app.ts'
 import { isGenuine } from '../../kit/storage/file-kinds.ts'
 import { isObjectKey, newObjectKey } from '../../kit/storage/object-key.ts'
+import { tenantUrl } from '../platforms/tenant-url.ts'
 import { openCredentials } from './account-credentials.ts'
 import { openPlatformCertificate } from './open-platform-certificate.ts'
 import { openSealedCard } from './open-sealed-card.ts'
@@ -28,7 +29,7 @@ export async function connectAccount(
       idempotencyKey,
       platform: platformAccess(app, account),
       accountWebhookUrl: accountWebhookUrl(app, account),
-      upload: (file) => uploadBillet(app, file),
+      upload: (file) => uploadBillet(app, account, file),
       readFile: (reference) => readStoredFile(app, reference),
       decryptCard: (sealedCard) => openSealedCard(app, sealedCard),
       // Masking every exchange costs time that only somebody who reads along is worth.
@@ -57,13 +58,17 @@ function platformAccess(app: App, { platform }: ConnectableAccount): PlatformAcc
 }
 
 /** A boleto that the provider hands out as a file: buyers read it from our storage. */
-async function uploadBillet(app: App, { contentType, bytes }: UploadedFile): Promise<{ url: string }> {
+async function uploadBillet(
+  app: App,
+  { host }: ConnectableAccount,
+  { contentType, bytes }: UploadedFile,
+): Promise<{ url: string }> {
   const type = contentType.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/pdf' || !isGenuine(type, bytes)) throw new Error('Error on upload pdf')
   const key = newObjectKey('billets', type)
   await app.store.put(key, bytes, type)
   // Files on disk have an address on this server, which a mail or another domain could not follow without its host.
-  return { url: new URL(app.store.publicUrl(key), app.config.publicUrl).href }
+  return { url: new URL(app.store.publicUrl(key), tenantUrl(app.config, host)).href }
 }
 
 /** Identity photos, by the reference under which we keep them. Nothing outside our storage is ever fetched for an adapter. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../kit/jobs/define-job.ts'
+import { defineJob } from '../../define-job.ts'
 import { isCertificateReference } from './platform-certificate.ts'
 
 /** A private key that was replaced is kept for nobody. */

@@ -3,8 +3,11 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, arrayContains, eq, getTableColumns } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
-import { platforms } from '../../db/schema/platforms.ts'
+import { platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { tenantToken } from '../../kit/crypto/tenant-token.ts'
 import type { Scope } from '../../scope.ts'
+import { isPrimaryDomainOf } from '../platforms/primary-domain.ts'
+import { tenantUrl } from '../platforms/tenant-url.ts'
 
 export type ProviderAccount = typeof providerAccounts.$inferSelect
 
@@ -14,6 +17,8 @@ export type ConnectableAccount = ProviderAccount & {
     typeof platforms.$inferSelect,
     'platformId' | 'certCashInUrl' | 'certCashOutUrl' | 'privateKey' | 'defaultReceiverId'
   > | null
+  /** The host that the provider is told to report to. */
+  host: string | null
 }
 
 const connectable = {
@@ -25,6 +30,7 @@ const connectable = {
     privateKey: platforms.privateKey,
     defaultReceiverId: platforms.defaultReceiverId,
   },
+  host: platformDomains.host,
 }
 
 /** The accounts that may take a payment of this method, the preferred one first. */
@@ -36,6 +42,7 @@ export function listAccountsFor(
     .select(connectable)
     .from(providerAccounts)
     .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
+    .leftJoin(platformDomains, isPrimaryDomainOf(providerAccounts))
     .where(
       and(
         eq(providerAccounts.platformId, platformId),
@@ -51,19 +58,20 @@ export async function getAccount({ tx, platformId }: Scope, accountId: string): 
     .select(connectable)
     .from(providerAccounts)
     .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
+    .leftJoin(platformDomains, isPrimaryDomainOf(providerAccounts))
     .where(and(eq(providerAccounts.platformId, platformId), eq(providerAccounts.id, accountId)))
   if (!account) throw new AppError('errorPaymentNotConfigured')
   return account
 }
 
 /** The secret address where this account's provider reports. */
-export function accountWebhookUrl(app: App, account: ProviderAccount): string {
-  const token = app.secrets.open(account.webhookToken, webhookTokenPlace(account))
-  return `${app.config.publicUrl}/webhooks/${token}`
+export function accountWebhookUrl(app: App, account: ConnectableAccount): string {
+  const secret = app.secrets.open(account.webhookToken, webhookTokenPlace(account))
+  return `${tenantUrl(app.config, account.host)}/webhooks/${tenantToken(account.platformId, secret)}`
 }
 
 /** The same for one payment, whose id binds a report to it when we never got the answer. */
-export function webhookUrl(app: App, account: ProviderAccount, paymentId: string): string {
+export function webhookUrl(app: App, account: ConnectableAccount, paymentId: string): string {
   return `${accountWebhookUrl(app, account)}/${paymentId}`
 }
 

@@ -2,13 +2,14 @@ import { AppError } from '@balcao/domain/app-error'
 import type { CertificateHalf } from '@balcao/providers/contract'
 import type { ClientCertificate } from '@balcao/providers/transport/transport'
 import { eq } from 'drizzle-orm'
+import { addJob } from '../../add-job.ts'
 import type { App } from '../../app.ts'
 import { platforms } from '../../db/schema/platforms.ts'
 import { isUsableCertificate } from '../../kit/http/check-client-certificate.ts'
-import { addJob } from '../../kit/jobs/define-job.ts'
 import { fileKinds } from '../../kit/storage/file-kinds.ts'
 import { newObjectKey } from '../../kit/storage/object-key.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { updatePlatform } from '../platforms/update-platform.ts'
 import { type Actor, writeAudit } from '../platforms/write-audit.ts'
 import { forgetCertificateJob } from './forget-certificate.job.ts'
 import {
@@ -75,10 +76,7 @@ async function pointTo(scope: Scope, column: Column, reference: string): Promise
     .where(eq(platforms.platformId, platformId))
     .for('update')
   if (!former) throw new AppError('not_found')
-  await tx
-    .update(platforms)
-    .set({ [column]: reference })
-    .where(eq(platforms.platformId, platformId))
+  await updatePlatform(scope, { [column]: reference })
   if (former.reference === null) return
   const runAt = new Date(now.getTime() + formerKeptSeconds * 1000)
   await addJob(scope, forgetCertificateJob, { reference: former.reference }, { runAt })

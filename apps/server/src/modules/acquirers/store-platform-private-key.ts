@@ -1,8 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { eq } from 'drizzle-orm'
-import { platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
+import { updatePlatform } from '../platforms/update-platform.ts'
 import { type Actor, writeAudit } from '../platforms/write-audit.ts'
 import { privateKeyPlace } from './platform-private-key.ts'
 
@@ -15,7 +14,7 @@ export async function storePlatformPrivateKey(
   { pem, passphrase }: { pem: string; passphrase?: string | undefined },
   by: Actor,
 ): Promise<void> {
-  const { app, tx, platformId } = scope
+  const { app, platformId } = scope
   const key = readPrivateKey(pem, passphrase)
   if (key?.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < modulusBitsMin)
     throw new AppError('input_invalid', { field: 'pem' })
@@ -24,12 +23,7 @@ export async function storePlatformPrivateKey(
     key.export({ type: 'pkcs8', format: 'pem' }).toString(),
     privateKeyPlace(platformId),
   )
-  const stored = await tx
-    .update(platforms)
-    .set({ privateKey: sealed })
-    .where(eq(platforms.platformId, platformId))
-    .returning({ platformId: platforms.platformId })
-  if (stored.length === 0) throw new AppError('not_found')
+  await updatePlatform(scope, { privateKey: sealed })
   await writeAudit(scope, by, { action: 'platform_private_key.stored', subject: platformId, detail: {} })
 }
 

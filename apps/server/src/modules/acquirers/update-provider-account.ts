@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { Credentials } from '@balcao/providers/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 import { type Actor, writeAudit } from '../platforms/write-audit.ts'
@@ -34,8 +34,8 @@ export async function updateProviderAccount(
   { credentials: typed = {}, ...changes }: ProviderAccountChanges,
   by: Actor,
 ): Promise<ProviderAccount> {
-  const { app, tx, platformId, now } = scope
-  const isThisOne = and(eq(providerAccounts.platformId, platformId), eq(providerAccounts.id, accountId))
+  const { app, tx, now } = scope
+  const isThisOne = eq(providerAccounts.id, accountId)
   const [account] = await tx.select().from(providerAccounts).where(isThisOne).for('update')
   if (!account) throw new AppError('not_found')
 
@@ -51,7 +51,8 @@ export async function updateProviderAccount(
       ? { credentials: former, until: new Date(now.getTime() + formerHeardMs) }
       : openFormerCredentials(app, account)
   next.credentials = sealCredentials(app, account, credentials, formerly)
-  await tx.update(providerAccounts).set(next).where(isThisOne)
+  const { platformId: _platform, id: _id, ...columns } = next
+  await tx.update(providerAccounts).set(columns).where(isThisOne)
   await writeAudit(scope, by, {
     action: 'provider_account.changed',
     subject: accountId,

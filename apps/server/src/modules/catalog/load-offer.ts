@@ -4,8 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../../db/schema/accounts.ts'
 import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
-import { platforms } from '../../db/schema/platforms.ts'
+import { platformDomains, platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
+import { isPrimaryDomainOf } from '../platforms/primary-domain.ts'
 import { refuseClosedOffer } from './refuse-closed-offer.ts'
 
 const bumpOffer = alias(offers, 'bump_offer')
@@ -52,11 +53,13 @@ export async function loadOffer({ tx, platformId }: Scope, offerId: string) {
         product: shownOfProduct(products),
         seller: shownOfSeller,
         platform: shownOfPlatform,
+        host: platformDomains.host,
       })
       .from(offers)
       .innerJoin(products, eq(products.id, offers.productId))
       .innerJoin(users, eq(users.id, products.sellerId))
       .innerJoin(platforms, eq(platforms.platformId, offers.platformId))
+      .leftJoin(platformDomains, isPrimaryDomainOf(offers))
       .where(and(eq(offers.platformId, platformId), eq(offers.id, offerId))),
     tx
       .select({

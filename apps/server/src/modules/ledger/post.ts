@@ -49,10 +49,11 @@ export async function post({ tx, platformId, now }: Scope, journal: JournalToPos
       select ${platformId}, journal.id, wanted.id, wanted.amount, ${journal.currency} from wanted, journal
       returning account_id, amount_cents
     ), locks as (
-      select a.id from ledger_accounts a join entries e on e.account_id = a.id where a.is_locked order by a.id for update of a
+      select a.id from ledger_accounts a join entries e on e.account_id = a.id
+      where a.platform_id = ${platformId} and a.is_locked order by a.id for update of a
     ), balances as (
       update ledger_accounts a set balance_cents = a.balance_cents + e.amount_cents
-      from entries e, locks where e.account_id = a.id and locks.id = a.id
+      from entries e, locks where a.platform_id = ${platformId} and e.account_id = a.id and locks.id = a.id
     )
     select id from journal`)
   return posted.length === 1

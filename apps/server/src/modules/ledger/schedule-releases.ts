@@ -1,4 +1,4 @@
-import { addJob } from '../../kit/jobs/define-job.ts'
+import { addJob } from '../../add-job.ts'
 import type { Scope } from '../../scope.ts'
 import { releaseLotsJob } from './release-lots.job.ts'
 

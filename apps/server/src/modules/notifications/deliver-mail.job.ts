@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { mails } from '../../db/schema/messages.ts'
-import { defineJob } from '../../kit/jobs/define-job.ts'
+import { defineJob } from '../../define-job.ts'
 import { sendBySmtp } from '../../kit/mail/send-by-smtp.ts'
 import { inScope } from '../../scope.ts'
 import { getPlatform } from '../platforms/get-platform.ts'

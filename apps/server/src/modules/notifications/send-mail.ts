@@ -1,7 +1,7 @@
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { MailTemplates } from '@balcao/mail/templates'
+import { addJob } from '../../add-job.ts'
 import { mails } from '../../db/schema/messages.ts'
-import { addJob } from '../../kit/jobs/define-job.ts'
 import type { Scope } from '../../scope.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
 import { deliverMailJob } from './deliver-mail.job.ts'
@@ -21,8 +21,8 @@ export async function sendMail<Name extends keyof MailTemplates>(
   { key, to, template, locale, props }: MailRequest<Name>,
 ): Promise<void> {
   const { app, tx, platformId, now } = scope
-  const { name, brandColor } = await getPlatform(scope)
-  const rendered = await app.renderMail({ template, locale, props, platform: { name, brandColor } })
+  const { name, brandColor, url } = await getPlatform(scope)
+  const rendered = await app.renderMail({ template, locale, props, platform: { name, brandColor, url } })
   const [mail] = await tx
     .insert(mails)
     .values({

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
-import { defineJob } from '../../kit/jobs/define-job.ts'
+import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import { ensureCustomer } from '../accounts/customers/ensure-customer.ts'
 import { sendMail } from '../notifications/send-mail.ts'
@@ -41,7 +41,7 @@ export const followUpPaymentJob = defineJob({
           orderCode: order.code,
           amountCents: payment.amountCents,
           currency: payment.currency,
-          purchasesUrl: `${app.config.publicUrl}/my-purchases`,
+          purchasesPath: '/my-purchases',
         },
       })
       await sendMail(scope, {
@@ -55,7 +55,7 @@ export const followUpPaymentJob = defineJob({
           orderCode: order.code,
           amountCents: payment.amountCents,
           currency: payment.currency,
-          salesUrl: `${app.config.publicUrl}/platform/my-sales?sale=${paymentId}`,
+          salesPath: `/platform/my-sales?open=${paymentId}`,
         },
       })
     }),

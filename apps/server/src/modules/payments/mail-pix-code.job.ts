@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
-import { defineJob } from '../../kit/jobs/define-job.ts'
+import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 
@@ -40,7 +40,7 @@ export const mailPixCodeJob = defineJob({
           currency: payment.currency,
           pixCode: payment.pixCode,
           expiresAt: payment.expiresAt,
-          paymentUrl: `${app.config.publicUrl}/checkout/payment/${paymentId}`,
+          paymentPath: `/checkout/payment/${paymentId}`,
         },
       })
     }),

@@ -1,14 +1,10 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
-import {
-  asSeller,
-  getSale,
-  listSales,
-  saleFilters,
-  saleInput,
-  saleListInput,
-  sumSales,
-} from './sale-queries.ts'
+import { getSale, saleInput } from './get-sale.ts'
+import { listSales, saleListInput } from './list-sales.ts'
+import { asSeller } from './sale-eyes.ts'
+import { saleFilters } from './sale-filters.ts'
+import { sumSales } from './sum-sales.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
 

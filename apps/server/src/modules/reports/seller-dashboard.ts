@@ -1,22 +1,22 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { dateRanges, type Period, periodsOf } from '@balcao/domain/options/date-ranges'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { products } from '../../db/schema/catalog.ts'
-import { orderShares } from '../../db/schema/orders.ts'
+import { orderShares, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
+import type { Caller } from '../../rpc/caller.ts'
 import { getBalance } from '../ledger/get-balance.ts'
-import { listSales, producersShare, type SellerEyes } from '../payments/sale-queries.ts'
-import { dateRanges, type Period, periodsOf } from './date-ranges.ts'
+import { listSales } from '../payments/list-sales.ts'
+import { asSeller, type SaleEyes } from '../payments/sale-eyes.ts'
 
 const paid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
 const ofMethod = (method: PaymentMethod) => sql`${payments.method} = ${method}`
 const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-const sum = (
-  column: typeof payments.amountCents | typeof orderShares.amountCents,
-  condition: ReturnType<typeof sql>,
-) => sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number)
+const sum = (column: typeof payments.amountCents | SQL, condition: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number)
 
 export const dashboardInput = z.object({
   range: z.enum(dateRanges).default('30'),
@@ -24,8 +24,9 @@ export const dashboardInput = z.object({
 })
 
 /** A seller's numbers for a period and for the one before it. Everything is counted from the sales themselves. */
-export async function sellerDashboard(eyes: SellerEyes, input: z.output<typeof dashboardInput>) {
-  const { current, previous } = periodsOf(input.range, eyes.scope.now)
+export async function sellerDashboard(caller: Caller, input: z.output<typeof dashboardInput>) {
+  const eyes = asSeller(caller)
+  const { current, previous } = periodsOf(input.range, caller.now)
   const [now, before, days, daysBefore, methods, topProducts, balance, latest] = await Promise.all([
     figures(eyes, current, input.productId),
     figures(eyes, previous, input.productId),
@@ -33,7 +34,7 @@ export async function sellerDashboard(eyes: SellerEyes, input: z.output<typeof d
     revenueByDay(eyes, previous, input.productId),
     revenueByMethod(eyes, current, input.productId),
     bestProducts(eyes, current),
-    getBalance(eyes.scope, eyes.sellerId),
+    getBalance(caller, caller.session.userId),
     listSales(eyes, { limit: 6, productId: input.productId }),
   ])
   return {
@@ -55,12 +56,12 @@ export async function sellerDashboard(eyes: SellerEyes, input: z.output<typeof d
   }
 }
 
-async function figures(eyes: SellerEyes, period: Period, productId: string | undefined) {
+async function figures(eyes: SaleEyes, period: Period, productId: string | undefined) {
   const [row] = await eyes.scope.tx
     .select({
       approvedCount: count(sql`${payments.status} = 'APPROVED'`),
       approvedGrossCents: sum(payments.amountCents, sql`${payments.status} = 'APPROVED'`),
-      approvedShareCents: sum(orderShares.amountCents, sql`${payments.status} = 'APPROVED'`),
+      approvedShareCents: sum(eyes.shareCents, sql`${payments.status} = 'APPROVED'`),
       cardCount: count(sql`${ofMethod('CREDIT_CARD')} and ${payments.status} <> 'PENDING'`),
       cardApprovedCount: count(sql`${ofMethod('CREDIT_CARD')} and ${paid}`),
       pixCount: count(ofMethod('PIX')),
@@ -74,23 +75,23 @@ async function figures(eyes: SellerEyes, period: Period, productId: string | und
       chargebackCents: sum(payments.amountCents, sql`${payments.status} = 'CHARGEBACK'`),
     })
     .from(payments)
-    .innerJoin(orderShares, producersShare)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(orderShares, eyes.myShare)
     .where(ownSales(eyes, period, productId))
   if (!row) throw new Error('An aggregate always has one row')
   return row
 }
 
-function ownSales({ scope, sellerId }: SellerEyes, period: Period, productId: string | undefined) {
+function ownSales({ sees }: SaleEyes, period: Period, productId: string | undefined) {
   return and(
-    eq(payments.platformId, scope.platformId),
-    eq(payments.sellerId, sellerId),
+    sees,
     gte(payments.createdAt, period.from),
     lt(payments.createdAt, period.to),
     productId === undefined ? undefined : eq(payments.productId, productId),
   )
 }
 
-function revenueByDay(eyes: SellerEyes, period: Period, productId: string | undefined) {
+function revenueByDay(eyes: SaleEyes, period: Period, productId: string | undefined) {
   const day = sql<string>`to_char(${payments.createdAt} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`
   return eyes.scope.tx
     .select({ day, grossCents: sum(payments.amountCents, sql`${payments.status} = 'APPROVED'`) })
@@ -109,7 +110,7 @@ function series(period: Period, rows: { day: string; grossCents: number }[]) {
   })
 }
 
-function revenueByMethod(eyes: SellerEyes, period: Period, productId: string | undefined) {
+function revenueByMethod(eyes: SaleEyes, period: Period, productId: string | undefined) {
   return eyes.scope.tx
     .select({
       method: payments.method,
@@ -122,7 +123,7 @@ function revenueByMethod(eyes: SellerEyes, period: Period, productId: string | u
     .orderBy(payments.method)
 }
 
-function bestProducts(eyes: SellerEyes, period: Period) {
+function bestProducts(eyes: SaleEyes, period: Period) {
   return eyes.scope.tx
     .select({
       productId: products.id,

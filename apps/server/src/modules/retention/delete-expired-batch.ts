@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import type { Scope } from '../../scope.ts'
 import type { RetentionRule } from './retention-rules.ts'
 
@@ -22,10 +22,12 @@ export async function deleteExpiredBatch(
   const expired = tx
     .select({ place: sql`ctid` })
     .from(table)
-    .where(and(eq(table.platformId, platformId), lt(since, new Date(now.getTime() - keptDays * dayMs)), only))
+    .where(and(lt(since, new Date(now.getTime() - keptDays * dayMs)), only))
     .orderBy(since)
     .limit(batchMax)
     .for('update', { skipLocked: true })
-  const { count } = await tx.execute(sql`delete from ${table} where ctid = any(array(${expired}))`)
+  const { count } = await tx.execute(
+    sql`delete from ${table} where ${table.platformId} = ${platformId} and ctid = any(array(${expired}))`,
+  )
   return count
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addJob, defineJob } from '../../kit/jobs/define-job.ts'
+import { addJob } from '../../add-job.ts'
+import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import { forgetExpiredRows } from './forget-expired-rows.ts'
 

@@ -3,9 +3,9 @@ import { getTableName } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Column, plantPoison, poisonRow, readColumns } from '../../../test/db/poison-rows.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addJob } from '../../add-job.ts'
 import type { App } from '../../app.ts'
 import { jobs } from '../../jobs.ts'
-import { addJob } from '../../kit/jobs/define-job.ts'
 import { drainJobs } from '../../kit/jobs/run-worker.ts'
 import { inScope } from '../../scope.ts'
 import { throttlePolicies } from '../accounts/throttling/throttle-policies.ts'
@@ -46,10 +46,14 @@ async function plant(table: string, rows: readonly Planted[]): Promise<void> {
 }
 
 /** So many questions that nobody needs any more. */
-const plantQuestions = (count: number, platformId = world.platformId) => world.owner`
-  insert into webhook_questions (platform_id, provider_account_id, subject, asked_at)
-  select ${platformId}, ${world.account.id}, 'question ' || n || ${platformId}, ${new Date(world.clock.now().getTime() - 2 * dayMs)}
-  from generate_series(1, ${count}::int) n`
+const plantQuestions = (count: number, platformId = world.platformId) =>
+  world.owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    await sql`
+      insert into webhook_questions (platform_id, provider_account_id, subject, asked_at)
+      select ${platformId}, ${world.account.id}, 'question ' || n, ${new Date(world.clock.now().getTime() - 2 * dayMs)}
+      from generate_series(1, ${count}::int) n`
+  })
 const questionsLeft = async (platformId = world.platformId) =>
   Number(
     (await world.owner`select count(*) from webhook_questions where platform_id = ${platformId}`)[0]?.count,

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { uploads } from '../../db/schema/messages.ts'
-import { defineJob } from '../../kit/jobs/define-job.ts'
+import { defineJob } from '../../define-job.ts'
 import { isFileType, isGenuine } from '../../kit/storage/file-kinds.ts'
 import { inScope } from '../../scope.ts'
 

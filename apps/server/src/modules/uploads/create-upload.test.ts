@@ -45,7 +45,8 @@ function as(role: Role | null, userId = seller) {
     permissions: [],
     steppedUpAt: app.clock.now(),
   }
-  return uploadsApi.createCaller({ app, platformId, session } as RequestContext)
+  const reply = { header: () => {} }
+  return uploadsApi.createCaller({ app, platformId, session, reply } as unknown as RequestContext)
 }
 
 const picture = { purpose: 'PRODUCT_IMAGE', contentType: 'image/png', sizeBytes: png.length } as const

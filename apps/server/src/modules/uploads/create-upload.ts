@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { z } from 'zod'
+import { addJob } from '../../add-job.ts'
 import { uploads } from '../../db/schema/messages.ts'
-import { addJob } from '../../kit/jobs/define-job.ts'
 import { type FileType, fileKinds, isFileType } from '../../kit/storage/file-kinds.ts'
 import { newObjectKey } from '../../kit/storage/object-key.ts'
 import type { Caller } from '../../rpc/caller.ts'

@@ -24,7 +24,7 @@ export async function claimQuestion(
     .insert(webhookQuestions)
     .values({ platformId, providerAccountId, subject, askedAt: now })
     .onConflictDoUpdate({
-      target: [webhookQuestions.providerAccountId, webhookQuestions.subject],
+      target: [webhookQuestions.platformId, webhookQuestions.providerAccountId, webhookQuestions.subject],
       set: { askedAt: now },
       setWhere: lte(webhookQuestions.askedAt, new Date(now.getTime() - pauseMs)),
     })
@@ -52,7 +52,7 @@ export async function reserveQuestion(
     .insert(webhookQuestions)
     .values({ platformId, providerAccountId, subject: `next ${subject}`, askedAt: until })
     .onConflictDoUpdate({
-      target: [webhookQuestions.providerAccountId, webhookQuestions.subject],
+      target: [webhookQuestions.platformId, webhookQuestions.providerAccountId, webhookQuestions.subject],
       set: { askedAt: until },
       setWhere: lt(webhookQuestions.askedAt, until),
     })

@@ -21,7 +21,7 @@ beforeAll(async () => {
       acquirerUrl: sandbox.acquirerUrl('HAWKPAY'),
       register: (account) => sandbox.acquirer('HAWKPAY').addAccount(account),
       name: 'Vizinha',
-      hosts: ['vizinha.example'],
+      hosts: ['vizinha.localhost'],
     })
     const seller = await aPerson(scope)
     const product = await aProduct(scope, { sellerId: seller.id })

@@ -4,7 +4,7 @@ import { brokenInvariants } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { inScope } from '../../scope.ts'
-import { type ProviderAccount, webhookUrl } from '../acquirers/provider-account.ts'
+import { type ConnectableAccount, webhookUrl } from '../acquirers/provider-account.ts'
 import { getBalance } from '../ledger/get-balance.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { confirmReceipt } from '../payments/confirm-receipt.ts'
@@ -12,7 +12,7 @@ import type { Actor } from '../platforms/write-audit.ts'
 
 /** An acquirer that neither signs its webhooks nor can be asked how a charge stands. */
 let shop: Shop
-let account: ProviderAccount
+let account: ConnectableAccount
 
 beforeAll(async () => {
   shop = await createShop()

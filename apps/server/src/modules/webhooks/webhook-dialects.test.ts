@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { inScope } from '../../scope.ts'
-import { accountWebhookUrl, type ProviderAccount, webhookUrl } from '../acquirers/provider-account.ts'
+import { accountWebhookUrl, type ConnectableAccount, webhookUrl } from '../acquirers/provider-account.ts'
 
 let shop: Shop
 let priority = 0
@@ -21,7 +21,7 @@ afterEach(async () => {
 const charging = (
   provider: 'IUGU' | 'MERCADOPAGO' | 'ASAAS',
   { webhookSecret, secretField }: { webhookSecret?: string; secretField?: string } = {},
-): Promise<ProviderAccount> =>
+): Promise<ConnectableAccount> =>
   inScope(shop.app, shop.platformId, (scope) =>
     anAccount(scope, {
       sandbox: shop.sandbox,
@@ -31,7 +31,7 @@ const charging = (
       ...(secretField && webhookSecret && { credentials: { [secretField]: webhookSecret } }),
     }),
   )
-const inboxOf = async (account: ProviderAccount) => [
+const inboxOf = async (account: ConnectableAccount) => [
   ...(await shop.owner`
     select state, method, query, convert_from(raw_body, 'utf8') as body, detail from webhook_inbox
     where provider_account_id = ${account.id} order by received_at, state`),

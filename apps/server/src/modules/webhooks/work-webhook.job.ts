@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addJob, defineJob } from '../../kit/jobs/define-job.ts'
+import { addJob } from '../../add-job.ts'
+import { defineJob } from '../../define-job.ts'
 import { maskByShape } from '../../kit/log.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { reserveQuestion } from './claim-question.ts'

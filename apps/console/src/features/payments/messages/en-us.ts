@@ -1,16 +1,9 @@
+import { paymentWords } from '@balcao/domain/payment-words/en-us'
 import type { PaymentsMessages } from './pt-br.ts'
 
 export const messages = {
-  status: {
-    APPROVED: 'Approved',
-    PENDING: 'Pending',
-    REJECTED: 'Declined',
-    CHARGEBACK: 'Chargeback',
-    CANCELED: 'Canceled',
-    REFUNDED: 'Refunded',
-  },
+  ...paymentWords,
   certainty: { UNCONFIRMED: 'To be confirmed', UNKNOWN: 'No answer from the acquirer' },
-  method: { PIX: 'Pix', CREDIT_CARD: 'Card', BILLET: 'Boleto' },
   installments: (count: number) => `${count}x`,
   reason: {
     expired: 'Expired without payment',

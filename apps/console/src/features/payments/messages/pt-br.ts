@@ -1,16 +1,10 @@
+import { paymentWords } from '@balcao/domain/payment-words/pt-br'
+
 export type PaymentsMessages = typeof messages
 
 export const messages = {
-  status: {
-    APPROVED: 'Aprovada',
-    PENDING: 'Pendente',
-    REJECTED: 'Recusada',
-    CHARGEBACK: 'Chargeback',
-    CANCELED: 'Cancelada',
-    REFUNDED: 'Reembolsada',
-  },
+  ...paymentWords,
   certainty: { UNCONFIRMED: 'A confirmar', UNKNOWN: 'Sem resposta do adquirente' },
-  method: { PIX: 'Pix', CREDIT_CARD: 'Cartão', BILLET: 'Boleto' },
   installments: (count: number) => `${count}x`,
   reason: {
     expired: 'Expirou sem pagamento',

@@ -1,4 +1,4 @@
-import { addJob } from '../../../kit/jobs/define-job.ts'
+import { addJob } from '../../../add-job.ts'
 import { inScope } from '../../../scope.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { allowMailRequest } from '../throttling/allow-mail-request.ts'

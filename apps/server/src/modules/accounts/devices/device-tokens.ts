@@ -1,4 +1,4 @@
-import { readCookie } from '../doors/cookies.ts'
+import { readCookie } from '../../../rpc/cookies.ts'
 import type { Visitor } from '../doors/visitor.ts'
 
 export const devicesPerBrowserMax = 5

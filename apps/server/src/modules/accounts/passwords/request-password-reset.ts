@@ -1,4 +1,4 @@
-import { addJob } from '../../../kit/jobs/define-job.ts'
+import { addJob } from '../../../add-job.ts'
 import { inScope } from '../../../scope.ts'
 import { type PasswordDoor, platformOfDoor } from '../doors/doors.ts'
 import type { Visitor } from '../doors/visitor.ts'

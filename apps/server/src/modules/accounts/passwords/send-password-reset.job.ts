@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneTimeTokens } from '../../../db/schema/accounts.ts'
+import { defineJob } from '../../../define-job.ts'
 import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
-import { defineJob } from '../../../kit/jobs/define-job.ts'
 import { inScope } from '../../../scope.ts'
 import { sendMail } from '../../notifications/send-mail.ts'
 import { passwordDoors } from '../doors/doors.ts'
@@ -40,7 +40,7 @@ export const sendPasswordResetJob = defineJob({
         locale: user.locale,
         props: {
           name: user.name,
-          resetUrl: `${app.config.publicUrl}/recover-password?token=${token}`,
+          resetPath: `/recover-password?token=${token}`,
           expiresInMinutes: linkLifetimeMinutes,
         },
       })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { registrations } from '../../../db/schema/accounts.ts'
+import { defineJob } from '../../../define-job.ts'
 import { randomDigits } from '../../../kit/crypto/tokens.ts'
-import { defineJob } from '../../../kit/jobs/define-job.ts'
 import { inScope, type Scope } from '../../../scope.ts'
 import { sendMail } from '../../notifications/send-mail.ts'
 import { getPlatform } from '../../platforms/get-platform.ts'
@@ -57,8 +57,8 @@ async function warnOwner(scope: Scope, owner: User, registrationId: string): Pro
     locale: owner.locale,
     props: {
       name: owner.name,
-      loginUrl: `${scope.app.config.publicUrl}/login`,
-      recoverUrl: `${scope.app.config.publicUrl}/recover-password`,
+      loginPath: '/login',
+      recoverPath: '/recover-password',
     },
   })
 }

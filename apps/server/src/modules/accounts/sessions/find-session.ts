@@ -1,31 +1,23 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { App } from '../../../app.ts'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { sessions, users } from '../../../db/schema/accounts.ts'
 import { hashToken } from '../../../kit/crypto/tokens.ts'
 import type { SessionUser } from '../../../rpc/session-user.ts'
-import { inScope, type Scope } from '../../../scope.ts'
+import type { Scope } from '../../../scope.ts'
 import { canUseDoor } from '../users/user.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
 const lastSeenPrecisionMs = 60_000
 
-/** Who the token stands for at this moment. Role and flags are read anew each time, so what is taken away is gone at the next request. */
-export async function findSession(app: App, token: string): Promise<SessionUser | null> {
-  const tokenHash = hashToken(token)
-  const [owner] = await app.db.lookup<{ platformId: string | null }>(
-    sql`select app.platform_of_session(${tokenHash}) as "platformId"`,
-  )
-  if (!owner?.platformId) return null
-  return inScope(app, owner.platformId, (scope) => readLiveSession(scope, tokenHash))
-}
-
-async function readLiveSession(scope: Scope, tokenHash: string): Promise<SessionUser | null> {
+/** Who the secret stands for at this moment. Role and flags are read anew each time, so what is taken away is gone at the next request. */
+export async function findSession(scope: Scope, secret: string): Promise<SessionUser | null> {
   const { tx, now, platformId } = scope
   const [found] = await tx
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .where(
+      and(eq(sessions.tokenHash, hashToken(secret)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
+    )
   if (!found) return null
   const { session, user } = found
   const idleMs = now.getTime() - session.lastSeenAt.getTime()

@@ -1,9 +1,10 @@
 import type { Role } from '@balcao/domain/vocabulary'
 import { sessions } from '../../../db/schema/accounts.ts'
+import { tenantToken } from '../../../kit/crypto/tenant-token.ts'
 import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import { writeCookie } from '../../../rpc/cookies.ts'
 import type { Scope } from '../../../scope.ts'
 import { rememberDevice } from '../devices/remember-device.ts'
-import { writeCookie } from '../doors/cookies.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import type { User } from '../users/user.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
@@ -17,14 +18,14 @@ export async function openSession(
   { user, door, shouldRemember }: { user: User; door: Role; shouldRemember: boolean },
 ): Promise<Entry> {
   const { app, tx, platformId, now } = scope
-  const token = randomToken()
+  const secret = randomToken()
   const { capMs } = sessionLifetimes[door]
   const session = {
     id: crypto.randomUUID(),
     platformId,
     userId: user.id,
     role: door,
-    tokenHash: hashToken(token),
+    tokenHash: hashToken(secret),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + capMs),
@@ -37,6 +38,9 @@ export async function openSession(
   const deviceCookies = shouldRemember ? await rememberDevice(scope, visitor, user.id) : []
   return {
     sessionId: session.id,
-    cookies: [writeCookie(app.config, { kind: 'session', value: token, maxAgeSeconds }), ...deviceCookies],
+    cookies: [
+      writeCookie(app.config, { kind: 'session', value: tenantToken(platformId, secret), maxAgeSeconds }),
+      ...deviceCookies,
+    ],
   }
 }

@@ -1,10 +1,11 @@
 import type { App } from '../../../app.ts'
+import { readTenantToken } from '../../../kit/crypto/tenant-token.ts'
+import { readCookie } from '../../../rpc/cookies.ts'
 import type { SessionUser } from '../../../rpc/session-user.ts'
-import { readCookie } from '../doors/cookies.ts'
+import { inScope } from '../../../scope.ts'
+import { operatorPlatformId } from '../../platforms/operator-platform.ts'
 import { platformOfDoor } from '../doors/doors.ts'
 import { findSession } from './find-session.ts'
-
-const tokenShape = /^[\w-]{43}$/
 
 /** The session that a request carries, if it is good on this host: one platform's session is nothing on a neighbour's ground. */
 export async function readSession(
@@ -12,8 +13,8 @@ export async function readSession(
   cookieHeader: string | undefined,
   hostPlatformId: string,
 ): Promise<SessionUser | null> {
-  const token = readCookie(app.config, 'session', cookieHeader)
-  if (token === null || !tokenShape.test(token)) return null
-  const session = await findSession(app, token)
+  const token = readTenantToken(readCookie(app.config, 'session', cookieHeader) ?? '')
+  if (token?.platformId !== hostPlatformId && token?.platformId !== operatorPlatformId) return null
+  const session = await inScope(app, token.platformId, (scope) => findSession(scope, token.secret))
   return session && session.platformId === platformOfDoor(session.role, hostPlatformId) ? session : null
 }

@@ -89,7 +89,7 @@ describe('a session', () => {
     const rows = await test.owner`select row_to_json(s) as row from sessions s`
     const devices = await test.owner`select row_to_json(d) as row from known_devices d`
     const dump = JSON.stringify([...rows, ...devices])
-    expect(token).toHaveLength(43)
+    expect(token).toHaveLength(65)
     expect(dump).not.toContain(token)
     expect(dump).not.toContain(browser.cookies.get('balcao-device'))
   })

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { App } from './app.ts'
+import type { Job } from './kit/jobs/job.ts'
+import type { Scope } from './scope.ts'
+
+/** The queue takes the lowest number first. */
+const awaitedPriority = -10
+
+export type JobTiming = {
+  runAt?: Date
+  /** A job with the same key that has not run yet is replaced instead of doubled. */
+  key?: string
+}
+
+/** Adds the job in the caller's transaction: it exists exactly if the business fact does. */
+export async function addJob<Payload extends object>(
+  { tx, platformId, now }: Scope,
+  job: Job<App, Payload>,
+  payload: Payload,
+  { runAt = now, key }: JobTiming = {},
+): Promise<void> {
+  const body = JSON.stringify({ ...job.payload.parse(payload), platformId })
+  await tx.execute(
+    sql`select app.add_job(${job.name}, ${body}::json, ${runAt.toISOString()}::timestamptz, ${key ?? null}, ${job.triesMax}, ${job.isAwaited ? awaitedPriority : 0})`,
+  )
+}

@@ -1,0 +1,29 @@
+import { accountAccess } from '../modules/accounts/account.access.ts'
+import { sellerProductsAccess } from '../modules/catalog/seller.access.ts'
+import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
+import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
+import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
+import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
+import type { AccessFacts, ObjectRow } from './testing/access-facts.ts'
+
+const facts: AccessFacts[] = [
+  accountAccess,
+  checkoutAccess,
+  sellerProductsAccess,
+  sellerReportsAccess,
+  sellerSalesAccess,
+  uploadsAccess,
+]
+
+const paths = (kind: 'public' | 'signedIn') =>
+  facts.flatMap(({ at, [kind]: names = [] }) => names.map((name) => `${at}.${name}`))
+
+export const publicProcedures = paths('public')
+export const signedInProcedures = paths('signedIn')
+
+/** By the full path of each call. */
+export const objectAccess: Record<string, ObjectRow> = Object.fromEntries(
+  facts.flatMap(({ at, objects = {} }) =>
+    Object.entries(objects).map(([name, row]) => [`${at}.${name}`, row]),
+  ),
+)

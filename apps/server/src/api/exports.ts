@@ -1,0 +1,5 @@
+import { salesExport } from '../modules/payments/sales.export.ts'
+import type { Export } from '../rpc/exports/define-export.ts'
+
+/** Every list that can be downloaded as a file. */
+export const exports: readonly Export[] = [salesExport]

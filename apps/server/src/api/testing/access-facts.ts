@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@balcao/domain/error-codes'
+import type { Holdings } from './a-world-of-holdings.ts'
+
+/**
+ * What a router's `<area>.access.ts` says about its calls, for the tests in api/: a call that is open on purpose, or that takes the id of
+ * something, has its line there, or the tests are red.
+ */
+export type AccessFacts = {
+  /** Where the router hangs: `seller.sales`. */
+  at: string
+  /** What anybody may call, by somebody's decision. One that becomes public by a slip of the pen is not here, and the test says so. */
+  public?: readonly string[]
+  /** What everybody may call who has a session, whatever their role. */
+  signedIn?: readonly string[]
+  /** Every call that takes an id, with each of its ids. */
+  objects?: Readonly<Record<string, ObjectRow>>
+}
+
+export type ObjectRow = {
+  /** Public calls are made by nobody, on whom only the wall between platforms acts; the others by a seller, who also has rivals at home. */
+  caller: 'nobody' | 'seller'
+  ids: Record<string, IdProbe>
+}
+
+/** How one id in an input is used: on an object of one's own, and on somebody else's. */
+export type IdProbe = Named<never> | { because: string }
+
+type Named<Answer> = {
+  own: (own: Holdings) => object
+  foreign: (own: Holdings, foreign: Holdings) => object
+  /** Whose objects are out of reach, where that is not what the caller's kind says. */
+  strangers?: ('other' | 'neighbour')[]
+} & (
+  | { refusal: ErrorCode }
+  /** The call goes through and does the foreign object no harm: true when the answer proves it. */
+  | { harmless: (answer: Answer, foreign: Holdings) => boolean }
+)
+
+/** Ties the shape of an answer to the proof of its harmlessness. */
+export const probe = <Answer>(named: Named<Answer>): IdProbe => named as IdProbe
+
+export const ofProduct = {
+  own: ({ productId }: Holdings) => ({ productId }),
+  foreign: (_own: Holdings, { productId }: Holdings) => ({ productId }),
+}
+
+export const ofPayment = {
+  own: ({ paymentId }: Holdings) => ({ paymentId }),
+  foreign: (_own: Holdings, { paymentId }: Holdings) => ({ paymentId }),
+  refusal: 'payment_not_found',
+} as const

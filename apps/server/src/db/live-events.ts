@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from './database.ts'
+
+const channel = 'balcao_live'
+
+/** Tells whoever watches a topic that it changed, in any process. Carries no data: the watcher reads with its own rights. */
+export type LiveEvents = {
+  watch(topic: string, onChange: () => void): () => void
+  stop(): Promise<void>
+}
+
+export async function listenForLiveEvents(db: Database): Promise<LiveEvents> {
+  const watchers = new Map<string, Set<() => void>>()
+  const stop = await db.listen(channel, (topic) => {
+    for (const onChange of watchers.get(topic) ?? []) onChange()
+  })
+  return {
+    watch(topic, onChange) {
+      const own = watchers.get(topic) ?? new Set()
+      watchers.set(topic, own.add(onChange))
+      return () => {
+        own.delete(onChange)
+        if (own.size === 0) watchers.delete(topic)
+      }
+    },
+    stop,
+  }
+}
+
+/** Sent when the transaction commits, and not at all if it does not. */
+export async function announce(tx: Transaction, topic: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${topic})`)
+}

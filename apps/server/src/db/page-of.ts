@@ -1,0 +1,88 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, asc, desc, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { sortValue } from './sort-value.ts'
+
+export type Sort<By extends string = string> = { by: By; direction: 'asc' | 'desc' }
+
+/** The orders a list can be read in: each a column and the id that parts equal values. Each needs an index that ends in these two. */
+export type ListOrders<By extends string> = {
+  columns: Record<By, readonly [sorted: PgColumn, id: PgColumn]>
+  /** The order of somebody who asked for none. */
+  usual: Sort<By>
+}
+
+export type ListAnswer<Row> = { rows: Row[]; nextCursor: string | null }
+
+const rowsMax = 100
+const cursorLengthMax = 4_000
+
+/** What every list takes besides its filters; `limit` is how many rows a page has. */
+export function pageInput<By extends string>({ columns }: ListOrders<By>) {
+  const names = Object.keys(columns) as [By, ...By[]]
+  return {
+    sort: z.strictObject({ by: z.enum(names), direction: z.enum(['asc', 'desc']) }).optional(),
+    cursor: z.string().max(cursorLengthMax).optional(),
+    limit: z.int().min(1).max(rowsMax).default(25),
+  }
+}
+
+type PageRequest<By extends string> = {
+  sort?: Sort<NoInfer<By>> | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+/** What the list's query must contain for its page to be this one. */
+export type PageParts = {
+  /** To be selected: where a row stands in the order. */
+  place: SQL<Place>
+  after: SQL | undefined
+  orderBy: SQL[]
+  limit: number
+}
+type Place = [value: string | null, id: string]
+
+/**
+ * One page of a list and the cursor of the next. Rows that come or go in between neither repeat nor hide another. An absent value counts
+ * as greater than every other, last ascending and first descending: so PostgreSQL sorts by itself, and one index serves both directions.
+ */
+export async function pageOf<By extends string, Row extends { place: Place }>(
+  { columns, usual }: ListOrders<By>,
+  { sort = usual, cursor, limit }: PageRequest<By>,
+  read: (parts: PageParts) => Promise<Row[]>,
+): Promise<ListAnswer<Omit<Row, 'place'>>> {
+  const [sorted, id] = columns[sort.by]
+  const direction = sort.direction === 'asc' ? asc : desc
+  const rows = await read({
+    place: sql<Place>`jsonb_build_array(${sortValue(sorted).toText(sorted)}, ${id}::text)`,
+    after: cursor === undefined ? undefined : isAfter(placeOf(cursor, sort, sorted), sort, [sorted, id]),
+    orderBy: [direction(sorted), direction(id)],
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    rows: page.map(({ place: _, ...row }) => row),
+    nextCursor: rows.length > limit && last ? encodeCursor({ sort, place: last.place }) : null,
+  }
+}
+
+function placeOf(cursor: string, sort: Sort, sorted: PgColumn): Place {
+  const made = decodeCursor(cursor, sortValue(sorted).shape)
+  if (made.sort.by !== sort.by || made.sort.direction !== sort.direction)
+    throw new AppError('input_invalid', { field: 'cursor', reason: 'another_order' })
+  return made.place
+}
+
+function isAfter([value, lastId]: Place, { direction }: Sort, [sorted, id]: readonly [PgColumn, PgColumn]) {
+  const isAscending = direction === 'asc'
+  const idAfter = (isAscending ? gt : lt)(id, sql`${lastId}::text::uuid`)
+  if (value === null)
+    return isAscending ? and(isNull(sorted), idAfter) : or(and(isNull(sorted), idAfter), isNotNull(sorted))
+  const sign = sql.raw(isAscending ? '>' : '<')
+  const further = sql`(${sorted}, ${id}) ${sign} (${sortValue(sorted).fromText(value)}, ${lastId}::text::uuid)`
+  return isAscending && !sorted.notNull ? or(further, isNull(sorted)) : further
+}

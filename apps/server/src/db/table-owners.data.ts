@@ -1,0 +1,42 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as accounts from './schema/accounts.ts'
+import * as acquirers from './schema/acquirers.ts'
+import * as catalog from './schema/catalog.ts'
+import * as ledger from './schema/ledger.ts'
+import * as messages from './schema/messages.ts'
+import * as orders from './schema/orders.ts'
+import * as payments from './schema/payments.ts'
+import * as platforms from './schema/platforms.ts'
+
+/** The one module that writes each table. Others may read it, and change it by a function of its owner. A test reads their sources. */
+export const tableOwners: Record<string, readonly PgTable[]> = {
+  platforms: [platforms.platforms, platforms.platformDomains, platforms.feePlans, platforms.auditLog],
+  uploads: [messages.uploads],
+  notifications: [messages.mails],
+  accounts: [
+    accounts.users,
+    accounts.registrations,
+    accounts.recoveryCodes,
+    accounts.sessions,
+    accounts.sessionLogs,
+    accounts.oneTimeTokens,
+    accounts.throttles,
+    accounts.knownDevices,
+  ],
+  catalog: [catalog.products, catalog.offers, catalog.deliveryOptions, catalog.orderBumps],
+  partners: [catalog.affiliations],
+  acquirers: [acquirers.providerAccounts, acquirers.providerHealth],
+  ledger: [ledger.ledgerAccounts, ledger.ledgerJournals, ledger.ledgerEntries, ledger.balanceLots],
+  payments: [payments.payments, payments.paymentAttempts, payments.paymentEvents, payments.paymentCases],
+  webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
+  checkout: [
+    orders.orders,
+    orders.orderItems,
+    orders.orderShares,
+    orders.abandonedCarts,
+    payments.purchaseIntents,
+  ],
+}
+
+/** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */
+export const expiryModule = 'retention'

@@ -1,0 +1,62 @@
+import { and, eq, getTableColumns, is, type SQL } from 'drizzle-orm'
+import { PgDialect, PgTable } from 'drizzle-orm/pg-core'
+
+type Statement<Name extends 'buildSelectQuery' | 'buildUpdateQuery' | 'buildDeleteQuery'> = Parameters<
+  PgDialect[Name]
+>[0]
+type Join = NonNullable<Statement<'buildSelectQuery'>['joins']>[number]
+
+/**
+ * Names the tenant in every statement that the query builder makes: in the WHERE for the table that is read or written, in the ON for
+ * each table that is joined. So a statement finds its rows by keys that start with the tenant, and a query in a module need not say it.
+ * SQL written by hand names the tenant by hand; `test/db/expect-tenant-in-plans.ts` finds the statement that forgets it.
+ */
+export class TenantDialect extends PgDialect {
+  private readonly platformId: string | undefined
+
+  /** Shares what its maker has learnt about the names of columns. */
+  forTenant(platformId: string): TenantDialect {
+    return Object.create(this, { platformId: { value: platformId } })
+  }
+
+  override buildSelectQuery({ joins = [], where, ...select }: Statement<'buildSelectQuery'>): SQL {
+    const tenant = and(this.of(select.table), ...this.withoutCondition(joins), where)
+    return super.buildSelectQuery({
+      ...select,
+      joins: joins.map((join) => this.joined(join)),
+      ...(tenant && { where: tenant }),
+    })
+  }
+
+  override buildUpdateQuery(update: Statement<'buildUpdateQuery'>): SQL {
+    return super.buildUpdateQuery({
+      ...update,
+      joins: update.joins.map((join) => this.joined(join)),
+      where: and(
+        this.of(update.table),
+        this.of(update.from),
+        ...this.withoutCondition(update.joins),
+        update.where,
+      ),
+    })
+  }
+
+  override buildDeleteQuery(remove: Statement<'buildDeleteQuery'>): SQL {
+    return super.buildDeleteQuery({ ...remove, where: and(this.of(remove.table), remove.where) })
+  }
+
+  private joined(join: Join): Join {
+    return join.on ? { ...join, on: and(this.of(join.table), join.on) } : join
+  }
+
+  /** A cross join has no ON, so its tenant stands in the WHERE. */
+  private withoutCondition(joins: readonly Join[]): (SQL | undefined)[] {
+    return joins.filter(({ on }) => !on).map(({ table }) => this.of(table))
+  }
+
+  private of(table: unknown): SQL | undefined {
+    if (this.platformId === undefined || !is(table, PgTable)) return undefined
+    const { platformId } = getTableColumns(table)
+    return platformId && eq(platformId, this.platformId)
+  }
+}

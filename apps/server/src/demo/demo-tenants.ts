@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts'
+import type { Scope } from '../scope.ts'
+import { createAuroraCatalog } from './create-aurora-catalog.ts'
+import { createBalcaoCatalog } from './create-balcao-catalog.ts'
+import { createAuroraPeople, createBalcaoPeople } from './create-demo-people.ts'
+import { auroraHost, auroraPlatformId, demoPlatformId } from './demo-identity.ts'
+
+export type DemoTenant = {
+  platformId: string
+  name: string
+  /** The first is the one that links carry. */
+  hosts: (config: Config) => string[]
+  brandColor: string
+  provider: 'HAWKPAY' | 'LUMION'
+  /** How much of the demo's sales are this tenant's. */
+  part: number
+  /** People, products and offers. */
+  fill: (scope: Scope) => Promise<void>
+}
+
+const loopback = ['localhost', '127.0.0.1']
+
+/** The tenants of the demo: two, so that whatever leaks from one to the other is seen by whoever looks at both. */
+export const demoTenants: readonly DemoTenant[] = [
+  {
+    platformId: demoPlatformId,
+    name: 'Balcão',
+    hosts: ({ publicUrl }) => [...new Set([new URL(publicUrl).hostname, ...loopback])],
+    brandColor: '#0b6b53',
+    provider: 'HAWKPAY',
+    part: 0.95,
+    fill: async (scope) => createBalcaoCatalog(scope, await createBalcaoPeople(scope)),
+  },
+  {
+    platformId: auroraPlatformId,
+    name: 'Aurora',
+    hosts: () => [auroraHost],
+    brandColor: '#6b3fa0',
+    provider: 'LUMION',
+    part: 0.05,
+    fill: async (scope) => createAuroraCatalog(scope, await createAuroraPeople(scope)),
+  },
+]

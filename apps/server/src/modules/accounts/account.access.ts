@@ -1,0 +1,39 @@
+import { type AccessFacts, probe } from '../../api/testing/access-facts.ts'
+
+export const accountAccess: AccessFacts = {
+  at: 'account',
+  public: [
+    'confirmRegistration',
+    'confirmSecondFactor',
+    'enterWithCustomerCode',
+    'login',
+    'logout',
+    'register',
+    'requestCustomerCode',
+    'requestPasswordReset',
+    'resetPassword',
+    'session',
+  ],
+  signedIn: [
+    'changePassword',
+    'disableSecondFactor',
+    'enableSecondFactor',
+    'listSessions',
+    'revokeSession',
+    'startSecondFactor',
+    'stepUp',
+    'updatePreferences',
+  ],
+  objects: {
+    revokeSession: {
+      caller: 'seller',
+      ids: {
+        sessionId: probe({
+          own: ({ spareSessionId }) => ({ sessionId: spareSessionId }),
+          foreign: (_own, { spareSessionId }) => ({ sessionId: spareSessionId }),
+          refusal: 'not_found',
+        }),
+      },
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import type { App } from '../../app.ts'
+import type { ChargeToMake } from '../payments/ask-acquirers.ts'
+import { tenantUrl } from '../platforms/tenant-url.ts'
+import type { OrderToCreate } from './order-to-create.ts'
+
+/** What the acquirer is asked for, in the words of the providers' contract. */
+export function chargeRequest(
+  { config }: App,
+  { paymentId, offer: { offer, product, seller, platform, host }, buyer, quote, input, ip }: OrderToCreate,
+): ChargeToMake['request'] {
+  return {
+    amount: quote.totalCents,
+    currency: product.currency,
+    paymentMethod: input.paymentMethod,
+    customer: { name: buyer.name, email: buyer.email, document: buyer.document, phone: buyer.phone },
+    items: quote.lines.map((line) => ({
+      id: line.offerId,
+      title: line.title,
+      unitPrice: line.priceCents,
+      quantity: 1,
+      tangible: line.isPhysical,
+    })),
+    orderId: paymentId,
+    installments: quote.installments,
+    cardId: input.creditCard?.creditCardId ?? input.creditCard?.token,
+    description: product.name,
+    userId: seller.id,
+    checkoutUrl: `${tenantUrl(config, host)}/checkout/${offer.id}`,
+    customerIp: ip,
+    address: buyer.address
+      ? {
+          zipCode: buyer.address.zipCode,
+          address: buyer.address.street,
+          number: buyer.address.number,
+          district: buyer.address.district,
+          city: buyer.address.city,
+          state: buyer.address.state,
+        }
+      : undefined,
+    fingerPrints: input.paymentMethod === 'CREDIT_CARD' ? input.fingerPrints : [],
+    receiverId: platform.defaultReceiverId ?? undefined,
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { Holdings } from '../../api/testing/a-world-of-holdings.ts'
+import { type AccessFacts, ofPayment, probe } from '../../api/testing/access-facts.ts'
+import type { checkoutApi } from './checkout.api.ts'
+
+type Answers = inferRouterOutputs<typeof checkoutApi>
+
+const purchaseOf = ({ offerId }: Holdings) => ({
+  purchaseId: randomUUID(),
+  offerId,
+  name: 'Carolina Nogueira',
+  email: 'carolina@compradora.example',
+  cpf: '529.982.247-25',
+  phone: '(11) 98765-4321',
+  paymentMethod: 'PIX',
+})
+
+export const checkoutAccess: AccessFacts = {
+  at: 'checkout',
+  public: [
+    'checkAbandonedCartEnabled',
+    'getInstallments',
+    'getPayment',
+    'purchase',
+    'putAbandonedCart',
+    'refreshPayment',
+  ],
+  objects: {
+    getInstallments: {
+      caller: 'nobody',
+      ids: {
+        checkoutId: probe({
+          own: ({ offerId }) => ({ checkoutId: offerId }),
+          foreign: (_own, { offerId }) => ({ checkoutId: offerId }),
+          refusal: 'offer_not_found',
+        }),
+        orderBumpsIds: probe({
+          own: ({ offerId, orderBumpId }) => ({ checkoutId: offerId, orderBumpsIds: [orderBumpId] }),
+          foreign: ({ offerId }, { orderBumpId }) => ({ checkoutId: offerId, orderBumpsIds: [orderBumpId] }),
+          refusal: 'input_invalid',
+        }),
+      },
+    },
+    purchase: {
+      caller: 'nobody',
+      ids: {
+        purchaseId: probe({
+          own: purchaseOf,
+          foreign: (own, { purchaseId }) => ({ ...purchaseOf(own), purchaseId }),
+          // On another platform the same id is another purchase.
+          strangers: ['other'],
+          refusal: 'purchase_conflict',
+        }),
+        offerId: probe({
+          own: purchaseOf,
+          foreign: (_own, foreign) => purchaseOf(foreign),
+          refusal: 'offer_not_found',
+        }),
+        orderBumpsIds: probe({
+          own: (own) => ({ ...purchaseOf(own), orderBumpsIds: [own.orderBumpId] }),
+          foreign: (own, { orderBumpId }) => ({ ...purchaseOf(own), orderBumpsIds: [orderBumpId] }),
+          refusal: 'input_invalid',
+        }),
+        deliveryOptionId: {
+          because: 'One that the offer does not have is ignored: the server owns the fare.',
+        },
+        affiliateId: {
+          because: 'One without an active affiliation to the product earns nothing and the sale stands.',
+        },
+        abandonedCartId: { because: 'A hint for statistics: the order does not read the cart.' },
+        'creditCard.creditCardId': { because: 'A sealed card of one use, not a row.' },
+      },
+    },
+    getPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
+    refreshPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
+    checkAbandonedCartEnabled: {
+      caller: 'nobody',
+      ids: {
+        offerId: probe<Answers['checkAbandonedCartEnabled']>({
+          own: ({ offerId }) => ({ offerId }),
+          foreign: (_own, { offerId }) => ({ offerId }),
+          harmless: (isEnabled) => !isEnabled,
+        }),
+      },
+    },
+    putAbandonedCart: {
+      caller: 'nobody',
+      ids: {
+        offerId: probe({
+          own: ({ offerId }) => ({ offerId }),
+          foreign: (_own, { offerId }) => ({ offerId }),
+          refusal: 'offer_not_found',
+        }),
+        cartId: probe<Answers['putAbandonedCart']>({
+          own: ({ offerId, cartId }) => ({ offerId, cartId }),
+          foreign: ({ offerId }, { cartId }) => ({ offerId, cartId }),
+          strangers: ['other', 'neighbour'],
+          harmless: ({ cartId }, foreign) => cartId !== foreign.cartId,
+        }),
+      },
+    },
+  },
+}

@@ -1,0 +1,17 @@
+import type { ConnectableAccount } from '../acquirers/provider-account.ts'
+import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { PurchaseInput } from './purchase-input.ts'
+import type { Quote } from './quote-order.ts'
+import type { Buyer } from './validate-buyer.ts'
+
+/** A purchase that passed every check: what is sold to whom at which price, and the accounts that may be charged. */
+export type OrderToCreate = {
+  paymentId: string
+  offer: LoadedOffer
+  accounts: readonly ConnectableAccount[]
+  buyer: Buyer
+  quote: Quote
+  input: PurchaseInput
+  ip: string
+  isDemo: boolean
+}

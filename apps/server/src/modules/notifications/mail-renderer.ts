@@ -1,0 +1,17 @@
+import type { Locale } from '@balcao/domain/vocabulary'
+import type { MailTemplates } from '@balcao/mail/templates'
+
+export type RenderedMail = { subject: string; html: string; text: string }
+
+export type MailRenderer = <Name extends keyof MailTemplates>(request: {
+  template: Name
+  locale: Locale
+  props: MailTemplates[Name]
+  platform: { name: string; brandColor: string; url: string }
+}) => RenderedMail | Promise<RenderedMail>
+
+declare module '../../app.ts' {
+  interface App {
+    renderMail: MailRenderer
+  }
+}

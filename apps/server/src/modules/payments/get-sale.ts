@@ -1,0 +1,104 @@
+import { AppError } from '@balcao/domain/app-error'
+import { maskDocument } from '@balcao/domain/document'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { providerAccounts } from '../../db/schema/acquirers.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { balanceLots } from '../../db/schema/ledger.ts'
+import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
+import { paymentAttempts, paymentEvents, payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import type { SaleEyes, View, Whole } from './sale-eyes.ts'
+import { saleColumns, saleRow } from './sale-row.ts'
+
+export const saleInput = z.object({ paymentId: z.uuid() })
+
+/** One sale with its story and its money, for the drawer. */
+export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: string) {
+  const { tx } = eyes.scope
+  const ofWhole = <Part>(part: Part) => (eyes.view === 'WHOLE' ? part : null) as Whole<V, Part>
+  const [found] = await tx
+    .select({ ...saleColumns(eyes), payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(products, eq(products.id, payments.productId))
+    .leftJoin(orderShares, eyes.myShare)
+    .where(and(eyes.sees, eq(payments.id, paymentId)))
+  if (!found) throw new AppError('payment_not_found')
+  const { payment, order, ...row } = found
+  const [items, shares, events, attempts, lots] = await Promise.all([
+    tx.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position),
+    tx.select().from(orderShares).where(eq(orderShares.orderId, order.id)),
+    tx
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.paymentId, paymentId))
+      .orderBy(paymentEvents.id)
+      .limit(100),
+    tx
+      .select({ attempt: paymentAttempts, provider: providerAccounts.provider })
+      .from(paymentAttempts)
+      .innerJoin(providerAccounts, eq(providerAccounts.id, paymentAttempts.providerAccountId))
+      .where(eq(paymentAttempts.paymentId, paymentId))
+      .orderBy(paymentAttempts.number),
+    eyes.earnerId === null ? [] : lotsOf(eyes.scope, paymentId, eyes.earnerId),
+  ])
+  const sumOf = (wanted: string) =>
+    shares.reduce((sum, { role, amountCents }) => (role === wanted ? sum + amountCents : sum), 0)
+  return {
+    ...saleRow(row),
+    expiresAt: payment.expiresAt?.toISOString() ?? null,
+    paymentUrl: ofWhole(`/checkout/payment/${paymentId}`),
+    buyer: ofWhole({
+      name: order.buyerName,
+      email: order.buyerEmail,
+      phone: order.documentSource === 'BUYER' ? order.buyerPhone : null,
+      document: order.documentSource === 'BUYER' ? maskDocument(order.buyerDocument) : null,
+      address: order.address,
+    }),
+    items: items.map(({ title, kind, priceCents, quantity }) => ({ title, kind, priceCents, quantity })),
+    money: {
+      itemsCents: order.itemsCents,
+      discountCents: order.discountCents,
+      shippingCents: order.shippingCents,
+      interestCents: order.interestCents,
+      totalCents: order.totalCents,
+      feeCents: ofWhole(order.feeCents),
+      affiliateCents: ofWhole(sumOf('AFFILIATE')),
+      coProducersCents: ofWhole(sumOf('CO_PRODUCER')),
+      shareCents: row.shareCents,
+      lots: lots.map(({ kind, amountCents, releaseAt, state }) => ({
+        kind,
+        amountCents,
+        releaseAt: releaseAt.toISOString(),
+        state,
+      })),
+    },
+    timeline: events.map(({ at, source, status, outcome, detail }) => ({
+      at: at.toISOString(),
+      source,
+      status,
+      outcome,
+      detail,
+    })),
+    attempts: ofWhole(
+      attempts.map(({ provider, attempt: { number, state, failureKind, startedAt, endedAt } }) => ({
+        number,
+        provider,
+        state,
+        failureKind,
+        startedAt: startedAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
+      })),
+    ),
+    tracking: ofWhole({ utm: order.utm, referer: order.referer }),
+  }
+}
+
+function lotsOf({ tx }: Scope, paymentId: string, userId: string) {
+  return tx
+    .select()
+    .from(balanceLots)
+    .where(and(eq(balanceLots.paymentId, paymentId), eq(balanceLots.userId, userId)))
+    .orderBy(balanceLots.releaseAt)
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { orderShares, orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { SaleEyes, View } from './sale-eyes.ts'
+import { saleFilters, wantedSales } from './sale-filters.ts'
+import { saleColumns, saleRow } from './sale-row.ts'
+
+const saleOrders: ListOrders<'createdAt' | 'amount'> = {
+  columns: { createdAt: [payments.createdAt, payments.id], amount: [payments.amountCents, payments.id] },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+
+export const saleListInput = saleFilters.extend(pageInput(saleOrders))
+
+/** A page of sales, the newest first unless asked otherwise. */
+export async function listSales<V extends View>(eyes: SaleEyes<V>, input: z.output<typeof saleListInput>) {
+  const { rows, nextCursor } = await pageOf(saleOrders, input, ({ place, after, orderBy, limit }) =>
+    eyes.scope.tx
+      .select({ ...saleColumns(eyes), place })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .innerJoin(products, eq(products.id, payments.productId))
+      .leftJoin(orderShares, eyes.myShare)
+      .where(and(wantedSales(eyes, input), after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return { rows: rows.map(saleRow), nextCursor }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { type Batch, batch } from '../../db/insert-together.ts'
+import { paymentAttempts, paymentEvents, payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import type { ConnectableAccount } from '../acquirers/provider-account.ts'
+import { attemptKey } from './ask-acquirers.ts'
+import type { Payment } from './payment.ts'
+
+export type PaymentToOpen = Pick<
+  Payment,
+  | 'id'
+  | 'orderId'
+  | 'sellerId'
+  | 'productId'
+  | 'method'
+  | 'amountCents'
+  | 'currency'
+  | 'installments'
+  | 'isDemo'
+> & { account: ConnectableAccount }
+
+/** A payment that waits for its first answer, and its rows: the caller writes them together with those of the order. */
+export function openPayment(
+  { platformId, now }: Scope,
+  { account, ...wanted }: PaymentToOpen,
+): { payment: Payment; batches: Batch[] } {
+  const payment = {
+    ...wanted,
+    platformId,
+    status: 'PENDING' as const,
+    certainty: 'UNKNOWN' as const,
+    statusReason: null,
+    providerAccountId: account.id,
+    provider: account.provider,
+    transactionId: null,
+    endToEndId: null,
+    rawStatus: null,
+    pixCode: null,
+    billetCode: null,
+    billetUrl: null,
+    expiresAt: null,
+    createdAt: now,
+    paidAt: null,
+    updatedAt: now,
+    checks: 0,
+  }
+  const paymentId = payment.id
+  const firstAttempt = {
+    id: randomUUID(),
+    platformId,
+    paymentId,
+    number: 1,
+    providerAccountId: account.id,
+    idempotencyKey: attemptKey(paymentId, 1),
+    state: 'SENT' as const,
+    startedAt: now,
+  }
+  const created = {
+    platformId,
+    paymentId,
+    at: now,
+    source: 'BUYER' as const,
+    status: 'PENDING' as const,
+    certainty: 'UNKNOWN' as const,
+    outcome: 'APPLIED' as const,
+    detail: 'created',
+  }
+  return {
+    payment,
+    batches: [
+      batch(payments, [payment]),
+      batch(paymentAttempts, [firstAttempt]),
+      batch(paymentEvents, [created]),
+    ],
+  }
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCaller } from '../../../test/a-caller.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { Transaction } from '../../db/database.ts'
+import { affiliations } from '../../db/schema/catalog.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { aPlatform } from '../../demo/a-platform.ts'
+import { aPurchase } from '../../demo/a-purchase.ts'
+import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { inScope } from '../../scope.ts'
+import { getSale } from './get-sale.ts'
+import { listSales } from './list-sales.ts'
+import { asAffiliate, asCoProducer, asManager, asPlatform, asSeller, type SaleEyes } from './sale-eyes.ts'
+import { sumSales } from './sum-sales.ts'
+
+const affiliateCents = 5_481
+const coProducerCents = 2_000
+const producerCents = 18_271 - affiliateCents - coProducerCents
+
+let world: TestApp
+let people: Awaited<ReturnType<typeof sellingPeople>>
+let neighbourId: string
+/** Ana brought it about and Caio made the product; nobody helped with the second; the third is of another seller. */
+let sales: { shared: string; plain: string; ottos: string; neighbours: string }
+
+beforeAll(async () => {
+  world = await createTestApp()
+  const { app, platformId, sandbox, owner } = world
+  const acquirer = sandbox.acquirer('HAWKPAY')
+  const neighbour = await inScope(app, randomUUID(), (scope) =>
+    aPlatform(scope, {
+      name: 'Vizinha',
+      hosts: ['vizinha.localhost'],
+      acquirerUrl: sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => acquirer.addAccount(account),
+    }),
+  )
+  neighbourId = neighbour.platformId
+  people = await sellingPeople(platformId)
+  const others = await sellingPeople(neighbourId)
+  const buy = async (on: string, offerId: string, affiliateId?: string) => {
+    const { paymentId } = await aPurchase(app, on, {
+      offerId,
+      method: 'CREDIT_CARD',
+      ...(affiliateId && { affiliateId }),
+    })
+    world.clock.advance({ minutes: 1 })
+    return paymentId
+  }
+  sales = {
+    shared: await buy(platformId, people.offerId, people.ana),
+    plain: await buy(platformId, people.offerId),
+    ottos: await buy(platformId, people.ottosOfferId),
+    neighbours: await buy(neighbourId, others.offerId, others.ana),
+  }
+  await owner`update order_shares set amount_cents = amount_cents - ${coProducerCents}
+    where role = 'PRODUCER' and order_id = (select order_id from payments where id = ${sales.shared})`
+  await owner`insert into order_shares (platform_id, order_id, user_id, role, amount_cents)
+    select platform_id, order_id, ${people.caio}, 'CO_PRODUCER', ${coProducerCents} from payments where id = ${sales.shared}`
+  // A neighbour's sale that names the same people, as if ids could repeat: only the platform tells them apart.
+  for (const [userId, role] of [
+    [people.ana, 'AFFILIATE'],
+    [people.caio, 'CO_PRODUCER'],
+  ] as const)
+    await owner`insert into order_shares (platform_id, order_id, user_id, role, amount_cents)
+      select platform_id, order_id, ${userId}, ${role}, 1 from payments where id = ${sales.neighbours}`
+})
+afterAll(() => world.stop())
+
+function sellingPeople(platformId: string) {
+  return inScope(world.app, platformId, async (scope) => {
+    const [marina, otto, ana, caio, gil] = await Promise.all(
+      ['12ABC34501DE35', '11444777000161', '39053344705', '11144477735', '28625587887'].map(
+        async (document) => (await aPerson(scope, { document })).id,
+      ),
+    )
+    if (!marina || !otto || !ana || !caio || !gil) throw new Error('Somebody is missing')
+    const bread = await aProduct(scope, { sellerId: marina, name: 'Curso de pão' })
+    const cups = await aProduct(scope, { sellerId: otto, name: 'Xícaras' })
+    await scope.tx.insert(affiliations).values({
+      platformId,
+      productId: bread.id,
+      affiliateId: ana,
+      basisPoints: 3_000,
+      status: 'ACTIVE',
+      createdAt: scope.now,
+    })
+    return {
+      marina,
+      otto,
+      ana,
+      caio,
+      gil,
+      offerId: (await anOffer(scope, { productId: bread.id })).id,
+      ottosOfferId: (await anOffer(scope, { productId: cups.id })).id,
+    }
+  })
+}
+
+const marinaIsInCare = () => sql`select ${people.marina}::uuid`
+const viewers: Record<
+  string,
+  { eyes: (caller: Caller) => SaleEyes; who: () => string; sees: () => string[]; shareCents: number[] }
+> = {
+  seller: {
+    eyes: asSeller,
+    who: () => people.marina,
+    sees: () => [sales.plain, sales.shared],
+    shareCents: [18_271, producerCents],
+  },
+  affiliate: {
+    eyes: asAffiliate,
+    who: () => people.ana,
+    sees: () => [sales.shared],
+    shareCents: [affiliateCents],
+  },
+  'co-producer': {
+    eyes: asCoProducer,
+    who: () => people.caio,
+    sees: () => [sales.shared],
+    shareCents: [coProducerCents],
+  },
+  manager: {
+    eyes: (caller) => asManager(caller, marinaIsInCare()),
+    who: () => people.gil,
+    sees: () => [sales.plain, sales.shared],
+    shareCents: [18_271, producerCents],
+  },
+  platform: {
+    eyes: asPlatform,
+    who: () => people.gil,
+    sees: () => [sales.ottos, sales.plain, sales.shared],
+    shareCents: [1_429, 1_429, 1_429],
+  },
+}
+const namesOfViewers = Object.keys(viewers)
+const maySeeBuyers = ['seller', 'platform']
+
+async function look<T>(name: string, read: (eyes: SaleEyes) => Promise<T>, platformId = world.platformId) {
+  const viewer = viewers[name]
+  if (!viewer) throw new Error(`No viewer ${name}`)
+  return inScope(world.app, platformId, (scope) => read(viewer.eyes(aCaller(scope, viewer.who()))))
+}
+
+describe.each(namesOfViewers)('the eyes of a %s', (name) => {
+  test('see their sales and their part of the money, in the list, the sum and the sale itself', async () => {
+    const { rows } = await look(name, (eyes) => listSales(eyes, { limit: 25 }))
+    expect(rows.map(({ paymentId }) => paymentId)).toEqual(viewers[name]?.sees())
+    const parts = viewers[name]?.shareCents ?? []
+    expect(rows.map(({ shareCents }) => shareCents)).toEqual(parts)
+    expect(await look(name, (eyes) => sumSales(eyes, {}))).toMatchObject({
+      count: rows.length,
+      approvedShareCents: parts.reduce((sum, cents) => sum + cents, 0),
+    })
+    const sale = await look(name, (eyes) => getSale(eyes, sales.shared))
+    expect(sale.money.shareCents).toBe(parts.at(-1))
+  })
+
+  test('see nothing of another platform, wall or no wall', async () => {
+    const { rows } = await look(name, (eyes) => listSales(eyes, { limit: 25 }))
+    const { owner, app, platformId, clock } = world
+    const behindTheWall = drizzle(owner, { casing: 'snake_case' }) as unknown as Transaction
+    const scope = { app, platformId, now: clock.now(), tx: behindTheWall }
+    const viewer = viewers[name]
+    const all = viewer && (await listSales(viewer.eyes(aCaller(scope, viewer.who())), { limit: 25 }))
+    expect(all?.rows).toEqual(rows)
+    await expect(look(name, (eyes) => getSale(eyes, sales.neighbours))).rejects.toMatchObject({
+      code: 'payment_not_found',
+    })
+  })
+
+  test('see buyers only where the sale or the platform is theirs, and cannot search for them otherwise', async () => {
+    const isShown = maySeeBuyers.includes(name)
+    const sale = await look(name, (eyes) => getSale(eyes, sales.shared))
+    const { rows } = await look(name, (eyes) => listSales(eyes, { limit: 25 }))
+    expect(JSON.stringify([sale, rows]).includes('carolina@compradora.example')).toBe(isShown)
+    expect(JSON.stringify([sale, rows]).includes('Carolina')).toBe(isShown)
+    expect([sale.buyer, sale.tracking, sale.money.feeCents].every((part) => part !== null)).toBe(isShown)
+    const found = (search: string) => look(name, (eyes) => listSales(eyes, { limit: 25, search }))
+    expect((await found('carolina')).rows).toHaveLength(isShown ? rows.length : 0)
+    expect((await found(sale.orderCode)).rows).toHaveLength(1)
+  })
+})
+
+test('a sale of somebody else cannot be opened, whoever looks', async () => {
+  for (const name of ['seller', 'affiliate', 'co-producer', 'manager'])
+    await expect(
+      look(name, (eyes) => getSale(eyes, sales.ottos)),
+      name,
+    ).rejects.toMatchObject({
+      code: 'payment_not_found',
+    })
+})
+
+test('a partner sees the days on which their own part is released', async () => {
+  const sale = await look('affiliate', (eyes) => getSale(eyes, sales.shared))
+  expect(sale.money.lots).toMatchObject([{ amountCents: affiliateCents, state: 'PENDING' }])
+  expect((await look('manager', (eyes) => getSale(eyes, sales.shared))).money.lots).toEqual([])
+})

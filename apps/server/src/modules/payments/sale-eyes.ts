@@ -1,0 +1,99 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { orderShares, orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import type { Scope } from '../../scope.ts'
+
+/** The whole sale is shown to the seller of record and to the platform's staff; partners see no buyer and no other partner's money. */
+export type View = 'WHOLE' | 'OWN_PART'
+/** A part of a sale that only whoever sees the whole of it gets. */
+export type Whole<V extends View, Part> = V extends 'WHOLE' ? Part : null
+
+/**
+ * Whose eyes look at the sales. Every query about sales takes them, so there is one query and not a copy for each role: `sees` says which
+ * payments there are at all, `myShare` which row of `order_shares` is the viewer's, `shareCents` what of the money is theirs.
+ */
+export type SaleEyes<V extends View = View> = {
+  scope: Scope
+  view: V
+  sees: SQL | undefined
+  /** For a left join: an order has one share for a person in a role, and none for the platform. */
+  myShare: SQL | undefined
+  shareCents: SQL<number>
+  /** Whose lots of the sale are shown: nobody's where the viewer earns nothing by it. */
+  earnerId: string | null
+}
+
+type ShareRole = (typeof orderShares.$inferSelect)['role']
+
+const ofShare = sql<number>`coalesce(${orderShares.amountCents}, 0)`.mapWith(Number)
+const onPlatform = ({ platformId }: Scope) => eq(payments.platformId, platformId)
+
+/** The sales of one's own products. */
+export function asSeller(caller: Caller): SaleEyes<'WHOLE'> {
+  const { userId } = caller.session
+  return {
+    scope: caller,
+    view: 'WHOLE',
+    sees: and(onPlatform(caller), eq(payments.sellerId, userId)),
+    myShare: shareOf(caller, userId, 'PRODUCER'),
+    shareCents: ofShare,
+    earnerId: userId,
+  }
+}
+
+/** The sales that one brought about. */
+export const asAffiliate = (caller: Caller) => asPartner(caller, 'AFFILIATE')
+
+/** The sales of products that one makes with somebody. */
+export const asCoProducer = (caller: Caller) => asPartner(caller, 'CO_PRODUCER')
+
+/** The sales of the sellers in one's care, whose ids the given query selects. The money shown is what those sellers receive. */
+export function asManager(caller: Caller, sellerIds: SQL): SaleEyes<'OWN_PART'> {
+  return {
+    scope: caller,
+    view: 'OWN_PART',
+    sees: and(onPlatform(caller), sql`${payments.sellerId} in (${sellerIds})`),
+    myShare: shareOf(caller, payments.sellerId, 'PRODUCER'),
+    shareCents: ofShare,
+    earnerId: null,
+  }
+}
+
+/** Every sale of the platform, whose own part is its fee and the interest. */
+export function asPlatform(caller: Caller): SaleEyes<'WHOLE'> {
+  return {
+    scope: caller,
+    view: 'WHOLE',
+    sees: onPlatform(caller),
+    myShare: sql`false`,
+    shareCents: sql<number>`${orders.feeCents} + ${orders.interestCents}`.mapWith(Number),
+    earnerId: null,
+  }
+}
+
+function asPartner(caller: Caller, role: ShareRole): SaleEyes<'OWN_PART'> {
+  const { userId } = caller.session
+  const share = shareOf(caller, userId, role)
+  return {
+    scope: caller,
+    view: 'OWN_PART',
+    sees: and(onPlatform(caller), sql`exists (select from ${orderShares} where ${share})`),
+    myShare: share,
+    shareCents: ofShare,
+    earnerId: userId,
+  }
+}
+
+function shareOf(
+  { platformId }: Scope,
+  userId: string | typeof payments.sellerId,
+  role: ShareRole,
+): SQL | undefined {
+  return and(
+    eq(orderShares.platformId, platformId),
+    eq(orderShares.orderId, payments.orderId),
+    eq(orderShares.userId, userId),
+    eq(orderShares.role, role),
+  )
+}

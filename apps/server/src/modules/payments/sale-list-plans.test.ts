@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCaller } from '../../../test/a-caller.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { testSecrets } from '../../../test/test-secrets.ts'
+import { type Database, openDatabase, type SentStatement } from '../../db/database.ts'
+import { appUrl } from '../../db/migrate.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { aPurchase } from '../../demo/a-purchase.ts'
+import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import { inScope } from '../../scope.ts'
+import { listSales } from './list-sales.ts'
+import { asSeller } from './sale-eyes.ts'
+
+let world: TestApp
+let db: Database
+let sellerId: string
+let sent: SentStatement[] = []
+
+beforeAll(async () => {
+  world = await createTestApp()
+  const { app, platformId, owner } = world
+  const offerId = await inScope(app, platformId, async (scope) => {
+    sellerId = (await aPerson(scope)).id
+    const product = await aProduct(scope, { sellerId })
+    return (await anOffer(scope, { productId: product.id })).id
+  })
+  const { paymentId } = await aPurchase(app, platformId, { offerId })
+  // The one sale again and again, at other times and amounts.
+  await owner`insert into payments select (jsonb_populate_record(p, jsonb_build_object(
+      'id', gen_random_uuid(), 'created_at', p.created_at - n * interval '1 minute',
+      'amount_cents', p.amount_cents + n % 50, 'transaction_id', n::text))).*
+    from payments p, generate_series(1, 5000) n where p.id = ${paymentId}`
+  await owner`analyze`
+  db = openDatabase({
+    url: appUrl(world.ownerUrl, testSecrets.derive('database')),
+    replicaUrls: [],
+    poolSize: 1,
+    onStatement: (statement) => sent.push(statement),
+  })
+})
+afterAll(async () => {
+  await db.close()
+  await world.stop()
+})
+
+type Node = { 'Node Type': string; 'Index Name'?: string; Plans?: Node[] }
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** How PostgreSQL would read the list, asked with the very statement that the list sends. */
+async function planOf(input: Parameters<typeof listSales>[1]) {
+  sent = []
+  const { app, platformId, owner } = world
+  const answer = await db.transaction(platformId, (tx) =>
+    listSales(asSeller(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), input),
+  )
+  const statement = sent.find(({ text }) => text.includes('from "payments"'))
+  if (!statement) throw new Error('The list sent no statement')
+  const [row] = await owner.unsafe(`explain (format json) ${statement.text}`, [
+    ...statement.values,
+  ] as never[])
+  return { ...answer, nodes: nodesOf(row?.['QUERY PLAN'][0].Plan) }
+}
+
+test.each([
+  { by: 'createdAt', direction: 'desc', index: 'payments_seller_list' },
+  { by: 'createdAt', direction: 'asc', index: 'payments_seller_list' },
+  { by: 'amount', direction: 'desc', index: 'payments_seller_amount_list' },
+  { by: 'amount', direction: 'asc', index: 'payments_seller_amount_list' },
+] as const)(
+  'sales by $by, $direction, are read from their index and never sorted',
+  async ({ index, ...sort }) => {
+    const first = await planOf({ sort, limit: 25 })
+    const second = await planOf({ sort, limit: 25, cursor: first.nextCursor ?? undefined })
+    for (const { rows, nodes } of [first, second]) {
+      expect(rows).toHaveLength(25)
+      expect(nodes.map((node) => node['Index Name'])).toContain(index)
+      expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+      expect(nodes.map((node) => node['Node Type'])).not.toContain('Incremental Sort')
+    }
+  },
+)

@@ -1,0 +1,38 @@
+import { paymentWords as english } from '@balcao/domain/payment-words/en-us'
+import { paymentWords as portuguese } from '@balcao/domain/payment-words/pt-br'
+import { defineExport } from '../../rpc/exports/define-export.ts'
+import { listSales } from './list-sales.ts'
+import { asSeller } from './sale-eyes.ts'
+import { saleFilters } from './sale-filters.ts'
+
+const words = { PT_BR: portuguese, EN_US: english }
+
+export const salesExport = defineExport({
+  name: 'sales',
+  fileName: { PT_BR: 'vendas', EN_US: 'sales' },
+  access: { area: 'SELLER' },
+  input: saleFilters,
+  rows: (caller, filters, page) => listSales(asSeller(caller), { ...filters, ...page }),
+  columns: [
+    { heading: { PT_BR: 'Data', EN_US: 'Date' }, cell: (sale, text) => text.instant(sale.createdAt) },
+    { heading: { PT_BR: 'Pedido', EN_US: 'Order' }, cell: (sale) => sale.orderCode },
+    { heading: { PT_BR: 'Produto', EN_US: 'Product' }, cell: (sale) => sale.productName },
+    { heading: { PT_BR: 'Comprador', EN_US: 'Buyer' }, cell: (sale) => sale.buyerName },
+    { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (sale) => sale.buyerEmail },
+    {
+      heading: { PT_BR: 'Método', EN_US: 'Method' },
+      cell: (sale, { locale }) => words[locale].method[sale.method],
+    },
+    { heading: { PT_BR: 'Parcelas', EN_US: 'Installments' }, cell: (sale) => sale.installments },
+    {
+      heading: { PT_BR: 'Status', EN_US: 'Status' },
+      cell: (sale, { locale }) => words[locale].status[sale.status],
+    },
+    { heading: { PT_BR: 'Valor', EN_US: 'Amount' }, cell: (sale, text) => text.decimal(sale.grossCents) },
+    {
+      heading: { PT_BR: 'Você recebe', EN_US: 'You receive' },
+      cell: (sale, text) => text.decimal(sale.shareCents),
+    },
+    { heading: { PT_BR: 'Moeda', EN_US: 'Currency' }, cell: (sale) => sale.currency },
+  ],
+})

@@ -1,0 +1,16 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { platforms } from '../../db/schema/platforms.ts'
+import type { Scope } from '../../scope.ts'
+
+export type PlatformChanges = Partial<Omit<typeof platforms.$inferInsert, 'platformId'>>
+
+/** Changes the platform on whose ground this transaction stands. */
+export async function updatePlatform({ tx, platformId }: Scope, changes: PlatformChanges): Promise<void> {
+  const changed = await tx
+    .update(platforms)
+    .set(changes)
+    .where(eq(platforms.platformId, platformId))
+    .returning({ platformId: platforms.platformId })
+  if (changed.length === 0) throw new AppError('not_found')
+}

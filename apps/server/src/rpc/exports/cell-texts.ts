@@ -1,0 +1,27 @@
+import { clockInSaoPaulo, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { centsToDecimalString } from '@balcao/domain/money'
+import type { ConsoleLocale } from '@balcao/domain/vocabulary'
+
+/** How values are written in a file, so that the spreadsheet of that language reads them as what they are. */
+export type CellTexts = {
+  locale: ConsoleLocale
+  /** The day and the time of day in São Paulo. */
+  instant(iso: string): string
+  decimal(cents: number): string
+}
+
+export function cellTexts(locale: ConsoleLocale): CellTexts {
+  const isBrazilian = locale === 'PT_BR'
+  return {
+    locale,
+    instant(iso) {
+      const at = new Date(iso)
+      const day = dayInSaoPaulo(at)
+      return `${isBrazilian ? day.split('-').toReversed().join('/') : day} ${clockInSaoPaulo(at)}`
+    },
+    decimal(cents) {
+      const text = centsToDecimalString(cents)
+      return isBrazilian ? text.replace('.', ',') : text
+    },
+  }
+}

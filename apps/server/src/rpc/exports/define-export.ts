@@ -1,0 +1,97 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { CsvCell } from '@balcao/domain/csv'
+import { type ConsoleLocale, consoleLocales } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import type { ListAnswer } from '../../db/page-of.ts'
+import { admit, type SignedInAccess } from '../access.ts'
+import type { Caller } from '../caller.ts'
+import { laggingScope } from '../own-writes.ts'
+import type { SessionUser } from '../session-user.ts'
+import { type CellTexts, cellTexts } from './cell-texts.ts'
+
+export type ExportColumn<Row> = {
+  heading: Record<ConsoleLocale, string>
+  cell: (row: Row, text: CellTexts) => CsvCell
+}
+
+type ExportDeclaration<Schema extends z.ZodObject, Row> = {
+  /** In its address: `/api/exports/sales.csv`. */
+  name: string
+  /** On the disk of whoever downloads it. */
+  fileName: Record<ConsoleLocale, string>
+  access: SignedInAccess
+  input: Schema
+  columns: readonly ExportColumn<Row>[]
+  /** A page of the list. Each is read in a transaction of its own, so that a long file holds none open. */
+  rows: (
+    caller: Caller,
+    input: z.output<Schema>,
+    page: { cursor: string | undefined; limit: number },
+  ) => Promise<ListAnswer<Row>>
+}
+
+export type Asking = {
+  app: App
+  session: SessionUser | null
+  ip: string
+  cookieHeader: string | undefined
+}
+
+export type OpenExport = {
+  locale: ConsoleLocale
+  fileName: string
+  headings: string[]
+  page(cursor: string | undefined, limit: number): Promise<ListAnswer<CsvCell[]>>
+}
+
+export type Export = {
+  name: string
+  access: SignedInAccess
+  /** Lets in whom it names, then reads what they asked for. */
+  open(asking: Asking, query: unknown): OpenExport
+}
+
+const exportLimit = { name: 'export', perMinute: 6, burst: 6 }
+const asksFor = z.object({ locale: z.enum(consoleLocales).default('PT_BR') })
+
+/** A list as a file: who may have it, its columns in both languages and where its rows come from. */
+export function defineExport<Schema extends z.ZodObject, Row>({
+  name,
+  fileName,
+  access,
+  input: schema,
+  columns,
+  rows,
+}: ExportDeclaration<Schema, Row>): Export {
+  return {
+    name,
+    access,
+    open(asking, query) {
+      const { app, ip, cookieHeader } = asking
+      const session = admit(asking, access)
+      const { locale } = parsed(asksFor, query)
+      const input = parsed(schema, query)
+      app.limits.spend(exportLimit, session.userId)
+      const run = laggingScope(app, cookieHeader)
+      const text = cellTexts(locale)
+      return {
+        locale,
+        fileName: fileName[locale],
+        headings: columns.map(({ heading }) => heading[locale]),
+        async page(cursor, limit) {
+          const page = await run(app, session.platformId, (scope) =>
+            rows({ ...scope, session, ip }, input, { cursor, limit }),
+          )
+          return { ...page, rows: page.rows.map((row) => columns.map(({ cell }) => cell(row, text))) }
+        },
+      }
+    },
+  }
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
+  const result = schema.safeParse(query)
+  if (result.success) return result.data
+  throw new AppError('input_invalid', { field: result.error.issues[0]?.path.join('.') })
+}

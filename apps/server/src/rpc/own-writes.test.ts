@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createWorldWithStandby, type WorldWithStandby } from '../../test/world-with-standby.ts'
+import { products } from '../db/schema/catalog.ts'
+import { aPerson } from '../demo/a-person.ts'
+import { aProduct } from '../demo/an-offer.ts'
+import { demoPassword } from '../demo/demo-identity.ts'
+import { aBrowser, type Browser } from '../modules/accounts/testing/a-browser.ts'
+import { inScope } from '../scope.ts'
+import { proceduresFor } from './procedures-for.ts'
+import { router } from './trpc.ts'
+
+const seller = proceduresFor({ area: 'SELLER' })
+const catalogue = router({
+  list: seller.readLagging(async ({ tx }) =>
+    (await tx.select({ name: products.name }).from(products)).map(({ name }) => name),
+  ),
+  add: seller.write(z.object({ name: z.string().min(1) }), async (caller, { name }) => {
+    await aProduct(caller, { sellerId: caller.session.userId, name })
+    if (name === 'refused') throw new Error('Thought better of it')
+  }),
+})
+const on = (browser: Browser) => catalogue.createCaller(browser.context)
+
+let world: WorldWithStandby
+let marina: Browser
+let otto: Browser
+
+beforeAll(async () => {
+  world = await createWorldWithStandby()
+  const enter = async (name: string) => {
+    const { email } = await inScope(world.app, world.platformId, (scope) => aPerson(scope, { name }))
+    const browser = aBrowser(world)
+    await browser.account.login({ door: 'SELLER', email, password: demoPassword, rememberDevice: false })
+    return browser
+  }
+  marina = await enter('Marina Lopes')
+  otto = await enter('Otto Brandão')
+  await world.standby.catchUp()
+  await world.standby.pauseReplay()
+})
+afterAll(async () => {
+  await world?.standby.resumeReplay()
+  await world?.stop()
+})
+
+test('whoever has just changed something finds it in the list, while others may still see the list of before', async () => {
+  await on(marina).add({ name: 'Curso de pão' })
+  expect(await on(marina).list()).toEqual(['Curso de pão'])
+  expect(await on(otto).list()).toEqual([])
+})
+
+test('that lasts a few seconds, by a cookie that no script can read and no other site can send', () => {
+  expect(marina.cookieAttributes.get('balcao-wrote')?.toSorted()).toEqual([
+    'HttpOnly',
+    'Max-Age=5',
+    'Path=/',
+    'SameSite=Lax',
+  ])
+})
+
+test('a list reads the replica again when the browser has forgotten the cookie', async () => {
+  marina.cookies.delete('balcao-wrote')
+  expect(await on(marina).list()).toEqual([])
+})
+
+test('a change that failed changes nothing about the lists', async () => {
+  await expect(on(otto).add({ name: 'refused' })).rejects.toThrow()
+  expect(otto.cookies.has('balcao-wrote')).toBe(false)
+})

@@ -1,0 +1,109 @@
+import { invariant } from '../kit/invariant.ts'
+
+export type PageKind = 'console' | 'checkout' | 'payment' | 'bank' | 'mailbox'
+
+type PageFacts = {
+  publicUrl: string
+  /** CSP sources of inline styles, as `'sha256-…'`. Inline scripts have none: there are no inline scripts. */
+  styleHashes?: readonly string[]
+  /** Where files lie when they do not lie with us. */
+  storageOrigin?: string
+}
+
+type Sources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'form', string[]>>
+
+const sourceShape = /^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/
+
+/** What each page may load, counted from nothing. Only our own scripts run, on every page. */
+const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | 'same-origin' }> = {
+  console: {
+    // The toasts and the scroll lock of the dialogs write their styles into the page.
+    sources: {
+      script: ["'self'"],
+      style: ["'self'", "'unsafe-inline'"],
+      img: ["'self'", 'data:', 'blob:'],
+      connect: ["'self'"],
+    },
+    referrer: 'same-origin',
+  },
+  checkout: {
+    sources: { script: ["'self'"], style: ["'self'"], img: ["'self'", 'data:'], connect: ["'self'"] },
+    referrer: 'no-referrer',
+  },
+  payment: {
+    sources: { script: ["'self'"], style: ["'self'"], img: ["'self'", 'data:'], connect: ["'self'"] },
+    referrer: 'no-referrer',
+  },
+  bank: {
+    sources: { style: ["'self'"], img: ["'self'", 'data:'], form: ["'self'"] },
+    referrer: 'same-origin',
+  },
+  mailbox: {
+    // A mail inside its sandboxed frame lives under this policy too, and mails carry their styles on every element.
+    sources: { style: ["'unsafe-inline'"], img: ["'self'", 'data:'] },
+    referrer: 'no-referrer',
+  },
+}
+
+const refusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+const oneYearSeconds = 31_536_000
+
+export function securityHeaders(page: PageKind, facts: PageFacts): Record<string, string> {
+  const { referrer } = policies[page]
+  const isHttps = facts.publicUrl.startsWith('https:')
+  return {
+    'content-security-policy': contentSecurityPolicy(page, facts, isHttps),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': referrer,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    ...(isHttps && { 'strict-transport-security': `max-age=${oneYearSeconds}` }),
+  }
+}
+
+function contentSecurityPolicy(
+  page: PageKind,
+  { styleHashes = [], storageOrigin }: PageFacts,
+  isHttps: boolean,
+): string {
+  invariant(
+    styleHashes.every((hash) => sourceShape.test(hash)),
+    'a style hash has the form of a CSP source',
+  )
+  const { sources } = policies[page]
+  const stored = storageOrigin === undefined ? [] : [new URL(storageOrigin).origin]
+  const directive = (name: string, list: string[] | undefined) => (list ? [`${name} ${list.join(' ')}`] : [])
+  return [
+    "default-src 'none'",
+    ...directive('script-src', sources.script),
+    ...directive('style-src', sources.style && [...sources.style, ...styleHashes]),
+    ...directive('img-src', sources.img && [...sources.img, ...stored]),
+    "font-src 'self'",
+    // Uploads of the console go straight to the store.
+    ...directive(
+      'connect-src',
+      sources.connect && [...sources.connect, ...(page === 'console' ? stored : [])],
+    ),
+    ...directive('form-action', sources.form ?? (sources.script ? ["'self'"] : ["'none'"])),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

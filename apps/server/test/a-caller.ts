@@ -1,0 +1,13 @@
+import type { Role } from '@balcao/domain/vocabulary'
+import type { Caller } from '../src/rpc/caller.ts'
+import type { Scope } from '../src/scope.ts'
+
+/** Somebody who calls a use case, as if a procedure had let them in. */
+export function aCaller(scope: Scope, userId: string, role: Role = 'SELLER'): Caller {
+  const { platformId, now } = scope
+  return {
+    ...scope,
+    ip: '203.0.113.7',
+    session: { sessionId: userId, userId, platformId, role, permissions: [], steppedUpAt: now },
+  }
+}

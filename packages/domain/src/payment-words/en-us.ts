@@ -1,0 +1,13 @@
+import type { PaymentWords } from './pt-br.ts'
+
+export const paymentWords: PaymentWords = {
+  status: {
+    APPROVED: 'Approved',
+    PENDING: 'Pending',
+    REJECTED: 'Declined',
+    CHARGEBACK: 'Chargeback',
+    CANCELED: 'Canceled',
+    REFUNDED: 'Refunded',
+  },
+  method: { PIX: 'Pix', CREDIT_CARD: 'Card', BILLET: 'Boleto' },
+}

@@ -2,7 +2,7 @@ import type { MySalesMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Sales',
-  purpose: 'Every payment of your products, from the code created to the money released.',
+  purpose: 'From the payment being made to the money being released.',
   search: 'Name, email, order or transaction',
   status: 'Status',
   allStatuses: 'All',

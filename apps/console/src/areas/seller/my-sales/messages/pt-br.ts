@@ -2,7 +2,7 @@ export type MySalesMessages = typeof messages
 
 export const messages = {
   title: 'Vendas',
-  purpose: 'Cada pagamento dos seus produtos, do código gerado ao dinheiro liberado.',
+  purpose: 'Da geração do pagamento à liberação do valor.',
   search: 'Nome, e-mail, pedido ou transação',
   status: 'Status',
   allStatuses: 'Todas',

@@ -3,6 +3,7 @@ import { Button } from '@balcao/ui/button'
 import { phoneMask } from '@balcao/ui/masks'
 import { useState } from 'react'
 import { z } from 'zod'
+import { CurrencyProvider } from '../kit/currency.tsx'
 import { fieldsOf } from '../kit/form/fields/fields-of.ts'
 import { FormDialog } from '../kit/form/form-dialog.tsx'
 import { FormDrawer } from '../kit/form/form-drawer.tsx'
@@ -144,7 +145,11 @@ export function FormExample() {
         </FormSection>
       </FormPage>
       {opened === 'drawer' && <DrawerExample onClose={() => setOpened(null)} />}
-      {opened === 'dialog' && <DialogExample onClose={() => setOpened(null)} />}
+      {opened === 'dialog' && (
+        <CurrencyProvider currency="USD">
+          <DialogExample onClose={() => setOpened(null)} />
+        </CurrencyProvider>
+      )}
     </>
   )
 }
@@ -186,7 +191,7 @@ function DialogExample({ onClose }: { onClose: () => void }) {
     save,
   })
   return (
-    <FormDialog form={form} title="Novo produto" description="O resto vem depois." onClose={onClose}>
+    <FormDialog form={form} title="Novo produto em dólar" description="O resto vem depois." onClose={onClose}>
       <TextField name="name" label="Nome" isRequired />
       <MoneyField name="priceCents" label="Preço" />
     </FormDialog>

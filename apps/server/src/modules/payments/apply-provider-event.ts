@@ -78,7 +78,7 @@ export async function applyProviderEvent(
  * another payment already.
  */
 async function lockPayment(
-  { tx, platformId }: Scope,
+  { tx }: Scope,
   paymentId: string,
   { transactionId = '', endToEndId = '' }: ProviderReport,
 ): Promise<{ payment: Payment; isTaken: boolean }> {
@@ -97,13 +97,7 @@ async function lockPayment(
   const paidAnother = tx
     .select({ id: receipts.id })
     .from(receipts)
-    .where(
-      and(
-        eq(receipts.platformId, platformId),
-        eq(receipts.endToEndId, endToEndId),
-        ne(receipts.id, payments.id),
-      ),
-    )
+    .where(and(eq(receipts.endToEndId, endToEndId), ne(receipts.id, payments.id)))
   const [found] = await tx
     .select({
       payment: getTableColumns(payments),

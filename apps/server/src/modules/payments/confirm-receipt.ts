@@ -10,13 +10,12 @@ import { type Actor, writeAudit } from '../platforms/write-audit.ts'
  * dates.
  */
 export async function confirmReceipt(scope: Scope, paymentId: string, by: Actor): Promise<void> {
-  const { tx, platformId, now } = scope
+  const { tx, now } = scope
   const closed = await tx
     .update(paymentCases)
     .set({ closedAt: now })
     .where(
       and(
-        eq(paymentCases.platformId, platformId),
         eq(paymentCases.paymentId, paymentId),
         eq(paymentCases.kind, 'UNPROVEN_RECEIPT'),
         isNull(paymentCases.closedAt),

@@ -1,8 +1,7 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
-import { isPrimaryDomainOf } from './primary-domain.ts'
 import { tenantUrl } from './tenant-url.ts'
 
 export type Platform = Omit<typeof platforms.$inferSelect, 'privateKey'> & {
@@ -18,7 +17,7 @@ export async function getPlatform({ app, tx }: Scope): Promise<Platform> {
   const [found] = await tx
     .select({ ...known, host: platformDomains.host })
     .from(platforms)
-    .leftJoin(platformDomains, isPrimaryDomainOf(platforms))
+    .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
   invariant(found, 'a request always stands on the ground of a platform')
   const { host, ...platform } = found
   return { ...platform, url: tenantUrl(app.config, host) }

@@ -66,7 +66,7 @@ const stored: ProductForm = {
     { title: 'Planilha de custos', priceCents: 1900 },
   ],
 }
-const query = { queryKey: ['form example'], queryFn: async () => stored }
+const query = { queryKey: ['form example'], queryFn: async () => structuredClone(stored) }
 
 /** A server that refuses a cheap bump, to show where its refusal lands. */
 async function save(values: z.output<typeof schema>): Promise<void> {

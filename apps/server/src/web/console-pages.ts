@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
+import { createConsolePage } from './console-page.ts'
 import { pageFacts } from './page-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -49,15 +49,15 @@ export async function consolePages(server: FastifyInstance, { app }: { app: App 
     decorateReply: false,
     ...forever,
   })
-  const html = await readFile(`${consoleFolder}index.html`)
+  const pageOf = await createConsolePage(app, `${consoleFolder}index.html`)
   for (const path of consolePaths)
-    server.get(path, (_request, reply) =>
+    server.get(path, async (request, reply) =>
       reply
         .headers({
           ...securityHeaders('console', pageFacts(app)),
           'cache-control': 'no-cache',
         })
         .type('text/html; charset=utf-8')
-        .send(html),
+        .send(await pageOf(request.platformId)),
     )
 }

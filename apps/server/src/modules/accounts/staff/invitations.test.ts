@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTeam, everything, managing, type Team } from '../../../../test/a-team.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aBrowser, refusalOf, refusedWith } from '../testing/a-browser.ts'
-import { aTeam, everything, managing, type Team } from './testing/a-team.ts'
 
 let world: TestApp
 let team: Team

@@ -1,10 +1,10 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aTeam, everything, type Member, managing, type Team } from '../../../../test/a-team.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { waitUntil } from '../../../kit/postgres/wait-until.ts'
 import { refusalOf, refusedWith } from '../testing/a-browser.ts'
 import { adminStaffApi } from './admin.api.ts'
-import { aTeam, everything, type Member, managing, type Team } from './testing/a-team.ts'
 
 let world: TestApp
 let team: Team

@@ -32,16 +32,28 @@ export const errorCodes = {
 
   offer_not_found: { httpStatus: 404, logLevel: 'info' },
   offer_unavailable: { httpStatus: 410, logLevel: 'info' },
+  product_not_found: { httpStatus: 404, logLevel: 'info' },
+  bump_offer_unavailable: { httpStatus: 422, logLevel: 'info' },
+  bump_repeated: { httpStatus: 422, logLevel: 'info' },
+  fake_price_too_low: { httpStatus: 422, logLevel: 'info' },
   payment_not_found: { httpStatus: 404, logLevel: 'info' },
   method_unavailable: { httpStatus: 422, logLevel: 'info' },
   purchase_conflict: { httpStatus: 409, logLevel: 'warn' },
   balance_insufficient: { httpStatus: 422, logLevel: 'info' },
 
+  staff_member_exists: { httpStatus: 409, logLevel: 'info' },
+  own_access_locked: { httpStatus: 403, logLevel: 'warn' },
+  permission_not_held: { httpStatus: 403, logLevel: 'warn' },
+  last_staff_manager: { httpStatus: 409, logLevel: 'warn' },
+
+  upload_not_found: { httpStatus: 404, logLevel: 'info' },
   upload_refused: { httpStatus: 415, logLevel: 'warn' },
   upload_too_large: { httpStatus: 413, logLevel: 'info' },
   url_refused: { httpStatus: 400, logLevel: 'warn' },
 
   input_invalid: { httpStatus: 400, logLevel: 'info' },
+  date_in_past: { httpStatus: 400, logLevel: 'info' },
+  record_changed: { httpStatus: 409, logLevel: 'info' },
   not_found: { httpStatus: 404, logLevel: 'debug' },
   rate_limited: { httpStatus: 429, logLevel: 'warn' },
   overloaded: { httpStatus: 503, logLevel: 'error' },

@@ -41,6 +41,12 @@ const samples: MailTemplates = {
     resetPath: '/recover-password?token=abc&door=SELLER',
     expiresInMinutes: 30,
   },
+  staffInvitation: {
+    name: 'Teresa Nunes',
+    inviterName: 'Renato Siqueira',
+    acceptPath: '/recover-password?invitation=abc',
+    expiresInDays: 7,
+  },
   newDevice: {
     name: 'Marina Duarte',
     ip: '203.0.113.7',

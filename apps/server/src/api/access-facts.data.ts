@@ -1,5 +1,6 @@
 import { accountAccess } from '../modules/accounts/account.access.ts'
-import { sellerProductsAccess } from '../modules/catalog/seller.access.ts'
+import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
+import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
@@ -8,8 +9,10 @@ import type { AccessFacts, ObjectRow } from './testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
   accountAccess,
+  adminStaffAccess,
   checkoutAccess,
   sellerProductsAccess,
+  sellerBumpsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
   uploadsAccess,

@@ -1,5 +1,6 @@
 import { accountApi } from '../modules/accounts/account.api.ts'
-import { sellerProductsApi } from '../modules/catalog/seller.api.ts'
+import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
+import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { sellerSalesApi } from '../modules/payments/seller.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
@@ -9,8 +10,14 @@ import { router } from '../rpc/trpc.ts'
 /** Every call the browsers can make: by area and module, so that one path makes a browser forget all it knows of a module. */
 export const appRouter = router({
   account: accountApi,
+  admin: router({ staff: adminStaffApi }),
   checkout: checkoutApi,
-  seller: router({ products: sellerProductsApi, reports: sellerReportsApi, sales: sellerSalesApi }),
+  seller: router({
+    bumps: sellerBumpsApi,
+    products: sellerProductsApi,
+    reports: sellerReportsApi,
+    sales: sellerSalesApi,
+  }),
   uploads: uploadsApi,
 })
 

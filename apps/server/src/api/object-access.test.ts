@@ -60,8 +60,8 @@ describe('a call on an object', () => {
   it.each(probes)('$path, $field: reaches one’s own and nobody else’s', async ({ path, caller, probe }) => {
     const procedure = procedures.find((candidate) => candidate.path === path)
     if (!procedure) throw new Error(`${path} is not a call`)
-    const { own, nobody } = world
-    const { context } = caller === 'seller' ? own.browser : nobody
+    const { own, manager, nobody } = world
+    const { context } = { seller: own.browser, manager, nobody }[caller]
     const usual = caller === 'seller' ? (['other', 'neighbour'] as const) : (['neighbour'] as const)
     for (const foreign of (probe.strangers ?? usual).map((who): Holdings => world[who])) {
       const call = procedure.call(context, probe.foreign(own, foreign))

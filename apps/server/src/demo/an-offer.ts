@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
-import type { CheckoutTemplate, Locale, OfferType, ProductType } from '@balcao/domain/vocabulary'
+import type { CheckoutTemplate, Currency, Locale, OfferType, ProductType } from '@balcao/domain/vocabulary'
 import { deliveryOptions, offers, orderBumps, products } from '../db/schema/catalog.ts'
 import type { Scope } from '../scope.ts'
 
@@ -27,6 +27,8 @@ export type ProductWishes = {
   category?: string
   guaranteeDays?: number
   language?: Locale
+  currency?: Currency
+  status?: DemoProduct['status']
 }
 
 export type DemoProduct = typeof products.$inferSelect
@@ -43,11 +45,11 @@ export async function aProduct({ tx, platformId, now }: Scope, wishes: ProductWi
       description: wishes.description ?? 'Do levain ao forno, em doze aulas.',
       imageKey: wishes.imageKey ?? null,
       type: wishes.type ?? 'DIGITAL',
-      status: 'APPROVED',
+      status: wishes.status ?? 'APPROVED',
       category: wishes.category ?? 'culinaria-e-gastronomia',
       guaranteeDays: wishes.guaranteeDays ?? 7,
       language: wishes.language ?? 'PT_BR',
-      currency: 'BRL',
+      currency: wishes.currency ?? 'BRL',
       createdAt: now,
     })
     .returning()
@@ -59,6 +61,7 @@ export type OfferWishes = {
   productId: string
   title?: string
   type?: OfferType
+  status?: DemoOffer['status']
   priceCents?: number
   recurrencePriceCents?: number | null
   frequencyInDays?: number | null
@@ -101,7 +104,7 @@ export async function anOffer({ tx, platformId, now }: Scope, wishes: OfferWishe
       minInstallmentValueCents: 500,
       builder: { ...plainBuilder, ...wishes.builder },
       version: 1,
-      status: 'ACTIVE',
+      status: wishes.status ?? 'ACTIVE',
       createdAt: now,
     })
     .returning()

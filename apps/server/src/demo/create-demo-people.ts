@@ -1,3 +1,4 @@
+import { type StaffPresetId, staffPresets } from '@balcao/domain/staff-permissions'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import type { App } from '../app.ts'
 import { platforms } from '../db/schema/platforms.ts'
@@ -40,7 +41,11 @@ export async function createOperator(app: App): Promise<void> {
 }
 
 export async function createBalcaoPeople(scope: Scope): Promise<BalcaoPeople> {
-  const person = await peopleOf(scope, { admin: 'Renato Siqueira', manager: 'Lívia Camargo' })
+  const person = await peopleOf(scope, {
+    admin: 'Renato Siqueira',
+    manager: 'Lívia Camargo',
+    team: { finance: 'Teresa Nunes', support: 'Davi Rocha', risk: 'Ingrid Bastos', product: 'Otávio Lins' },
+  })
   return {
     marina: await person('Forno da Marina', 'marina', { document: '12ABC34501DE35' }),
     otto: await person('Ateliê Otto', 'otto', { document: '11222333000181' }),
@@ -53,21 +58,33 @@ export async function createBalcaoPeople(scope: Scope): Promise<BalcaoPeople> {
 }
 
 export async function createAuroraPeople(scope: Scope): Promise<AuroraPeople> {
-  const person = await peopleOf(scope, { admin: 'Sílvia Rezende', manager: 'Davi Fontes' })
+  const person = await peopleOf(scope, {
+    admin: 'Sílvia Rezende',
+    manager: 'Davi Fontes',
+    team: {
+      finance: 'Elias Pontes',
+      support: 'Nara Quintela',
+      risk: 'Hugo Salles',
+      product: 'Lia Bernardes',
+    },
+  })
   return {
     marina: await person('Aurora Cosméticos', 'marina', { document: '11222333000181' }),
     tales: await person('Tales Botânica', 'tales', { document: '11444777000161' }),
   }
 }
 
-type DemoStaff = { admin: string; manager: string }
+/** The team has one colleague for each usual job. */
+type DemoStaff = { admin: string; manager: string; team: Record<StaffPresetId, string> }
 
 /** Everybody shares one password, hashed once: the demo should not spend its first seconds on argon2. */
-async function peopleOf(scope: Scope, { admin, manager }: DemoStaff) {
+async function peopleOf(scope: Scope, { admin, manager, team }: DemoStaff) {
   const passwordHash = await hashPassword(demoPassword)
   const person = (name: string, mailbox: string, wishes: Parameters<typeof aPerson>[1] = {}) =>
     aPerson(scope, { name, email: `${mailbox}@demo.balcao.example`, passwordHash, ...wishes })
   await person(admin, 'admin', { roles: ['ADMIN'], permissions: [...adminPermissions] })
+  for (const { id, permissions } of staffPresets)
+    await person(team[id], `equipe-${id}`, { roles: ['ADMIN'], permissions: [...permissions] })
   await person(manager, 'gerente', { roles: ['MANAGER'] })
   return person
 }

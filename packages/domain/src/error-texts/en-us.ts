@@ -29,17 +29,31 @@ export const errorTexts = {
 
   offer_not_found: 'We could not find this offer. Check the link you received.',
   offer_unavailable: 'This offer is no longer available.',
+  product_not_found: 'We could not find this product.',
+  bump_offer_unavailable:
+    'This offer cannot be an order bump of this product. Choose an active, one-time offer of another product of yours in the same currency.',
+  bump_repeated: 'This offer is already on the list. Choose another one.',
+  fake_price_too_low: 'The reference price must be higher than the price of the offer.',
   payment_not_found: 'We could not find this payment.',
   method_unavailable: 'This payment method is not available for this offer.',
   purchase_conflict:
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',
 
+  staff_member_exists: 'This person is already on the team.',
+  own_access_locked: 'You cannot change your own access. Ask somebody else on the team.',
+  permission_not_held: 'You can only give permissions that you have yourself.',
+  last_staff_manager:
+    'This is the last person who manages the team without an end date. Give somebody else this permission first.',
+
+  upload_not_found: 'We could not find this file. Send it again.',
   upload_refused: 'This file type is not accepted. Send a JPG, PNG or WebP image, or a PDF.',
   upload_too_large: 'The file is too large. Choose a smaller one.',
   url_refused: 'This address is not accepted. Use a full link that starts with https://.',
 
   input_invalid: 'Check the details and try again.',
+  date_in_past: 'Choose a date in the future.',
+  record_changed: 'Somebody changed this after you opened the page. Reload to see the current version.',
   not_found: 'We could not find what you are looking for.',
   rate_limited: 'Too many attempts in a short time. Wait a moment and try again.',
   overloaded: 'We are very busy right now. Try again in a moment.',

@@ -29,17 +29,32 @@ export const errorTexts = {
 
   offer_not_found: 'No hemos encontrado esta oferta. Revisa el enlace que has recibido.',
   offer_unavailable: 'Esta oferta ya no está disponible.',
+  product_not_found: 'No hemos encontrado este producto.',
+  bump_offer_unavailable:
+    'Esta oferta no puede ser order bump de este producto. Elige una oferta activa, de pago único, de otro producto tuyo en la misma moneda.',
+  bump_repeated: 'Esta oferta ya está en la lista. Elige otra.',
+  fake_price_too_low: 'El precio de referencia debe ser mayor que el precio de la oferta.',
   payment_not_found: 'No hemos encontrado este pago.',
   method_unavailable: 'Esta forma de pago no está disponible para esta oferta.',
   purchase_conflict:
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
 
+  staff_member_exists: 'Esta persona ya forma parte del equipo.',
+  own_access_locked: 'No puedes cambiar tu propio acceso. Pídeselo a otra persona del equipo.',
+  permission_not_held: 'Solo puedes dar permisos que también tienes.',
+  last_staff_manager:
+    'Es la última persona que gestiona el equipo sin fecha de fin. Da antes ese permiso a alguien más.',
+
+  upload_not_found: 'No hemos encontrado este archivo. Envíalo de nuevo.',
   upload_refused: 'Este tipo de archivo no se admite. Envía una imagen JPG, PNG o WebP, o un PDF.',
   upload_too_large: 'El archivo es demasiado grande. Elige uno más pequeño.',
   url_refused: 'Esta dirección no se admite. Usa un enlace completo que empiece por https://.',
 
   input_invalid: 'Revisa los datos e inténtalo de nuevo.',
+  date_in_past: 'Elige una fecha futura.',
+  record_changed:
+    'Alguien cambió estos datos después de que abrieras la página. Recarga para ver la versión actual.',
   not_found: 'No hemos encontrado lo que buscas.',
   rate_limited: 'Demasiados intentos en poco tiempo. Espera un momento e inténtalo de nuevo.',
   overloaded: 'Tenemos muchas visitas en este momento. Inténtalo de nuevo en unos instantes.',

@@ -30,17 +30,32 @@ export const errorTexts = {
 
   offer_not_found: 'Não encontramos esta oferta. Confira o link que você recebeu.',
   offer_unavailable: 'Esta oferta não está mais disponível.',
+  product_not_found: 'Não encontramos este produto.',
+  bump_offer_unavailable:
+    'Esta oferta não pode ser order bump deste produto. Escolha uma oferta ativa, de pagamento único, de outro produto seu na mesma moeda.',
+  bump_repeated: 'Esta oferta já está na lista. Escolha outra.',
+  fake_price_too_low: 'O preço de referência precisa ser maior que o preço da oferta.',
   payment_not_found: 'Não encontramos este pagamento.',
   method_unavailable: 'Esta forma de pagamento não está disponível para esta oferta.',
   purchase_conflict:
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',
 
+  staff_member_exists: 'Esta pessoa já faz parte da equipe.',
+  own_access_locked: 'Você não pode mudar o seu próprio acesso. Peça a outra pessoa da equipe.',
+  permission_not_held: 'Você só pode dar permissões que também tem.',
+  last_staff_manager:
+    'Esta é a última pessoa que gerencia a equipe sem data de término. Dê essa permissão a mais alguém antes.',
+
+  upload_not_found: 'Não encontramos este arquivo. Envie de novo.',
   upload_refused: 'Este tipo de arquivo não é aceito. Envie uma imagem JPG, PNG ou WebP, ou um PDF.',
   upload_too_large: 'O arquivo é grande demais. Escolha um arquivo menor.',
   url_refused: 'Este endereço não é aceito. Use um link completo que comece com https://.',
 
   input_invalid: 'Confira os dados informados e tente de novo.',
+  date_in_past: 'Escolha uma data no futuro.',
+  record_changed:
+    'Alguém mudou estes dados depois que você abriu a página. Atualize para ver a versão atual.',
   not_found: 'Não encontramos o que você procura.',
   rate_limited: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente de novo.',
   overloaded: 'Estamos com muitos acessos agora. Tente de novo em instantes.',

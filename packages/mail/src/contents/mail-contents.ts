@@ -8,6 +8,7 @@ import { passwordReset } from './password-reset.ts'
 import { pixCreated } from './pix-created.ts'
 import { purchaseApproved } from './purchase-approved.ts'
 import { saleMade } from './sale-made.ts'
+import { staffInvitation } from './staff-invitation.ts'
 
 type MailContents = {
   [Name in keyof MailTemplates]: (props: MailTemplates[Name], context: MailContext) => MailContent
@@ -20,6 +21,7 @@ export const mailContents: MailContents = {
   customerAccessCode,
   registrationCode,
   passwordReset,
+  staffInvitation,
   newDevice,
   emailInUse,
 }

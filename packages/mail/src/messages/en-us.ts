@@ -51,6 +51,18 @@ export const mailEnUs = {
     button: 'Create new password',
     ignore: 'If this was not you, ignore this email: your password stays the same.',
   },
+  staffInvitation: {
+    subject: (platform) => `Invitation to the team: ${platform}`,
+    heading: 'You are invited to the team',
+    explain: (inviter, platform) =>
+      inviter
+        ? `${inviter} invited you to the team of ${platform}.`
+        : `You are invited to the team of ${platform}.`,
+    next: 'To accept, create the password you will sign in with. If you already have an account here, it will use this password from now on.',
+    button: 'Accept the invitation',
+    expiresIn: (days) => `Valid for ${days} days, and works once.`,
+    ignore: 'Were you not expecting this? Ignore this email: nothing happens.',
+  },
   newDevice: {
     subject: 'New sign-in to your account',
     heading: 'New sign-in to your account',

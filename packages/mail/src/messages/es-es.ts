@@ -51,6 +51,16 @@ export const mailEsEs = {
     button: 'Crear nueva contraseña',
     ignore: 'Si no fuiste tú, ignora este correo: tu contraseña sigue siendo la misma.',
   },
+  staffInvitation: {
+    subject: (platform) => `Invitación al equipo: ${platform}`,
+    heading: 'Tienes una invitación al equipo',
+    explain: (inviter, platform) =>
+      inviter ? `${inviter} te invitó al equipo de ${platform}.` : `Te invitaron al equipo de ${platform}.`,
+    next: 'Para aceptar, crea la contraseña con la que vas a entrar. Si ya tienes una cuenta aquí, pasará a usar esta contraseña.',
+    button: 'Aceptar la invitación',
+    expiresIn: (days) => `Vale por ${days} días y funciona una sola vez.`,
+    ignore: '¿No esperabas esta invitación? Ignora este correo: no pasa nada.',
+  },
   newDevice: {
     subject: 'Nuevo acceso a tu cuenta',
     heading: 'Nuevo acceso a tu cuenta',

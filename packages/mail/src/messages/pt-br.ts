@@ -50,6 +50,18 @@ export const mailPtBr = {
     button: 'Criar nova senha',
     ignore: 'Se não foi você, ignore este e-mail: a sua senha continua a mesma.',
   },
+  staffInvitation: {
+    subject: (platform: string) => `Convite para a equipe: ${platform}`,
+    heading: 'Um convite para a equipe',
+    explain: (inviter: string, platform: string) =>
+      inviter
+        ? `${inviter} convidou você para a equipe de ${platform}.`
+        : `Você recebeu um convite para a equipe de ${platform}.`,
+    next: 'Para aceitar, crie a senha com que você vai entrar. Se já tem uma conta aqui, ela passa a usar esta senha.',
+    button: 'Aceitar o convite',
+    expiresIn: (days: number) => `Vale por ${days} dias e funciona uma vez só.`,
+    ignore: 'Não esperava este convite? Ignore este e-mail: nada acontece.',
+  },
   newDevice: {
     subject: 'Novo acesso à sua conta',
     heading: 'Novo acesso à sua conta',

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { adminPermissions } from '@balcao/domain/vocabulary'
+import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
@@ -16,6 +19,11 @@ export type Holdings = {
   productId: string
   offerId: string
   orderBumpId: string
+  /** What the bump sells. */
+  bumpOfferId: string
+  /** Somebody of the platform's staff, and somebody who is invited to it. */
+  staffId: string
+  invitedStaffId: string
   purchaseId: string
   paymentId: string
   cartId: string
@@ -32,6 +40,8 @@ export type World = {
   other: Holdings
   /** A seller of another platform. */
   neighbour: Holdings
+  /** Somebody of the own platform's staff who manages the others. */
+  manager: Browser
   /** Somebody on the own platform's host who never signed in. */
   nobody: Browser
 }
@@ -52,8 +62,18 @@ export async function aWorldOfHoldings(): Promise<World> {
     own: await holdingsOn(test, test.platformId),
     other: await holdingsOn(test, test.platformId),
     neighbour: await holdingsOn(test, neighbourId),
+    manager: await aManager(test),
     nobody: aBrowser(test),
   }
+}
+
+async function aManager({ app, platformId }: TestApp): Promise<Browser> {
+  const { email } = await inScope(app, platformId, (scope) =>
+    aPerson(scope, { roles: ['ADMIN'], permissions: [...adminPermissions] }),
+  )
+  const browser = aBrowser({ app, platformId })
+  await browser.account.login({ door: 'ADMIN', email, password: demoPassword, rememberDevice: false })
+  return browser
 }
 
 async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holdings> {
@@ -63,9 +83,12 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holding
     const { id: productId } = await aProduct(scope, { sellerId })
     const { id: offerId } = await anOffer(scope, { productId })
     const extra = await aProduct(scope, { sellerId, name: 'Caderno de receitas' })
-    const { id: extraOfferId } = await anOffer(scope, { productId: extra.id, priceCents: 2_900 })
-    const orderBumpId = await anOrderBump(scope, { productId, offerId: extraOfferId })
-    return { email, sellerId, productId, offerId, orderBumpId }
+    const { id: bumpOfferId } = await anOffer(scope, { productId: extra.id, priceCents: 2_900 })
+    const orderBumpId = await anOrderBump(scope, { productId, offerId: bumpOfferId })
+    const { id: staffId } = await aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] })
+    const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
+    await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
+    return { email, sellerId, productId, offerId, orderBumpId, bumpOfferId, staffId, invitedStaffId }
   })
   const purchaseId = randomUUID()
   const { paymentId } = await aPurchase(app, platformId, {

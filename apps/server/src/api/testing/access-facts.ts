@@ -17,8 +17,11 @@ export type AccessFacts = {
 }
 
 export type ObjectRow = {
-  /** Public calls are made by nobody, on whom only the wall between platforms acts; the others by a seller, who also has rivals at home. */
-  caller: 'nobody' | 'seller'
+  /**
+   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller,
+   * who also has rivals at home.
+   */
+  caller: 'nobody' | 'seller' | 'manager'
   ids: Record<string, IdProbe>
 }
 

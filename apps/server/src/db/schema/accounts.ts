@@ -1,4 +1,5 @@
 import type { AdminPermission, Locale, Role } from '@balcao/domain/vocabulary'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
@@ -29,9 +30,23 @@ export const users = pgTable(
     blockedCashout: boolean().notNull().default(false),
     /** When the person accepted the terms; null for buyers and for staff, who never had to. */
     termsAcceptedAt: instant(),
+    /** Set while somebody is invited to the staff, and after. Accepting adds the role ADMIN; until then the flags open nothing. */
+    staffInvitedAt: instant(),
+    /** Closes the staff's door alone: whoever also sells keeps selling. */
+    staffSuspendedAt: instant(),
+    /** From this instant the staff's door is closed; null for no end. */
+    staffAccessEndsAt: instant(),
+    /** Grows with every change to the person as staff: a form that was read before another change is refused. */
+    staffVersion: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
-  (table) => [tenantKey(table), unique().on(table.platformId, table.email)],
+  (table) => [
+    tenantKey(table),
+    unique().on(table.platformId, table.email),
+    index('users_staff')
+      .on(table.platformId, table.createdAt, table.id)
+      .where(sql`'ADMIN' = any(${table.roles}) or ${table.staffInvitedAt} is not null`),
+  ],
 )
 
 /** Somebody who says to own a mailbox and wants to sell. Becomes a person when the code sent to that mailbox comes back. */
@@ -142,7 +157,9 @@ export const oneTimeTokens = pgTable(
     id: id(),
     platformId: platformId(),
     userId: uuid().notNull(),
-    purpose: text().$type<'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR'>().notNull(),
+    purpose: text()
+      .$type<'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR' | 'STAFF_INVITATION'>()
+      .notNull(),
     door: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
     triesLeft: integer().notNull(),

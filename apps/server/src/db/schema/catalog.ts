@@ -19,12 +19,18 @@ export const products = pgTable(
     guaranteeDays: integer().notNull(),
     language: text().$type<Locale>().notNull(),
     currency: text().$type<Currency>().notNull(),
+    /** Where a buyer finds help: a mailbox, a WhatsApp number in national digits, or both. */
+    supportEmail: text(),
+    supportPhone: text(),
+    salesPageUrl: text(),
+    /** Grows with every save of the product or its order bumps: a form that was read before another save is refused. */
+    version: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
   (table) => [
     tenantKey(table),
     refersTo(table, table.sellerId, users),
-    index().on(table.platformId, table.sellerId, table.createdAt),
+    index().on(table.platformId, table.sellerId, table.createdAt, table.id),
   ],
 )
 

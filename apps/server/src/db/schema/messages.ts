@@ -38,6 +38,8 @@ export const uploads = pgTable(
     platformId: platformId(),
     userId: uuid().notNull(),
     key: text().notNull(),
+    /** One of `uploadPurposes`. Null for files from before it was kept, which nothing new may use. */
+    purpose: text(),
     contentType: text().notNull(),
     sizeBytes: integer().notNull(),
     createdAt: instant().notNull(),

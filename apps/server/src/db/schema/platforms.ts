@@ -76,5 +76,9 @@ export const auditLog = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     ip: text(),
   },
-  (table) => [tenantKey(table), index().on(table.platformId, table.at)],
+  (table) => [
+    tenantKey(table),
+    index().on(table.platformId, table.at),
+    index().on(table.platformId, table.subject, table.at),
+  ],
 )

@@ -3,6 +3,7 @@ import { type AccessFacts, probe } from '../../api/testing/access-facts.ts'
 export const accountAccess: AccessFacts = {
   at: 'account',
   public: [
+    'acceptInvitation',
     'confirmRegistration',
     'confirmSecondFactor',
     'enterWithCustomerCode',

@@ -32,6 +32,7 @@ import { describeSession } from './sessions/describe-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { logOut } from './sessions/log-out.ts'
 import { revokeSession } from './sessions/revoke-session.ts'
+import { acceptStaffInvitation } from './staff/accept-staff-invitation.ts'
 import { stepUp } from './step-up.ts'
 import { updatePreferences } from './users/update-preferences.ts'
 
@@ -65,6 +66,10 @@ export const accountApi = router({
   resetPassword: publicProcedure
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => resetPassword(strangerOf(ctx), input)),
+
+  acceptInvitation: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => acceptStaffInvitation(strangerOf(ctx), input)),
 
   requestCustomerCode: publicProcedure
     .input(requestCustomerCodeInput)

@@ -9,7 +9,7 @@ import { beginAttempt } from './throttling/begin-attempt.ts'
 import { forgiveAttempt } from './throttling/forgive-attempt.ts'
 import { recordAttempt } from './throttling/record-attempt.ts'
 import type { ThrottleKey } from './throttling/throttle-policies.ts'
-import { findUserByEmail } from './users/user.ts'
+import { canUseDoor, findUserByEmail } from './users/user.ts'
 
 export type LogInRequest = { door: PasswordDoor; email: string; password: string; rememberDevice: boolean }
 export type LogInAnswer = { next: 'done' } | { next: 'second_factor'; challenge: string }
@@ -60,7 +60,7 @@ async function settleAttempt(
     return { kind: 'wrong' }
   }
   await forgiveAttempt(scope, throttleKeys)
-  if (user.status === 'BLOCKED') {
+  if (!canUseDoor(user, door, scope.now)) {
     await record('BLOCKED')
     return { kind: 'blocked' }
   }

@@ -13,14 +13,29 @@ export type AuditAction =
   | 'platform_certificate.stored'
   | 'platform_private_key.stored'
   | 'payment.receipt_confirmed'
+  | 'staff.invited'
+  | 'staff.invitation_resent'
+  | 'staff.joined'
+  | 'staff.changed'
+  | 'staff.suspended'
+  | 'staff.resumed'
+  | 'staff.sessions_ended'
+
+export type AuditEntry = {
+  action: AuditAction
+  subject: string
+  detail: Record<string, unknown>
+  /** In the words of whoever did it, where the action asks for one. */
+  reason?: string | null
+}
 
 /** Says what was changed, never the value of a secret: the row outlives the secret and more people read it. */
 export async function writeAudit(
   { tx, platformId, now }: Scope,
   by: Actor,
-  entry: { action: AuditAction; subject: string; detail: Record<string, unknown> },
+  { reason = null, ...entry }: AuditEntry,
 ): Promise<void> {
   await tx
     .insert(auditLog)
-    .values({ ...entry, platformId, at: now, actorUserId: by.userId, ip: by.ip, reason: null })
+    .values({ ...entry, platformId, at: now, actorUserId: by.userId, ip: by.ip, reason })
 }

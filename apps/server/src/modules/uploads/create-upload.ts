@@ -43,7 +43,9 @@ export async function createUpload(
   app.limits.spend(uploadLimit, userId)
 
   const key = newObjectKey(folder, contentType)
-  await tx.insert(uploads).values({ platformId, userId, key, contentType, sizeBytes, createdAt: now })
+  await tx
+    .insert(uploads)
+    .values({ platformId, userId, key, purpose, contentType, sizeBytes, createdAt: now })
   const runAt = new Date(now.getTime() + checkedAfterSeconds * 1000)
   await addJob(caller, checkUploadJob, { key }, { runAt })
   const { url, headers } = await app.store.signUpload({

@@ -22,7 +22,7 @@ export async function enterWithCustomerCode(
     const attempt = await beginAttempt(scope, visitor, { door, email })
     if (attempt.kind === 'throttled') return attempt
     const { user, throttleKeys } = attempt
-    if (!user || !canUseDoor(user, door) || !(await takeCode(scope, user, code))) {
+    if (!user || !canUseDoor(user, door, scope.now) || !(await takeCode(scope, user, code))) {
       await recordAttempt(scope, visitor, { door, email, userId: user?.id ?? null, outcome: 'WRONG_CODE' })
       return { kind: 'wrong' as const }
     }

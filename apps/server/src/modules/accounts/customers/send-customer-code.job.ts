@@ -21,7 +21,7 @@ export const sendCustomerCodeJob = defineJob({
     inScope(app, platformId, async (scope) => {
       const { tx, now } = scope
       const user = await findUserByEmail(scope, email)
-      if (!user || !canUseDoor(user, 'CUSTOMER')) return
+      if (!user || !canUseDoor(user, 'CUSTOMER', scope.now)) return
       await tx
         .update(oneTimeTokens)
         .set({ usedAt: now })

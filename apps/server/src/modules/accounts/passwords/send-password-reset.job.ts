@@ -19,7 +19,7 @@ export const sendPasswordResetJob = defineJob({
     inScope(app, platformId, async (scope) => {
       const { tx, now } = scope
       const user = await findUserByEmail(scope, email)
-      if (!user || !canUseDoor(user, door) || door === 'MASTER') return
+      if (!user || !canUseDoor(user, door, now) || door === 'MASTER') return
       const token = randomToken()
       const tokenId = crypto.randomUUID()
       await tx.insert(oneTimeTokens).values({

@@ -1,19 +1,28 @@
+import type { Role } from '@balcao/domain/vocabulary'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { oneTimeTokens, sessions } from '../../../db/schema/accounts.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** Ends what the person has open elsewhere, and whatever link or challenge is still on its way. */
+/** Ends what the person has open elsewhere, and whatever link or challenge is still on its way; behind every door, or behind one. */
 export async function endSessions(
   { tx, now }: Scope,
-  { userId, exceptSessionId }: { userId: string; exceptSessionId: string | null },
+  { userId, exceptSessionId, door }: { userId: string; exceptSessionId: string | null; door?: Role },
 ): Promise<void> {
   const others = exceptSessionId === null ? undefined : ne(sessions.id, exceptSessionId)
   await tx
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others, door && eq(sessions.role, door)),
+    )
   await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)))
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        isNull(oneTimeTokens.usedAt),
+        door && eq(oneTimeTokens.door, door),
+      ),
+    )
 }

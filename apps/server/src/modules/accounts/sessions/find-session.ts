@@ -21,7 +21,7 @@ export async function findSession(scope: Scope, secret: string): Promise<Session
   if (!found) return null
   const { session, user } = found
   const idleMs = now.getTime() - session.lastSeenAt.getTime()
-  if (idleMs > sessionLifetimes[session.role].idleMs || !canUseDoor(user, session.role)) return null
+  if (idleMs > sessionLifetimes[session.role].idleMs || !canUseDoor(user, session.role, now)) return null
   if (idleMs > lastSeenPrecisionMs) await touch(scope, session)
   return {
     sessionId: session.id,

@@ -17,6 +17,12 @@ export async function getUser({ tx }: Scope, userId: string): Promise<User> {
   return user
 }
 
-export function canUseDoor(user: User, door: Role): boolean {
-  return user.status === 'ACTIVE' && user.roles.includes(door)
+export function canUseDoor(user: User, door: Role, now: Date): boolean {
+  const isOpen = user.status === 'ACTIVE' && user.roles.includes(door)
+  return isOpen && (door !== 'ADMIN' || hasStaffAccess(user, now))
+}
+
+/** A suspension or the end of an access closes the staff's door alone: the other roles of the person are not touched. */
+function hasStaffAccess({ staffSuspendedAt, staffAccessEndsAt }: User, now: Date): boolean {
+  return staffSuspendedAt === null && (staffAccessEndsAt === null || staffAccessEndsAt > now)
 }

@@ -1,0 +1,30 @@
+import { proceduresFor } from '../../../rpc/procedures-for.ts'
+import { router } from '../../../rpc/trpc.ts'
+import { endStaffSessions } from './end-staff-sessions.ts'
+import { getStaffMember } from './get-staff-member.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { listStaff, staffListInput } from './list-staff.ts'
+import { resendStaffInvitation } from './resend-staff-invitation.ts'
+import { resumeStaff } from './resume-staff.ts'
+import { staffIdInput, staffInput, staffInvitationInput, suspendStaffInput } from './staff.input.ts'
+import { suspendStaff } from './suspend-staff.ts'
+import { updateStaff } from './update-staff.ts'
+
+const manager = proceduresFor({ area: 'ADMIN', permission: 'isFunctionariesAvailable' })
+/** For what gives or takes access. */
+const provenManager = proceduresFor({
+  area: 'ADMIN',
+  permission: 'isFunctionariesAvailable',
+  freshProof: true,
+})
+
+export const adminStaffApi = router({
+  list: manager.readLagging(staffListInput, listStaff),
+  get: manager.read(staffIdInput, getStaffMember),
+  invite: provenManager.write(staffInvitationInput, inviteStaff),
+  resendInvitation: provenManager.write(staffIdInput, resendStaffInvitation),
+  update: provenManager.write(staffInput, updateStaff),
+  suspend: provenManager.write(suspendStaffInput, suspendStaff),
+  resume: provenManager.write(staffIdInput, resumeStaff),
+  endSessions: manager.write(staffIdInput, endStaffSessions),
+})

@@ -1,0 +1,19 @@
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { loadStaffMember } from './load-staff-member.ts'
+import { lockStaff } from './lock-staff.ts'
+
+/** Makes somebody enter again behind the staff's door; of one's own sessions the one that asks stays. */
+export async function endStaffSessions(caller: Caller, { userId }: { userId: string }): Promise<void> {
+  const { session, ip } = caller
+  await lockStaff(caller)
+  await loadStaffMember(caller, userId)
+  const exceptSessionId = userId === session.userId ? session.sessionId : null
+  await endSessions(caller, { userId, exceptSessionId, door: 'ADMIN' })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'staff.sessions_ended', subject: userId, detail: {} },
+  )
+}

@@ -1,0 +1,101 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, count, desc, eq, gt, isNull, like } from 'drizzle-orm'
+import { oneTimeTokens, sessions, users } from '../../../db/schema/accounts.ts'
+import { auditLog } from '../../../db/schema/platforms.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Scope } from '../../../scope.ts'
+import { sessionLifetimes } from '../sessions/session-lifetimes.ts'
+import { canRename } from './can-rename.ts'
+import type { StaffAccess } from './staff-access.ts'
+import { isStaff, staffStatusAt } from './staff-status.ts'
+
+const historyMax = 50
+
+/** One person of the staff as the form shows them. `version` goes back with the form. */
+export async function getStaffMember(caller: Caller, { userId }: { userId: string }) {
+  const { tx, now, session } = caller
+  const [found] = await tx
+    .select({ user: users, status: staffStatusAt(now) })
+    .from(users)
+    .where(and(eq(users.id, userId), isStaff))
+  if (!found) throw new AppError('not_found')
+  const { user, status } = found
+  const [invitation, sessionCount, history] = await Promise.all([
+    findInvitation(caller, userId),
+    countSessions(caller, userId),
+    listHistory(caller, userId),
+  ])
+  return {
+    id: user.id,
+    version: user.staffVersion,
+    name: user.name,
+    email: user.email,
+    status,
+    isSelf: user.id === session.userId,
+    canRename: canRename(user),
+    permissions: user.permissions,
+    accessEndsAt: user.staffAccessEndsAt?.toISOString() ?? null,
+    hasSecondFactor: user.totpEnabledAt !== null,
+    invitation,
+    sessionCount,
+    history,
+  }
+}
+
+/** The latest link, until a month after it ran out. */
+async function findInvitation({ tx, now }: Scope, userId: string) {
+  const [link] = await tx
+    .select({
+      sentAt: oneTimeTokens.createdAt,
+      expiresAt: oneTimeTokens.expiresAt,
+      usedAt: oneTimeTokens.usedAt,
+    })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, 'STAFF_INVITATION')))
+    .orderBy(desc(oneTimeTokens.createdAt))
+    .limit(1)
+  if (!link) return null
+  const { sentAt, expiresAt, usedAt } = link
+  return {
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isOpen: usedAt === null && expiresAt > now,
+  }
+}
+
+async function countSessions({ tx, now }: Scope, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ open: count() })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.role, 'ADMIN'),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - sessionLifetimes.ADMIN.idleMs)),
+      ),
+    )
+  return row?.open ?? 0
+}
+
+async function listHistory({ tx }: Scope, userId: string) {
+  const rows = await tx
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      by: users.name,
+      reason: auditLog.reason,
+      detail: auditLog.detail,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorUserId))
+    .where(and(eq(auditLog.subject, userId), like(auditLog.action, 'staff.%')))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(historyMax)
+  return rows.map(({ at, detail, ...row }) => {
+    const { before = null, after = null } = detail as { before?: StaffAccess; after?: StaffAccess }
+    return { ...row, at: at.toISOString(), before, after }
+  })
+}

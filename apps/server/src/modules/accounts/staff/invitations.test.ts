@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { aBrowser, refusalOf, refusedWith } from '../testing/a-browser.ts'
+import { aTeam, everything, managing, type Team } from './testing/a-team.ts'
+
+let world: TestApp
+let team: Team
+let people = 0
+
+beforeAll(async () => {
+  world = await createTestApp()
+  team = await aTeam(world)
+})
+afterAll(() => world.stop())
+
+const password = 'cavalo bateria grampo'
+const newInvitation = (wishes: object = {}) => ({
+  name: 'Teresa Nunes',
+  email: `teresa.${++people}@equipe.example`,
+  permissions: ['isSalesAvailable' as const],
+  ...wishes,
+})
+const stranger = (platformId = team.platformId) => aBrowser({ app: world.app, platformId }).account
+const statusOf = async (userId: string) => {
+  const { staff } = await team.member(managing)
+  return (await staff.get({ userId })).status
+}
+
+describe('somebody who is invited', () => {
+  test('gets a mail, sets a password by its link and enters with the flags they were given', async () => {
+    const manager = await team.member(everything)
+    const invitation = newInvitation({ email: 'Teresa@Equipe.example ' })
+    const { userId } = await manager.staff.invite(invitation)
+    const email = 'teresa@equipe.example'
+    expect(await manager.staff.get({ userId })).toMatchObject({
+      status: 'INVITED',
+      invitation: { isOpen: true },
+    })
+    const [mail] = await world.owner`select subject, text from mails where recipient = ${email}`
+    expect(mail?.subject).toBe('Convite para a equipe: Feira')
+    expect(mail?.text).toContain('Renato convidou você para a equipe de Feira.')
+    expect(mail?.text).toContain(`//${team.platformId}.localhost`)
+
+    const token = await team.invitationTo(email)
+    world.clock.advance({ seconds: 1 })
+    expect(await stranger().acceptInvitation({ token, password })).toEqual({ next: 'log_in' })
+    const { session } = await (await team.enter(email, password)).context()
+    expect(session).toMatchObject({ userId, role: 'ADMIN', permissions: ['isSalesAvailable'] })
+    const { status, history } = await manager.staff.get({ userId })
+    expect(status).toBe('ACTIVE')
+    expect(history.map(({ action }) => action)).toEqual(['staff.joined', 'staff.invited'])
+  })
+
+  test('is nobody before accepting: no door, no reset of a password', async () => {
+    const manager = await team.member(everything)
+    const { email } = newInvitation()
+    await manager.staff.invite(newInvitation({ email }))
+    expect(await refusalOf(team.enter(email, password))).toBe('credentials_invalid')
+    await stranger().requestPasswordReset({ email, door: 'ADMIN' })
+    await world.drainJobs()
+    expect(await world.owner`select 1 from mails where recipient = ${email}`).toHaveLength(1)
+  })
+
+  test('and already sells stays a seller, under their own name, and becomes staff only by accepting', async () => {
+    const manager = await team.member(everything)
+    const seller = await team.member([], ['SELLER'])
+    const { userId } = await manager.staff.invite(newInvitation({ email: seller.email, name: 'Outro Nome' }))
+    expect(userId).toBe(seller.id)
+    expect((await seller.browser.context()).session?.permissions).toEqual([])
+    expect(await refusalOf(team.enter(seller.email))).toBe('credentials_invalid')
+
+    const token = await team.invitationTo(seller.email)
+    await stranger().acceptInvitation({ token, password })
+    await team.enter(seller.email, password, 'ADMIN')
+    await team.enter(seller.email, password, 'SELLER')
+    const member = await manager.staff.get({ userId })
+    expect(member).toMatchObject({ name: 'Renato Siqueira', canRename: false, status: 'ACTIVE' })
+    const { version, permissions, accessEndsAt } = member
+    const rename = { userId, version, permissions, accessEndsAt, name: 'Outro Nome' }
+    expect(await refusedWith(manager.staff.update(rename))).toMatchObject({
+      code: 'permission_missing',
+      details: { field: 'name' },
+    })
+  })
+})
+
+describe('the link of an invitation', () => {
+  test('works once', async () => {
+    const manager = await team.member(everything)
+    const { email } = newInvitation()
+    await manager.staff.invite(newInvitation({ email }))
+    const token = await team.invitationTo(email)
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => stranger().acceptInvitation({ token, password })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusalOf(stranger().acceptInvitation({ token, password }))).toBe('token_expired')
+  })
+
+  test('is dead after a week, on another platform, and for the reset of a password', async () => {
+    const manager = await team.member(everything)
+    const { email } = newInvitation()
+    await manager.staff.invite(newInvitation({ email }))
+    const token = await team.invitationTo(email)
+    expect(await refusalOf(stranger(world.platformId).acceptInvitation({ token, password }))).toBe(
+      'token_expired',
+    )
+    expect(await refusalOf(stranger().resetPassword({ token, password }))).toBe('token_expired')
+    world.clock.advance({ days: 7 })
+    expect(await refusalOf(stranger().acceptInvitation({ token, password }))).toBe('token_expired')
+  })
+
+  test('dies when another is sent, and when the invitation is taken back', async () => {
+    const manager = await team.member(everything)
+    const { email } = newInvitation()
+    const { userId } = await manager.staff.invite(newInvitation({ email }))
+    const first = await team.invitationTo(email)
+    world.clock.advance({ minutes: 1 })
+    await manager.staff.resendInvitation({ userId })
+    const second = await team.invitationTo(email)
+    expect(second).not.toBe(first)
+    expect(await refusalOf(stranger().acceptInvitation({ token: first, password }))).toBe('token_expired')
+    await manager.staff.suspend({ userId, reason: 'Vaga cancelada' })
+    expect(await refusalOf(stranger().acceptInvitation({ token: second, password }))).toBe('token_expired')
+    expect(await refusalOf(manager.staff.resendInvitation({ userId }))).toBe('record_changed')
+    expect(await statusOf(userId)).toBe('SUSPENDED')
+  })
+
+  test('does not take a weak password, and stays good for a better one', async () => {
+    const manager = await team.member(everything)
+    const { email } = newInvitation()
+    await manager.staff.invite(newInvitation({ email }))
+    const token = await team.invitationTo(email)
+    expect(await refusalOf(stranger().acceptInvitation({ token, password: '12345678' }))).toBe(
+      'password_weak',
+    )
+    await stranger().acceptInvitation({ token, password })
+  })
+})
+
+describe('an invitation is refused', () => {
+  test('to whoever is staff or invited already, on the field of the e-mail', async () => {
+    const manager = await team.member(everything)
+    const { email } = newInvitation()
+    await manager.staff.invite(newInvitation({ email }))
+    for (const taken of [email, manager.email])
+      expect(await refusedWith(manager.staff.invite(newInvitation({ email: taken })))).toMatchObject({
+        code: 'staff_member_exists',
+        details: { field: 'email' },
+      })
+  })
+
+  test('with a flag that the inviter does not hold, or with an end in the past', async () => {
+    const { staff } = await team.member(managing)
+    expect(await refusedWith(staff.invite(newInvitation()))).toMatchObject({
+      code: 'permission_not_held',
+      details: { field: 'permissions', permissions: ['isSalesAvailable'] },
+    })
+    const accessEndsAt = world.clock.now().toISOString()
+    const late = newInvitation({ permissions: managing, accessEndsAt })
+    expect(await refusedWith(staff.invite(late))).toMatchObject({
+      code: 'date_in_past',
+      details: { field: 'accessEndsAt' },
+    })
+  })
+
+  test('without a fresh proof', async () => {
+    const { staff } = await team.member(everything)
+    world.clock.advance({ minutes: 6 })
+    expect(await refusalOf(staff.invite(newInvitation()))).toBe('step_up_required')
+  })
+
+  test('when one mailbox is written to again and again', async () => {
+    const { staff } = await team.member(everything)
+    const { userId } = await staff.invite(newInvitation())
+    for (let count = 0; count < 4; count++) await staff.resendInvitation({ userId })
+    expect(await refusalOf(staff.resendInvitation({ userId }))).toBe('rate_limited')
+  })
+})

@@ -1,0 +1,56 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { createUser } from '../users/create-user.ts'
+import { findUserByEmail, type User } from '../users/user.ts'
+import { lockStaff } from './lock-staff.ts'
+import { refuseUnheld } from './refuse-unheld.ts'
+import { requireFuture } from './require-future.ts'
+import { sendStaffInvitation } from './send-staff-invitation.ts'
+import type { StaffInvitationInput } from './staff.input.ts'
+import { staffAccessOf } from './staff-access.ts'
+
+/**
+ * Invites somebody to the staff. Whoever already has an account here keeps it, name and roles included, and becomes staff by accepting;
+ * the flags wait until then.
+ */
+export async function inviteStaff(caller: Caller, input: StaffInvitationInput): Promise<{ userId: string }> {
+  const lock = await lockStaff(caller)
+  refuseUnheld(lock, input.permissions, { field: 'permissions' })
+  requireFuture(caller, { instant: input.accessEndsAt, field: 'accessEndsAt' })
+  const known = await findUserByEmail(caller, input.email)
+  if (known && (known.roles.includes('ADMIN') || known.staffInvitedAt !== null))
+    throw new AppError('staff_member_exists', { field: 'email' })
+  const invited = await prepare(caller, known ?? (await createStranger(caller, input)), input)
+  await sendStaffInvitation(caller, invited)
+  await writeAudit(
+    caller,
+    { userId: caller.session.userId, ip: caller.ip },
+    { action: 'staff.invited', subject: invited.id, detail: { after: staffAccessOf(invited) } },
+  )
+  return { userId: invited.id }
+}
+
+/** Somebody without a role and without a password: nothing opens to them before they accept. */
+async function createStranger(caller: Caller, { email, name }: StaffInvitationInput): Promise<User> {
+  const { locale } = await getPlatform(caller)
+  return createUser(caller, { email, name, roles: [], passwordHash: null, locale })
+}
+
+async function prepare(
+  { tx, now }: Caller,
+  { id }: User,
+  { permissions, accessEndsAt }: StaffInvitationInput,
+): Promise<User> {
+  const [invited] = await tx
+    .update(users)
+    .set({ permissions, staffInvitedAt: now, staffAccessEndsAt: accessEndsAt })
+    .where(eq(users.id, id))
+    .returning()
+  invariant(invited, 'a row that was just read is still there')
+  return invited
+}

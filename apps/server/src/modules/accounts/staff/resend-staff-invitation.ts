@@ -1,0 +1,24 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { loadStaffMember } from './load-staff-member.ts'
+import { lockStaff } from './lock-staff.ts'
+import { refuseUnheld } from './refuse-unheld.ts'
+import { sendStaffInvitation } from './send-staff-invitation.ts'
+
+/** Sends a new link to somebody who has not accepted yet; the old one is dead. */
+export async function resendStaffInvitation(caller: Caller, { userId }: { userId: string }): Promise<void> {
+  const lock = await lockStaff(caller)
+  const invited = await loadStaffMember(caller, userId)
+  if (invited.roles.includes('ADMIN') || invited.staffSuspendedAt !== null)
+    throw new AppError('record_changed')
+  refuseUnheld(lock, invited.permissions)
+  await endSessions(caller, { userId, exceptSessionId: null, door: 'ADMIN' })
+  await sendStaffInvitation(caller, invited)
+  await writeAudit(
+    caller,
+    { userId: caller.session.userId, ip: caller.ip },
+    { action: 'staff.invitation_resent', subject: userId, detail: {} },
+  )
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { loadStaffMember } from './load-staff-member.ts'
+import { lockStaff } from './lock-staff.ts'
+import { refuseUnheld } from './refuse-unheld.ts'
+
+/** Opens the staff's door again with the flags that the person had. Whoever never accepted needs a new link. */
+export async function resumeStaff(caller: Caller, { userId }: { userId: string }): Promise<void> {
+  const { tx, session, ip } = caller
+  const lock = await lockStaff(caller)
+  const member = await loadStaffMember(caller, userId)
+  if (member.staffSuspendedAt === null) throw new AppError('record_changed')
+  refuseUnheld(lock, member.permissions)
+  await tx.update(users).set({ staffSuspendedAt: null }).where(eq(users.id, userId))
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'staff.resumed', subject: userId, detail: {} },
+  )
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@balcao/domain/app-error'
+import { oneTimeTokens } from '../../../db/schema/accounts.ts'
+import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import { emailHash } from '../throttling/email-hash.ts'
+import { spendAttempt } from '../throttling/spend-attempt.ts'
+import { getUser, type User } from '../users/user.ts'
+
+const linkLifetimeDays = 7
+
+/** Writes to somebody who is invited. The link works once, for a week, and on this platform alone. */
+export async function sendStaffInvitation(caller: Caller, invited: User): Promise<void> {
+  const { app, tx, platformId, now, session } = caller
+  const throttled = await spendAttempt(caller, [{ policy: 'mailbox', who: emailHash(app, invited.email) }])
+  if (throttled) throw new AppError('rate_limited', throttled)
+  const inviter = await getUser(caller, session.userId)
+  const token = randomToken()
+  const tokenId = crypto.randomUUID()
+  await tx.insert(oneTimeTokens).values({
+    id: tokenId,
+    platformId,
+    userId: invited.id,
+    purpose: 'STAFF_INVITATION',
+    door: 'ADMIN',
+    tokenHash: hashToken(token),
+    triesLeft: 1,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLifetimeDays * 24 * 3_600_000),
+  })
+  await sendMail(caller, {
+    key: `staff-invitation:${tokenId}`,
+    to: invited.email,
+    template: 'staffInvitation',
+    locale: invited.locale,
+    props: {
+      name: invited.name,
+      inviterName: inviter.name,
+      acceptPath: `/recover-password?invitation=${token}`,
+      expiresInDays: linkLifetimeDays,
+    },
+  })
+}

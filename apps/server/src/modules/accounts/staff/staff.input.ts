@@ -1,0 +1,43 @@
+import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
+import { adminPermissions } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+
+export const staffStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED', 'EXPIRED'] as const
+export type StaffStatus = (typeof staffStatuses)[number]
+
+const name = z.string().trim().min(3, 'errorFullName').max(120, 'input_invalid')
+/** In the order of the vocabulary and each once, whatever was sent. */
+const permissions = z
+  .array(z.enum(adminPermissions))
+  .min(1, 'errorRequired')
+  .max(adminPermissions.length)
+  .transform((given) => adminPermissions.filter((permission) => given.includes(permission)))
+const accessEndsAt = z.iso
+  .datetime('input_invalid')
+  .nullable()
+  .transform((instant) => (instant === null ? null : new Date(instant)))
+
+export const staffIdInput = z.strictObject({ userId: z.uuid() })
+
+export const staffInvitationInput = z.strictObject({
+  name,
+  email: z.string().max(254, 'input_invalid').transform(normalizeEmail).refine(isValidEmail, 'input_invalid'),
+  permissions,
+  accessEndsAt: accessEndsAt.default(null),
+})
+export type StaffInvitationInput = z.output<typeof staffInvitationInput>
+
+/** The form of a person of the staff, with the version that it was filled from. */
+export const staffInput = z.strictObject({
+  userId: z.uuid(),
+  version: z.int().positive(),
+  name,
+  permissions,
+  accessEndsAt,
+})
+export type StaffInput = z.output<typeof staffInput>
+
+export const suspendStaffInput = z.strictObject({
+  userId: z.uuid(),
+  reason: z.string().trim().min(3, 'errorRequired').max(500, 'input_invalid'),
+})

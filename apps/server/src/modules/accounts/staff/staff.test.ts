@@ -1,0 +1,260 @@
+import type { AdminPermission } from '@balcao/domain/vocabulary'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { waitUntil } from '../../../kit/postgres/wait-until.ts'
+import { refusalOf, refusedWith } from '../testing/a-browser.ts'
+import { adminStaffApi } from './admin.api.ts'
+import { aTeam, everything, type Member, managing, type Team } from './testing/a-team.ts'
+
+let world: TestApp
+let team: Team
+let chief: Member
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+
+const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString()
+const access = (permissions: readonly AdminPermission[], accessEndsAt: string | null = null) => ({
+  version: 1,
+  name: 'Renato Siqueira',
+  permissions: [...permissions],
+  accessEndsAt,
+})
+const isIn = async ({ browser }: Member) => (await browser.context()).session !== null
+const newTeam = async () => {
+  team = await aTeam(world)
+  chief = await team.member(everything)
+}
+
+describe('a manager of the staff', () => {
+  beforeAll(newTeam)
+
+  test('changes flags, which count from the next request on, and reads who changed what', async () => {
+    const member = await team.member(['isSalesAvailable'])
+    const changed = await chief.staff.update({
+      userId: member.id,
+      ...access(['isUsersAvailable'], inDays(30)),
+    })
+    expect(changed).toMatchObject({ version: 2, permissions: ['isUsersAvailable'], sessionCount: 1 })
+    expect((await member.browser.context()).session?.permissions).toEqual(['isUsersAvailable'])
+    expect(changed.history).toMatchObject([
+      {
+        action: 'staff.changed',
+        by: 'Renato Siqueira',
+        before: { permissions: ['isSalesAvailable'], accessEndsAt: null },
+        after: { permissions: ['isUsersAvailable'], accessEndsAt: inDays(30) },
+      },
+    ])
+  })
+
+  test('cannot overwrite what another manager changed meanwhile', async () => {
+    const member = await team.member(['isSalesAvailable'])
+    await chief.staff.update({ userId: member.id, ...access(['isUsersAvailable']) })
+    const stale = chief.staff.update({ userId: member.id, ...access(['isConfigAvailable']) })
+    expect(await refusalOf(stale)).toBe('record_changed')
+  })
+
+  test('cannot change their own flags or their own end, but their name', async () => {
+    const manager = await team.member(managing)
+    for (const changes of [access([...managing, 'isSalesAvailable']), access(managing, inDays(9))])
+      expect(await refusalOf(manager.staff.update({ userId: manager.id, ...changes }))).toBe(
+        'own_access_locked',
+      )
+    expect(await refusalOf(manager.staff.suspend({ userId: manager.id, reason: 'Férias' }))).toBe(
+      'own_access_locked',
+    )
+    const renamed = await manager.staff.update({ userId: manager.id, ...access(managing), name: 'Renata Sá' })
+    expect(renamed).toMatchObject({ name: 'Renata Sá', isSelf: true })
+  })
+
+  test('cannot give what they do not hold: no flag, no longer access, no way back for whoever holds more', async () => {
+    const manager = await team.member(managing)
+    const member = await team.member(['isSalesAvailable'])
+    const refused = { code: 'permission_not_held', details: { permissions: expect.any(Array) } }
+    const userId = member.id
+    const given = manager.staff.update({ userId, ...access(['isSalesAvailable', 'isConfigAvailable']) })
+    expect(await refusedWith(given)).toMatchObject(refused)
+    await chief.staff.update({ userId, ...access(['isSalesAvailable'], inDays(1)) })
+    const longer = manager.staff.update({ userId, ...access(['isSalesAvailable'], inDays(90)), version: 2 })
+    expect(await refusedWith(longer)).toMatchObject(refused)
+    await manager.staff.suspend({ userId, reason: 'Suspeita' })
+    expect(await refusedWith(manager.staff.resume({ userId }))).toMatchObject(refused)
+    await chief.staff.resume({ userId })
+  })
+
+  test('who lost the flag a moment ago is refused, whatever their request still says', async () => {
+    const manager = await team.member(everything)
+    const member = await team.member(['isSalesAvailable'])
+    const { context } = manager.browser
+    const asItWas = await context()
+    await chief.staff.update({ userId: manager.id, ...access(['isSalesAvailable']) })
+    const late = adminStaffApi.createCaller(asItWas).suspend({ userId: member.id, reason: 'Atrasada' })
+    expect(await refusalOf(late)).toBe('permission_missing')
+  })
+
+  test('finds nobody of another platform, and no seller', async () => {
+    const seller = await team.member([], ['SELLER'])
+    const neighbour = await (await aTeam(world)).member(everything)
+    for (const { id: userId } of [seller, neighbour]) {
+      expect(await refusalOf(chief.staff.get({ userId }))).toBe('not_found')
+      expect(await refusalOf(chief.staff.update({ userId, ...access(['isSalesAvailable']) }))).toBe(
+        'not_found',
+      )
+      expect(await refusalOf(chief.staff.suspend({ userId, reason: 'Engano' }))).toBe('not_found')
+      expect(await refusalOf(chief.staff.resume({ userId }))).toBe('not_found')
+      expect(await refusalOf(chief.staff.endSessions({ userId }))).toBe('not_found')
+      expect(await refusalOf(chief.staff.resendInvitation({ userId }))).toBe('not_found')
+    }
+    expect(await isIn(neighbour)).toBe(true)
+  })
+})
+
+describe('somebody of the staff', () => {
+  beforeAll(newTeam)
+
+  test('who is suspended is out at the next request, and in again after they are resumed', async () => {
+    const member = await team.member(['isSalesAvailable'])
+    const userId = member.id
+    await chief.staff.suspend({ userId, reason: 'Saiu da empresa' })
+    expect(await isIn(member)).toBe(false)
+    expect(await refusedWith(team.enter(member.email))).toMatchObject({
+      code: 'permission_missing',
+      details: { reason: 'account_blocked' },
+    })
+    expect(await refusalOf(chief.staff.suspend({ userId, reason: 'De novo' }))).toBe('record_changed')
+    world.clock.advance({ seconds: 1 })
+    await chief.staff.resume({ userId })
+    await team.enter(member.email)
+    const { history } = await chief.staff.get({ userId })
+    expect(history).toMatchObject([
+      { action: 'staff.resumed' },
+      { action: 'staff.suspended', reason: 'Saiu da empresa' },
+    ])
+  })
+
+  test('who also sells keeps selling while suspended', async () => {
+    const member = await team.member(['isSalesAvailable'], ['ADMIN', 'SELLER'])
+    const shop = await team.enter(member.email, undefined, 'SELLER')
+    await chief.staff.suspend({ userId: member.id, reason: 'Investigação' })
+    expect(await isIn(member)).toBe(false)
+    expect((await shop.context()).session).toMatchObject({ userId: member.id, role: 'SELLER' })
+  })
+
+  test('whose access has ended is out at the next request', async () => {
+    const member = await team.member(['isSalesAvailable'])
+    const accessEndsAt = new Date(world.clock.now().getTime() + 60_000).toISOString()
+    await chief.staff.update({ userId: member.id, ...access(['isSalesAvailable'], accessEndsAt) })
+    expect(await isIn(member)).toBe(true)
+    world.clock.advance({ minutes: 1 })
+    expect(await isIn(member)).toBe(false)
+    expect(await refusalOf(team.enter(member.email))).toBe('permission_missing')
+    expect((await chief.staff.get({ userId: member.id })).status).toBe('EXPIRED')
+  })
+
+  test('whose sessions are ended enters again; one’s own go but for the one that asks', async () => {
+    const member = await team.member(['isSalesAvailable'])
+    await chief.staff.endSessions({ userId: member.id })
+    expect(await isIn(member)).toBe(false)
+    await team.enter(member.email)
+    const elsewhere = await team.enter(chief.email)
+    await chief.staff.endSessions({ userId: chief.id })
+    expect([await isIn(chief), (await elsewhere.context()).session]).toEqual([true, null])
+  })
+})
+
+describe('the last who can manage the staff', () => {
+  beforeEach(newTeam)
+
+  test('loses neither the flag nor the lasting access, and is not suspended', async () => {
+    const helper = await team.member(managing)
+    await chief.staff.update({ userId: helper.id, ...access(managing, inDays(30)) })
+    const userId = chief.id
+    const wishes = [access(['isSalesAvailable']), access(everything, inDays(30))]
+    for (const wish of wishes)
+      expect(await refusalOf(helper.staff.update({ userId, ...wish }))).toBe('last_staff_manager')
+    expect(await refusalOf(helper.staff.suspend({ userId, reason: 'Golpe' }))).toBe('last_staff_manager')
+    await chief.staff.update({ userId: helper.id, ...access(managing), version: 2 })
+    await helper.staff.suspend({ userId, reason: 'Troca de turno' })
+  })
+
+  test('remains when two remove each other at the same moment', async () => {
+    const rival = await team.member(everything)
+    const outcomes = await atOnce([chief.id, rival.id], () => [
+      chief.staff.update({ userId: rival.id, ...access(['isSalesAvailable']) }),
+      rival.staff.update({ userId: chief.id, ...access(['isSalesAvailable']) }),
+    ])
+    expect(outcomes.toSorted()).toEqual(['done', 'permission_missing'])
+    expect(await managersLeft()).toBe(1)
+  })
+
+  test('remains when two suspend each other at the same moment', async () => {
+    const rival = await team.member(everything)
+    const outcomes = await atOnce([chief.id, rival.id], () => [
+      chief.staff.suspend({ userId: rival.id, reason: 'Ela primeiro' }),
+      rival.staff.suspend({ userId: chief.id, reason: 'Ele primeiro' }),
+    ])
+    expect(outcomes.toSorted()).toEqual(['done', 'permission_missing'])
+    expect(await managersLeft()).toBe(1)
+  })
+})
+
+/** Holds the rows of both until both calls stand in front of them, and only then lets go. */
+async function atOnce(userIds: string[], start: () => Promise<unknown>[]): Promise<string[]> {
+  let calls: Promise<string>[] = []
+  await world.owner.begin(async (sql) => {
+    await sql`select 1 from users where id in ${sql(userIds)} for update`
+    calls = start().map((call) =>
+      call.then(
+        () => 'done',
+        (error: Error) => error.message,
+      ),
+    )
+    await waitUntil(async () => ((await countWaiting()) === calls.length ? true : undefined), {
+      seconds: 10,
+      otherwise: () => new Error('The two calls never met'),
+    })
+  })
+  return Promise.all(calls)
+}
+
+const countWaiting = async () =>
+  (
+    await world.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  ).length
+
+const managersLeft = async () =>
+  (
+    await world.owner`
+      select 1 from users where platform_id = ${team.platformId} and staff_suspended_at is null
+        and 'isFunctionariesAvailable' = any(permissions)`
+  ).length
+
+describe('the list of the staff', () => {
+  beforeAll(newTeam)
+
+  test('says how everybody stands, page by page, by name and by status', async () => {
+    const suspended = await team.member(['isSalesAvailable'])
+    await chief.staff.suspend({ userId: suspended.id, reason: 'Saiu' })
+    await team.member([], ['SELLER'])
+    const invitation = { name: 'Zélia Braga', email: 'zelia@equipe.example', permissions: [...managing] }
+    await chief.staff.invite(invitation)
+    const { rows } = await chief.staff.list({})
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['ACTIVE', 'INVITED', 'SUSPENDED'])
+    expect(rows.find(({ id }) => id === chief.id)).toMatchObject({
+      permissionCount: 20,
+      hasSecondFactor: false,
+      lastAccessAt: world.clock.now().toISOString(),
+      accessEndsAt: null,
+    })
+    expect((await chief.staff.list({ search: 'ZELIA@' })).rows).toMatchObject([
+      { name: 'Zélia Braga', status: 'INVITED', lastAccessAt: null },
+    ])
+    expect((await chief.staff.list({ status: 'SUSPENDED' })).rows).toMatchObject([{ id: suspended.id }])
+    const first = await chief.staff.list({ limit: 2 })
+    const second = await chief.staff.list({ limit: 2, cursor: first.nextCursor ?? '' })
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    expect(second.nextCursor).toBeNull()
+  })
+})

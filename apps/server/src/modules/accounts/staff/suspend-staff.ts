@@ -1,0 +1,29 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { loadStaffMember } from './load-staff-member.ts'
+import { lockStaff } from './lock-staff.ts'
+import { refuseLastManager } from './refuse-last-manager.ts'
+
+/** Closes the staff's door to somebody at once, and takes back an invitation that is on its way. What else they do here goes on. */
+export async function suspendStaff(
+  caller: Caller,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  const { tx, now, session, ip } = caller
+  const lock = await lockStaff(caller)
+  const member = await loadStaffMember(caller, userId)
+  if (userId === session.userId) throw new AppError('own_access_locked')
+  if (member.staffSuspendedAt !== null) throw new AppError('record_changed')
+  refuseLastManager(lock, userId)
+  await tx.update(users).set({ staffSuspendedAt: now }).where(eq(users.id, userId))
+  await endSessions(caller, { userId, exceptSessionId: null, door: 'ADMIN' })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'staff.suspended', subject: userId, reason, detail: {} },
+  )
+}

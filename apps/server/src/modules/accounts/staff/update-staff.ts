@@ -1,0 +1,63 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { User } from '../users/user.ts'
+import { canRename } from './can-rename.ts'
+import { getStaffMember } from './get-staff-member.ts'
+import { loadStaffMember } from './load-staff-member.ts'
+import { lockStaff, type StaffLock } from './lock-staff.ts'
+import { refuseLastManager } from './refuse-last-manager.ts'
+import { refuseUnheld } from './refuse-unheld.ts'
+import { requireFuture } from './require-future.ts'
+import type { StaffInput } from './staff.input.ts'
+import { staffAccessOf } from './staff-access.ts'
+
+/** Changes what a person of the staff may do and until when. It counts from their next request on. */
+export async function updateStaff(caller: Caller, input: StaffInput) {
+  const { userId, version, name, permissions, accessEndsAt } = input
+  const lock = await lockStaff(caller)
+  const member = await loadStaffMember(caller, userId)
+  if (member.staffVersion !== version) throw new AppError('record_changed')
+  if (name !== member.name && !canRename(member)) throw new AppError('permission_missing', { field: 'name' })
+  if (isAccessChanged(member, input)) refuseChange(caller, lock, { member, input })
+  await caller.tx
+    .update(users)
+    .set({ name, permissions, staffAccessEndsAt: accessEndsAt, staffVersion: version + 1 })
+    .where(eq(users.id, userId))
+  const before = staffAccessOf(member)
+  const after = staffAccessOf({ ...member, name, permissions, staffAccessEndsAt: accessEndsAt })
+  await writeAudit(
+    caller,
+    { userId: caller.session.userId, ip: caller.ip },
+    { action: 'staff.changed', subject: userId, detail: { before, after } },
+  )
+  return getStaffMember(caller, { userId })
+}
+
+function isAccessChanged(member: User, { permissions, accessEndsAt }: StaffInput): boolean {
+  const isEndChanged = member.staffAccessEndsAt?.getTime() !== accessEndsAt?.getTime()
+  return isEndChanged || new Set(member.permissions).symmetricDifference(new Set(permissions)).size > 0
+}
+
+function refuseChange(
+  caller: Caller,
+  lock: StaffLock,
+  { member, input: { userId, permissions, accessEndsAt } }: { member: User; input: StaffInput },
+): void {
+  if (userId === caller.session.userId) throw new AppError('own_access_locked', { field: 'permissions' })
+  const added = permissions.filter((permission) => !member.permissions.includes(permission))
+  refuseUnheld(lock, isLonger(accessEndsAt, member.staffAccessEndsAt) ? permissions : added, {
+    field: 'permissions',
+  })
+  if (accessEndsAt?.getTime() !== member.staffAccessEndsAt?.getTime())
+    requireFuture(caller, { instant: accessEndsAt, field: 'accessEndsAt' })
+  if (accessEndsAt !== null || !permissions.includes('isFunctionariesAvailable'))
+    refuseLastManager(lock, userId)
+}
+
+/** Whoever makes an access last longer hands out all of its flags anew. */
+function isLonger(next: Date | null, current: Date | null): boolean {
+  return current !== null && (next === null || next > current)
+}

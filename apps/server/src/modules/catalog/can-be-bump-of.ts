@@ -1,0 +1,23 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { offers, products } from '../../db/schema/catalog.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import type { Product } from './lock-product.ts'
+
+export type BumpHost = Pick<Product, 'id' | 'currency' | 'type'>
+
+/**
+ * Which offers, joined with their products, may stand as a bump on the checkouts of a product: the seller's own, for sale, of another
+ * product, in the same currency. A bump is paid with the purchase and once, so no subscription; and a checkout that asks for no address
+ * can sell nothing that is sent.
+ */
+export function canBeBumpOf({ session }: Caller, host: BumpHost): SQL | undefined {
+  return and(
+    eq(products.sellerId, session.userId),
+    ne(products.id, host.id),
+    eq(offers.status, 'ACTIVE'),
+    eq(offers.type, 'ONE_TIME'),
+    eq(products.status, 'APPROVED'),
+    eq(products.currency, host.currency),
+    host.type === 'DIGITAL' ? eq(products.type, 'DIGITAL') : undefined,
+  )
+}

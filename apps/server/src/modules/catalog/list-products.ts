@@ -1,0 +1,67 @@
+import { and, eq, ilike, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { containing } from '../../db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
+import { offers, products } from '../../db/schema/catalog.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { productStatuses } from './product.input.ts'
+
+const productOrders: ListOrders<'createdAt'> = {
+  columns: { createdAt: [products.createdAt, products.id] },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+
+export const productListInput = z.strictObject({
+  search: z.string().trim().max(100).optional(),
+  status: z.enum(productStatuses).optional(),
+  ...pageInput(productOrders),
+})
+
+/** A page of the seller's own products, the newest first unless asked otherwise. */
+export async function listProducts(
+  { app, tx, session }: Caller,
+  { search, status, ...page }: z.output<typeof productListInput>,
+) {
+  const { rows, nextCursor } = await pageOf(productOrders, page, ({ place, after, orderBy, limit }) =>
+    tx
+      .select({
+        id: products.id,
+        name: products.name,
+        imageKey: products.imageKey,
+        type: products.type,
+        status: products.status,
+        currency: products.currency,
+        createdAt: products.createdAt,
+        priceFromCents,
+        place,
+      })
+      .from(products)
+      .where(
+        and(
+          eq(products.sellerId, session.userId),
+          status && eq(products.status, status),
+          search ? ilike(products.name, containing(search)) : undefined,
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return {
+    rows: rows.map(({ imageKey, createdAt, ...row }) => ({
+      ...row,
+      imageUrl: imageKey === null ? null : app.store.publicUrl(imageKey),
+      createdAt: createdAt.toISOString(),
+    })),
+    nextCursor,
+  }
+}
+
+const activeOffersOfProduct = and(
+  eq(offers.platformId, products.platformId),
+  eq(offers.productId, products.id),
+  eq(offers.status, 'ACTIVE'),
+)
+const priceFromCents = sql<
+  number | null
+>`(select min(${offers.priceCents}) from ${offers} where ${activeOffersOfProduct})`.mapWith(Number)

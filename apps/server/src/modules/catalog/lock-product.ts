@@ -1,0 +1,21 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { products } from '../../db/schema/catalog.ts'
+import type { Caller } from '../../rpc/caller.ts'
+
+export type Product = typeof products.$inferSelect
+
+/** The caller's own product for a save: until the transaction ends nobody else saves it, and a form filled from an older version is refused. */
+export async function lockProduct(
+  { tx, session }: Caller,
+  { productId, version }: { productId: string; version: number },
+): Promise<Product> {
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.sellerId, session.userId), eq(products.id, productId)))
+    .for('no key update')
+  if (!product) throw new AppError('product_not_found')
+  if (product.version !== version) throw new AppError('record_changed')
+  return product
+}

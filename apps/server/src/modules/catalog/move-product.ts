@@ -1,0 +1,24 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { products } from '../../db/schema/catalog.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import type { Product } from './lock-product.ts'
+import { renewCheckouts } from './renew-checkouts.ts'
+
+/** Takes the caller's own product from one status to another; one that has left the first meanwhile is refused. */
+export async function moveProduct(
+  caller: Caller,
+  { productId, from, to }: { productId: string; from: Product['status']; to: Product['status'] },
+): Promise<void> {
+  const { tx, session } = caller
+  const own = and(eq(products.sellerId, session.userId), eq(products.id, productId))
+  const [product] = await tx
+    .select({ status: products.status })
+    .from(products)
+    .where(own)
+    .for('no key update')
+  if (!product) throw new AppError('product_not_found')
+  if (product.status !== from) throw new AppError('record_changed')
+  await tx.update(products).set({ status: to }).where(own)
+  await renewCheckouts(caller, productId)
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+export const orderBumpsMax = 5
+export const bumpOptionsMax = 20
+
+/** The whole tab Order Bump, in the order in which the checkout shows it. A bump that is left out is removed. */
+export const orderBumpsInput = z.strictObject({
+  productId: z.uuid(),
+  version: z.int().positive(),
+  bumps: z
+    .array(
+      z.strictObject({
+        /** Missing for a bump that is new. */
+        id: z.uuid().optional(),
+        offerId: z.uuid('errorRequired'),
+        fakePriceCents: z.int('input_invalid').positive('input_invalid').nullable(),
+      }),
+    )
+    .max(orderBumpsMax, 'input_invalid'),
+})
+export type OrderBumpsInput = z.output<typeof orderBumpsInput>
+
+export const bumpOptionsInput = z.strictObject({
+  productId: z.uuid(),
+  search: z.string().trim().max(100).optional(),
+  ids: z.array(z.uuid()).max(bumpOptionsMax).optional(),
+})

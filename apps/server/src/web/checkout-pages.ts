@@ -57,11 +57,9 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
         const version = await inReplicaScope(app, platformId, (scope) => getOfferVersion(scope, offerId))
         if (page?.version === version) page.checkedAt = now
         else {
-          const rendered = renderer.renderCheckoutPage(
-            await getCheckoutPage(app, platformId, offerId),
-            assets,
-          )
-          page = keep(rendered, version, now)
+          const shown = await getCheckoutPage(app, platformId, offerId)
+          // Under its own version: another replica may have answered, and it may know an older one.
+          page = keep(renderer.renderCheckoutPage(shown, assets), shown.offerVersion, now)
           if (kept.size >= keptPagesMax) kept.clear()
           kept.set(key, page)
         }

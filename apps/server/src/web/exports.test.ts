@@ -52,6 +52,11 @@ const download = (path: string, headers: Record<string, string> = { cookie }) =>
 const linesOf = (text: string) => text.trimEnd().split('\r\n')
 
 describe('a list as a file', () => {
+  test('is refused to whoever asks for a day that is in no calendar, or for a text that nothing can hold', async () => {
+    for (const filter of ['from=0000-01-01T00:00:00Z', 'search=%00'])
+      expect((await download(`sales.csv?${filter}`)).status, filter).toBe(400)
+  })
+
   test('has the rows of whoever asks, in the words, days and numbers of their language', async () => {
     const portuguese = await download('sales.csv')
     expect(portuguese.status).toBe(200)

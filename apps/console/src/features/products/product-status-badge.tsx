@@ -1,11 +1,9 @@
-import type { productStatuses } from '@balcao/server/modules/catalog/product.input'
+import type { ProductStatus } from '@balcao/domain/vocabulary'
 import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { Pause } from 'lucide-react'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { productsCatalogue } from './catalogue.ts'
-
-type ProductStatus = (typeof productStatuses)[number]
 
 const tones: Record<ProductStatus, Tone> = { DRAFT: 'neutral', APPROVED: 'positive', PAUSED: 'pending' }
 

@@ -40,7 +40,7 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
             </span>
           )}
           <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
-            <div className="flex items-baseline justify-between gap-3">
+            <div className="flex items-center justify-between gap-3">
               <div className="min-w-0 truncate font-medium [&_a]:after:absolute [&_a]:after:inset-0">
                 <RowLink list={list} row={row}>
                   {title.cell(row.original)}

@@ -14,6 +14,8 @@ export type LookUpBoxProps<Option extends LookUpOption> = {
   value: string | null
   onChange: (id: string | null) => void
   placeholder: string
+  /** There must be one: it can be changed and not be taken back. */
+  isRequired?: boolean | undefined
   'aria-label'?: string
   isQuiet?: boolean
   className?: string
@@ -21,7 +23,7 @@ export type LookUpBoxProps<Option extends LookUpOption> = {
 
 /** One of very many things: the server is asked as one types, and for the name of what is chosen. */
 export function LookUpBox<Option extends LookUpOption>(box: LookUpBoxProps<Option>) {
-  const { lookUp, detailOf, chosenName, ...props } = box
+  const { lookUp, detailOf, chosenName, isRequired, ...props } = box
   const core = useMessages(coreCatalogue)
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
@@ -39,7 +41,7 @@ export function LookUpBox<Option extends LookUpOption>(box: LookUpBoxProps<Optio
       remote={{ text, onText: setText, isBusy, onOpenChange: setIsOpen }}
       searchLabel={core.list.typeToSearch}
       emptyText={isBusy ? core.shell.loading : core.nothingFound}
-      clearLabel={core.action.clear}
+      clearLabel={isRequired ? undefined : core.action.clear}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { productStatuses } from '@balcao/server/modules/catalog/product.input'
+import { productStatuses } from '@balcao/domain/vocabulary'
 import { Package } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
@@ -24,7 +24,7 @@ export function MyProductsScreen() {
         kind: 'one',
         label: text.status,
         allLabel: text.allStatuses,
-        options: productStatuses.map((status) => ({ value: status, label: products.status[status] })),
+        options: productStatuses.map((status) => ({ value: status, label: text.statuses[status] })),
       },
     },
     quickFilter: 'status',

@@ -41,6 +41,7 @@ export function FormRow({ path, label, isFirst, isLast, onMove, onRemove, childr
               label={text.moveUp(label)}
               size="small"
               aria-disabled={isFirst}
+              aria-keyshortcuts="Alt+ArrowUp"
               className="aria-disabled:opacity-40"
               onClick={() => onMove(-1)}
             >
@@ -50,6 +51,7 @@ export function FormRow({ path, label, isFirst, isLast, onMove, onRemove, childr
               label={text.moveDown(label)}
               size="small"
               aria-disabled={isLast}
+              aria-keyshortcuts="Alt+ArrowDown"
               className="aria-disabled:opacity-40"
               onClick={() => onMove(1)}
             >

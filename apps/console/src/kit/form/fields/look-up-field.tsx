@@ -17,6 +17,7 @@ export function LookUpField<Option extends LookUpOption>(props: LookUpFieldProps
     <Field {...{ id, label, help, hint, isRequired, className, error }}>
       <LookUpBox
         {...box}
+        isRequired={isRequired}
         value={field.value || null}
         onChange={field.onChange}
         placeholder={placeholder ?? core.form.choose}

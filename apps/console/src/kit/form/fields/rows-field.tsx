@@ -61,6 +61,7 @@ export function RowsField<Name extends string>(props: RowsFieldProps<Name>) {
     const active = document.activeElement
     setFocused({ find: () => active })
   }
+  const isEmpty = fields.length === 0 && props.empty !== undefined
   const addButton = (
     <Button
       icon={<Plus />}
@@ -77,7 +78,7 @@ export function RowsField<Name extends string>(props: RowsFieldProps<Name>) {
   return (
     <fieldset ref={box} id={id} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
       <legend className="mb-1.5 font-medium">{label}</legend>
-      {help && <p className="text-muted text-sm">{help}</p>}
+      {help && !isEmpty && <p className="text-muted text-sm">{help}</p>}
       {fields.map((row, index) => (
         <FormRow
           key={row.id}
@@ -102,8 +103,8 @@ export function RowsField<Name extends string>(props: RowsFieldProps<Name>) {
         </FormRow>
       ))}
       {message !== undefined && <p className="text-negative text-sm">{problemText(message, 'plain')}</p>}
-      {fields.length === 0 && props.empty ? (
-        <EmptyState {...props.empty} action={addButton} />
+      {isEmpty ? (
+        <EmptyState {...props.empty} title={props.empty?.title} action={addButton} />
       ) : (
         fields.length < max && addButton
       )}

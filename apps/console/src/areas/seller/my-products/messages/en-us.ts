@@ -6,6 +6,7 @@ export const messages = {
   search: 'Product name',
   status: 'Status',
   allStatuses: 'All',
+  statuses: { DRAFT: 'Drafts', APPROVED: 'Approved', PAUSED: 'Paused' },
   column: {
     name: 'Product',
     type: 'Type',

@@ -6,6 +6,7 @@ export const messages = {
   search: 'Nome do produto',
   status: 'Status',
   allStatuses: 'Todos',
+  statuses: { DRAFT: 'Rascunhos', APPROVED: 'Aprovados', PAUSED: 'Pausados' },
   column: {
     name: 'Produto',
     type: 'Tipo',

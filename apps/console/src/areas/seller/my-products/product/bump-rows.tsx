@@ -34,13 +34,15 @@ export function BumpRows({ productId }: { productId: string }) {
         const offer = chosen[index]?.offer
         return (
           <>
-            <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+            <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
               <LookUpField
                 name={`${path}.offerId`}
                 label={text.offer}
                 isRequired
                 lookUp={(asked) => api.seller.bumps.options.queryOptions({ productId, ...asked })}
-                detailOf={({ priceCents }) => format.money(priceCents, currency)}
+                detailOf={({ productName, priceCents }) =>
+                  `${productName} · ${format.money(priceCents, currency)}`
+                }
                 chosenName={offer?.name}
                 {...(offer && { help: text.price(format.money(offer.priceCents, currency)) })}
               />

@@ -27,7 +27,7 @@ export function BumpsTab({ product }: { product: Product }) {
   return (
     <CurrencyProvider currency={product.currency}>
       <FormPanel form={form}>
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_22rem]">
           <Card>
             <BumpRows productId={productId} />
           </Card>

@@ -56,7 +56,7 @@ export function GeneralTab({ product }: { product: Product }) {
         />
       </FormSection>
       <FormSection title={text.terms.title} text={text.terms.text}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <SelectField
             name="category"
             label={text.category}
@@ -73,7 +73,7 @@ export function GeneralTab({ product }: { product: Product }) {
         </div>
       </FormSection>
       <FormSection title={text.support.title} text={text.support.text}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField name="supportEmail" label={text.supportEmail} hint={optional} type="email" />
           <MaskField name="supportPhone" label={text.supportPhone} hint={optional} mask={phoneMask} />
         </div>

@@ -23,7 +23,7 @@ export function PauseOrResume({ product }: { product: Product }) {
   const text = isPaused ? resumeText : pauseText
   return (
     <ConfirmAction
-      trigger={<Button icon={isPaused ? <Play /> : <Pause />}>{text.action}</Button>}
+      trigger={<Button icon={isPaused ? <Play /> : <Pause />}>{text.button}</Button>}
       title={text.title(product.name)}
       description={text.effect}
       confirmLabel={text.action}

@@ -45,7 +45,7 @@ export function ProductScreen() {
           {
             id: 'bumps',
             label: text.tabs.bumps,
-            count: bumps.data?.bumps.length,
+            count: bumps.data?.bumps.length || undefined,
             content: <BumpsTab product={shown} />,
           },
         ],

@@ -2,10 +2,11 @@ import type { ProductMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Product',
-  offers: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
+  offers: (count: number) => (count === 0 ? 'no offers' : count === 1 ? '1 offer' : `${count} offers`),
   seeCheckout: 'See checkout',
   tabs: { label: 'Parts of the product', general: 'General', bumps: 'Order bump' },
   pause: {
+    button: 'Pause',
     action: 'Pause sales',
     title: (name: string) => `Pause the sales of ${name}?`,
     effect:
@@ -13,6 +14,7 @@ export const messages = {
     done: 'Sales paused',
   },
   resume: {
+    button: 'Resume',
     action: 'Resume sales',
     title: (name: string) => `Resume the sales of ${name}?`,
     effect: 'The checkout sells again at once, and the product shows up as an order bump again.',
@@ -31,7 +33,7 @@ export const messages = {
     },
     category: 'Category',
     guarantee: 'Guarantee',
-    guaranteeHelp: 'Counts for purchases from now on. Earlier buyers keep the period they bought with.',
+    guaranteeHelp: 'Counts from the next purchase on. Earlier ones keep the period they had.',
     days: (count: number) => `${count} days`,
     support: { title: 'Support', text: 'Where the questions of your buyers go.' },
     supportEmail: 'Email',
@@ -41,7 +43,7 @@ export const messages = {
   },
   bumps: {
     rows: 'Offers at the checkout',
-    rowsHelp: (max: number) => `Up to ${max}, in the order the buyer sees them. Alt + ↑ or ↓ moves one.`,
+    rowsHelp: (max: number) => `Up to ${max}, in the order the buyer sees them.`,
     newRow: 'New offer',
     add: 'Add offer',
     offer: 'Offer',

@@ -2,10 +2,11 @@ export type ProductMessages = typeof messages
 
 export const messages = {
   title: 'Produto',
-  offers: (count: number) => (count === 1 ? '1 oferta' : `${count} ofertas`),
+  offers: (count: number) => (count === 0 ? 'sem ofertas' : count === 1 ? '1 oferta' : `${count} ofertas`),
   seeCheckout: 'Ver checkout',
   tabs: { label: 'Partes do produto', general: 'Geral', bumps: 'Order bump' },
   pause: {
+    button: 'Pausar',
     action: 'Pausar vendas',
     title: (name: string) => `Pausar as vendas de ${name}?`,
     effect:
@@ -13,6 +14,7 @@ export const messages = {
     done: 'Vendas pausadas',
   },
   resume: {
+    button: 'Retomar',
     action: 'Retomar vendas',
     title: (name: string) => `Retomar as vendas de ${name}?`,
     effect: 'O checkout volta a vender na hora, e o produto volta a aparecer como order bump.',
@@ -31,7 +33,7 @@ export const messages = {
     },
     category: 'Categoria',
     guarantee: 'Garantia',
-    guaranteeHelp: 'Vale para as próximas compras. Quem já comprou mantém o prazo da época.',
+    guaranteeHelp: 'Vale a partir da próxima compra. As anteriores mantêm o prazo que tinham.',
     days: (count: number) => `${count} dias`,
     support: { title: 'Suporte', text: 'Para onde vão as dúvidas de quem comprou.' },
     supportEmail: 'E-mail',
@@ -41,7 +43,7 @@ export const messages = {
   },
   bumps: {
     rows: 'Ofertas no checkout',
-    rowsHelp: (max: number) => `Até ${max}, na ordem em que o comprador as vê. Alt + ↑ ou ↓ muda a posição.`,
+    rowsHelp: (max: number) => `Até ${max}, na ordem em que o comprador as vê.`,
     newRow: 'Nova oferta',
     add: 'Adicionar oferta',
     offer: 'Oferta',

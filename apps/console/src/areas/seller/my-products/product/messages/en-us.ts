@@ -10,7 +10,7 @@ export const messages = {
     action: 'Pause sales',
     title: (name: string) => `Pause the sales of ${name}?`,
     effect:
-      'Whoever opens the checkout will see that the product is unavailable, and it no longer shows up as an order bump. Purchases already made stay valid, and you can resume at any time.',
+      'Whoever opens the checkout will see that the product is not for sale, and it no longer shows up as an order bump. Purchases already made stay valid, and you can resume at any time.',
     done: 'Sales paused',
   },
   resume: {

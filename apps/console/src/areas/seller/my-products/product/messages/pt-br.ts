@@ -10,7 +10,7 @@ export const messages = {
     action: 'Pausar vendas',
     title: (name: string) => `Pausar as vendas de ${name}?`,
     effect:
-      'Quem abrir o checkout verá que o produto está indisponível, e ele deixa de aparecer como order bump. As compras já feitas continuam valendo, e você pode retomar quando quiser.',
+      'Quem abrir o checkout verá que o produto não está à venda, e ele deixa de aparecer como order bump. As compras já feitas continuam valendo, e você pode retomar quando quiser.',
     done: 'Vendas pausadas',
   },
   resume: {

@@ -20,7 +20,7 @@ export const staffListInput = z.strictObject({
 
 /** A page of the staff with whoever is invited, the newest first unless asked otherwise. */
 export async function listStaff(
-  { tx, platformId, now }: Caller,
+  { tx, now }: Caller,
   { search, status, ...page }: z.output<typeof staffListInput>,
 ) {
   const pattern = search ? containing(search) : undefined
@@ -40,7 +40,6 @@ export async function listStaff(
       .from(users)
       .where(
         and(
-          eq(users.platformId, platformId),
           isStaff,
           status && eq(staffStatusAt(now), status),
           pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,

@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { canUseDoor, type User } from '../users/user.ts'
@@ -18,17 +18,11 @@ export type StaffLock = {
  * One change to the staff of a platform at a time: locks everybody who manages it, in one order. Whoever waited sees what the other change
  * left, so two managers who remove each other at once cannot both succeed.
  */
-export async function lockStaff({ tx, platformId, now, session }: Caller): Promise<StaffLock> {
+export async function lockStaff({ tx, now, session }: Caller): Promise<StaffLock> {
   const rows = await tx
     .select()
     .from(users)
-    .where(
-      and(
-        eq(users.platformId, platformId),
-        sql`'ADMIN' = any(${users.roles})`,
-        sql`${managing} = any(${users.permissions})`,
-      ),
-    )
+    .where(and(sql`'ADMIN' = any(${users.roles})`, sql`${managing} = any(${users.permissions})`))
     .orderBy(asc(users.id))
     .for('no key update')
   const managers = rows.filter((user) => canUseDoor(user, 'ADMIN', now))

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
 import { aPlatform } from '../apps/server/src/demo/a-platform.ts'
-import { anOffer, anOrderBump, aProduct } from '../apps/server/src/demo/an-offer.ts'
 import { demoPassword } from '../apps/server/src/demo/demo-identity.ts'
 import { drawPicture } from '../apps/server/src/demo/draw-picture.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
-import { openBrowser, visit } from './browser.ts'
+import { aCourseShop, type CourseShop } from './a-course-shop.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
 import { logIn } from './log-in.ts'
 
 let world: TestServer
@@ -24,42 +24,17 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** A seller with a course for sale; its checkout offers an e-book and a sheet, and a class could be added. */
-function openShop() {
-  return inScope(world.app, world.platformId, async (scope) => {
-    const { id: sellerId, email } = await aPerson(scope)
-    const sell = async (name: string, title: string, priceCents: number) => {
-      const product = await aProduct(scope, { sellerId, name })
-      return {
-        productId: product.id,
-        offerId: (await anOffer(scope, { productId: product.id, title, priceCents })).id,
-      }
-    }
-    const course = await sell('Curso de pão', 'Turma aberta', 19_700)
-    const ebook = await sell('E-book', 'Quero o e-book', 3_700)
-    const sheet = await sell('Planilha', 'Quero a planilha', 1_900)
-    await sell('Aula ao vivo', 'Quero a aula', 4_900)
-    await anOrderBump(scope, { productId: course.productId, offerId: ebook.offerId, fakePriceCents: 6_700 })
-    await anOrderBump(scope, { productId: course.productId, offerId: sheet.offerId, position: 1 })
-    return { email, ...course }
-  })
-}
-
-type Shop = Awaited<ReturnType<typeof openShop>>
-
-async function enter({
-  email,
-}: Shop): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
+async function enter({ email }: CourseShop): Promise<Visit> {
   const visitor = await visit(browser, { width: 1440, height: 900 })
   await logIn(visitor.context, world.url, { door: 'SELLER', email })
   return visitor
 }
 
-const addressOf = ({ productId }: Shop, tab = '') =>
+const addressOf = ({ productId }: CourseShop, tab = '') =>
   `${world.url}/platform/my-products/product/${productId}${tab}`
 
 /** The checkout as a buyer finds it a moment later. */
-async function openCheckout(page: Page, { offerId }: Shop): Promise<void> {
+async function openCheckout(page: Page, { offerId }: CourseShop): Promise<void> {
   world.clock.advance({ seconds: 2 })
   await page.goto(`${world.url}/checkout/${offerId}`)
 }
@@ -71,7 +46,7 @@ const save = async (page: Page) => {
 
 describe('a seller', () => {
   test('changes the name and the picture of a product, and buyers see both at once', async () => {
-    const shop = await openShop()
+    const shop = await aCourseShop(world)
     const { context, page, complaints } = await enter(shop)
     await page.goto(`${world.url}/platform/my-products`)
     await page.getByRole('row', { name: /Curso de pão/ }).click()
@@ -95,7 +70,7 @@ describe('a seller', () => {
   })
 
   test('arranges the bumps by keyboard, is told which price is wrong, and buyers see the new order', async () => {
-    const shop = await openShop()
+    const shop = await aCourseShop(world)
     const { context, page } = await enter(shop)
     await page.goto(addressOf(shop, '?tab=bumps'))
     const sheet = page.getByRole('group', { name: 'Planilha' })
@@ -144,7 +119,7 @@ describe('a seller', () => {
   })
 
   test('who saves in two windows keeps what was typed in the second and sees what the first one changed', async () => {
-    const shop = await openShop()
+    const shop = await aCourseShop(world)
     const { context, page: first } = await enter(shop)
     const second = await context.newPage()
     for (const page of [first, second]) await page.goto(addressOf(shop))
@@ -172,7 +147,7 @@ describe('a seller', () => {
   })
 
   test('is asked before unsaved changes are left, by a tab and by the menu', async () => {
-    const shop = await openShop()
+    const shop = await aCourseShop(world)
     const { context, page, complaints } = await enter(shop)
     await page.goto(addressOf(shop))
     await page.getByLabel('Nome').fill('Nome que ainda não vale')
@@ -188,7 +163,7 @@ describe('a seller', () => {
   })
 
   test('pauses a product after reading what buyers will see, and takes its sales up again', async () => {
-    const shop = await openShop()
+    const shop = await aCourseShop(world)
     const { context, page } = await enter(shop)
     const buyer = await context.newPage()
     await page.goto(addressOf(shop))
@@ -208,7 +183,7 @@ describe('a seller', () => {
 })
 
 test('a seller with the same e-mail at a neighbouring platform does not find the product', async () => {
-  const shop = await openShop()
+  const shop = await aCourseShop(world)
   const host = 'vizinha.localhost'
   const acquirer = world.sandbox.acquirer('HAWKPAY')
   await inScope(world.app, randomUUID(), async (scope) => {

@@ -27,10 +27,10 @@ export function SaveBar({ changed, isNew, isDirty, isBusy, saveLabel, isInCard, 
       className={joinClasses(
         'flex flex-wrap items-center justify-end gap-2',
         !isInCard &&
-          'sticky bottom-0 z-10 -mx-4 border-transparent border-t bg-canvas px-4 py-3 data-[dirty=true]:border-default',
+          '-mx-4 border-transparent border-t bg-canvas px-4 py-3 data-[dirty=true]:sticky data-[dirty=true]:bottom-0 data-[dirty=true]:z-10 data-[dirty=true]:border-default',
       )}
     >
-      <p role="status" className="me-auto min-w-0 text-muted text-sm">
+      <p role="status" className="me-auto min-w-0 text-muted text-sm max-sm:not-empty:basis-full">
         {isDirty && !isNew && (list === '' ? core.form.unsavedChanges : core.form.unsaved(list))}
       </p>
       {isDirty && !isNew && (

@@ -79,14 +79,6 @@ const consoleFolders = [
   'dev',
   'router',
 ]
-const consoleOrder = consoleFolders.slice(0, -1).map((folder, place) => ({
-  name: `console-${folder}-imports-only-what-stands-below-it`,
-  comment: 'A folder that leans on one above it cannot be understood, tested or moved alone.',
-  severity: 'error',
-  from: { path: `^apps/console/src/${folder}/`, pathNot: tests },
-  to: { path: `^apps/console/src/(main[.]tsx$|(${consoleFolders.slice(place + 1).join('|')})/)` },
-}))
-
 module.exports = {
   forbidden: [
     {
@@ -172,7 +164,11 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    ...consoleOrder,
+    ...looksOnlyDown({
+      order: consoleFolders.map((folder) => [`console-${folder}`, `${folder}/`]),
+      within: '^apps/console/src/',
+      comment: 'A folder that leans on one above it cannot be understood, tested or moved alone.',
+    }),
     {
       name: 'areas-stand-alone',
       comment:

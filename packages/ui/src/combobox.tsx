@@ -42,11 +42,15 @@ export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, placeholder, searchLabel, emptyText, clearLabel, disabled, remote } =
     props
   const [isOpen, setIsOpen] = useState(false)
+  const [pointed, setPointed] = useState('')
   const wired = useFieldWiring({ id: props.id, 'aria-label': props['aria-label'] })
   const chosenLabel =
     value === null
       ? undefined
       : (options.find((option) => option.value === value)?.label ?? props.chosenLabel ?? '…')
+  // Options that arrive later would leave nothing pointed at, and Enter would choose nothing.
+  const isPointedShown = options.some((option) => option.value === pointed)
+  const pointedShown = isPointedShown ? pointed : (options[0]?.value ?? '')
   const canClear = clearLabel !== undefined && value !== null && !disabled
   const changeOpen = (open: boolean) => {
     setIsOpen(open)
@@ -88,7 +92,11 @@ export function Combobox(props: ComboboxProps) {
               'w-(--radix-popover-trigger-width) min-w-56 overflow-hidden',
             )}
           >
-            <Command label={searchLabel} loop shouldFilter={remote === undefined}>
+            <Command
+              label={searchLabel}
+              loop
+              {...(remote && { shouldFilter: false, value: pointedShown, onValueChange: setPointed })}
+            >
               <div className="flex items-center gap-2 border-default border-b px-3">
                 <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
                 <Command.Input

@@ -43,6 +43,7 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
     },
   })
   useTopOnNewPage(box, state.request.cursor)
+  useFocusOnOpenRow(box, state.openRowId, isNarrow)
 
   const shown = rows.data?.rows ?? []
   return (
@@ -88,6 +89,24 @@ function useTopOnNewPage(box: { current: HTMLElement | null }, cursor: string | 
     last.current = cursor
     box.current?.scrollIntoView({ block: 'start' })
   }, [cursor, box])
+}
+
+/** Cards in place of a table are other elements: the row that was opened, or was open until now, keeps the focus. */
+function useFocusOnOpenRow(
+  box: { current: HTMLElement | null },
+  openRowId: string | undefined,
+  isNarrow: boolean,
+): void {
+  const lastOpen = useRef(openRowId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The swap of table and cards is what loses the focus.
+  useEffect(() => {
+    const rowId = openRowId ?? lastOpen.current
+    lastOpen.current = openRowId
+    if (rowId === undefined || document.activeElement !== document.body) return
+    box.current
+      ?.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(rowId)}"]`)
+      ?.focus({ preventScroll: true })
+  }, [openRowId, isNarrow, box])
 }
 
 function drawerOf(rowId: string, ids: readonly string[], part: string, state: ListState): ListDrawer {

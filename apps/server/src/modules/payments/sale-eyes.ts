@@ -36,7 +36,7 @@ export function asSeller(caller: Caller): SaleEyes<'WHOLE'> {
     scope: caller,
     view: 'WHOLE',
     sees: and(onPlatform(caller), eq(payments.sellerId, userId)),
-    myShare: shareOf(userId, 'PRODUCER'),
+    myShare: shareOf(caller, userId, 'PRODUCER'),
     shareCents: ofShare,
     earnerId: userId,
   }
@@ -54,7 +54,7 @@ export function asManager(caller: Caller, sellerIds: SQL): SaleEyes<'OWN_PART'> 
     scope: caller,
     view: 'OWN_PART',
     sees: and(onPlatform(caller), sql`${payments.sellerId} in (${sellerIds})`),
-    myShare: shareOf(payments.sellerId, 'PRODUCER'),
+    myShare: shareOf(caller, payments.sellerId, 'PRODUCER'),
     shareCents: ofShare,
     earnerId: null,
   }
@@ -74,7 +74,7 @@ export function asPlatform(caller: Caller): SaleEyes<'WHOLE'> {
 
 function asPartner(caller: Caller, role: ShareRole): SaleEyes<'OWN_PART'> {
   const { userId } = caller.session
-  const share = shareOf(userId, role)
+  const share = shareOf(caller, userId, role)
   return {
     scope: caller,
     view: 'OWN_PART',
@@ -85,8 +85,13 @@ function asPartner(caller: Caller, role: ShareRole): SaleEyes<'OWN_PART'> {
   }
 }
 
-function shareOf(userId: string | typeof payments.sellerId, role: ShareRole): SQL | undefined {
+function shareOf(
+  { platformId }: Scope,
+  userId: string | typeof payments.sellerId,
+  role: ShareRole,
+): SQL | undefined {
   return and(
+    eq(orderShares.platformId, platformId),
     eq(orderShares.orderId, payments.orderId),
     eq(orderShares.userId, userId),
     eq(orderShares.role, role),

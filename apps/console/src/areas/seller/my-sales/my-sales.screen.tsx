@@ -6,12 +6,14 @@ import { SaleDrawer } from '../../../features/payments/sale-drawer.tsx'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { exportHref } from '../../../kit/list/export-href.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
+import { ListSummary } from '../../../kit/list/list-summary.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { mySalesCatalogue } from './catalogue.ts'
 import { saleColumns } from './sale-columns.tsx'
-import { saleFilters, salesAsked, salesExportHref } from './sales-filters.ts'
-import { SalesTiles } from './sales-tiles.tsx'
+import { saleFigures } from './sale-figures.ts'
+import { saleFilters, salesAsked } from './sales-filters.ts'
 
 export function MySalesScreen() {
   const text = useMessages(mySalesCatalogue)
@@ -27,15 +29,17 @@ export function MySalesScreen() {
     quickFilter: 'status',
     searchLabel: text.search,
     defaultPeriod: '30',
+    defaultSort: { by: 'createdAt', direction: 'desc' },
     query: (request) =>
       api.seller.sales.list.queryOptions({
         ...salesAsked(request),
+        sort: request.sort,
         cursor: request.cursor,
         limit: request.limit,
       }),
     totalsQuery: (request) => api.seller.sales.sum.queryOptions(salesAsked(request)),
     countOf: (totals) => totals.count,
-    exportHref: (request) => salesExportHref(salesAsked(request), locale),
+    exportHref: (request) => exportHref('sales', salesAsked(request), locale),
     rowId: (sale) => sale.paymentId,
     rowLabel: (sale) => text.rowLabel(sale.buyerName, sale.orderCode),
     drawer: (drawer) => (
@@ -48,7 +52,7 @@ export function MySalesScreen() {
       title={text.title}
       purpose={text.purpose}
       list={list}
-      summary={<SalesTiles totals={list.totals} />}
+      summary={<ListSummary figures={list.totals && saleFigures(list.totals, text.figure, format)} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '../../../api/client.ts'
 import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
 import { PaymentStatusBadge } from '../../../features/payments/payment-status-badge.tsx'
@@ -11,9 +11,11 @@ import type { MySalesMessages } from './messages/pt-br.ts'
 export type SaleRow = inferOutput<typeof api.seller.sales.list>['rows'][number]
 export type SaleTotals = inferOutput<typeof api.seller.sales.sum>
 
+export type SaleSort = NonNullable<inferInput<typeof api.seller.sales.list>['sort']>['by']
+
 type Words = { text: MySalesMessages; payments: PaymentsMessages; format: Format }
 
-export function saleColumns({ text, payments, format }: Words): ListColumns<SaleRow, SaleTotals> {
+export function saleColumns({ text, payments, format }: Words): ListColumns<SaleRow, SaleTotals, SaleSort> {
   const { column } = text
   return [
     {
@@ -24,6 +26,7 @@ export function saleColumns({ text, payments, format }: Words): ListColumns<Sale
     {
       id: 'created',
       header: column.created,
+      sortBy: 'createdAt',
       cell: (sale) => <Instant at={sale.createdAt} format={format} />,
     },
     {
@@ -61,6 +64,7 @@ export function saleColumns({ text, payments, format }: Words): ListColumns<Sale
     {
       id: 'gross',
       header: column.gross,
+      sortBy: 'amount',
       align: 'end',
       cell: (sale) => <Money cents={sale.grossCents} currency={sale.currency} />,
       card: 'amount',

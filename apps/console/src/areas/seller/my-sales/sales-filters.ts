@@ -1,9 +1,10 @@
-import { type ConsoleLocale, paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
+import { paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
 import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
 import type { ListRequest } from '../../../kit/list/list-declaration.ts'
 import type { ListFilters } from '../../../kit/list/list-filter.ts'
 import type { LookUp } from '../../../kit/look-up/look-up.ts'
 import type { MySalesMessages } from './messages/pt-br.ts'
+import type { SaleSort } from './sale-columns.tsx'
 
 type Words = { text: MySalesMessages; payments: PaymentsMessages; products: LookUp }
 
@@ -25,13 +26,10 @@ export function saleFilters({ text, payments, products }: Words) {
 }
 
 /** What the address of the page asks for, in the words of the server. */
-export function salesAsked({ search, filters, bounds }: ListRequest<ReturnType<typeof saleFilters>>) {
+export function salesAsked({
+  search,
+  filters,
+  bounds,
+}: ListRequest<ReturnType<typeof saleFilters>, SaleSort>) {
   return { search, ...filters, ...bounds }
-}
-
-/** The server streams the file; the browser only follows the link, with its session. */
-export function salesExportHref(asked: ReturnType<typeof salesAsked>, locale: ConsoleLocale): string {
-  const query = new URLSearchParams({ locale })
-  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
-  return `/api/exports/sales.csv?${query}`
 }

@@ -2,7 +2,7 @@ import type { MySalesMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Sales',
-  purpose: 'Every payment of your products, from the code created to the money released.',
+  purpose: 'From the payment being made to the money being released.',
   search: 'Name, email, order or transaction',
   status: 'Status',
   allStatuses: 'All',
@@ -19,15 +19,11 @@ export const messages = {
     gross: 'Amount',
     share: 'You receive',
   },
-  tile: {
-    count: 'Sales in the filter',
-    countDetail: (approved: string) => `${approved} approved`,
-    gross: 'Amount in the filter',
-    grossDetail: 'of any status',
-    approvedGross: 'Approved',
-    approvedGrossDetail: (share: string) => `${share} of the amount`,
-    approvedShare: 'You receive',
-    approvedShareDetail: 'of the approved',
+  figure: {
+    count: 'Sales',
+    gross: 'Total value',
+    approved: 'Approved',
+    share: 'You receive',
   },
   rowLabel: (buyer: string, order: string) => `the sale of ${buyer}, order ${order}`,
   empty: {

@@ -2,7 +2,7 @@ export type MySalesMessages = typeof messages
 
 export const messages = {
   title: 'Vendas',
-  purpose: 'Cada pagamento dos seus produtos, do código gerado ao dinheiro liberado.',
+  purpose: 'Da geração do pagamento à liberação do valor.',
   search: 'Nome, e-mail, pedido ou transação',
   status: 'Status',
   allStatuses: 'Todas',
@@ -19,15 +19,11 @@ export const messages = {
     gross: 'Valor',
     share: 'Você recebe',
   },
-  tile: {
-    count: 'Vendas no filtro',
-    countDetail: (approved: string) => `${approved} aprovadas`,
-    gross: 'Valor no filtro',
-    grossDetail: 'de qualquer status',
-    approvedGross: 'Aprovadas',
-    approvedGrossDetail: (share: string) => `${share} do valor`,
-    approvedShare: 'Você recebe',
-    approvedShareDetail: 'das aprovadas',
+  figure: {
+    count: 'Vendas',
+    gross: 'Valor total',
+    approved: 'Aprovadas',
+    share: 'Você recebe',
   },
   rowLabel: (buyer: string, order: string) => `a venda de ${buyer}, pedido ${order}`,
   empty: {

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** The shell and the routes load these for every page. */
+const alwaysLoaded = ['coreCatalogue', 'errorTextCatalogue']
+
+type Imported = { file: string; names: string[] }
+
+/** What a file imports from the console itself; types are no code and bring no messages. */
+function importsOf(file: string): Imported[] {
+  const source = readFileSync(file, 'utf8')
+  const at = (path = '') => resolve(dirname(file), path)
+  const fixed = [...source.matchAll(/^import\s+(?!type\b)\{([^}]*)\}\s+from\s+'(\.[^']+)'/gm)]
+  const lazy = [...source.matchAll(/\bimport\('(\.[^']+)'\)/g)]
+  return [
+    ...fixed.map(([, names = '', path]) => ({
+      file: at(path),
+      names: names.split(',').map((n) => n.trim()),
+    })),
+    ...lazy.map(([, path]) => ({ file: at(path), names: [] })),
+  ].filter(({ file: imported }) => /\.tsx?$/.test(imported))
+}
+
+function catalogueIn(file: string, name: string): string {
+  const from = importsOf(file).find(({ names }) => names.includes(name))
+  return `${relative(import.meta.dirname, from?.file ?? file)} ${name}`
+}
+
+/** The catalogues that a file and all that it imports read with `useMessages(…)`. */
+function cataloguesUsedFrom(file: string, seen = new Set<string>()): Set<string> {
+  seen.add(file)
+  const own = [...readFileSync(file, 'utf8').matchAll(/\buseMessages\((\w+Catalogue)\)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !alwaysLoaded.includes(name))
+    .map((name) => catalogueIn(file, name))
+  const below = importsOf(file)
+    .filter((imported) => !seen.has(imported.file) && !imported.file.includes('/messages/'))
+    .map((imported) => cataloguesUsedFrom(imported.file, seen))
+  return new Set([...own, ...below.flatMap((names) => [...names])])
+}
+
+/** One entry per screen, read from the source of an area's table: what it declares, and the file that it loads. */
+function screensIn(table: string) {
+  const [, ...entries] = readFileSync(table, 'utf8').split(/^\s+path: /m)
+  return entries.map((entry) => {
+    const names = /catalogues: \[([^\]]*)\]/.exec(entry)?.[1] ?? ''
+    const screen = /import\('([^']+\.screen\.tsx)'\)/.exec(entry)?.[1]
+    return {
+      path: /^'([^']*)'/.exec(entry)?.[1],
+      declared: names
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .map((name) => catalogueIn(table, name)),
+      file: screen === undefined ? undefined : resolve(dirname(table), screen),
+    }
+  })
+}
+
+const tables = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({ area: name, screens: screensIn(join(import.meta.dirname, name, 'screens.ts')) }))
+
+describe('the table of screens', () => {
+  it('is read here as it stands, or this would prove nothing', () => {
+    const sellers = tables.find(({ area }) => area === 'seller')?.screens ?? []
+    expect(sellers.map(({ path }) => path)).toContain('my-sales')
+    for (const { area, screens } of tables)
+      for (const { path, file } of screens) expect(file, `${area}/${path}`).toBeDefined()
+  })
+
+  for (const { area, screens } of tables)
+    for (const { path, declared, file } of screens)
+      it(`fetches for ${area}/${path} the messages that its code reads, and no others`, () => {
+        const used = file === undefined ? [] : [...cataloguesUsedFrom(file)]
+        expect(declared.toSorted()).toEqual(used.toSorted())
+      })
+})

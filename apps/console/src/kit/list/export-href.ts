@@ -1,0 +1,12 @@
+import type { ConsoleLocale } from '@balcao/domain/vocabulary'
+
+/** Where the file of a list is: the server streams it, and the browser only follows the link, with its session. */
+export function exportHref(
+  name: string,
+  asked: Readonly<Record<string, string | undefined>>,
+  locale: ConsoleLocale,
+): string {
+  const query = new URLSearchParams({ locale })
+  for (const [key, value] of Object.entries(asked)) if (value) query.set(key, value)
+  return `/api/exports/${name}.csv?${query}`
+}

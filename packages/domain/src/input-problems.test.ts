@@ -44,6 +44,9 @@ describe('what a schema complains about', () => {
   })
 
   it('is “required” where nothing was given, whatever was expected', () => {
+    expect(inputProblemOf(issue({ code: 'too_small', origin: 'string', minimum: 3 }), '')).toEqual({
+      code: 'required',
+    })
     expect(inputProblemOf(issue({ code: 'invalid_type' }), null)).toEqual({ code: 'required' })
     expect(inputProblemOf(issue({ code: 'invalid_format', format: 'email' }), '')).toEqual({
       code: 'required',

@@ -46,7 +46,9 @@ export function inputProblemOf(issue: SchemaIssue, value?: unknown): InputProble
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string')
-        return Number(issue.minimum) <= 1 ? { code: 'required' } : withLimit('too_short', issue.minimum)
+        return value === '' || Number(issue.minimum) <= 1
+          ? { code: 'required' }
+          : withLimit('too_short', issue.minimum)
       return withLimit(isCounted(issue.origin) ? 'too_few' : 'too_small', issue.minimum)
     case 'too_big':
       if (issue.origin === 'string') return withLimit('too_long', issue.maximum)

@@ -19,7 +19,7 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large' | undefined
 }
 
-export const scrimClasses = 'fixed inset-0 z-40 bg-scrim animate-fade-in'
+export const scrimClasses = 'fixed inset-0 z-50 bg-scrim animate-fade-in'
 
 const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' }
 

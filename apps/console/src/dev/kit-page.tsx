@@ -6,10 +6,11 @@ import { Link } from '@tanstack/react-router'
 import { useSearchTexts } from '../address/use-search-texts.ts'
 import { StepUpProvider } from '../kit/action/step-up.tsx'
 import { DetailExample } from './detail-example.tsx'
+import { DrawerExample } from './drawer-example.tsx'
 import { FormExample } from './form-example.tsx'
 import { ListExample } from './list-example.tsx'
 
-const examples = { form: FormExample, detail: DetailExample, list: ListExample }
+const examples = { form: FormExample, list: ListExample, drawer: DrawerExample, detail: DetailExample }
 
 const names = Object.keys(examples) as (keyof typeof examples)[]
 
@@ -29,9 +30,10 @@ export function KitPage() {
               value={shown}
               onChange={(next) => change({ example: next })}
               segments={[
-                { value: 'form', label: 'FormPage' },
-                { value: 'detail', label: 'DetailPage' },
-                { value: 'list', label: 'ListPage' },
+                { value: 'form', label: 'Form' },
+                { value: 'list', label: 'Lists' },
+                { value: 'drawer', label: 'Drawer' },
+                { value: 'detail', label: 'Detail' },
               ]}
             />
             <Link to="/dev/gallery" className="text-primary underline-offset-2 hover:underline">

@@ -11,6 +11,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import { readError } from '../../api/read-error.ts'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useErrorReader } from '../../i18n/error-texts.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -106,6 +107,7 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
   }, [query.data])
 
   async function saveValues(values: Output, onSaved?: () => void): Promise<void> {
+    if (isSaving.current) return
     isSaving.current = true
     try {
       const saved = await (options.proven ? runProven(() => options.save(values)) : options.save(values))
@@ -118,7 +120,11 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
       onSaved?.()
       await options.onSaved?.(saved)
     } catch (error) {
+      isSaving.current = false
       applyServerErrors(form, error, reader)
+      // What somebody else stored is read, and the form says so: the next save is made from it.
+      if (options.query && readError(error).code === 'record_changed')
+        await client.invalidateQueries({ queryKey: options.query.queryKey })
     } finally {
       isSaving.current = false
     }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import { CheckboxesField, type CheckboxesFieldProps } from './checkboxes-field.tsx'
+import { LastDayField, type LastDayFieldProps } from './last-day-field.tsx'
 import { LookUpField, type LookUpFieldProps } from './look-up-field.tsx'
 import { MaskField, type MaskFieldProps } from './mask-field.tsx'
 import { MoneyField } from './money-field.tsx'
@@ -16,6 +17,7 @@ import type { FieldBasics } from './use-bound-field.ts'
 
 const fields = {
   CheckboxesField,
+  LastDayField,
   LookUpField,
   MaskField,
   MoneyField,
@@ -43,6 +45,7 @@ export type FieldsOf<Values extends FieldValues> = {
   PasswordField: Named<PasswordFieldProps, Values, Text>
   MaskField: Named<MaskFieldProps, Values, Text>
   SelectField: Named<SelectFieldProps, Values, Text>
+  LastDayField: Named<LastDayFieldProps, Values, Text>
   LookUpField: Named<LookUpFieldProps, Values, Text>
   UploadField: Named<UploadFieldProps, Values, Text>
   MoneyField: Named<FieldBasics, Values, Amount>

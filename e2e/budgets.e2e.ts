@@ -39,6 +39,8 @@ describe('the console', () => {
     'src/shell/area-shell.tsx',
     ...textsOf('src/areas/seller/menu'),
   ])
+  /** The libraries that every form is made of: one file, loaded with the first form and kept. */
+  const forms = new Set(console.names.filter((name) => name.startsWith('_forms-')))
   const weightBeyond = (names: Set<string>, known: Set<string>) =>
     console.scriptWeight(names.difference(known))
 
@@ -52,7 +54,13 @@ describe('the console', () => {
 
   test.for(screens)('%s takes at most 60 KB more', (screen) => {
     const needed = console.neededBy([screen, ...textsOf(screen.replace(/[^/]+$/, 'messages'))])
-    expect(weightBeyond(needed, shell)).toBeLessThanOrEqual(60 * kilobyte)
+    expect(weightBeyond(needed, shell.union(forms))).toBeLessThanOrEqual(60 * kilobyte)
+  })
+
+  test('what forms are made of takes at most 45 KB, once, and never reaches the login page', () => {
+    expect(forms.size).toBe(1)
+    expect(console.scriptWeight(forms)).toBeLessThanOrEqual(45 * kilobyte)
+    expect([...forms.intersection(console.reachableFrom([...login], isScreen))]).toEqual([])
   })
 
   describe('charts', () => {

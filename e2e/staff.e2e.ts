@@ -88,7 +88,7 @@ describe('the team of a platform', () => {
     const email = 'teresa@equipe.example'
     await invite({ name: 'Teresa Nunes', email })
     const row = chief.getByRole('row', { name: /Teresa Nunes/ })
-    expect(await row.textContent()).toMatch(/4\/20.*Nunca entrou.*Convidado.*até 20\/03\/30/)
+    expect(await row.textContent()).toMatch(/4\/20.*Nunca entrou.*Convidado.*até 20\/03\/2030/)
     // Pressed twice, sent once.
     const [link, ...others] = await invitationsTo(email)
     expect([link?.hostname, others]).toEqual([new URL(world.url).hostname, []])

@@ -27,7 +27,7 @@ export type AppParts = {
   onStatement?: DatabaseOptions['onStatement']
 }
 
-/** Puts the world together: the only place that decides which real part stands behind each need. */
+/** Makes the `App`: the only place that decides which real part stands behind each need. */
 export async function composeApp({
   config,
   clock,

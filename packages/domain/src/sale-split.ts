@@ -38,7 +38,7 @@ export type SaleSplit = {
   shares: SaleShare[]
 }
 
-/** The waterfall of one sale. Whatever the buyer is charged goes to exactly one pocket, to the cent. */
+/** Divides one sale: every cent that the buyer is charged goes to exactly one person or to the platform. */
 export function splitSale(sale: SaleToSplit): SaleSplit {
   const { itemsCents, discountCents, shippingCents, interestCents } = sale
   for (const amount of [itemsCents, discountCents, shippingCents, interestCents]) assertAmount(amount)

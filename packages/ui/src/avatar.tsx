@@ -15,7 +15,9 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase()
 }
 
-/** The name stands beside it or in the label of what opens, so the picture is silent and its letters are no text. */
+/**
+ * Hidden from screen readers: the name stands beside it, or in the label of what it opens. The initials are drawn by CSS and are no text.
+ */
 export function Avatar({ name, imageUrl, size = 'medium' }: AvatarProps) {
   return (
     <span

@@ -1,7 +1,4 @@
-/**
- * What takes the focus when something opens over the page: its first field, else the box itself. Left alone it would be
- * the close button, whose ring looks like an invitation to leave.
- */
+/** Focuses the first field of what opens over the page, else the box itself. Radix would focus the close button. */
 export function focusOnOpen(event: Event): void {
   const box = event.currentTarget
   if (!(box instanceof HTMLElement)) return

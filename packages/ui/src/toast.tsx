@@ -40,7 +40,10 @@ export function Toaster({ theme, label, closeLabel }: ToasterProps) {
         theme={theme}
         containerAriaLabel={label}
         closeButton
-        position="bottom-right"
+        // Over the top bar: at the lower edge it would cover the buttons that it speaks of.
+        position="top-center"
+        offset={{ top: 10 }}
+        mobileOffset={{ top: 8 }}
         style={{ fontFamily: 'var(--font-sans)' }}
         toastOptions={{
           closeButtonAriaLabel: closeLabel,

@@ -1,5 +1,8 @@
 import { useRef } from 'react'
 
+/** What opened each box, the nearest first: a dialog that a dialog opened comes from wherever that one came from. */
+const openersOfBox = new WeakMap<Element, HTMLElement[]>()
+
 /**
  * Gives the focus back to what opened an overlay. Radix does so only where the overlay has a trigger of its own; a
  * drawer that a row opens, or a dialog that a menu opens, has none.
@@ -8,16 +11,19 @@ export function useReturnFocus(): {
   onOpenAutoFocus: (event: Event) => void
   onCloseAutoFocus: (event: Event) => void
 } {
-  const opener = useRef<HTMLElement | null>(null)
+  const openers = useRef<HTMLElement[]>([])
   return {
     onOpenAutoFocus: (event) => {
       const box = event.currentTarget instanceof HTMLElement ? event.currentTarget : null
       const active = document.activeElement
-      if (active instanceof HTMLElement && !box?.contains(active)) opener.current = openerOf(active)
+      if (!box || !(active instanceof HTMLElement) || box.contains(active)) return
+      const outerBox = active.closest('[role="dialog"], [role="alertdialog"]')
+      openers.current = [openerOf(active), ...((outerBox && openersOfBox.get(outerBox)) ?? [])]
+      openersOfBox.set(box, openers.current)
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault()
-      if (opener.current?.isConnected) opener.current.focus()
+      openers.current.find((opener) => opener.isConnected)?.focus()
     },
   }
 }

@@ -3,6 +3,7 @@ import { Button } from '@balcao/ui/button'
 import { phoneMask } from '@balcao/ui/masks'
 import { useState } from 'react'
 import { z } from 'zod'
+import { CurrencyProvider } from '../kit/currency.tsx'
 import { fieldsOf } from '../kit/form/fields/fields-of.ts'
 import { FormDialog } from '../kit/form/form-dialog.tsx'
 import { FormDrawer } from '../kit/form/form-drawer.tsx'
@@ -65,7 +66,7 @@ const stored: ProductForm = {
     { title: 'Planilha de custos', priceCents: 1900 },
   ],
 }
-const query = { queryKey: ['form example'], queryFn: async () => stored }
+const query = { queryKey: ['form example'], queryFn: async () => structuredClone(stored) }
 
 /** A server that refuses a cheap bump, to show where its refusal lands. */
 async function save(values: z.output<typeof schema>): Promise<void> {
@@ -144,7 +145,11 @@ export function FormExample() {
         </FormSection>
       </FormPage>
       {opened === 'drawer' && <DrawerExample onClose={() => setOpened(null)} />}
-      {opened === 'dialog' && <DialogExample onClose={() => setOpened(null)} />}
+      {opened === 'dialog' && (
+        <CurrencyProvider currency="USD">
+          <DialogExample onClose={() => setOpened(null)} />
+        </CurrencyProvider>
+      )}
     </>
   )
 }
@@ -186,7 +191,7 @@ function DialogExample({ onClose }: { onClose: () => void }) {
     save,
   })
   return (
-    <FormDialog form={form} title="Novo produto" description="O resto vem depois." onClose={onClose}>
+    <FormDialog form={form} title="Novo produto em dólar" description="O resto vem depois." onClose={onClose}>
       <TextField name="name" label="Nome" isRequired />
       <MoneyField name="priceCents" label="Preço" />
     </FormDialog>

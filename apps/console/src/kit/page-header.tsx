@@ -14,7 +14,7 @@ export function PageHeader({ title, purpose, actions, above }: PageHeaderProps) 
     <header className="mb-5 grid gap-3">
       {above}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <h1 className="font-semibold text-[1.375rem]/7 tracking-tight">{title}</h1>
           {purpose && <p className="max-w-prose text-muted">{purpose}</p>}
         </div>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Session } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 
@@ -18,15 +18,17 @@ export function useSession(): Session {
   return data
 }
 
-/** After signing in or out: nothing that was read as somebody else may stay. */
+/** Nothing that was read as somebody else may stay. */
+export function forgetWhatWasRead(client: QueryClient): void {
+  const session = client.getQueryCache().find({ queryKey: sessionQuery.queryKey })
+  client.removeQueries({ predicate: (query) => query !== session })
+}
+
+/** After signing in: the new session takes the place of all that was read before. */
 export function useForgetEverything(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    client.removeQueries({ predicate: (query) => query.queryHash !== sessionKeyHash(client) })
+    forgetWhatWasRead(client)
     await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
   }
-}
-
-function sessionKeyHash(client: ReturnType<typeof useQueryClient>): string | undefined {
-  return client.getQueryCache().find({ queryKey: sessionQuery.queryKey })?.queryHash
 }

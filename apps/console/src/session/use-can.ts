@@ -1,8 +1,13 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
+import type { Session } from '../api/client.ts'
 import { useSession } from './session.ts'
 
-/** Whether this person may do what the permission names. Only an admin's staff is limited by permissions. */
-export function useCan(permission: AdminPermission): boolean {
-  const { user } = useSession()
-  return user.role !== 'ADMIN' || user.permissions.includes(permission)
+/** Whether a person may do what a permission names. Only an admin's staff is limited; what needs no permission, everybody may do. */
+export function can({ user }: Session, permission: AdminPermission | undefined): boolean {
+  return permission === undefined || user.role !== 'ADMIN' || user.permissions.includes(permission)
+}
+
+/** The same for whoever is signed in: `useCan('isWithdrawsAvailable') && <Button …>`. */
+export function useCan(permission: AdminPermission | undefined): boolean {
+  return can(useSession(), permission)
 }

@@ -5,7 +5,7 @@ import { TooltipProvider } from '@balcao/ui/tooltip'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Session } from '../api/client.ts'
-import { canOpen, homeOf } from '../areas/area-home.ts'
+import { homeOf } from '../areas/area-home.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { StepUpProvider } from '../kit/action/step-up.tsx'
@@ -13,6 +13,7 @@ import { useShortcut } from '../kit/use-shortcut.ts'
 import type { Area } from '../screens/area.ts'
 import { useCurrentScreen } from '../screens/use-current-screen.ts'
 import { useBrandColor } from '../session/use-brand-color.ts'
+import { useCan } from '../session/use-can.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { menuGroups, titleOf } from './menu-entries.ts'
@@ -49,7 +50,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
     if (localStorage.getItem(themeStorageKey) === null) applyTheme(session.user.theme)
   }, [session.user.theme])
 
-  const isForbidden = screen?.permission !== undefined && !canOpen(session, screen)
+  const isAllowed = useCan(screen?.permission)
   return (
     <TooltipProvider>
       <StepUpProvider secondFactor={session.user.secondFactor}>
@@ -82,7 +83,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
                 tabIndex={-1}
                 className="mx-auto w-full max-w-310 flex-1 px-4 pt-5 pb-16 outline-none lg:px-7 lg:pt-6"
               >
-                {isForbidden && screen.permission ? (
+                {!isAllowed && screen?.permission ? (
                   <NoPermissionPage permission={screen.permission} />
                 ) : (
                   <Outlet />

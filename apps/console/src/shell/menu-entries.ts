@@ -1,7 +1,7 @@
 import type { Session } from '../api/client.ts'
-import { canOpen } from '../areas/area-home.ts'
 import { type Area, type AreaMessages, type Screen, screenAddress } from '../screens/area.ts'
 import type { ScreenIcon } from '../screens/screen-icons.ts'
+import { can } from '../session/use-can.ts'
 
 export type MenuEntry = { address: string; title: string; icon: ScreenIcon }
 export type MenuGroup = { id: string; heading: string | null; entries: MenuEntry[] }
@@ -10,7 +10,7 @@ export type MenuGroup = { id: string; heading: string | null; entries: MenuEntry
 export function menuGroups(area: Area, session: Session, messages: AreaMessages): MenuGroup[] {
   const groups = new Map<string, MenuGroup>()
   for (const screen of area.screens) {
-    if (!screen.menu || !canOpen(session, screen)) continue
+    if (!screen.menu || !can(session, screen.permission)) continue
     const id = screen.menu.group ?? ''
     const group = groups.get(id) ?? { id, heading: messages.groups[id] ?? null, entries: [] }
     group.entries.push({

@@ -40,7 +40,7 @@ function parse(words: string[], options: readonly string[]) {
   }
 }
 
-/** Options have two hyphens here. A word with one is a value, such as -1 or a slip of somebody's pen: it has an answer. */
+/** Options have two hyphens here, so a word with one hyphen is a value, such as -1. The mark hides its hyphen from the parser. */
 const shieldMark = '\u0000'
 
 function shield(word: string): string {

@@ -23,16 +23,15 @@ const weights: Record<string, number> = {
   'Frasco de 30 ml': 36,
 }
 
-export async function listSoldOffers({ tx, platformId }: Scope): Promise<SoldOffer[]> {
+export async function listSoldOffers({ tx }: Scope): Promise<SoldOffer[]> {
   const [found, bumps, affiliates] = await Promise.all([
     tx
       .select({ offer: offers, product: products })
       .from(offers)
       .innerJoin(products, eq(products.id, offers.productId))
-      .where(eq(offers.platformId, platformId))
       .orderBy(offers.title),
-    tx.select().from(orderBumps).where(eq(orderBumps.platformId, platformId)).orderBy(orderBumps.id),
-    tx.select().from(affiliations).where(eq(affiliations.platformId, platformId)).orderBy(affiliations.id),
+    tx.select().from(orderBumps).orderBy(orderBumps.id),
+    tx.select().from(affiliations).orderBy(affiliations.id),
   ])
   return found.flatMap(({ offer, product }) => {
     const weight = weights[offer.title]

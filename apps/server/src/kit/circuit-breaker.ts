@@ -1,16 +1,16 @@
 import type { Clock } from './clock.ts'
 
 /**
- * Keeps calls away from somebody who does not answer.
+ * Circuit breakers by key: after too many failed ("sick") calls no call is admitted for some time, then one as a probe.
  *
  *   CLOSED ── too many sick calls ──▶ OPEN ── rested ──▶ HALF_OPEN ── the one probe is well ──▶ CLOSED
  *                                      ▲                    │
  *                                      └── the probe is sick ┘
  *
- * Lives in memory: it guards the breath of this process, and every process finds out for itself.
+ * Kept in memory, for each process by itself.
  */
 export type CircuitBreakers = {
-  /** Leave for one call, or null while the circuit rests. */
+  /** Permission for one call, or null while the circuit is open. */
   admit(key: string): Pass | null
   stateOf(key: string): CircuitState
 }
@@ -20,7 +20,7 @@ export type CircuitState = 'CLOSED' | 'OPEN' | 'HALF_OPEN'
 /** What a call told about the other side's health, if it told anything. */
 export type Verdict = 'well' | 'sick' | 'no_verdict'
 
-/** Handed back once; what is said after that is not heard. */
+/** Ended once; later calls of `end` are ignored. */
 export type Pass = { end(verdict: Verdict): void }
 
 export type CircuitPolicy = {
@@ -61,7 +61,7 @@ export function createCircuitBreakers(clock: Clock, policy: CircuitPolicy): Circ
     circuit.restsSince = clock.now().getTime()
   }
 
-  /** A probe that never comes back rests as long as a sick circuit; then the next caller is the probe. */
+  /** A probe that has not ended after the rest time is given up: the next caller becomes the probe. */
   const probe = (circuit: Circuit) => {
     change(circuit, 'HALF_OPEN')
     circuit.restsSince = clock.now().getTime()
@@ -69,7 +69,7 @@ export function createCircuitBreakers(clock: Clock, policy: CircuitPolicy): Circ
 
   const hasRested = ({ restsSince }: Circuit): boolean => {
     const restedMs = clock.now().getTime() - restsSince
-    // A clock that was set back must not make the rest endless.
+    // Also true after the clock was set back, or the circuit could stay open for ever.
     return restedMs < 0 || restedMs >= policy.restSeconds * 1000
   }
 

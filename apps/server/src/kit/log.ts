@@ -44,7 +44,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
   return pino(options, sink)
 }
 
-/** A statement that failed brings its values along, in its words and beside them: they are the rows of people. */
+/** Fields and message of a failed statement hold its values, which are personal data: they are left out. */
 const valuesOfStatements = ['params', 'parameters', 'args', 'detail']
 
 function serializeError(error: Error): object {

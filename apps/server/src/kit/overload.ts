@@ -14,8 +14,8 @@ const loopDelayMaxMs = 300
 const sampleMs = 500
 
 /**
- * Turns a request away at once rather than let it queue: whoever is already being served is served well,
- * and whoever is not learns it while it is still worth trying again.
+ * Answers 503 at once when too many requests are in flight or the event loop lags, instead of letting requests queue: those already being
+ * served stay fast, and the others learn it while it is still worth trying again.
  */
 export function overloadGuard(
   server: FastifyInstance,
@@ -57,7 +57,7 @@ export function overloadGuard(
   })
 }
 
-/** How late timers have been firing of late, in milliseconds: the time that a new request would wait before anybody looks at it. */
+/** How late timers fire, in milliseconds: the time that a new request waits before it is looked at. */
 export function watchLoopDelay(server: FastifyInstance): () => number {
   const resolution = 10
   const histogram = monitorEventLoopDelay({ resolution })

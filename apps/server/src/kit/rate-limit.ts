@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 
 export type RateLimit = { name: string; perMinute: number; burst: number }
 
-/** Leaky buckets in memory: a guard of this process's own breath, not a count that money depends on. */
+/** Leaky buckets in memory, for each process by itself: they protect the process, and nothing that money depends on is counted here. */
 export type RateLimiter = { spend(limit: RateLimit, who: string): void }
 
 const bucketsMax = 50_000

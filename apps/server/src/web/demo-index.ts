@@ -29,12 +29,11 @@ export async function demoIndex(server: FastifyInstance, { app }: { app: App }):
     }))
 
   server.get('/demo', async (request, reply) => {
-    const listed = await inReplicaScope(app, request.platformId, ({ tx, platformId }) =>
+    const listed = await inReplicaScope(app, request.platformId, ({ tx }) =>
       tx
         .select({ offer: offers, product: products })
         .from(offers)
         .innerJoin(products, eq(products.id, offers.productId))
-        .where(eq(offers.platformId, platformId))
         .orderBy(products.name)
         .limit(offersMax),
     )

@@ -13,7 +13,7 @@ const snapshotSchema = z.object({
 const leaving = new WeakSet<Server>()
 const databaseTimeoutMs = 2_000
 
-/** From now on the process asks for no more work, so that a load balancer turns away before the connections close. */
+/** From now on `/readyz` answers 503, so that a load balancer sends nothing more before the connections close. */
 export function announceShutdown(server: FastifyInstance): void {
   leaving.add(server.server)
 }

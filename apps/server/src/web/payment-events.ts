@@ -5,18 +5,18 @@ import { getPaymentView } from '../modules/payments/get-payment-view.ts'
 import { paymentTopic } from '../modules/payments/payment-topic.ts'
 import { inScope } from '../scope.ts'
 
-/** The payment page's live line: the view now, and again each time anything about the payment changes. */
+/** The live stream of the payment page: the view now, and again each time anything about the payment changes. */
 export async function paymentEvents(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.get<{ Params: { paymentId: string } }>('/api/payments/:paymentId/events', async (request, reply) => {
     const { platformId } = request
     const { paymentId } = request.params
     const view = () => inScope(app, platformId, (scope) => getPaymentView(scope, paymentId))
-    // Read once before the stream opens, so that an unknown payment is an honest 404.
+    // Read once before the stream opens, so that an unknown payment is answered 404.
     await view()
     return openEventStream(request, reply, (stream) => {
       let isReading = false
       let hasChanged = false
-      // One read at a time: of two that overtake each other, the older would have the last word on the page.
+      // One read at a time: of two in parallel the older could arrive last and stay on the page.
       const sendView = async () => {
         hasChanged = true
         if (isReading) return

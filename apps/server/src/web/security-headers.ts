@@ -6,7 +6,7 @@ type PageFacts = {
   publicUrl: string
   /** CSP sources of inline styles, as `'sha256-…'`. Inline scripts have none: there are no inline scripts. */
   styleHashes?: readonly string[]
-  /** Where files lie when they do not lie with us. */
+  /** Origin of the S3-compatible store, where files are not kept on disk. */
   storageOrigin?: string
 }
 
@@ -14,7 +14,7 @@ type Sources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 
 
 const sourceShape = /^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/
 
-/** What each page may load, counted from nothing. Only our own scripts run, on every page. */
+/** What each page may load; whatever is not listed is refused. Only our own scripts run, on every page. */
 const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | 'same-origin' }> = {
   console: {
     // The toasts and the scroll lock of the dialogs write their styles into the page.

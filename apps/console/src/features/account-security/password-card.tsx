@@ -30,7 +30,7 @@ export function PasswordCard({ email }: { email: string }) {
     <Card aria-labelledby="password">
       <CardHeader titleId="password" title={text.title} />
       <p className="mt-1 mb-4 text-muted">{text.text}</p>
-      <FormPanel form={form} saveLabel={text.submit}>
+      <FormPanel form={form} saveLabel={text.submit} isInCard>
         {/* Tells the browser's password manager whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-4 sm:grid-cols-2">

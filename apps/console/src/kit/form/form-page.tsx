@@ -4,7 +4,10 @@ import { PageHeader } from '../page-header.tsx'
 import { ScreenBreadcrumb } from '../screen-breadcrumb.tsx'
 import { FormPanel, type FormPanelProps } from './form-panel.tsx'
 
-export type FormPageProps<Input extends FieldValues, Output> = FormPanelProps<Input, Output> & {
+export type FormPageProps<Input extends FieldValues, Output> = Omit<
+  FormPanelProps<Input, Output>,
+  'isInCard'
+> & {
   title: string
   purpose?: ReactNode
   actions?: ReactNode

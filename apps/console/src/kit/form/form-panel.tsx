@@ -11,6 +11,8 @@ import type { RecordForm } from './use-record-form.ts'
 export type FormPanelProps<Input extends FieldValues, Output> = {
   form: RecordForm<Input, Output>
   saveLabel?: string
+  /** The buttons end the form instead of floating at the lower edge of the page. */
+  isInCard?: boolean
   /** The form stays when only the query string changes, because its tabs are inside it. */
   hasTabsInside?: boolean
   children: ReactNode
@@ -31,6 +33,7 @@ export function FormPanel<Input extends FieldValues, Output>(props: FormPanelPro
             isDirty={form.isDirty}
             isBusy={form.isSubmitting}
             saveLabel={props.saveLabel ?? (form.isNew ? core.form.create : core.action.save)}
+            isInCard={props.isInCard ?? false}
             onDiscard={form.discard}
           />
         )}

@@ -1,4 +1,5 @@
 import { Button } from '@balcao/ui/button'
+import { joinClasses } from '@balcao/ui/join-classes'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { languageTags, useLocale } from '../../i18n/locale.tsx'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -10,18 +11,24 @@ type SaveBarProps = {
   isDirty: boolean
   isBusy: boolean
   saveLabel: string
+  /** In a card the buttons simply end the form. */
+  isInCard: boolean
   onDiscard: () => void
 }
 
 /** Stays in sight at the lower edge while something is not saved, and says what. */
-export function SaveBar({ changed, isNew, isDirty, isBusy, saveLabel, onDiscard }: SaveBarProps) {
+export function SaveBar({ changed, isNew, isDirty, isBusy, saveLabel, isInCard, onDiscard }: SaveBarProps) {
   const core = useMessages(coreCatalogue)
   const { locale } = useLocale()
   const list = new Intl.ListFormat(languageTags[locale], { type: 'conjunction' }).format(changed)
   return (
     <div
       data-dirty={isDirty || isNew}
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-transparent border-t bg-canvas px-4 py-3 data-[dirty=true]:border-default"
+      className={joinClasses(
+        'flex flex-wrap items-center justify-end gap-2',
+        !isInCard &&
+          'sticky bottom-0 z-10 -mx-4 border-transparent border-t bg-(--ground,var(--color-canvas)) px-4 py-3 data-[dirty=true]:border-default sm:-mx-5 sm:px-5',
+      )}
     >
       <p role="status" className="me-auto min-w-0 text-muted text-sm">
         {isDirty && !isNew && (list === '' ? core.form.unsavedChanges : core.form.unsaved(list))}

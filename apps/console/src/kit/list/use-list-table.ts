@@ -58,5 +58,3 @@ export function useListTable<Row extends object, Totals>({
     onRowSelectionChange: setRowSelection,
   })
 }
-
-export type ListTable<Row extends object> = ReturnType<typeof useListTable<Row, never>>

@@ -20,7 +20,7 @@ export type GuardedResponse = {
   body: Uint8Array
 }
 
-/** The one way to an address that somebody outside has a say in. A redirect is an answer like any other and is never followed. */
+/** HTTP to addresses that somebody outside typed or may change. A redirect is returned as an answer and never followed. */
 export type GuardedHttp = { request(url: string, request: GuardedRequest): Promise<GuardedResponse> }
 
 /** The address was fit to be called, but no whole answer came. */

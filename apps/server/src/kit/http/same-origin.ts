@@ -11,8 +11,8 @@ declare module 'fastify' {
 const harmlessMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses to change anything at the word of another site. Browsers cannot be made to lie about these two headers;
- * whoever sends neither is not a browser and carries nobody's cookies.
+ * Refuses requests of other sites that could change something. Browsers set these two headers themselves, so a page cannot forge them; a
+ * client that sends neither is no browser and carries no cookies.
  */
 export function refuseOtherOrigins(server: FastifyInstance): void {
   server.addHook('onRequest', async (request) => {

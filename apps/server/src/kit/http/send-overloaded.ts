@@ -18,7 +18,7 @@ const pages = {
   es: page('es', spanish.overloaded),
 }
 
-/** Ready-made answers: whoever has no strength left must not have to think about how to say so. */
+/** Answers 503 with a text made at the start: an overloaded process spends next to nothing on each refusal. */
 export function sendOverloaded({ method, headers }: FastifyRequest, reply: FastifyReply): void {
   reply.code(503).headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
   if (method !== 'GET' || !headers.accept?.includes('text/html')) {
@@ -32,7 +32,7 @@ export function sendOverloaded({ method, headers }: FastifyRequest, reply: Fasti
     .send(language === 'en' || language === 'es' ? pages[language] : pages.pt)
 }
 
-/** Asks for itself again, so that a buyer who waits gets in without doing anything. */
+/** Reloads itself after some seconds, so that whoever waits gets in without doing anything. */
 function page(language: string, text: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>Balcão</title><style>${style}</style></head><body><p>${text}</p></body></html>`
 }

@@ -102,7 +102,7 @@ function taskList<Context extends WorkContext>(
 
 function queueLogger({ log }: WorkContext): Logger {
   return new Logger((scope) => (level, message, meta) => {
-    // What the queue says of itself may carry its whole connection: only the error's own words are kept.
+    // The queue's own data may hold the connection with its password: only the error's message is logged.
     const cause = meta?.error instanceof Error ? meta.error.message : undefined
     if (level === 'error') log.error({ queue: scope.label, job: scope.taskIdentifier, cause }, message)
     else if (level === 'warning') log.warn({ queue: scope.label, job: scope.taskIdentifier }, message)

@@ -1,10 +1,10 @@
 import postgres from 'postgres'
 import type { Log } from '../log.ts'
 
-/** The first half of the lock's name: what these locks are about. */
+/** First key of the advisory locks: marks them as locks of workers. */
 const aboutWorkers = 0x6a6f6273
 const sweepEverySeconds = 15
-/** So long a job may be held before anybody asks whether its holder is alive: a new worker says so a moment after it begins. */
+/** A job that is held for less than this is not examined: a new worker takes its lock a moment after its first job. */
 const trustedSeconds = 20
 
 /**
@@ -37,13 +37,16 @@ export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; pool
     async stop() {
       isStopped = true
       clearInterval(timer)
-      // A database that is gone answers nobody: what was being asked is dropped.
+      // Waits one second at most: a database that is gone would never answer.
       await session.end({ timeout: 1 })
     },
   }
 }
 
-/** Answers with the names of those that were found dead. The own lock says nothing to the session that holds it. */
+/**
+ * Unlocks the jobs of workers whose lock nobody holds, and answers their names. The own worker is left out: a session can always take its
+ * own lock again.
+ */
 export async function freeJobsOfTheDead(session: postgres.Sql, ownId: string): Promise<string[]> {
   const holders = await session<{ id: string }[]>`
     select distinct locked_by as id from graphile_worker._private_jobs

@@ -51,7 +51,7 @@ export type CredentialView = {
   name: string
   isSecret: boolean
   isSet: boolean
-  /** The whole value of what is no secret; of a secret its last four characters, when it is long enough to have a rest. */
+  /** The whole value of what is no secret; of a secret the last four characters, if it has at least twelve. */
   shown: string | null
 }
 

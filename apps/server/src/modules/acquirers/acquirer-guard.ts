@@ -14,17 +14,18 @@ export type ChargePlace = { accountId: string; method: PaymentMethod }
 export type Seating = 'seated' | 'resting' | 'busy'
 
 /**
- * Keeps one sick acquirer from sinking the rest: a circuit breaker for each account and method, and so many charges at once for each
- * account. A payment takes its seat before its order is written, so that whoever cannot be charged is told so before anything exists.
+ * Limits the calls to each account, so that one failing acquirer does not slow down the rest: a circuit breaker for each account and
+ * method, and a maximum of charges at once for each account. A payment takes its seat, one of those charges, before its order is written,
+ * so that a buyer who cannot be charged is told so before anything exists.
  */
 export type AcquirerGuard = {
   /** A payment holds one seat at a time; asking again for the same place keeps it, asking for another gives it up. */
   seat(paymentId: string, place: ChargePlace): Seating
   leave(paymentId: string, verdict: Verdict): void
   /**
-   * Leave for one question how something stands. Questions have hands of their own, few for each account: whoever asks has no more
-   * than eight, and an acquirer that leaves every question hanging must not hold them all. Whoever is turned away gets a turn of its
-   * own, so that a thousand that wait for one acquirer come back one after the other.
+   * Permission to read a payment's state at the acquirer: at most three reads at once for each account. The worker runs eight jobs at a
+   * time, and an acquirer that never answers must not hold them all. Each refusal names a later time than the one before, so that a
+   * thousand waiting jobs come back one after the other.
    */
   admitRead(accountId: string): Pass | TurnedAway
   stateOf(place: ChargePlace): CircuitState

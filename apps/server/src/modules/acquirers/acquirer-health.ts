@@ -6,7 +6,7 @@ import { providerHealth } from '../../db/schema/acquirers.ts'
 import type { Verdict } from '../../kit/circuit-breaker.ts'
 import type { Log } from '../../kit/log.ts'
 
-/** How a call ended, or why it was not made: the account rests, or has its hands full. */
+/** How a call ended, or why it was not made: the breaker is open, or too many calls are under way. */
 export type CallOutcome = 'answered' | FailureKind | 'resting' | 'busy'
 
 export type CallNote = {
@@ -52,7 +52,7 @@ export function createAcquirerHealth({ db, log }: { db: Database; log: Log }): A
           log.warn({ platformId, error }, 'The health of acquirers could not be counted'),
         )
     }
-    // In the same breath as the last look at what is pending, so that no note falls in between.
+    // In the same tick as the last look at `pending`, so that no note falls in between.
     writing = null
   }
 

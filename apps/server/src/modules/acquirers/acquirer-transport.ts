@@ -4,8 +4,8 @@ import type { Config } from '../../config.ts'
 import { isLoopbackAddress, isPublicAddress } from '../../kit/http/public-address.ts'
 
 /**
- * How acquirers are reached. People type in base URLs: those are judged by their form then, and by where their names lead
- * at every call. Behind our own walls there is nobody to charge but the simulated acquirers of the demo.
+ * The HTTP transport to acquirers. People type in base URLs: the form is checked when they do, the resolved address at every call. Only
+ * public addresses may be called, and this very machine for the simulated acquirers of the demo.
  */
 export function createAcquirerTransport({
   isDemo,

@@ -32,7 +32,7 @@ export async function connectAccount(
       upload: (file) => uploadBillet(app, account, file),
       readFile: (reference) => readStoredFile(app, reference),
       decryptCard: (sealedCard) => openSealedCard(app, sealedCard),
-      // Masking every exchange costs time that only somebody who reads along is worth.
+      // Masking every exchange costs time, so exchanges are logged at level `debug` only.
       log:
         app.config.logLevel === 'debug'
           ? (transcript) => app.log.debug({ transcript }, 'An exchange with an acquirer')

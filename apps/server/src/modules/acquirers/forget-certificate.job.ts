@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../define-job.ts'
 import { isCertificateReference } from './platform-certificate.ts'
 
-/** A private key that was replaced is kept for nobody. */
+/** Deletes the file of a certificate that was replaced. */
 export const forgetCertificateJob = defineJob({
   name: 'forget-certificate',
   payload: z.object({ reference: z.string() }),

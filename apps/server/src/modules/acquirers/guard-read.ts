@@ -6,10 +6,10 @@ import { verdictOf } from './acquirer-health.ts'
 import { noteCall, noteOutcome, outcomeOf } from './note-call.ts'
 import type { ConnectableAccount } from './provider-account.ts'
 
-/** The account rests or has its hands full: nobody was asked, and somebody may be from then on. */
+/** The breaker of the account is open, or too many reads are under way: nothing was asked, and may be asked again from `until` on. */
 export type NotAsked = { kind: 'not_asked'; until: Date }
 
-/** Asks an account how a payment stands, unless that would only hold up what others wait for. */
+/** Asks an account how a payment stands, if the guard admits it. */
 export async function guardRead<T>(
   app: App,
   { account, method }: { account: ConnectableAccount; method: PaymentMethod },
@@ -31,7 +31,7 @@ export async function guardRead<T>(
   }
 }
 
-/** The same for an adapter that asks while it reads a webhook: what it meets on the way tells how the acquirer is. */
+/** The same for an adapter that asks while it reads a webhook: the answers to its requests tell the breaker how the acquirer is. */
 export async function guardReading<T>(
   app: App,
   { accountId, context }: { accountId: string; context: ProviderContext },

@@ -1,6 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
 import { findManifest } from '@balcao/providers/registry'
-import { eq } from 'drizzle-orm'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 import { type CredentialView, openCredentials, showCredentials } from './account-credentials.ts'
@@ -12,11 +11,10 @@ export type ProviderAccountView = Pick<
 > & { title: string; credentials: CredentialView[] }
 
 /** The accounts of the platform as its administrators see them, in the order in which they are charged at. */
-export async function listProviderAccounts({ app, tx, platformId }: Scope): Promise<ProviderAccountView[]> {
+export async function listProviderAccounts({ app, tx }: Scope): Promise<ProviderAccountView[]> {
   const accounts = await tx
     .select()
     .from(providerAccounts)
-    .where(eq(providerAccounts.platformId, platformId))
     .orderBy(providerAccounts.priority, providerAccounts.id)
   return accounts.map((account) => {
     const credentials = openCredentials(app, account)

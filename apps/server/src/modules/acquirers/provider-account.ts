@@ -1,17 +1,16 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { and, arrayContains, eq, getTableColumns } from 'drizzle-orm'
+import { and, arrayContains, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import { platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { tenantToken } from '../../kit/crypto/tenant-token.ts'
 import type { Scope } from '../../scope.ts'
-import { isPrimaryDomainOf } from '../platforms/primary-domain.ts'
 import { tenantUrl } from '../platforms/tenant-url.ts'
 
 export type ProviderAccount = typeof providerAccounts.$inferSelect
 
-/** An account with what adapters ask about its platform, read in the same breath. */
+/** An account with what adapters ask about its platform, read in the same query. */
 export type ConnectableAccount = ProviderAccount & {
   platform: Pick<
     typeof platforms.$inferSelect,
@@ -34,32 +33,23 @@ const connectable = {
 }
 
 /** The accounts that may take a payment of this method, the preferred one first. */
-export function listAccountsFor(
-  { tx, platformId }: Scope,
-  method: PaymentMethod,
-): Promise<ConnectableAccount[]> {
+export function listAccountsFor({ tx }: Scope, method: PaymentMethod): Promise<ConnectableAccount[]> {
   return tx
     .select(connectable)
     .from(providerAccounts)
     .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
-    .leftJoin(platformDomains, isPrimaryDomainOf(providerAccounts))
-    .where(
-      and(
-        eq(providerAccounts.platformId, platformId),
-        eq(providerAccounts.status, 'ACTIVE'),
-        arrayContains(providerAccounts.methods, [method]),
-      ),
-    )
+    .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
+    .where(and(eq(providerAccounts.status, 'ACTIVE'), arrayContains(providerAccounts.methods, [method])))
     .orderBy(providerAccounts.priority, providerAccounts.id)
 }
 
-export async function getAccount({ tx, platformId }: Scope, accountId: string): Promise<ConnectableAccount> {
+export async function getAccount({ tx }: Scope, accountId: string): Promise<ConnectableAccount> {
   const [account] = await tx
     .select(connectable)
     .from(providerAccounts)
     .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
-    .leftJoin(platformDomains, isPrimaryDomainOf(providerAccounts))
-    .where(and(eq(providerAccounts.platformId, platformId), eq(providerAccounts.id, accountId)))
+    .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
+    .where(eq(providerAccounts.id, accountId))
   if (!account) throw new AppError('errorPaymentNotConfigured')
   return account
 }

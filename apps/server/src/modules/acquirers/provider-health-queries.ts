@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { gte, sql } from 'drizzle-orm'
 import { providerHealth } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -14,7 +14,7 @@ export type ProviderHealthLine = {
 
 /** How the platform's accounts have answered since an hour, for its administrators. */
 export async function listProviderHealth(
-  { tx, platformId }: Scope,
+  { tx }: Scope,
   { since }: { since: Date },
 ): Promise<ProviderHealthLine[]> {
   const lines = await tx
@@ -27,7 +27,7 @@ export async function listProviderHealth(
       averageMs: sql<number>`round(sum(${providerHealth.totalMs}) / sum(${providerHealth.calls}))::int`,
     })
     .from(providerHealth)
-    .where(and(eq(providerHealth.platformId, platformId), gte(providerHealth.hour, since)))
+    .where(gte(providerHealth.hour, since))
     .groupBy(
       providerHealth.providerAccountId,
       providerHealth.method,

@@ -10,9 +10,8 @@ export type BumpHost = Pick<Product, 'id' | 'currency' | 'type'>
  * product, in the same currency. A bump is paid with the purchase and once, so no subscription; and a checkout that asks for no address
  * can sell nothing that is sent.
  */
-export function canBeBumpOf({ platformId, session }: Caller, host: BumpHost): SQL | undefined {
+export function canBeBumpOf({ session }: Caller, host: BumpHost): SQL | undefined {
   return and(
-    eq(offers.platformId, platformId),
     eq(products.sellerId, session.userId),
     ne(products.id, host.id),
     eq(offers.status, 'ACTIVE'),

@@ -12,17 +12,11 @@ export async function findBumpOptions(
   caller: Caller,
   { productId, search, ids }: z.output<typeof bumpOptionsInput>,
 ) {
-  const { app, tx, platformId, session } = caller
+  const { app, tx, session } = caller
   const [host] = await tx
     .select({ id: products.id, currency: products.currency, type: products.type })
     .from(products)
-    .where(
-      and(
-        eq(products.platformId, platformId),
-        eq(products.sellerId, session.userId),
-        eq(products.id, productId),
-      ),
-    )
+    .where(and(eq(products.sellerId, session.userId), eq(products.id, productId)))
   if (!host) throw new AppError('product_not_found')
   const pattern = search ? containing(search) : undefined
   const rows = await tx
@@ -34,7 +28,7 @@ export async function findBumpOptions(
       priceCents: offers.priceCents,
     })
     .from(offers)
-    .innerJoin(products, and(eq(products.platformId, offers.platformId), eq(products.id, offers.productId)))
+    .innerJoin(products, eq(products.id, offers.productId))
     .where(
       and(
         canBeBumpOf(caller, host),

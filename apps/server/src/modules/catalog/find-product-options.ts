@@ -13,7 +13,7 @@ export const productOptionsInput = z.object({
 
 /** A few of the seller's products to choose from: the first by name that contain what was typed, or exactly those named by id. */
 export async function findProductOptions(
-  { tx, platformId, session }: Caller,
+  { tx, session }: Caller,
   { search, ids }: z.output<typeof productOptionsInput>,
 ): Promise<{ id: string; name: string }[]> {
   return tx
@@ -21,7 +21,6 @@ export async function findProductOptions(
     .from(products)
     .where(
       and(
-        eq(products.platformId, platformId),
         eq(products.sellerId, session.userId),
         ids && inArray(products.id, ids),
         search ? ilike(products.name, containing(search)) : undefined,

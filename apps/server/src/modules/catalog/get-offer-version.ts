@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '../../db/schema/accounts.ts'
 import { offers, products } from '../../db/schema/catalog.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '../../scope.ts'
 import { refuseClosedOffer } from './refuse-closed-offer.ts'
 
 /** The one number that tells whether a kept page is still the offer's page; refused when the offer no longer sells. */
-export async function getOfferVersion({ tx, platformId }: Scope, offerId: string): Promise<number> {
+export async function getOfferVersion({ tx }: Scope, offerId: string): Promise<number> {
   if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
   const [found] = await tx
     .select({
@@ -18,7 +18,7 @@ export async function getOfferVersion({ tx, platformId }: Scope, offerId: string
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
-    .where(and(eq(offers.platformId, platformId), eq(offers.id, offerId)))
+    .where(eq(offers.id, offerId))
   if (!found) throw new AppError('offer_not_found')
   refuseClosedOffer(found)
   return found.offer.version

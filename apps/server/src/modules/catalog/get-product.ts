@@ -4,21 +4,12 @@ import { offers, products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
 
 /** A product as its own seller edits it. `version` goes back with the form. */
-export async function getProduct(
-  { app, tx, platformId, session }: Caller,
-  { productId }: { productId: string },
-) {
+export async function getProduct({ app, tx, session }: Caller, { productId }: { productId: string }) {
   const [[product], itsOffers] = await Promise.all([
     tx
       .select()
       .from(products)
-      .where(
-        and(
-          eq(products.platformId, platformId),
-          eq(products.sellerId, session.userId),
-          eq(products.id, productId),
-        ),
-      ),
+      .where(and(eq(products.sellerId, session.userId), eq(products.id, productId))),
     tx
       .select({
         id: offers.id,
@@ -28,7 +19,7 @@ export async function getProduct(
         status: offers.status,
       })
       .from(offers)
-      .where(and(eq(offers.platformId, platformId), eq(offers.productId, productId)))
+      .where(eq(offers.productId, productId))
       .orderBy(asc(offers.createdAt), asc(offers.id))
       .limit(offersMax),
   ])

@@ -7,21 +7,12 @@ import type { Caller } from '../../rpc/caller.ts'
 const bumpProduct = alias(products, 'bump_product')
 
 /** The bumps of a product in their order, with the version that goes back with the form. One that no longer sells says so: no checkout shows it. */
-export async function listOrderBumps(
-  { app, tx, platformId, session }: Caller,
-  { productId }: { productId: string },
-) {
+export async function listOrderBumps({ app, tx, session }: Caller, { productId }: { productId: string }) {
   const [[product], rows] = await Promise.all([
     tx
       .select({ version: products.version, currency: products.currency })
       .from(products)
-      .where(
-        and(
-          eq(products.platformId, platformId),
-          eq(products.sellerId, session.userId),
-          eq(products.id, productId),
-        ),
-      ),
+      .where(and(eq(products.sellerId, session.userId), eq(products.id, productId))),
     tx
       .select({
         id: orderBumps.id,
@@ -35,12 +26,9 @@ export async function listOrderBumps(
         productStatus: bumpProduct.status,
       })
       .from(orderBumps)
-      .innerJoin(offers, and(eq(offers.platformId, orderBumps.platformId), eq(offers.id, orderBumps.offerId)))
-      .innerJoin(
-        bumpProduct,
-        and(eq(bumpProduct.platformId, offers.platformId), eq(bumpProduct.id, offers.productId)),
-      )
-      .where(and(eq(orderBumps.platformId, platformId), eq(orderBumps.productId, productId)))
+      .innerJoin(offers, eq(offers.id, orderBumps.offerId))
+      .innerJoin(bumpProduct, eq(bumpProduct.id, offers.productId))
+      .where(eq(orderBumps.productId, productId))
       .orderBy(asc(orderBumps.position)),
   ])
   if (!product) throw new AppError('product_not_found')

@@ -19,7 +19,7 @@ export const productListInput = z.strictObject({
 
 /** A page of the seller's own products, the newest first unless asked otherwise. */
 export async function listProducts(
-  { app, tx, platformId, session }: Caller,
+  { app, tx, session }: Caller,
   { search, status, ...page }: z.output<typeof productListInput>,
 ) {
   const { rows, nextCursor } = await pageOf(productOrders, page, ({ place, after, orderBy, limit }) =>
@@ -38,7 +38,6 @@ export async function listProducts(
       .from(products)
       .where(
         and(
-          eq(products.platformId, platformId),
           eq(products.sellerId, session.userId),
           status && eq(products.status, status),
           search ? ilike(products.name, containing(search)) : undefined,

@@ -1,12 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../../db/schema/accounts.ts'
 import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import { platformDomains, platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
-import { isPrimaryDomainOf } from '../platforms/primary-domain.ts'
 import { refuseClosedOffer } from './refuse-closed-offer.ts'
 
 const bumpOffer = alias(offers, 'bump_offer')
@@ -45,7 +44,7 @@ const shownOfPlatform = {
 /** An offer with all that its checkout shows and charges, as it stands at this moment. */
 export type LoadedOffer = Awaited<ReturnType<typeof loadOffer>>
 
-export async function loadOffer({ tx, platformId }: Scope, offerId: string) {
+export async function loadOffer({ tx }: Scope, offerId: string) {
   const [[found], bumps, deliveries] = await Promise.all([
     tx
       .select({
@@ -59,8 +58,8 @@ export async function loadOffer({ tx, platformId }: Scope, offerId: string) {
       .innerJoin(products, eq(products.id, offers.productId))
       .innerJoin(users, eq(users.id, products.sellerId))
       .innerJoin(platforms, eq(platforms.platformId, offers.platformId))
-      .leftJoin(platformDomains, isPrimaryDomainOf(offers))
-      .where(and(eq(offers.platformId, platformId), eq(offers.id, offerId))),
+      .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
+      .where(eq(offers.id, offerId)),
     tx
       .select({
         bump: { id: orderBumps.id, fakePriceCents: orderBumps.fakePriceCents },
@@ -74,12 +73,11 @@ export async function loadOffer({ tx, platformId }: Scope, offerId: string) {
         and(eq(bumpProduct.id, bumpOffer.productId), eq(bumpProduct.status, 'APPROVED')),
       )
       .innerJoin(offers, and(eq(offers.productId, orderBumps.productId), eq(offers.id, offerId)))
-      .where(eq(orderBumps.platformId, platformId))
       .orderBy(orderBumps.position),
     tx
       .select()
       .from(deliveryOptions)
-      .where(and(eq(deliveryOptions.platformId, platformId), eq(deliveryOptions.offerId, offerId)))
+      .where(eq(deliveryOptions.offerId, offerId))
       .orderBy(deliveryOptions.position),
   ])
   if (!found) throw new AppError('offer_not_found')

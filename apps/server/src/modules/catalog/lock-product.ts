@@ -7,19 +7,13 @@ export type Product = typeof products.$inferSelect
 
 /** The caller's own product for a save: until the transaction ends nobody else saves it, and a form filled from an older version is refused. */
 export async function lockProduct(
-  { tx, platformId, session }: Caller,
+  { tx, session }: Caller,
   { productId, version }: { productId: string; version: number },
 ): Promise<Product> {
   const [product] = await tx
     .select()
     .from(products)
-    .where(
-      and(
-        eq(products.platformId, platformId),
-        eq(products.sellerId, session.userId),
-        eq(products.id, productId),
-      ),
-    )
+    .where(and(eq(products.sellerId, session.userId), eq(products.id, productId)))
     .for('no key update')
   if (!product) throw new AppError('product_not_found')
   if (product.version !== version) throw new AppError('record_changed')

@@ -10,12 +10,8 @@ export async function moveProduct(
   caller: Caller,
   { productId, from, to }: { productId: string; from: Product['status']; to: Product['status'] },
 ): Promise<void> {
-  const { tx, platformId, session } = caller
-  const own = and(
-    eq(products.platformId, platformId),
-    eq(products.sellerId, session.userId),
-    eq(products.id, productId),
-  )
+  const { tx, session } = caller
+  const own = and(eq(products.sellerId, session.userId), eq(products.id, productId))
   const [product] = await tx
     .select({ status: products.status })
     .from(products)

@@ -20,9 +20,7 @@ export async function saveOrderBumps(caller: Caller, { productId, version, bumps
   refuseRepeated(bumps)
   await refuseForeignBumps(caller, host, bumps)
   await refuseWrongOffers(caller, host, bumps)
-  await tx
-    .delete(orderBumps)
-    .where(and(eq(orderBumps.platformId, platformId), eq(orderBumps.productId, productId)))
+  await tx.delete(orderBumps).where(eq(orderBumps.productId, productId))
   if (bumps.length > 0)
     await tx.insert(orderBumps).values(
       bumps.map(({ id = randomUUID(), offerId, fakePriceCents }, position) => ({
@@ -37,11 +35,11 @@ export async function saveOrderBumps(caller: Caller, { productId, version, bumps
   await tx
     .update(products)
     .set({ version: version + 1 })
-    .where(and(eq(products.platformId, platformId), eq(products.id, productId)))
+    .where(eq(products.id, productId))
   await tx
     .update(offers)
     .set({ version: sql`${offers.version} + 1` })
-    .where(and(eq(offers.platformId, platformId), eq(offers.productId, productId)))
+    .where(eq(offers.productId, productId))
   return listOrderBumps(caller, { productId })
 }
 
@@ -56,15 +54,11 @@ function refuseRepeated(bumps: readonly Bump[]): void {
 }
 
 /** An id must be one of this product's bumps: any other is of another product, or of nobody. */
-async function refuseForeignBumps(
-  { tx, platformId }: Caller,
-  host: BumpHost,
-  bumps: readonly Bump[],
-): Promise<void> {
+async function refuseForeignBumps({ tx }: Caller, host: BumpHost, bumps: readonly Bump[]): Promise<void> {
   const stored = await tx
     .select({ id: orderBumps.id })
     .from(orderBumps)
-    .where(and(eq(orderBumps.platformId, platformId), eq(orderBumps.productId, host.id)))
+    .where(eq(orderBumps.productId, host.id))
   const known = new Set(stored.map(({ id }) => id))
   const stranger = bumps.findIndex(({ id }) => id !== undefined && !known.has(id))
   if (stranger >= 0) throw new AppError('not_found', { field: `bumps.${stranger}.id` })
@@ -76,7 +70,7 @@ async function refuseWrongOffers(caller: Caller, host: BumpHost, bumps: readonly
   const candidates = await caller.tx
     .select({ id: offers.id, priceCents: offers.priceCents })
     .from(offers)
-    .innerJoin(products, and(eq(products.platformId, offers.platformId), eq(products.id, offers.productId)))
+    .innerJoin(products, eq(products.id, offers.productId))
     .where(and(canBeBumpOf(caller, host), inArray(offers.id, ids)))
   const prices = new Map(candidates.map(({ id, priceCents }) => [id, priceCents]))
   for (const [place, { offerId, fakePriceCents }] of bumps.entries()) {

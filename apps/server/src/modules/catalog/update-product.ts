@@ -1,5 +1,5 @@
 import { nationalPhoneDigits } from '@balcao/domain/phone'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { requireOwnUpload } from '../uploads/require-own-upload.ts'
@@ -21,7 +21,7 @@ export async function updateProduct(caller: Caller, { productId, version, ...cha
       supportPhone: supportPhone === null ? null : nationalPhoneDigits(supportPhone),
       version: version + 1,
     })
-    .where(and(eq(products.platformId, caller.platformId), eq(products.id, productId)))
+    .where(eq(products.id, productId))
   await renewCheckouts(caller, productId)
   return getProduct(caller, { productId })
 }

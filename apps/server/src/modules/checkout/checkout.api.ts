@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { offers } from '../../db/schema/catalog.ts'
 import { publicProcedure, router } from '../../rpc/trpc.ts'
@@ -66,11 +66,11 @@ export const checkoutApi = router({
     .input(z.object({ offerId: z.uuid() }))
     .query(({ ctx, input }) => {
       ctx.app.limits.spend(readLimit, ctx.ip)
-      return inReplicaScope(ctx.app, ctx.platformId, async ({ tx, platformId }) => {
+      return inReplicaScope(ctx.app, ctx.platformId, async ({ tx }) => {
         const [offer] = await tx
           .select({ isEnabled: offers.abandonedCartEnabled })
           .from(offers)
-          .where(and(eq(offers.platformId, platformId), eq(offers.id, input.offerId)))
+          .where(eq(offers.id, input.offerId))
         return offer?.isEnabled ?? false
       })
     }),

@@ -8,7 +8,7 @@ export type FeePlan = typeof feePlans.$inferSelect
 
 /** The fee in force now: the seller's own plan before the platform's, the newest before the older. */
 export async function getFeePlan(
-  { tx, platformId, now }: Scope,
+  { tx, now }: Scope,
   sellerId: string,
   method: PaymentMethod,
 ): Promise<FeePlan> {
@@ -17,7 +17,6 @@ export async function getFeePlan(
     .from(feePlans)
     .where(
       and(
-        eq(feePlans.platformId, platformId),
         eq(feePlans.method, method),
         or(eq(feePlans.sellerId, sellerId), isNull(feePlans.sellerId)),
         lte(feePlans.effectiveFrom, now),

@@ -3,7 +3,7 @@ import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import { isSealedCard } from '@balcao/providers/adapter/open-card'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
 import type { App } from '../../app.ts'
 import { purchaseIntents } from '../../db/schema/payments.ts'
@@ -148,15 +148,8 @@ async function refuseUnreadableCard(app: App, { creditCard }: PurchaseInput): Pr
 /** Two requests with one key ran at once: the other one holds the intent, and its payment is the answer. */
 class IntentTakenMeanwhile extends Error {}
 
-async function findIntent(
-  { tx, platformId }: Scope,
-  purchaseId: string,
-  requestHash: string,
-): Promise<string | null> {
-  const [intent] = await tx
-    .select()
-    .from(purchaseIntents)
-    .where(and(eq(purchaseIntents.platformId, platformId), eq(purchaseIntents.purchaseId, purchaseId)))
+async function findIntent({ tx }: Scope, purchaseId: string, requestHash: string): Promise<string | null> {
+  const [intent] = await tx.select().from(purchaseIntents).where(eq(purchaseIntents.purchaseId, purchaseId))
   if (!intent) return null
   if (intent.requestHash !== requestHash) throw new AppError('purchase_conflict')
   return intent.paymentId

@@ -26,7 +26,7 @@ export async function putAbandonedCart(
   const [offer] = await tx
     .select({ isEnabled: offers.abandonedCartEnabled })
     .from(offers)
-    .where(and(eq(offers.platformId, platformId), eq(offers.id, input.offerId)))
+    .where(eq(offers.id, input.offerId))
   if (!offer) throw new AppError('offer_not_found')
   if (!offer.isEnabled) return { cartId: null }
 
@@ -45,7 +45,6 @@ export async function putAbandonedCart(
       .set(content)
       .where(
         and(
-          eq(abandonedCarts.platformId, platformId),
           eq(abandonedCarts.id, input.cartId),
           eq(abandonedCarts.offerId, input.offerId),
           isNull(abandonedCarts.orderId),

@@ -13,24 +13,18 @@ export type Balance = {
 
 /** What a person can spend now, and what is on its way. Credits are negative in the books and positive on a screen. */
 export async function getBalance(
-  { tx, platformId }: Scope,
+  { tx }: Scope,
   userId: string,
   currency: Currency = 'BRL',
 ): Promise<Balance> {
-  const isTheirs = and(eq(balanceLots.platformId, platformId), eq(balanceLots.userId, userId))
+  const isTheirs = eq(balanceLots.userId, userId)
   const isOnItsWay = and(isTheirs, inArray(balanceLots.state, ['PENDING', 'HELD']))
   const hasItsDate = and(isTheirs, eq(balanceLots.state, 'PENDING'))
   const [[available], onTheWay, [next]] = await Promise.all([
     tx
       .select({ balanceCents: ledgerAccounts.balanceCents })
       .from(ledgerAccounts)
-      .where(
-        and(
-          eq(ledgerAccounts.platformId, platformId),
-          eq(ledgerAccounts.code, accounts.available(userId)),
-          eq(ledgerAccounts.currency, currency),
-        ),
-      ),
+      .where(and(eq(ledgerAccounts.code, accounts.available(userId)), eq(ledgerAccounts.currency, currency))),
     tx
       .select({
         kind: balanceLots.kind,

@@ -14,9 +14,9 @@ export type JournalToPost = {
 }
 
 /**
- * The only writer of the books: one statement that opens missing accounts, writes the journal with its entries and moves the stored
- * balance of the accounts that authorise spending, in a fixed order so that two journals cannot wait for each other.
- * Answers false when the fact was posted before.
+ * The only writer of journals and entries, in two statements: the first opens missing accounts, the second writes the journal with its
+ * entries and moves the stored balance of the accounts that authorise spending. Both lock in a fixed order, so that two journals cannot
+ * wait for each other. Answers false when the fact was posted before.
  */
 export async function post({ tx, platformId, now }: Scope, journal: JournalToPost): Promise<boolean> {
   const entries = mergeByAccount(journal.entries)

@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 
 /**
- * The books' whole grammar: which accounts a business fact touches. Debits are positive, credits negative, and each rule sums to zero.
+ * All posting rules: which accounts each business fact touches. Debits are positive, credits negative, and each rule sums to zero.
  *
  * | Rule              | Debit (+)                    | Credit (−)                                        | When |
  * |-------------------|------------------------------|---------------------------------------------------|------|

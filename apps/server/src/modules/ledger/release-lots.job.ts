@@ -27,7 +27,6 @@ async function releaseLots(scope: Scope, userId: string): Promise<number> {
     .from(balanceLots)
     .where(
       and(
-        eq(balanceLots.platformId, scope.platformId),
         eq(balanceLots.userId, userId),
         eq(balanceLots.state, 'PENDING'),
         lte(balanceLots.releaseAt, scope.now),

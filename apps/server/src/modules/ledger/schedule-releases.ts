@@ -2,7 +2,7 @@ import { addJob } from '../../add-job.ts'
 import type { Scope } from '../../scope.ts'
 import { releaseLotsJob } from './release-lots.job.ts'
 
-/** Sees to it that lots are looked at when their time comes. */
+/** Adds the jobs that release these lots on their dates. */
 export async function scheduleReleases(
   scope: Scope,
   lots: readonly { userId: string; releaseAt: Date }[],

@@ -8,7 +8,7 @@ export type AffiliateOfSale = { id: string; basisPoints: number }
 
 /** The affiliate named in the address earns only if active for this very product, and never on a purchase of their own. */
 export async function findAffiliate(
-  { tx, platformId }: Scope,
+  { tx }: Scope,
   sale: {
     productId: string
     affiliateId: string | undefined
@@ -28,7 +28,6 @@ export async function findAffiliate(
     .innerJoin(users, eq(users.id, affiliations.affiliateId))
     .where(
       and(
-        eq(affiliations.platformId, platformId),
         eq(affiliations.productId, sale.productId),
         eq(affiliations.affiliateId, sale.affiliateId ?? ''),
         eq(affiliations.status, 'ACTIVE'),

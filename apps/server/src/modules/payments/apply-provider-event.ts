@@ -74,11 +74,11 @@ export async function applyProviderEvent(
 }
 
 /**
- * Locks the payment, and sees in the same breath whether the transaction that somebody reports, or the Pix that is said to have paid
- * it, belongs to another one already.
+ * Locks the payment, and reads in the same query whether the reported transaction, or the Pix that is said to have paid it, belongs to
+ * another payment already.
  */
 async function lockPayment(
-  { tx, platformId }: Scope,
+  { tx }: Scope,
   paymentId: string,
   { transactionId = '', endToEndId = '' }: ProviderReport,
 ): Promise<{ payment: Payment; isTaken: boolean }> {
@@ -97,13 +97,7 @@ async function lockPayment(
   const paidAnother = tx
     .select({ id: receipts.id })
     .from(receipts)
-    .where(
-      and(
-        eq(receipts.platformId, platformId),
-        eq(receipts.endToEndId, endToEndId),
-        ne(receipts.id, payments.id),
-      ),
-    )
+    .where(and(eq(receipts.endToEndId, endToEndId), ne(receipts.id, payments.id)))
   const [found] = await tx
     .select({
       payment: getTableColumns(payments),

@@ -67,7 +67,7 @@ export async function recordAnswer(scope: Scope, payment: Payment, answer: Acqui
   return next
 }
 
-/** Born before the call and the same on every retry of it. */
+/** The idempotency key of an attempt: stored before the call and the same on every retry of it. */
 export function attemptKey(paymentId: string, number: number): string {
   return `${paymentId}-${number}`
 }

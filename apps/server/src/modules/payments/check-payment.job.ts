@@ -12,7 +12,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Seconds between the questions we ask on our own: often while a buyer waits, then ever more patiently. */
+/** Seconds between the questions we ask on our own: short while a buyer waits, longer afterwards. */
 export const checkPlanSeconds = [
   30,
   minute,
@@ -54,14 +54,14 @@ export const checkPaymentJob = defineJob({
     const saysItIsOpen =
       check.kind === 'read' && check.reported.status === 'PENDING' && check.reported.certainty === 'KNOWN'
     await inScope(app, platformId, async (scope) => {
-      // What was not asked costs no patience.
+      // A check that the guard refused does not count as a round.
       if (check.kind === 'not_asked') await addCheck(scope, { paymentId, round, isLapsed }, check.until)
       else if (isLapsed && payment.status === 'CANCELED') {
         if (check.kind !== 'read' || check.reported.certainty !== 'KNOWN' || saysItIsOpen)
           await scheduleLapsedCheck(scope, paymentId, round + 1)
       } else if (!isOpen(payment)) return
       else if (check.kind === 'never_arrived' && (await declineWhatNeverArrived(scope, paymentId))) return
-      // Only who has just heard that it is unpaid may end it; silence at that moment could hide the last minute's money.
+      // Expires only after an answer that says unpaid: silence could hide a payment of the last minute.
       else if (saysItIsOpen && hasExpired(payment, scope.now)) await lapse(scope, paymentId)
       else await scheduleCheck(scope, payment, round + 1)
     })
@@ -103,7 +103,10 @@ async function lapse(scope: Scope, paymentId: string): Promise<void> {
   if (status === 'CANCELED') await scheduleLapsedCheck(scope, paymentId, 0)
 }
 
-/** The acquirer is sure that it never got the charge. False while that is too early to say, or somebody knows better by now. */
+/**
+ * Declines a charge that the acquirer is sure it never got. False while it is too early to be sure, or when the payment has its transaction
+ * by now.
+ */
 async function declineWhatNeverArrived(scope: Scope, paymentId: string): Promise<boolean> {
   const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (payment?.certainty !== 'UNKNOWN' || payment.transactionId !== null) return false
@@ -117,7 +120,7 @@ async function declineWhatNeverArrived(scope: Scope, paymentId: string): Promise
   return true
 }
 
-/** Unless somebody has been told already, for a better reason. */
+/** Opens a case for a person, unless one of any kind is open. */
 async function tellPerson(scope: Scope, paymentId: string): Promise<void> {
   const isOpenCase = and(eq(paymentCases.paymentId, paymentId), isNull(paymentCases.closedAt))
   const open = await scope.tx.select({ id: paymentCases.id }).from(paymentCases).where(isOpenCase)

@@ -25,9 +25,9 @@ export type CheckOutcome =
   | { kind: 'not_ours'; payment: Payment }
   /** Asked by our own reference, the provider is sure that it has nothing of the kind. */
   | { kind: 'never_arrived'; payment: Payment }
-  /** The provider could not be asked, or did not say; the payment stands as it stood. */
+  /** The provider could not be asked, or did not say; the payment is unchanged. */
   | { kind: 'no_answer'; payment: Payment }
-  /** Nobody was asked, so that a sick provider holds up nobody else; from then on somebody may be. */
+  /** The guard refused the call, so that a failing provider holds up nobody else; it may be asked again from `until` on. */
   | { kind: 'not_asked'; payment: Payment; until: Date }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { paymentCases } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Whoever was to find out what became of the payment has nothing left to do. */
+/** Closes the case that asked a person to find out what became of the payment: the provider has answered. */
 export async function closeUnansweredCase({ tx, now }: Scope, paymentId: string): Promise<void> {
   await tx
     .update(paymentCases)

@@ -5,15 +5,17 @@ import type { Scope } from '../../scope.ts'
 import { freeHeldLots } from '../ledger/free-held-lots.ts'
 import { type Actor, writeAudit } from '../platforms/write-audit.ts'
 
-/** Somebody has seen the money of an unproven receipt in the acquirer's statement: from now on it waits for its date like any other. */
+/**
+ * A person has found the money of an unproven receipt in the acquirer's statement: closes the case and lets the lots be released on their
+ * dates.
+ */
 export async function confirmReceipt(scope: Scope, paymentId: string, by: Actor): Promise<void> {
-  const { tx, platformId, now } = scope
+  const { tx, now } = scope
   const closed = await tx
     .update(paymentCases)
     .set({ closedAt: now })
     .where(
       and(
-        eq(paymentCases.platformId, platformId),
         eq(paymentCases.paymentId, paymentId),
         eq(paymentCases.kind, 'UNPROVEN_RECEIPT'),
         isNull(paymentCases.closedAt),

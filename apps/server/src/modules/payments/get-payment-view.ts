@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { firstName } from '@balcao/domain/names'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '../../db/schema/accounts.ts'
 import { offers, products } from '../../db/schema/catalog.ts'
@@ -11,10 +11,7 @@ import { platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
 
 /** What whoever holds the payment's unguessable address may see of it, and nothing more. */
-export async function getPaymentView(
-  { app, tx, platformId, now }: Scope,
-  paymentId: string,
-): Promise<PaymentView> {
+export async function getPaymentView({ app, tx, now }: Scope, paymentId: string): Promise<PaymentView> {
   if (!z.uuid().safeParse(paymentId).success) throw new AppError('payment_not_found')
   const [found] = await tx
     .select({
@@ -45,7 +42,7 @@ export async function getPaymentView(
     .innerJoin(products, eq(products.id, payments.productId))
     .innerJoin(users, eq(users.id, payments.sellerId))
     .innerJoin(platforms, eq(platforms.platformId, payments.platformId))
-    .where(and(eq(payments.platformId, platformId), eq(payments.id, paymentId)))
+    .where(eq(payments.id, paymentId))
   if (!found) throw new AppError('payment_not_found')
   const { payment, order } = found
   const isPayable = payment.status === 'PENDING'

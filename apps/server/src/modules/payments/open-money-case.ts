@@ -6,7 +6,7 @@ import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 import { recordReport } from './record-report.ts'
 
-/** Money that no rule can settle is booked apart, visibly, and waits for a person. */
+/** Books money that no rule can settle to the suspense account, and opens a case for a person. */
 export async function openMoneyCase(
   scope: Scope,
   payment: Payment,

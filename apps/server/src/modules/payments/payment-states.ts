@@ -1,7 +1,7 @@
 import type { Certainty, PaymentStatus } from '@balcao/domain/vocabulary'
 
 /**
- * What a report about a payment does to it. The table below is the whole law; a pair it does not list changes nothing.
+ * What a report about a payment does to it. A pair that the table below does not list changes nothing.
  *
  *   PENDING ──────▶ APPROVED ──────▶ REFUNDED
  *      │  │            └───────────▶ CHARGEBACK

@@ -5,11 +5,11 @@ import type { paymentEvents } from '../../db/schema/payments.ts'
 /** What somebody says about a payment. Who says it decides how it was proven before it came here, not what happens next. */
 export type ProviderReport = {
   source: typeof paymentEvents.$inferSelect.source
-  /** The account whose word it is, when it is the word of one. */
+  /** The account that reported it, if an account did. */
   providerAccountId?: string | undefined
   status: PaymentStatus
   certainty: Certainty
-  /** Nothing but the call itself speaks for it: the sale counts, and its money is held until somebody has seen it. */
+  /** Neither signed nor confirmed by the provider: the sale counts, and its money is held until a person has seen it. */
   isUnproven?: boolean
   rawStatus?: string | undefined
   reason?: string | undefined

@@ -3,7 +3,7 @@ import type { Scope } from '../../scope.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 
-/** Writes into the payment's story what somebody said, and what it did. */
+/** Adds a report and its outcome to the payment's timeline. */
 export async function recordReport(
   { tx, platformId, now }: Scope,
   payment: Payment,

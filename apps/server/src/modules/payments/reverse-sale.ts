@@ -8,7 +8,7 @@ import { post } from '../ledger/post.ts'
 import { saleReversed } from '../ledger/posting-rules.ts'
 import type { Payment } from './payment.ts'
 
-/** The money went back to the buyer: every part is taken from where it lies, which may leave a person owing. */
+/** The money went back to the buyer: every part is taken from the balance it is in now, which may make an available balance negative. */
 export async function reverseSale(
   scope: Scope,
   payment: Payment,

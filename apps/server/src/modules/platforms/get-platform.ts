@@ -1,8 +1,7 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
-import { isPrimaryDomainOf } from './primary-domain.ts'
 import { tenantUrl } from './tenant-url.ts'
 
 export type Platform = Omit<typeof platforms.$inferSelect, 'privateKey'> & {
@@ -10,15 +9,15 @@ export type Platform = Omit<typeof platforms.$inferSelect, 'privateKey'> & {
   url: string
 }
 
-// Whoever asks about the platform has no business with its key, sealed or not.
+// The private key is left out, even sealed: nobody who reads the platform needs it.
 const { privateKey: _kept, ...known } = getTableColumns(platforms)
 
-/** The platform on whose ground this transaction stands. */
+/** The platform of this transaction. */
 export async function getPlatform({ app, tx }: Scope): Promise<Platform> {
   const [found] = await tx
     .select({ ...known, host: platformDomains.host })
     .from(platforms)
-    .leftJoin(platformDomains, isPrimaryDomainOf(platforms))
+    .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
   invariant(found, 'a request always stands on the ground of a platform')
   const { host, ...platform } = found
   return { ...platform, url: tenantUrl(app.config, host) }

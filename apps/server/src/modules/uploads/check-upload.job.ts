@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { uploads } from '../../db/schema/messages.ts'
 import { defineJob } from '../../define-job.ts'
@@ -29,8 +29,6 @@ export const checkUploadJob = defineJob({
       await app.store.remove(key)
       app.log.warn({ key, contentType }, 'An uploaded file was not what it claimed to be and is gone')
     }
-    await inScope(app, platformId, ({ tx }) =>
-      tx.delete(uploads).where(and(eq(uploads.platformId, platformId), eq(uploads.key, key))),
-    )
+    await inScope(app, platformId, ({ tx }) => tx.delete(uploads).where(eq(uploads.key, key)))
   },
 })

@@ -6,19 +6,12 @@ import type { UploadPurpose } from './upload-purposes.ts'
 
 /** Refuses a file that the caller did not upload for this purpose: a key that somebody saw elsewhere is no right to use it. */
 export async function requireOwnUpload(
-  { tx, platformId, session }: Caller,
+  { tx, session }: Caller,
   { key, purpose, field }: { key: string; purpose: UploadPurpose; field: string },
 ): Promise<void> {
   const [upload] = await tx
     .select({ id: uploads.id })
     .from(uploads)
-    .where(
-      and(
-        eq(uploads.platformId, platformId),
-        eq(uploads.key, key),
-        eq(uploads.userId, session.userId),
-        eq(uploads.purpose, purpose),
-      ),
-    )
+    .where(and(eq(uploads.key, key), eq(uploads.userId, session.userId), eq(uploads.purpose, purpose)))
   if (!upload) throw new AppError('upload_not_found', { field })
 }

@@ -13,8 +13,8 @@ export type QuestionAnswer = { mayAsk: true; until: Date } | { mayAsk: false; un
 const pauseMs = 30_000
 
 /**
- * Leave to ask the provider because of a webhook that proves nothing: once per subject in half a minute, whatever the number of
- * webhooks and workers, so that a forger cannot turn us against the provider.
+ * Permission to ask the provider because of an unproven webhook: once per subject in 30 seconds, whatever the number of webhooks and
+ * workers, so that forged webhooks cannot make us flood the provider.
  */
 export async function claimQuestion(
   { tx, platformId, now }: Scope,
@@ -40,8 +40,8 @@ export async function claimQuestion(
 }
 
 /**
- * Puts a webhook down as the one that will ask when the pause is over. False when another one is down for it already: it asks later than
- * this one came in, and so for both.
+ * Reserves the next question for this webhook. False when another one has reserved it: that one asks later than this one came in, so its
+ * answer serves both.
  */
 export async function reserveQuestion(
   { tx, platformId }: Scope,

@@ -9,7 +9,7 @@ import { judgeClaim, type ProviderWord } from './judge-claim.ts'
 import { readClaim } from './read-claim.ts'
 import type { ClaimMustWait, Webhook, WebhookVerdict } from './webhook.ts'
 
-/** What weighs most among the events of one call decides what is said of the call. */
+/** A call with several events gets the first of these states that any of them has. */
 const weights = ['WAITING', 'QUARANTINED', 'APPLIED', 'DUPLICATE', 'IGNORED'] as const
 
 /** Reads a webhook, follows every event in it, and says what became of it. Judging one twice does no harm. */

@@ -44,7 +44,7 @@ export async function readClaim(
   return { state: 'WAITING', detail: 'the provider could not be asked', paymentId, until: answer.until }
 }
 
-/** An account whose adapter takes the same call for forged once its proof is missing has the secret to tell. */
+/** True when the account has the secret to check proofs: its adapter then takes the same call, stripped of headers and body, for forged. */
 async function turnsUnprovenAway(
   provider: Provider,
   request: WebhookRequest,
@@ -56,7 +56,7 @@ async function turnsUnprovenAway(
 }
 
 /**
- * Reaches nobody and remembers what was to be asked first. A login is taken for made: it is not the question, and would be the same for
+ * A transport that sends nothing and remembers the first request. A login counts as made: it is not the question, and would be the same for
  * every payment of the account.
  */
 function silentTransport(context: ProviderContext) {

@@ -39,8 +39,8 @@ export async function hadEffect({ tx }: Scope, webhook: Webhook, event: WebhookE
 }
 
 /**
- * What makes two webhooks of an account the same: the provider's own id of the event, else what it says. Transaction and status are
- * part of either, so that an invented event with the id of a coming one cannot make us deaf to it.
+ * What makes two webhooks of an account the same: the provider's own id of the event, else what it says. Transaction and status are part of
+ * either, so that an invented event with the id of a coming one does not make us ignore the real one.
  */
 function eventKey({ eventId, transactionId, status, amountCents }: WebhookEvent): string {
   const identity = eventId === undefined ? ['said', amountCents ?? null] : ['event', eventId]

@@ -67,7 +67,7 @@ export function staffColumns(words: Words): ListColumns<StaffRow> {
 function untilWhen(row: StaffRow, { text, format, now }: Words): string | undefined {
   if (row.status === 'INVITED') {
     const { invitationExpiresAt: end } = row
-    return end !== null && new Date(end) > now ? text.until(format.dateTime(end)) : text.invitationExpired
+    return end !== null && new Date(end) > now ? text.until(format.date(end)) : text.invitationExpired
   }
   if (row.status !== 'ACTIVE' || row.accessEndsAt === null) return undefined
   return text.until(format.date(lastDayBefore(row.accessEndsAt)))
@@ -76,7 +76,7 @@ function untilWhen(row: StaffRow, { text, format, now }: Words): string | undefi
 function SecondFactor({ isOn, text }: { isOn: boolean; text: ManageFunctionariesMessages }) {
   const Icon = isOn ? ShieldCheck : ShieldOff
   return (
-    <span className={`inline-flex items-center gap-1.5 ${isOn ? '' : 'text-muted'}`}>
+    <span className={`flex items-center gap-1.5 ${isOn ? '' : 'text-muted'}`}>
       <Icon aria-hidden="true" className={`size-4 ${isOn ? 'text-positive' : ''}`} />
       {isOn ? text.secondFactorOn : text.secondFactorOff}
     </span>

@@ -1,7 +1,7 @@
 import type { Role } from '@balcao/domain/vocabulary'
 import { operatorPlatformId } from '../../platforms/operator-platform.ts'
 
-/** The doors that a password opens. Behind all of them is one way of proving who one is. */
+/** The roles that log in by password, all of them by the same `logIn`. */
 export const passwordDoors = ['SELLER', 'ADMIN', 'MASTER', 'MANAGER'] as const satisfies readonly Role[]
 export type PasswordDoor = (typeof passwordDoors)[number]
 

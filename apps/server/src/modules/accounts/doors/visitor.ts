@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { RequestContext } from '../../../rpc/context.ts'
 import { addressNetwork } from './address-network.ts'
 
-/** Whoever stands at a door: not yet anybody, seen only from outside. */
+/** Whoever sends a request before it is known who it is: address, browser and cookies. */
 export type Visitor = {
   app: App
   /** The platform of the host that was called. */
@@ -30,7 +30,10 @@ export function visitorOf({ app, platformId, ip, userAgent, request, reply }: Re
 
 const doorLimit = { name: 'doors', perMinute: 120, burst: 60 }
 
-/** Somebody at a public door. A flood from one network is turned away before it costs a query; the counters in the database decide the rest. */
+/**
+ * The visitor of a public procedure. A flood from one network is refused in memory, before it costs a query; the counters in the database
+ * do the rest.
+ */
 export function strangerOf(context: RequestContext): Visitor {
   context.app.limits.spend(doorLimit, addressNetwork(context.ip))
   return visitorOf(context)

@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(digest)}`
 }
 
-/** Two keyboards may compose the same letter from different code points; both must open the same door. */
+/** Hashes the normalised password: two keyboards may compose the same letter from different code points. */
 export function digestPassword(request: {
   password: string
   salt: Buffer

@@ -30,7 +30,7 @@ export async function confirmRegistration(
   return { next: 'done' }
 }
 
-/** Every try is paid for before it is compared, and a right one is the last. */
+/** The row is locked while the code is compared, so parallel tries cannot exceed the limit. A right code closes the registration. */
 async function takeRegistration(
   { app, tx, now }: Scope,
   { token, code }: { token: string; code: string },

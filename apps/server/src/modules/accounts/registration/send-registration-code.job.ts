@@ -28,7 +28,7 @@ export const sendRegistrationCodeJob = defineJob({
     }),
 })
 
-/** A buyer without a password may start to sell under the same address. Whoever has a password goes through a door instead. */
+/** A buyer without a password may start to sell under the same address. Whoever has a password logs in instead. */
 export function canBecomeSeller(user: User): boolean {
   return user.status === 'ACTIVE' && user.passwordHash === null
 }

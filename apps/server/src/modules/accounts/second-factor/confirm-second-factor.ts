@@ -14,7 +14,7 @@ import { canUseDoor, getUser } from '../users/user.ts'
 import { checkFactor } from './check-factor.ts'
 import { readChallenge, type SecondFactorChallenge } from './second-factor-challenge.ts'
 
-/** The second step of a login: a code of the app or a recovery code. A challenge that ran out sends the person back to the door. */
+/** The second step of a login: a code of the app or a recovery code. After a challenge that ran out the person logs in anew. */
 export async function confirmSecondFactor(
   visitor: Visitor,
   { challenge, code }: { challenge: string; code: string },

@@ -7,7 +7,7 @@ import { rotateSession } from '../sessions/rotate-session.ts'
 import { checkFactor } from './check-factor.ts'
 import { proveOwnFactor } from './prove-own-factor.ts'
 
-/** Only the factor takes the factor away. */
+/** Turning the second factor off takes a code of the factor itself; a password is not enough. */
 export async function disableSecondFactor(
   visitor: Visitor,
   session: SessionUser,

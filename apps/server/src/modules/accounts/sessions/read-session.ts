@@ -7,7 +7,7 @@ import { operatorPlatformId } from '../../platforms/operator-platform.ts'
 import { platformOfDoor } from '../doors/doors.ts'
 import { findSession } from './find-session.ts'
 
-/** The session that a request carries, if it is good on this host: one platform's session is nothing on a neighbour's ground. */
+/** The session that a request carries, if it is valid on this host: a session of one platform is not accepted on the hosts of another. */
 export async function readSession(
   app: App,
   cookieHeader: string | undefined,

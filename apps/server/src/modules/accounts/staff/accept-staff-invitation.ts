@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import type { Scope } from '../../../scope.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
@@ -23,6 +23,6 @@ async function join(scope: Scope, { ip }: Visitor, { id }: User): Promise<void> 
   await scope.tx
     .update(users)
     .set({ roles: sql`array_append(array_remove(${users.roles}, 'ADMIN'), 'ADMIN')` })
-    .where(and(eq(users.platformId, scope.platformId), eq(users.id, id)))
+    .where(eq(users.id, id))
   await writeAudit(scope, { userId: id, ip }, { action: 'staff.joined', subject: id, detail: {} })
 }

@@ -16,11 +16,11 @@ const historyMax = 50
 
 /** One person of the staff as the form shows them. `version` goes back with the form. */
 export async function getStaffMember(caller: Caller, { userId }: { userId: string }) {
-  const { tx, platformId, now, session } = caller
+  const { tx, now, session } = caller
   const [found] = await tx
     .select({ user: users, status: staffStatusAt(now), lastAccessAt })
     .from(users)
-    .where(and(eq(users.platformId, platformId), eq(users.id, userId), isStaff))
+    .where(and(eq(users.id, userId), isStaff))
   if (!found) throw new AppError('not_found')
   const { user, status } = found
   const [managers, invitation, sessionCount, history] = await Promise.all([
@@ -49,7 +49,7 @@ export async function getStaffMember(caller: Caller, { userId }: { userId: strin
 }
 
 /** The latest link, until a month after it ran out. */
-async function findInvitation({ tx, platformId, now }: Scope, userId: string) {
+async function findInvitation({ tx, now }: Scope, userId: string) {
   const [link] = await tx
     .select({
       sentAt: oneTimeTokens.createdAt,
@@ -57,13 +57,7 @@ async function findInvitation({ tx, platformId, now }: Scope, userId: string) {
       usedAt: oneTimeTokens.usedAt,
     })
     .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.platformId, platformId),
-        eq(oneTimeTokens.userId, userId),
-        eq(oneTimeTokens.purpose, 'STAFF_INVITATION'),
-      ),
-    )
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, 'STAFF_INVITATION')))
     .orderBy(desc(oneTimeTokens.createdAt))
     .limit(1)
   if (!link) return null
@@ -75,13 +69,12 @@ async function findInvitation({ tx, platformId, now }: Scope, userId: string) {
   }
 }
 
-async function countSessions({ tx, platformId, now }: Scope, userId: string): Promise<number> {
+async function countSessions({ tx, now }: Scope, userId: string): Promise<number> {
   const [row] = await tx
     .select({ open: count() })
     .from(sessions)
     .where(
       and(
-        eq(sessions.platformId, platformId),
         eq(sessions.userId, userId),
         eq(sessions.role, 'ADMIN'),
         isNull(sessions.revokedAt),
@@ -92,7 +85,7 @@ async function countSessions({ tx, platformId, now }: Scope, userId: string): Pr
   return row?.open ?? 0
 }
 
-async function listHistory({ tx, platformId }: Scope, userId: string) {
+async function listHistory({ tx }: Scope, userId: string) {
   const rows = await tx
     .select({
       id: auditLog.id,
@@ -103,14 +96,8 @@ async function listHistory({ tx, platformId }: Scope, userId: string) {
       detail: auditLog.detail,
     })
     .from(auditLog)
-    .leftJoin(users, and(eq(users.platformId, auditLog.platformId), eq(users.id, auditLog.actorUserId)))
-    .where(
-      and(
-        eq(auditLog.platformId, platformId),
-        eq(auditLog.subject, userId),
-        like(auditLog.action, 'staff.%'),
-      ),
-    )
+    .leftJoin(users, eq(users.id, auditLog.actorUserId))
+    .where(and(eq(auditLog.subject, userId), like(auditLog.action, 'staff.%')))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(historyMax)
   return rows.map(({ at, detail, ...row }) => {

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import type { Caller } from '../../../rpc/caller.ts'
@@ -42,14 +42,14 @@ async function createStranger(caller: Caller, { email, name }: StaffInvitationIn
 }
 
 async function prepare(
-  { tx, platformId, now }: Caller,
+  { tx, now }: Caller,
   { id }: User,
   { permissions, accessEndsAt }: StaffInvitationInput,
 ): Promise<User> {
   const [invited] = await tx
     .update(users)
     .set({ permissions, staffInvitedAt: now, staffAccessEndsAt: accessEndsAt })
-    .where(and(eq(users.platformId, platformId), eq(users.id, id)))
+    .where(eq(users.id, id))
     .returning()
   invariant(invited, 'a row that was just read is still there')
   return invited

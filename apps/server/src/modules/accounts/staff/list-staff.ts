@@ -26,7 +26,7 @@ export async function listStaff(
   caller: Caller,
   { search, status, ...page }: z.output<typeof staffListInput>,
 ) {
-  const { tx, platformId, now } = caller
+  const { tx, now } = caller
   const lastManagerId = lastManagerOf(await selectManagers(caller), now)
   const pattern = search ? containing(search) : undefined
   const { rows, nextCursor } = await pageOf(staffOrders, page, ({ place, after, orderBy, limit }) =>
@@ -46,7 +46,6 @@ export async function listStaff(
       .from(users)
       .where(
         and(
-          eq(users.platformId, platformId),
           isStaff,
           status && eq(staffStatusAt(now), status),
           pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,

@@ -6,11 +6,11 @@ import type { User } from '../users/user.ts'
 import { isStaff } from './staff-status.ts'
 
 /** The person whom a change is about, after `lockStaff` has made the change the only one. */
-export async function loadStaffMember({ tx, platformId }: Caller, userId: string): Promise<User> {
+export async function loadStaffMember({ tx }: Caller, userId: string): Promise<User> {
   const [member] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.platformId, platformId), eq(users.id, userId), isStaff))
+    .where(and(eq(users.id, userId), isStaff))
     .for('no key update')
   if (!member) throw new AppError('not_found')
   return member

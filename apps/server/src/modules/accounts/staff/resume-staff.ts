@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
@@ -9,15 +9,12 @@ import { refuseUnheld } from './refuse-unheld.ts'
 
 /** Opens the staff's door again with the flags that the person had. Whoever never accepted needs a new link. */
 export async function resumeStaff(caller: Caller, { userId }: { userId: string }): Promise<void> {
-  const { tx, platformId, session, ip } = caller
+  const { tx, session, ip } = caller
   const lock = await lockStaff(caller)
   const member = await loadStaffMember(caller, userId)
   if (member.staffSuspendedAt === null) throw new AppError('record_changed')
   refuseUnheld(lock, member.permissions)
-  await tx
-    .update(users)
-    .set({ staffSuspendedAt: null })
-    .where(and(eq(users.platformId, platformId), eq(users.id, userId)))
+  await tx.update(users).set({ staffSuspendedAt: null }).where(eq(users.id, userId))
   await writeAudit(
     caller,
     { userId: session.userId, ip },

@@ -22,7 +22,7 @@ export const staffIdInput = z.strictObject({ userId: z.uuid() })
 
 export const staffInvitationInput = z.strictObject({
   name,
-  email: z.string().max(254).transform(normalizeEmail).refine(isValidEmail, problem('not_an_email')),
+  email: z.string().min(1).max(254).transform(normalizeEmail).refine(isValidEmail, problem('not_an_email')),
   permissions,
   accessEndsAt: accessEndsAt.default(null),
 })

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
@@ -13,16 +13,13 @@ export async function suspendStaff(
   caller: Caller,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
-  const { tx, platformId, now, session, ip } = caller
+  const { tx, now, session, ip } = caller
   const lock = await lockStaff(caller)
   const member = await loadStaffMember(caller, userId)
   if (userId === session.userId) throw new AppError('own_access_locked')
   if (member.staffSuspendedAt !== null) throw new AppError('record_changed')
   refuseLastManager(lock, userId)
-  await tx
-    .update(users)
-    .set({ staffSuspendedAt: now })
-    .where(and(eq(users.platformId, platformId), eq(users.id, userId)))
+  await tx.update(users).set({ staffSuspendedAt: now }).where(eq(users.id, userId))
   await endSessions(caller, { userId, exceptSessionId: null, door: 'ADMIN' })
   await writeAudit(
     caller,

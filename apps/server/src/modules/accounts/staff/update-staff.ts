@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
@@ -25,7 +25,7 @@ export async function updateStaff(caller: Caller, input: StaffInput) {
   await caller.tx
     .update(users)
     .set({ name, permissions, staffAccessEndsAt: accessEndsAt, staffVersion: version + 1 })
-    .where(and(eq(users.platformId, caller.platformId), eq(users.id, userId)))
+    .where(eq(users.id, userId))
   const before = staffAccessOf(member)
   const after = staffAccessOf({ ...member, name, permissions, staffAccessEndsAt: accessEndsAt })
   await writeAudit(

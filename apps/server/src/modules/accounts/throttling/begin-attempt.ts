@@ -13,7 +13,9 @@ export type BegunAttempt =
   | { kind: 'throttled'; retryAfterSeconds: number }
   | { kind: 'open'; user: User | null; throttleKeys: ThrottleKey[] }
 
-/** The first half of every door: who is meant, and whether another try is allowed. The same work for people who do not exist. */
+/**
+ * The first step of every login: finds the person and counts the try against the limits. Does the same work for people who do not exist.
+ */
 export async function beginAttempt(
   scope: Scope,
   visitor: Visitor,
@@ -30,7 +32,7 @@ export async function beginAttempt(
 /** Asked for in place of people who do not exist, so that their absence does not show in the time. */
 const nobodysId = '00000000-0000-0000-0000-000000000000'
 
-/** A browser that this very person used before is counted by itself: no crowd of strangers closes the door to it. */
+/** A browser that this person used before has a counter of its own, so that strangers cannot lock its owner out. */
 async function throttleKeysOf(
   scope: Scope,
   visitor: Visitor,

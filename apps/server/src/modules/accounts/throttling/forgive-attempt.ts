@@ -1,15 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { throttles } from '../../../db/schema/accounts.ts'
 import type { Scope } from '../../../scope.ts'
 import { type ThrottleKey, throttleKeyText, throttlePolicies } from './throttle-policies.ts'
 
 /** Takes back what `spendAttempt` counted, once the attempt turned out to be the person. */
-export async function forgiveAttempt({ tx, platformId }: Scope, keys: readonly ThrottleKey[]): Promise<void> {
+export async function forgiveAttempt({ tx }: Scope, keys: readonly ThrottleKey[]): Promise<void> {
   const personal = keys.filter(({ policy }) => throttlePolicies[policy].isPersonal)
   if (personal.length > 0)
-    await tx
-      .delete(throttles)
-      .where(and(eq(throttles.platformId, platformId), inArray(throttles.key, personal.map(throttleKeyText))))
+    await tx.delete(throttles).where(inArray(throttles.key, personal.map(throttleKeyText)))
   for (const key of keys) {
     const { isPersonal, failuresMax } = throttlePolicies[key.policy]
     if (isPersonal) continue
@@ -19,6 +17,6 @@ export async function forgiveAttempt({ tx, platformId }: Scope, keys: readonly T
         failures: sql`greatest(0, ${throttles.failures} - 1)`,
         blockedUntil: sql`case when ${throttles.failures} > ${failuresMax} then ${throttles.blockedUntil} end`,
       })
-      .where(and(eq(throttles.platformId, platformId), eq(throttles.key, throttleKeyText(key))))
+      .where(eq(throttles.key, throttleKeyText(key)))
   }
 }

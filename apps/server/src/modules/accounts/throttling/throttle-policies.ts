@@ -9,7 +9,10 @@ export type ThrottlePolicy = {
   blockMs: number
   /** What each earlier failure costs, the first one first. */
   delaysMs: readonly number[]
-  /** A success proves that the person is at the keyboard and wipes the slate; a shared counter only takes that one try back. */
+  /**
+   * True: a success resets the counter, because it proves who is at the keyboard. False: of a shared counter a success takes back only its
+   * own try.
+   */
   isPersonal: boolean
 }
 

@@ -1,0 +1,136 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { fillCheckout } from './fill-checkout.ts'
+import { findFreePort, type Launched, launchBalcao } from './launch-balcao.ts'
+
+/** Somebody who buys from both tenants under the same name and address. */
+const buyer = { name: 'Otávia Ferraz', email: 'otavia@compradora.example' }
+
+let browser: Browser
+let product: Launched
+let dataDir: string
+let balcao: string
+let aurora: string
+
+beforeAll(async () => {
+  dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'balcao-two-tenants-')))
+  chmodSync(dataDir, 0o755)
+  const port = await findFreePort()
+  balcao = `http://localhost:${port}`
+  aurora = `http://aurora.localhost:${port}`
+  product = launchBalcao({
+    BALCAO_DATA_DIR: dataDir,
+    PORT: String(port),
+    BALCAO_DEMO: 'true',
+    BALCAO_DEMO_SALES: '40',
+  })
+  browser = await openBrowser()
+  await product.ready
+})
+afterAll(async () => {
+  await browser?.close()
+  product?.launcher.kill('SIGTERM')
+  await product?.ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Buys by Pix, pays at the bank, and answers with the paths of the checkout and of the payment page. */
+async function buy(host: string, offer: RegExp): Promise<{ checkout: string; payment: string }> {
+  const { context, page, complaints } = await visit(browser)
+  await page.goto(`${host}/demo`)
+  await page.getByRole('link', { name: offer }).click()
+  await page.getByRole('heading', { name: 'Seus dados' }).waitFor()
+  const checkout = new URL(page.url()).pathname
+  await fillCheckout(page, buyer)
+  await page.getByRole('button', { name: /Pagar R\$\s[\d,.]+ com Pix/ }).click()
+  await page.waitForURL(/\/checkout\/payment\/[0-9a-f-]{36}/)
+  const code = await page.getByRole('textbox', { name: 'Pix copia e cola' }).inputValue()
+  const bank = await context.newPage()
+  await bank.goto(`${host}/banco-de-mentira?codigo=${encodeURIComponent(code)}`)
+  await bank.getByRole('button', { name: /Pagar R\$/ }).click()
+  // The provider was told to report to the host of its own tenant.
+  await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor({ timeout: 10_000 })
+  const payment = new URL(page.url()).pathname
+  expect(complaints).toEqual([])
+  await context.close()
+  return { checkout, payment }
+}
+
+async function logIn(host: string): Promise<Visit> {
+  const seller = await visit(browser, { width: 1440, height: 900 })
+  await seller.page.goto(`${host}/login`)
+  await seller.page.getByLabel('E-mail').fill('marina@demo.balcao.example')
+  await seller.page.getByLabel('Senha', { exact: true }).fill('balcao-demonstracao')
+  await seller.page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await seller.page.waitForURL(/\/platform\/dashboard/)
+  return seller
+}
+
+async function salesOf(page: Page, host: string): Promise<string[]> {
+  await page.goto(`${host}/platform/my-sales`)
+  const rows = page.getByRole('row', { name: new RegExp(buyer.name) })
+  await rows.first().waitFor()
+  return rows.allTextContents()
+}
+
+test('one buyer buys from two tenants, and two sellers with one e-mail address each see their own sale alone', async () => {
+  const atBalcao = await buy(balcao, /Curso Pão de Fermentação Natural/)
+  const atAurora = await buy(aurora, /Rotina de pele em 21 dias/)
+
+  const ours = await logIn(balcao)
+  const theirs = await logIn(aurora)
+  expect(await salesOf(ours.page, balcao)).toEqual([expect.stringContaining('197,00')])
+  expect(await salesOf(theirs.page, aurora)).toEqual([expect.stringContaining('147,00')])
+  // Each tenant has its own colour and its own name on the page.
+  const brandOf = (page: Page) =>
+    page.evaluate<string>('document.querySelector("meta[name=theme-color]").content')
+  expect(await brandOf(ours.page)).not.toBe(await brandOf(theirs.page))
+  expect([...ours.complaints, ...theirs.complaints]).toEqual([])
+
+  // What belongs to one tenant is nothing on the other's host.
+  const { page } = await visit(browser)
+  for (const [host, path] of [
+    [aurora, atBalcao.checkout],
+    [aurora, atBalcao.payment],
+    [balcao, atAurora.checkout],
+    [balcao, atAurora.payment],
+  ] as const) {
+    const answer = await page.goto(`${host}${path}`)
+    expect(answer?.status(), `${host}${path}`).toBe(404)
+    expect(await page.content()).not.toContain(buyer.name)
+  }
+})
+
+test('a session taken to the other host opens nothing there, neither the console nor a file', async () => {
+  const seller = await logIn(balcao)
+  const [session] = (await seller.context.cookies(balcao)).filter(({ name }) => name === 'balcao')
+  const thief = await visit(browser)
+  await thief.context.addCookies([{ name: 'balcao', value: session?.value ?? '', url: aurora }])
+  const asked = (path: string) => thief.context.request.get(`${aurora}${path}`)
+  expect((await asked('/api/trpc/account.session')).status()).toBe(200)
+  expect(await (await asked('/api/trpc/account.session')).json()).toEqual({ result: { data: null } })
+  expect((await asked('/api/trpc/seller.sales.list?input=%7B%7D')).status()).toBe(401)
+  expect((await asked('/api/exports/sales.csv')).status()).toBe(401)
+  await thief.page.goto(`${aurora}/platform/my-sales`)
+  await thief.page.waitForURL(/\/login/)
+})
+
+test('mail to one person from two tenants carries the host of each', async () => {
+  const { context } = await visit(browser)
+  const read = async (address: string) => (await context.request.get(address)).text()
+  for (const [host, other] of [
+    [balcao, aurora],
+    [aurora, balcao],
+  ] as const) {
+    const list = await read(`${host}/dev/mailbox`)
+    const paths = [...list.matchAll(/\/dev\/mailbox\/[\w-]{36}/g)].map(([path]) => path)
+    const mails = await Promise.all(paths.map((path) => read(`${host}${path}`)))
+    expect(mails.filter((mail) => mail.includes(buyer.email))).not.toEqual([])
+    expect(mails.filter((mail) => mail.includes(`${host}/my-purchases`))).not.toEqual([])
+    expect(mails.filter((mail) => mail.includes(other))).toEqual([])
+  }
+})

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
+import { getPlatform } from '../modules/platforms/get-platform.ts'
+import { inReplicaScope } from '../scope.ts'
+import { brandPage } from './brand-page.ts'
 import { pageFacts } from './page-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -49,15 +52,15 @@ export async function consolePages(server: FastifyInstance, { app }: { app: App 
     decorateReply: false,
     ...forever,
   })
-  const html = await readFile(`${consoleFolder}index.html`)
+  const page = await readFile(`${consoleFolder}index.html`, 'utf8')
   for (const path of consolePaths)
-    server.get(path, (_request, reply) =>
+    server.get(path, async ({ platformId }, reply) =>
       reply
         .headers({
           ...securityHeaders('console', pageFacts(app)),
           'cache-control': 'no-cache',
         })
         .type('text/html; charset=utf-8')
-        .send(html),
+        .send(brandPage(page, await inReplicaScope(app, platformId, getPlatform))),
     )
 }

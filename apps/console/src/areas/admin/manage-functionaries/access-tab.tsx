@@ -48,6 +48,7 @@ function useAccessFacts(member: StaffMember): Description[] {
   const format = useFormat()
   const { invitation, lastAccessAt, accessEndsAt } = member
   const facts: Description[] = [
+    { id: 'email', term: messages.column.email, value: member.email },
     {
       id: 'lastAccess',
       term: text.lastAccess,

@@ -23,7 +23,12 @@ export function staffColumns(words: Words): ListColumns<StaffRow> {
         </span>
       ),
     },
-    { id: 'email', header: text.column.email, cell: (row) => row.email, card: 'subtitle' },
+    {
+      id: 'email',
+      header: text.column.email,
+      cell: (row) => <span className="block truncate @4xl:max-w-none sm:max-w-44">{row.email}</span>,
+      card: 'subtitle',
+    },
     {
       id: 'secondFactor',
       header: text.column.secondFactor,
@@ -45,11 +50,16 @@ export function staffColumns(words: Words): ListColumns<StaffRow> {
     {
       id: 'lastAccess',
       header: text.column.lastAccess,
+      isForWideOnly: true,
       cell: (row) =>
         row.lastAccessAt === null ? (
           <span className="text-muted">{text.neverEntered}</span>
         ) : (
-          <time dateTime={row.lastAccessAt} title={format.longDateTime(row.lastAccessAt)}>
+          <time
+            dateTime={row.lastAccessAt}
+            className="whitespace-nowrap"
+            title={format.longDateTime(row.lastAccessAt)}
+          >
             {text.entered(format.ago(row.lastAccessAt, now))}
           </time>
         ),

@@ -19,7 +19,7 @@ export function StaffDrawer(drawer: ListDrawer) {
       copy={(member) => ({ text: member.email, label: text.copyEmail })}
       detail={(member) => (
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          <span className="min-w-0 wrap-anywhere">{member.email}</span>
+          <span className="min-w-0 truncate">{member.email}</span>
           <StaffStatusBadge status={member.status} />
         </div>
       )}

@@ -57,7 +57,7 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
               </div>
             </div>
             {inPlace('subtitle').map((column) => (
-              <div key={column.id} className="min-w-0 truncate text-sm *:max-w-none">
+              <div key={column.id} className="min-w-0 truncate text-sm *:max-w-none!">
                 {column.cell(row.original)}
               </div>
             ))}

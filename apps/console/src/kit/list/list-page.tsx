@@ -24,7 +24,9 @@ export function ListPage<Row extends object, Totals>(props: ListPageProps<Row, T
         purpose={props.purpose}
         actions={
           <>
-            {request.period !== null && <PeriodPicker value={request.period} onChange={setPeriod} />}
+            {request.period !== null && !props.list.isNever && (
+              <PeriodPicker value={request.period} onChange={setPeriod} />
+            )}
             {props.actions}
           </>
         }

@@ -27,7 +27,7 @@ export function ListToolbar<Row extends object, Totals>(props: ListToolbarProps<
   const quick = list.quickFilter === undefined ? undefined : list.filters[list.quickFilter]
   const others = Object.fromEntries(Object.entries(list.filters).filter(([id]) => id !== list.quickFilter))
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="@container grid grid-cols-1 gap-3">
       {list.quickFilter !== undefined && quick?.kind === 'one' && (
         <QuickFilter
           filter={quick}
@@ -62,7 +62,7 @@ function ExportLink({ href }: { href: string }) {
   useShortcut('e', () => link.current?.click())
   return (
     <LinkButton ref={link} href={href} download icon={<Download />}>
-      <span className="max-sm:sr-only">{list.exportCsv}</span>
+      <span className="@max-2xl:sr-only">{list.exportCsv}</span>
     </LinkButton>
   )
 }

@@ -49,13 +49,15 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
   return (
     <>
       <div ref={box} className="grid scroll-mt-20 grid-cols-1 gap-4">
-        <ListToolbar
-          list={list}
-          density={density}
-          onDensity={setDensity}
-          hasPeriod={!props.isPeriodElsewhere}
-        />
-        {props.summary}
+        {!list.isNever && (
+          <ListToolbar
+            list={list}
+            density={density}
+            onDensity={setDensity}
+            hasPeriod={!props.isPeriodElsewhere}
+          />
+        )}
+        {!list.isNever && props.summary}
         <Card isFlush>
           {rows.data === undefined && !rows.isError && <ListSkeleton columnCount={list.columns.length} />}
           {rows.data === undefined && rows.isError && (

@@ -57,6 +57,7 @@ export function useList<
         : undefined,
     ),
   )
+  const hasAnyEver = request.period === null ? false : ever.data && ever.data.rows.length > 0
 
   return {
     part,
@@ -77,8 +78,10 @@ export function useList<
     totals: totals.data,
     count: totals.data === undefined ? undefined : declaration.countOf?.(totals.data),
     table,
-    /** Whether there is anything at all, where the chosen period has nothing. */
-    hasAnyEver: request.period === null ? false : ever.data && ever.data.rows.length > 0,
+    /** Whether there is anything at all, where the chosen period has nothing; undefined until it is known. */
+    hasAnyEver,
+    /** There never was a row: nothing to search, filter or sum. */
+    isNever: isEmpty && hasAnyEver === false,
   }
 }
 

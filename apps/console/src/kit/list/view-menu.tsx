@@ -26,7 +26,7 @@ export function ViewMenu<Row extends object, Totals>(props: ViewMenuProps<Row, T
     <DropdownMenu
       trigger={
         <Button icon={<SlidersHorizontal />}>
-          <span className="max-sm:sr-only">{text.view}</span>
+          <span className="@max-2xl:sr-only">{text.view}</span>
         </Button>
       }
     >

@@ -107,7 +107,6 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
   }, [query.data])
 
   async function saveValues(values: Output, onSaved?: () => void): Promise<void> {
-    if (isSaving.current) return
     isSaving.current = true
     try {
       const saved = await (options.proven ? runProven(() => options.save(values)) : options.save(values))

@@ -1,7 +1,7 @@
-import { staffStatuses } from '@balcao/server/modules/accounts/staff/staff.input'
+import { staffStatuses } from '@balcao/domain/vocabulary'
 import { Button } from '@balcao/ui/button'
 import { IdCard, LogOut, UserPlus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -11,10 +11,12 @@ import { useList } from '../../../kit/list/use-list.ts'
 import { useNow } from '../../../kit/use-today.ts'
 import { useSession } from '../../../session/session.ts'
 import { manageFunctionariesCatalogue } from './catalogue.ts'
-import { InviteDrawer } from './invite-drawer.tsx'
 import { staffColumns } from './staff-columns.tsx'
-import { StaffDrawer } from './staff-drawer.tsx'
 import { useStaffDeeds } from './use-staff-deeds.tsx'
+
+// The list does not wait for what its forms are made of.
+const InviteDrawer = lazy(async () => ({ default: (await import('./invite-drawer.tsx')).InviteDrawer }))
+const StaffDrawer = lazy(async () => ({ default: (await import('./staff-drawer.tsx')).StaffDrawer }))
 
 export function ManageFunctionariesScreen() {
   const text = useMessages(manageFunctionariesCatalogue)
@@ -59,13 +61,17 @@ export function ManageFunctionariesScreen() {
         run: endSessions,
       },
     ],
-    drawer: (drawer) => <StaffDrawer {...drawer} />,
+    drawer: (drawer) => (
+      <Suspense>
+        <StaffDrawer {...drawer} />
+      </Suspense>
+    ),
     empty: { icon: <IdCard />, title: text.empty.title, description: text.empty.text, action: invite },
   })
   return (
     <>
       <ListPage title={text.title} purpose={text.purpose} list={list} actions={invite} />
-      {isInviting && <InviteDrawer onClose={() => setIsInviting(false)} />}
+      <Suspense>{isInviting && <InviteDrawer onClose={() => setIsInviting(false)} />}</Suspense>
       {dialog}
     </>
   )

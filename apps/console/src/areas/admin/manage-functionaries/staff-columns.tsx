@@ -2,7 +2,7 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { Badge } from '@balcao/ui/badge'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import type { Format } from '../../../i18n/use-format.ts'
-import { lastDayBefore } from '../../../kit/form/fields/last-day-field.tsx'
+import { lastDayBefore } from '../../../kit/last-day.ts'
 import type { ListColumns } from '../../../kit/list/list-declaration.ts'
 import type { ManageFunctionariesMessages } from './messages/pt-br.ts'
 import type { StaffRow } from './staff.ts'
@@ -26,7 +26,7 @@ export function staffColumns(words: Words): ListColumns<StaffRow> {
     {
       id: 'email',
       header: text.column.email,
-      cell: (row) => <span className="block truncate @4xl:max-w-none sm:max-w-44">{row.email}</span>,
+      cell: (row) => <span className="block truncate @4xl:max-w-none sm:max-w-52">{row.email}</span>,
       card: 'subtitle',
     },
     {

@@ -1,6 +1,5 @@
-import type { AdminPermission } from '@balcao/domain/vocabulary'
+import type { AdminPermission, StaffStatus } from '@balcao/domain/vocabulary'
 import type { Session } from '../../../api/client.ts'
-import type { StaffStatus } from './staff.ts'
 
 export type StaffDeedName =
   | 'resendInvitation'

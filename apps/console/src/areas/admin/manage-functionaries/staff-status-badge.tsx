@@ -1,10 +1,10 @@
+import type { StaffStatus } from '@balcao/domain/vocabulary'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { CalendarX2, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { manageFunctionariesCatalogue } from './catalogue.ts'
-import type { StaffStatus } from './staff.ts'
 
 const looks: Record<StaffStatus, { tone: Tone; icon?: ReactNode }> = {
   INVITED: { tone: 'pending', icon: <Mail strokeWidth={2.5} /> },

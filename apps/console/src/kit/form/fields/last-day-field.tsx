@@ -1,7 +1,7 @@
-import { addDays, dayInSaoPaulo, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { useState } from 'react'
+import { endOfDay, lastDayBefore } from '../../last-day.ts'
 import { useToday } from '../../use-today.ts'
 import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
@@ -37,15 +37,4 @@ export function LastDayField(props: LastDayFieldProps) {
       />
     </Field>
   )
-}
-
-/** The day that ends at an instant; of an instant in the middle of a day, that day. */
-export function lastDayBefore(instant: string): string {
-  return dayInSaoPaulo(new Date(new Date(instant).getTime() - 1))
-}
-
-const earliestDay = '2000-01-01'
-
-function endOfDay(day: string): string | null {
-  return isCalendarDay(day) && day >= earliestDay ? startOfDayInSaoPaulo(addDays(day, 1)).toISOString() : null
 }

@@ -1,3 +1,4 @@
+import { staffStatuses } from '@balcao/domain/vocabulary'
 import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
@@ -7,7 +8,6 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { lastAccessAt } from './last-access.ts'
 import { lastManagerOf } from './last-manager-of.ts'
 import { selectManagers } from './select-managers.ts'
-import { staffStatuses } from './staff.input.ts'
 import { isStaff, staffStatusAt } from './staff-status.ts'
 
 const staffOrders: ListOrders<'createdAt'> = {

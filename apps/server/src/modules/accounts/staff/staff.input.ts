@@ -3,9 +3,6 @@ import { problem } from '@balcao/domain/input-problems'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
-export const staffStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED', 'EXPIRED'] as const
-export type StaffStatus = (typeof staffStatuses)[number]
-
 const name = z.string().trim().min(3).max(120)
 /** In the order of the vocabulary and each once, whatever was sent. */
 const permissions = z

@@ -71,3 +71,7 @@ export const adminPermissions = [
   'isUserDocumentsAvailable',
 ] as const
 export type AdminPermission = (typeof adminPermissions)[number]
+
+/** How a person of a platform's staff stands. */
+export const staffStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED', 'EXPIRED'] as const
+export type StaffStatus = (typeof staffStatuses)[number]

@@ -16,7 +16,7 @@ export function PageHeader({ title, purpose, actions, above, picture }: PageHead
     <header className="mb-5 grid gap-3">
       {above}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 items-center gap-3">
+        <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
           {picture}
           <div className="grid min-w-0 gap-1">
             <h1 className="font-semibold text-[1.375rem]/7 tracking-tight">{title}</h1>

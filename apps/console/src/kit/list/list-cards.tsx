@@ -57,7 +57,7 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
                 {column.cell(row.original)}
               </div>
             ))}
-            <div className="flex items-center justify-between gap-3 text-muted text-sm">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted text-sm">
               <p className="min-w-0 truncate">
                 {inPlace('detail').map((column, index) => (
                   <Fragment key={column.id}>

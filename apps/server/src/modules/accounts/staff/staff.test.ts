@@ -70,6 +70,27 @@ describe('a manager of the staff', () => {
     expect(renamed).toMatchObject({ name: 'Renata Sá', isSelf: true })
   })
 
+  test('whose own access ends cannot give one that lasts longer, by no way', async () => {
+    const temporary = await team.member(everything)
+    await chief.staff.update({ userId: temporary.id, ...access(everything, inDays(1)) })
+    const invite = (accessEndsAt: string | null) =>
+      temporary.staff.invite({
+        name: 'Elias Pontes',
+        email: `${crypto.randomUUID()}@equipe.example`,
+        permissions: ['isSalesAvailable'],
+        accessEndsAt,
+      })
+    for (const end of [null, inDays(2)]) expect(await refusalOf(invite(end))).toBe('access_outlasts_own')
+    await invite(inDays(1))
+
+    const lasting = await team.member([])
+    const give = temporary.staff.update({ userId: lasting.id, ...access(['isSalesAvailable']) })
+    expect(await refusalOf(give)).toBe('access_outlasts_own')
+    await chief.staff.update({ userId: lasting.id, ...access(['isSalesAvailable']) })
+    await chief.staff.suspend({ userId: lasting.id, reason: 'Férias' })
+    expect(await refusalOf(temporary.staff.resume({ userId: lasting.id }))).toBe('access_outlasts_own')
+  })
+
   test('cannot give what they do not hold: no flag, no longer access, no way back for whoever holds more', async () => {
     const manager = await team.member(managing)
     const member = await team.member(['isSalesAvailable'])

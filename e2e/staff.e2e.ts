@@ -189,6 +189,7 @@ describe('the team of a platform', () => {
 
   test('changes nobody’s own permissions, and gives away none that one lacks', async () => {
     await openRecord('Renato Siqueira')
+    await chief.getByRole('switch').first().waitFor()
     expect(await chief.getByRole('switch', { disabled: false }).count()).toBe(0)
 
     const helper = await enter(await colleague('Nara Quintela', ['isFunctionariesAvailable']))

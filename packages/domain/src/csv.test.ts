@@ -33,6 +33,15 @@ describe('rows for spreadsheets', () => {
     },
   )
 
+  test.each(['Ana,=1+1', 'Ana;@SUM(A1)', 'Ana\t+1', 'Ana, -1'])(
+    '%j stays one cell, whatever sign the spreadsheet splits at',
+    (text) => {
+      for (const delimiter of [',', ';'] as const)
+        for (const split of [',', ';', '\t'])
+          expect(readRow(csvRow([text], { delimiter }), split)).toEqual([text])
+    },
+  )
+
   test('quotes, delimiters and line ends are kept inside the cell', () => {
     expect(csvRow(['a,b', 'say "hi"', 'two\nlines', 'plain'])).toBe(
       '"a,b","say ""hi""","two\nlines",plain\r\n',

@@ -5,7 +5,7 @@ import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
-import type { AccessFacts, ObjectRow } from './testing/access-facts.ts'
+import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
   accountAccess,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBrowser, refusalOf } from '../modules/accounts/testing/a-browser.ts'
 import { objectAccess } from './access-facts.data.ts'
 import { appRouter } from './app-router.ts'
-import { aWorldOfHoldings, type Holdings, type World } from './testing/a-world-of-holdings.ts'
+import { aWorldOfHoldings, type Holder, type World } from './testing/a-world-of-holdings.ts'
 import { listProcedures } from './testing/list-procedures.ts'
 
 const procedures = listProcedures(appRouter)
@@ -63,7 +63,7 @@ describe('a call on an object', () => {
     const { own, manager, nobody } = world
     const { context } = { seller: own.browser, manager, nobody }[caller]
     const usual = caller === 'seller' ? (['other', 'neighbour'] as const) : (['neighbour'] as const)
-    for (const foreign of (probe.strangers ?? usual).map((who): Holdings => world[who])) {
+    for (const foreign of (probe.strangers ?? usual).map((who): Holder => world[who])) {
       const call = procedure.call(context, probe.foreign(own, foreign))
       if ('refusal' in probe) {
         expect(await refusalOf(call)).toBe(probe.refusal)

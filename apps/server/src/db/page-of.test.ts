@@ -125,7 +125,9 @@ describe('a cursor', () => {
     const id = crypto.randomUUID()
     for (const [by, value] of [
       ['madeAt', 'yesterday'],
-      ['madeAt', '2030-02-30T00:00:00Z'],
+      ['madeAt', '2030-02-30T00:00:00.000000Z'],
+      ['madeAt', '0000-01-01T00:00:00.000000Z'],
+      ['madeAt', `2030-01-01T00:00:00.${'1'.repeat(300)}Z`],
       ['cents', '1e3'],
       ['rank', '9'.repeat(30)],
       ['name', 'a\0b'],

@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
+/** Said of every statement that was sent along with one that failed: it may be heard of first and hide a deadlock. */
+const transactionAborted = '25P02'
+const worthAnotherTry = new Set<unknown>([serializationFailure, deadlockDetected, transactionAborted])
 const triesMax = 5
 
 /** Runs a whole transaction again when PostgreSQL asked for it, with a little random pause so that two rivals part ways. */
@@ -10,8 +13,7 @@ export async function retryable<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      const code = postgresErrorCode(error)
-      if (attempt === triesMax || (code !== serializationFailure && code !== deadlockDetected)) throw error
+      if (attempt === triesMax || !worthAnotherTry.has(postgresErrorCode(error))) throw error
       await pause(Math.random() * 20 * attempt)
     }
   }

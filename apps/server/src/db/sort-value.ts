@@ -24,7 +24,8 @@ const plainText: SortValue = {
 const instant: SortValue = {
   toText: (column) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   fromText: (value) => sql`${value}::text::timestamptz`,
-  shape: z.iso.datetime(),
+  // As `toText` writes it. PostgreSQL reads no longer fractions and knows no year 0.
+  shape: z.iso.datetime({ precision: 6 }).regex(/^(?!0000)/),
 }
 
 const byType: Record<string, SortValue> = { integer: whole, bigint: whole, text: plainText }

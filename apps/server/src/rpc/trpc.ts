@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes } from '@balcao/domain/error-codes'
 import { inputProblemOf, writeInputProblem } from '@balcao/domain/input-problems'
 import { initTRPC, type TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
+import { isRefusedValue } from '../db/is-refused-value.ts'
 import { type Access, admit, type SignedInAccess } from './access.ts'
 import type { RequestContext } from './context.ts'
 import { ownWriteCookie } from './own-writes.ts'
@@ -51,6 +52,7 @@ export function appCodeOf(error: TRPCError): ErrorCode {
   if (error.cause instanceof AppError) return error.cause.code
   if (error.cause instanceof ZodError || error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR')
     return 'input_invalid'
+  if (isRefusedValue(error.cause)) return 'input_invalid'
   if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED') return 'not_found'
   if (error.code === 'PAYLOAD_TOO_LARGE') return 'upload_too_large'
   return 'internal'

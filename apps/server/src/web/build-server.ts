@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes } from '@balcao/domain/error-codes'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
+import { isRefusedValue } from '../db/is-refused-value.ts'
 import { refuseOtherOrigins } from '../kit/http/same-origin.ts'
 import { overloadGuard } from '../kit/overload.ts'
 import { cepLookup } from './cep.ts'
@@ -76,6 +77,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
 
 function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
+  if (isRefusedValue(error)) return 'input_invalid'
   if (error.statusCode === 413) return 'upload_too_large'
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return 'input_invalid'

@@ -62,6 +62,27 @@ describe("a checkout's page", () => {
     await world.owner`update offers set status = 'ACTIVE' where id = ${offerId}`
   })
 
+  test('that was read on a replica behind the others shows the new price once that one has caught up', async () => {
+    const { db } = world.app
+    const { replica } = db
+    await world.owner`update offers set price_cents = 41000, version = version + 1 where id = ${offerId}`
+    world.clock.advance({ seconds: 2 })
+    let asked = 0
+    // The first replica asked knows the new price, the second answers with the old one.
+    db.replica = async (platformId, work) => {
+      if (++asked !== 2) return replica(platformId, work)
+      await world.owner`update offers set price_cents = 30000, version = version - 1 where id = ${offerId}`
+      const answer = await replica(platformId, work)
+      await world.owner`update offers set price_cents = 41000, version = version + 1 where id = ${offerId}`
+      return answer
+    }
+    expect(await (await open()).text()).toContain('300,00')
+    expect(asked).toBe(2)
+    db.replica = replica
+    world.clock.advance({ seconds: 2 })
+    expect(await (await open()).text()).toContain('410,00')
+  })
+
   test('of nobody, of a neighbour or of a strange address is not found', async () => {
     expect((await fetch(`${world.url}/checkout/nothing-here`)).status).toBe(404)
     expect((await fetch(`${world.url}/checkout/${crypto.randomUUID()}`)).status).toBe(404)

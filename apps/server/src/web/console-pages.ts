@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
-import { getPlatform } from '../modules/platforms/get-platform.ts'
-import { inReplicaScope } from '../scope.ts'
-import { brandPage } from './brand-page.ts'
+import { createConsolePage } from './console-page.ts'
 import { pageFacts } from './page-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -52,15 +49,15 @@ export async function consolePages(server: FastifyInstance, { app }: { app: App 
     decorateReply: false,
     ...forever,
   })
-  const page = await readFile(`${consoleFolder}index.html`, 'utf8')
+  const pageOf = await createConsolePage(app, `${consoleFolder}index.html`)
   for (const path of consolePaths)
-    server.get(path, async ({ platformId }, reply) =>
+    server.get(path, async (request, reply) =>
       reply
         .headers({
           ...securityHeaders('console', pageFacts(app)),
           'cache-control': 'no-cache',
         })
         .type('text/html; charset=utf-8')
-        .send(brandPage(page, await inReplicaScope(app, platformId, getPlatform))),
+        .send(await pageOf(request.platformId)),
     )
 }

@@ -52,6 +52,11 @@ const download = (path: string, headers: Record<string, string> = { cookie }) =>
 const linesOf = (text: string) => text.trimEnd().split('\r\n')
 
 describe('a list as a file', () => {
+  test('is refused to whoever asks for a day that is in no calendar, or for a text that nothing can hold', async () => {
+    for (const filter of ['from=0000-01-01T00:00:00Z', 'search=%00'])
+      expect((await download(`sales.csv?${filter}`)).status, filter).toBe(400)
+  })
+
   test('has the rows of whoever asks, in the words, days and numbers of their language', async () => {
     const portuguese = await download('sales.csv')
     expect(portuguese.status).toBe(200)
@@ -74,6 +79,14 @@ describe('a list as a file', () => {
     const lines = linesOf(await (await download('sales.csv?method=PIX')).text())
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  test('has no head alone: every row would be read to send none', async () => {
+    const { status } = await fetch(`${world.url}/api/exports/sales.csv`, {
+      method: 'HEAD',
+      headers: { cookie },
+    })
+    expect(status).toBe(404)
   })
 
   test('is refused in the usual words', async () => {

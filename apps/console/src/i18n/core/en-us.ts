@@ -164,6 +164,7 @@ export const messages = {
     choose: 'Choose file',
     uploading: 'Uploading',
     cancel: 'Cancel upload',
+    remove: 'Remove',
     replace: 'Replace',
     rules: (types: string, size: string) => `${types} up to ${size}`,
     wrongType: (types: string) => `Send a ${types} file.`,

@@ -169,6 +169,7 @@ export const messages = {
     choose: 'Escolher arquivo',
     uploading: 'Enviando',
     cancel: 'Cancelar envio',
+    remove: 'Remover',
     replace: 'Trocar',
     rules: (types: string, size: string) => `${types} de até ${size}`,
     wrongType: (types: string) => `Envie um arquivo ${types}.`,

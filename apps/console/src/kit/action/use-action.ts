@@ -2,6 +2,7 @@ import { showToast } from '@balcao/ui/toast'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useErrorReader } from '../../i18n/error-texts.ts'
+import { oncePerInput } from './once-per-input.ts'
 import { useRunProven } from './step-up.tsx'
 import { type Invalidated, useInvalidate } from './use-invalidate.ts'
 
@@ -23,7 +24,7 @@ type ActionOptions<Output> = {
 }
 
 export type Action<Input, Output> = {
-  /** Throws the refusal, for a dialog or a form that shows it. A second call while the first runs is that first call. */
+  /** Throws the refusal, for a dialog or a form that shows it. The same input again while it runs is that same call. */
   run: (input: Input) => Promise<Output>
   /** For a button: a refusal becomes a toast. */
   start: (input: Input) => void
@@ -42,7 +43,7 @@ export function useAction<Input, Output>(
   const runProven = useRunProven()
   const invalidate = useInvalidate()
   const mutation = useMutation(procedure.mutationOptions() as UseMutationOptions<Output, unknown, Input>)
-  const running = useRef<Promise<Output> | null>(null)
+  const running = useRef(new Map<string, Promise<Output>>())
 
   async function act(input: Input): Promise<Output> {
     const once = () => mutation.mutateAsync(input)
@@ -53,12 +54,7 @@ export function useAction<Input, Output>(
     return output
   }
 
-  function run(input: Input): Promise<Output> {
-    running.current ??= act(input).finally(() => {
-      running.current = null
-    })
-    return running.current
-  }
+  const run = oncePerInput(act, running.current)
 
   return {
     run,

@@ -10,36 +10,19 @@ import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { demoPassword } from '../../demo/demo-identity.ts'
 import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser.ts'
 import { putAbandonedCart } from '../../modules/checkout/put-abandoned-cart.ts'
+import type { Holdings } from '../../rpc/testing/access-facts.ts'
 import { inScope } from '../../scope.ts'
 
-/** One of everything that somebody can own. A new kind of object gets its line here and a row in the table. */
-export type Holdings = {
-  platformId: string
-  sellerId: string
-  productId: string
-  offerId: string
-  orderBumpId: string
-  /** What the bump sells. */
-  bumpOfferId: string
-  /** Somebody of the platform's staff, and somebody who is invited to it. */
-  staffId: string
-  invitedStaffId: string
-  purchaseId: string
-  paymentId: string
-  cartId: string
-  /** A session besides the one with which the browser calls. */
-  spareSessionId: string
-  buyerEmail: string
-  browser: Browser
-}
+/** Somebody with one of everything, and the browser with which they call. */
+export type Holder = Holdings & { browser: Browser }
 
 export type World = {
   test: TestApp
-  own: Holdings
+  own: Holder
   /** Another seller of the same platform. */
-  other: Holdings
+  other: Holder
   /** A seller of another platform. */
-  neighbour: Holdings
+  neighbour: Holder
   /** Somebody of the own platform's staff who manages the others. */
   manager: Browser
   /** Somebody on the own platform's host who never signed in. */
@@ -76,7 +59,7 @@ async function aManager({ app, platformId }: TestApp): Promise<Browser> {
   return browser
 }
 
-async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holdings> {
+async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder> {
   const buyerEmail = `${randomUUID()}@compradora.example`
   const { email, ...owned } = await inScope(app, platformId, async (scope) => {
     const { id: sellerId, email } = await aPerson(scope)

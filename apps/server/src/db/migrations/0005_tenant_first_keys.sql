@@ -144,8 +144,15 @@ ALTER TABLE "purchase_intents" ADD CONSTRAINT "purchase_intents_platform_id_id_p
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_platform_id_id_pk" PRIMARY KEY("platform_id","id");--> statement-breakpoint
 ALTER TABLE "fee_plans" ADD CONSTRAINT "fee_plans_platform_id_id_pk" PRIMARY KEY("platform_id","id");--> statement-breakpoint
 ALTER TABLE "platform_domains" ADD CONSTRAINT "platform_domains_platform_id_id_pk" PRIMARY KEY("platform_id","id");--> statement-breakpoint
--- Row security binds an owner that is no superuser, too; wall.sql forces it again after the migrations.
-ALTER TABLE "platform_domains" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+-- Forced row security hides every row from an owner that is no superuser, also from the check of a new foreign key. wall.sql forces it
+-- again after the migrations.
+DO $$
+DECLARE "name" text;
+BEGIN
+  FOR "name" IN SELECT "relname" FROM "pg_class" WHERE "relnamespace" = 'public'::regnamespace AND "relforcerowsecurity" LOOP
+    EXECUTE format('ALTER TABLE public.%I NO FORCE ROW LEVEL SECURITY', "name");
+  END LOOP;
+END $$;--> statement-breakpoint
 ALTER TABLE "platform_domains" ADD COLUMN "is_primary" boolean;--> statement-breakpoint
 UPDATE "platform_domains" "domain" SET "is_primary" = NOT EXISTS (
   SELECT FROM "platform_domains" "older" WHERE "older"."platform_id" = "domain"."platform_id"

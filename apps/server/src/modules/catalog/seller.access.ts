@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import type { Holdings } from '../../api/testing/a-world-of-holdings.ts'
-import { type AccessFacts, type ObjectRow, ofProduct, probe } from '../../api/testing/access-facts.ts'
+import type { Holdings } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type ObjectRow, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
 import type { sellerBumpsApi, sellerProductsApi } from './seller.api.ts'
 
 type ProductAnswers = inferRouterOutputs<typeof sellerProductsApi>

@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import { type AccessFacts, ofPayment, ofProduct, probe } from '../../api/testing/access-facts.ts'
+import { type AccessFacts, ofPayment, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
 import type { sellerSalesApi } from './seller.api.ts'
 
 type Answers = inferRouterOutputs<typeof sellerSalesApi>

@@ -1,4 +1,4 @@
-import { type AccessFacts, type ObjectRow, probe } from '../../../api/testing/access-facts.ts'
+import { type AccessFacts, type ObjectRow, probe } from '../../../rpc/testing/access-facts.ts'
 
 const member = (more: object = {}): ObjectRow => ({
   caller: 'manager',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTeam, everything, managing, type Team } from '../../../../test/a-team.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aBrowser, refusalOf, refusedWith } from '../testing/a-browser.ts'
-import { aTeam, everything, managing, type Team } from './testing/a-team.ts'
 
 let world: TestApp
 let team: Team
@@ -139,6 +139,14 @@ describe('the link of an invitation', () => {
 })
 
 describe('an invitation is refused', () => {
+  test('to the twenty-first stranger within an hour: nobody makes us write to half the world', async () => {
+    const manager = await team.member(everything)
+    for (let sent = 0; sent < 20; sent++) await manager.staff.invite(newInvitation())
+    expect(await refusalOf(manager.staff.invite(newInvitation()))).toBe('rate_limited')
+    const colleague = await team.member(everything)
+    await colleague.staff.invite(newInvitation())
+  })
+
   test('to whoever is staff or invited already, on the field of the e-mail', async () => {
     const manager = await team.member(everything)
     const { email } = newInvitation()

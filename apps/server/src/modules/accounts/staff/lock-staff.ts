@@ -8,6 +8,8 @@ import { managing, selectManagers } from './select-managers.ts'
 export type StaffLock = {
   /** The flags that the caller holds now, which may be fewer than when the request came in. */
   held: readonly AdminPermission[]
+  /** When the caller's own access ends; null when it does not. */
+  heldUntil: Date | null
   lastManagerId: string | null
 }
 
@@ -20,5 +22,9 @@ export async function lockStaff(caller: Caller): Promise<StaffLock> {
   const managers = await selectManagers(caller).for('no key update')
   const asking = managers.find((user) => user.id === session.userId && canUseDoor(user, 'ADMIN', now))
   if (!asking) throw new AppError('permission_missing', { permission: managing })
-  return { held: asking.permissions, lastManagerId: lastManagerOf(managers, now) }
+  return {
+    held: asking.permissions,
+    heldUntil: asking.staffAccessEndsAt,
+    lastManagerId: lastManagerOf(managers, now),
+  }
 }

@@ -12,7 +12,10 @@ const linkLifetimeDays = 7
 /** Writes to somebody who is invited. The link works once, for a week, and on this platform alone. */
 export async function sendStaffInvitation(caller: Caller, invited: User): Promise<void> {
   const { app, tx, platformId, now, session } = caller
-  const throttled = await spendAttempt(caller, [{ policy: 'mailbox', who: emailHash(app, invited.email) }])
+  const throttled = await spendAttempt(caller, [
+    { policy: 'mailbox', who: emailHash(app, invited.email) },
+    { policy: 'sender', who: session.userId },
+  ])
   if (throttled) throw new AppError('rate_limited', throttled)
   const inviter = await getUser(caller, session.userId)
   const token = randomToken()

@@ -1,10 +1,10 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aTeam, everything, type Member, managing, type Team } from '../../../../test/a-team.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { waitUntil } from '../../../kit/postgres/wait-until.ts'
 import { refusalOf, refusedWith } from '../testing/a-browser.ts'
 import { adminStaffApi } from './admin.api.ts'
-import { aTeam, everything, type Member, managing, type Team } from './testing/a-team.ts'
 
 let world: TestApp
 let team: Team
@@ -68,6 +68,27 @@ describe('a manager of the staff', () => {
     )
     const renamed = await manager.staff.update({ userId: manager.id, ...access(managing), name: 'Renata Sá' })
     expect(renamed).toMatchObject({ name: 'Renata Sá', isSelf: true })
+  })
+
+  test('whose own access ends cannot give one that lasts longer, by no way', async () => {
+    const temporary = await team.member(everything)
+    await chief.staff.update({ userId: temporary.id, ...access(everything, inDays(1)) })
+    const invite = (accessEndsAt: string | null) =>
+      temporary.staff.invite({
+        name: 'Elias Pontes',
+        email: `${crypto.randomUUID()}@equipe.example`,
+        permissions: ['isSalesAvailable'],
+        accessEndsAt,
+      })
+    for (const end of [null, inDays(2)]) expect(await refusalOf(invite(end))).toBe('access_outlasts_own')
+    await invite(inDays(1))
+
+    const lasting = await team.member([])
+    const give = temporary.staff.update({ userId: lasting.id, ...access(['isSalesAvailable']) })
+    expect(await refusalOf(give)).toBe('access_outlasts_own')
+    await chief.staff.update({ userId: lasting.id, ...access(['isSalesAvailable']) })
+    await chief.staff.suspend({ userId: lasting.id, reason: 'Férias' })
+    expect(await refusalOf(temporary.staff.resume({ userId: lasting.id }))).toBe('access_outlasts_own')
   })
 
   test('cannot give what they do not hold: no flag, no longer access, no way back for whoever holds more', async () => {

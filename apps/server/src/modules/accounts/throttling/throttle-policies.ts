@@ -37,7 +37,7 @@ export const throttlePolicies = {
   proof: { failuresMax: 5, windowMs: 15 * minute, blockMs: 15 * minute, delaysMs: [], isPersonal: true },
   /** Messages that somebody asks us to send to one mailbox. */
   mailbox: { failuresMax: 5, windowMs: hour, blockMs: hour, delaysMs: [], isPersonal: false },
-  /** Messages that one address asks us to send, to whomever. */
+  /** Messages that one address, or one person of the staff, asks us to send, to whomever. */
   sender: { failuresMax: 20, windowMs: hour, blockMs: hour, delaysMs: [], isPersonal: false },
 } as const satisfies Record<string, ThrottlePolicy>
 

@@ -1,5 +1,24 @@
 import type { ErrorCode } from '@balcao/domain/error-codes'
-import type { Holdings } from './a-world-of-holdings.ts'
+
+/** One of everything that somebody can own. A new kind of object gets its line here and a row in the table. */
+export type Holdings = {
+  platformId: string
+  sellerId: string
+  productId: string
+  offerId: string
+  orderBumpId: string
+  /** What the bump sells. */
+  bumpOfferId: string
+  /** Somebody of the platform's staff, and somebody who is invited to it. */
+  staffId: string
+  invitedStaffId: string
+  purchaseId: string
+  paymentId: string
+  cartId: string
+  /** A session besides the one with which the browser calls. */
+  spareSessionId: string
+  buyerEmail: string
+}
 
 /**
  * What a router's `<area>.access.ts` says about its calls, for the tests in api/: a call that is open on purpose, or that takes the id of

@@ -194,7 +194,7 @@ describe('the team of a platform', () => {
     const helper = await enter(await colleague('Nara Quintela', ['isFunctionariesAvailable']))
     await helper.goto(`${world.url}${team}`)
     await helper.getByRole('button', { name: 'Convidar' }).click()
-    await helper.getByRole('dialog', { name: 'Convidar para a equipe' }).waitFor()
+    await helper.getByRole('switch').first().waitFor()
     expect(await helper.getByRole('switch', { disabled: false }).count()).toBe(1)
     expect(await helper.getByText('Você não tem esta permissão para dar.').count()).toBe(19)
   })

@@ -50,6 +50,8 @@ export default defineConfig({
               name: 'foundation',
               test: /node_modules\/(react|react-dom|scheduler|@trpc|@tanstack\/(react-router|router-core|history|react-query|query-core))\//,
             },
+            // The tables of screens name the catalogue of each; a file of its own for every name would be fetched at the doors.
+            { name: 'screens', test: /console\/src\/.*\/(screens|catalogue)\.ts$/ },
             // What every form is made of and nothing else needs: loaded with the first form, and kept.
             { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
           ],

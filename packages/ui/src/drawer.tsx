@@ -52,7 +52,7 @@ export function Drawer(props: DrawerProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           {...(isDocked && { onInteractOutside: (event) => event.preventDefault(), 'data-docked': true })}
           className={joinClasses(
-            'fixed flex flex-col border-default bg-surface outline-none',
+            'fixed flex flex-col border-default bg-surface outline-none [--ground:var(--color-surface)]',
             isDocked ? dockedPlace : joinClasses('inset-y-0 z-50 shadow-overlay', sides[side], widths[width]),
           )}
         >
@@ -74,10 +74,9 @@ export function Drawer(props: DrawerProps) {
               </RadixDialog.Close>
             </header>
           )}
-          <div
-            className={joinClasses('flex-1 overflow-y-auto', !props.isHeaderHidden && 'px-4 py-4 sm:px-5')}
-          >
-            {props.children}
+          <div className="flex-1 overflow-y-auto">
+            {/* The padding stands inside what scrolls, so that what sticks to the lower edge reaches it. */}
+            <div className={joinClasses(!props.isHeaderHidden && 'px-4 py-4 sm:px-5')}>{props.children}</div>
           </div>
           {props.footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-default border-t px-4 py-3 sm:px-5">

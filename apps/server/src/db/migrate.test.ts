@@ -7,6 +7,7 @@ import { migrate as runDrizzleMigrations } from 'drizzle-orm/postgres-js/migrato
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { plantPoison } from '../../test/db/poison-rows.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
 import { testSecrets } from '../../test/test-secrets.ts'
 import { appRole, migrate } from './migrate.ts'
 import { postgresErrorCode } from './retryable.ts'
@@ -74,4 +75,21 @@ test('rows that refer to nothing of their own tenant are found, even by an owner
     select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and not relforcerowsecurity`
   expect([...open]).toEqual([])
+})
+
+test('a process starts beside one that sells: a wall that stands is not raised again, one with a gap is', async () => {
+  const database = await createTestDatabase()
+  const sql = postgres(database.ownerUrl, { max: 2, onnotice: () => {} })
+  const start = () => migrate(database.ownerUrl, testSecrets.derive('database'), { allowUnsafeServer: true })
+  // Whoever sells holds a table until the end of the transaction.
+  await sql.begin(async (sale) => {
+    await sale`select from orders`
+    await start()
+  })
+  await sql`alter table orders no force row level security`
+  await start()
+  const [orders] = await sql`select relforcerowsecurity as "isForced" from pg_class where relname = 'orders'`
+  expect(orders).toEqual({ isForced: true })
+  await sql.end()
+  await database.drop()
 })

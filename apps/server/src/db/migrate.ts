@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as runDrizzleMigrations } from 'drizzle-orm/postgres-js/migrator'
@@ -43,11 +43,28 @@ export async function migrate(
     await runDrizzleMigrations(drizzle(client), { migrationsFolder })
     await runQueueMigrations({ connectionString: ownerUrl })
     await client`set lock_timeout = '5s'`
-    const wall = await readFile(new URL('./wall.sql', import.meta.url), 'utf8')
-    await client.begin((sql) => sql.unsafe(wall.replaceAll(':app_role', appRole)))
+    await raiseWall(client)
   } finally {
     await client.end({ timeout: 5 })
   }
+}
+
+/**
+ * Puts up the wall, unless this very wall stands: raising it locks every table, and a process that starts beside one that sells would end
+ * in a deadlock with its sales. What stands is told by a print of the file, the migrations and the two roles.
+ */
+async function raiseWall(client: postgres.Sql): Promise<void> {
+  const file = await readFile(new URL('./wall.sql', import.meta.url), 'utf8')
+  const wall = file.replaceAll(':app_role', appRole)
+  const [state] = await client<{ ground: string; standing: string | null; isWhole: boolean }[]>`
+    select (select count(*) from drizzle.__drizzle_migrations) || ' ' || ${appRole}::regrole::oid || ' ' || current_user as ground,
+      (select obj_description(oid, 'pg_namespace') from pg_namespace where nspname = 'app') as standing,
+      not exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and not (relrowsecurity and relforcerowsecurity)) as "isWhole"`
+  if (!state) throw new Error('PostgreSQL did not answer')
+  const print = createHash('sha256').update(`${state.ground} ${wall}`).digest('hex')
+  if (state.isWhole && state.standing === print) return
+  await client.begin((sql) => sql.unsafe(`${wall}; comment on schema app is '${print}'`))
 }
 
 /** An acknowledged sale must survive a crash, so a server that does not promise that is refused. */

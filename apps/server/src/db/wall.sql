@@ -1,5 +1,6 @@
 -- The wall between platforms, the grants of the application's role and the ledger's own rules.
--- Runs after every migration and may run any number of times. :app_role is replaced by the role's quoted name.
+-- Runs after every migration, and whenever another wall stands than this; may run any number of times. :app_role is replaced by the
+-- role's quoted name.
 
 create schema if not exists app;
 

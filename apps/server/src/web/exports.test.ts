@@ -81,6 +81,14 @@ describe('a list as a file', () => {
     expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
+  test('has no head alone: every row would be read to send none', async () => {
+    const { status } = await fetch(`${world.url}/api/exports/sales.csv`, {
+      method: 'HEAD',
+      headers: { cookie },
+    })
+    expect(status).toBe(404)
+  })
+
   test('is refused in the usual words', async () => {
     expect((await download('sales.csv', {})).status).toBe(401)
     expect((await download('sales.csv?status=LOST')).status).toBe(400)

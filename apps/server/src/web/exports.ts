@@ -9,21 +9,26 @@ import { exportFile } from '../rpc/exports/export-file.ts'
 
 /** Files that a browser downloads with its session, streamed as they are read. */
 export async function exports(server: FastifyInstance, { app }: { app: App }): Promise<void> {
-  server.get<{ Params: { name: string } }>('/api/exports/:name.csv', async (request, reply) => {
-    const wanted = declared.find(({ name }) => name === request.params.name)
-    if (!wanted) throw new AppError('not_found')
-    const { cookie: cookieHeader } = request.headers
-    const session = await readSession(app, cookieHeader, request.platformId)
-    const open = wanted.open({ app, session, ip: request.ip, cookieHeader }, request.query)
-    const onFailure = (error: unknown) => app.log.error({ export: wanted.name, error }, 'A file ended early')
-    const file = await exportFile(open, { onFailure })
-    return reply
-      .headers({
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'content-disposition': `attachment; filename="${open.fileName}-${dayInSaoPaulo(app.clock.now())}.csv"`,
-      })
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(file))
-  })
+  server.get<{ Params: { name: string } }>(
+    '/api/exports/:name.csv',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const wanted = declared.find(({ name }) => name === request.params.name)
+      if (!wanted) throw new AppError('not_found')
+      const { cookie: cookieHeader } = request.headers
+      const session = await readSession(app, cookieHeader, request.platformId)
+      const open = wanted.open({ app, session, ip: request.ip, cookieHeader }, request.query)
+      const onFailure = (error: unknown) =>
+        app.log.error({ export: wanted.name, error }, 'A file ended early')
+      const file = await exportFile(open, { onFailure })
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'content-disposition': `attachment; filename="${open.fileName}-${dayInSaoPaulo(app.clock.now())}.csv"`,
+        })
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(file))
+    },
+  )
 }

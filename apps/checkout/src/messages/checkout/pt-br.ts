@@ -1,3 +1,5 @@
+import { bumpsTitle } from '@balcao/domain/bumps-title'
+
 /** The source of the type: the other languages must have the same keys. `{name}` marks what is filled in. */
 export const checkoutPtBr = {
   skipToForm: 'Ir direto ao formulário',
@@ -59,7 +61,7 @@ export const checkoutPtBr = {
   billetStep1: 'Toque em pagar para gerar o boleto.',
   billetStep2: 'Pague no app do seu banco ou em uma lotérica.',
   billetStep3: 'A confirmação chega em até 3 dias úteis.',
-  bumpsTitle: 'Aproveite e leve também',
+  bumpsTitle: bumpsTitle.PT_BR,
   fakePrice: 'De',
 
   payWithPix: 'Pagar {amount} com Pix',

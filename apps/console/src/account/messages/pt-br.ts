@@ -78,6 +78,17 @@ export const messages = {
     doneText: 'Entre com a senha nova.',
     askAgain: 'Pedir um link novo',
   },
+  invitation: {
+    title: (platform: string) => `Você foi convidado para a equipe de ${platform}`,
+    text: 'Crie sua senha para entrar na administração. Se você já tem uma conta aqui, ela passa a usar esta senha.',
+    password: 'Crie uma senha',
+    submit: 'Aceitar convite',
+    done: 'Convite aceito. Entre com a senha que você acabou de criar.',
+    deadTitle: 'Este convite não vale mais',
+    deadText: (platform: string) =>
+      `O link venceu, já foi usado ou foi trocado por outro mais novo. Procure o convite mais recente no seu e-mail ou peça outro a quem convidou você para a equipe de ${platform}.`,
+    alreadyIn: 'Já aceitei, quero entrar',
+  },
   customer: {
     title: 'Minhas compras',
     text: 'Informe o e-mail usado na compra. Enviamos um código: não precisa de senha.',

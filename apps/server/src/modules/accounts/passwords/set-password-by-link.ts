@@ -15,13 +15,13 @@ type Link = { token: string; purpose: 'PASSWORD_RESET' | 'STAFF_INVITATION' }
 /**
  * The link came back from the mailbox: sets the new password and ends every session. The second factor stays, so a stolen mailbox alone
  * opens nothing. This browser becomes a known one, so that whoever guesses the password cannot keep its owner out. What else the link is
- * for happens in the same transaction.
+ * for happens in the same transaction. Answers with whose link it was.
  */
 export async function setPasswordByLink(
   visitor: Visitor,
   { password, ...link }: Link & { password: string },
   alsoDo: (scope: Scope, owner: User) => Promise<void> = async () => {},
-): Promise<{ next: 'log_in' }> {
+): Promise<User> {
   const { app, platformId } = visitor
   const owner = await inScope(app, platformId, (scope) => findOwner(scope, link))
   if (!owner) throw new AppError('token_expired')
@@ -35,7 +35,7 @@ export async function setPasswordByLink(
   })
   if (!cookies) throw new AppError('token_expired')
   visitor.setCookies(cookies)
-  return { next: 'log_in' }
+  return owner
 }
 
 async function findOwner(scope: Scope, link: Link): Promise<User | null> {

@@ -5,8 +5,6 @@ import { hashToken } from '../../../kit/crypto/tokens.ts'
 import { inScope, type Scope } from '../../../scope.ts'
 import { rememberDevice } from '../devices/remember-device.ts'
 import type { Visitor } from '../doors/visitor.ts'
-import { emailHash } from '../throttling/email-hash.ts'
-import { forgiveAttempt } from '../throttling/forgive-attempt.ts'
 import { getUser, type User } from '../users/user.ts'
 import { hashPassword } from './hash-password.ts'
 import { replacePassword } from './replace-password.ts'
@@ -33,7 +31,6 @@ export async function setPasswordByLink(
     if (!(await useUp(scope, link))) return null
     await replacePassword(scope, { user: owner, passwordHash, exceptSessionId: null })
     await alsoDo(scope, owner)
-    await forgiveAttempt(scope, [{ policy: 'account', who: emailHash(app, owner.email) }])
     return rememberDevice(scope, visitor, owner.id)
   })
   if (!cookies) throw new AppError('token_expired')

@@ -104,6 +104,9 @@ export type TransactionReading = {
   rawStatus: string
   /** Left out where the provider does not tell, or tells something else, such as one instalment. */
   amount?: Cents | undefined
+  /** What was really paid, and what of it went back, in all. A zero is taken for silence. */
+  paidAmount?: Cents | undefined
+  refundedAmount?: Cents | undefined
   currency?: string | undefined
   orderId?: string | undefined
   endToEndId?: string | undefined

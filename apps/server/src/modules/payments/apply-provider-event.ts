@@ -8,6 +8,7 @@ import { captureSale } from './capture-sale.ts'
 import { closeMoneyCases } from './close-money-cases.ts'
 import { closeUnansweredCase } from './close-unanswered-case.ts'
 import { followUpPaymentJob } from './follow-up-payment.job.ts'
+import { healAttempts } from './heal-attempts.ts'
 import { holdForeignMoney } from './hold-foreign-money.ts'
 import { lockPayment } from './lock-payment.ts'
 import { heldCents, moneyTold } from './money-told.ts'
@@ -91,6 +92,8 @@ async function follow(scope: Scope, payment: Payment, report: ProviderReport): P
     await addJob(scope, followUpPaymentJob, { paymentId, status: transition.to })
     if (payment.checks > 0) await closeUnansweredCase(scope, paymentId)
   }
+  if (payment.certainty === 'UNKNOWN' && next.certainty !== 'UNKNOWN' && report.source !== 'PROVIDER_ANSWER')
+    await healAttempts(scope, payment, report)
   return next
 }
 

@@ -204,8 +204,6 @@ function readNotification({ body }: Notification): EventReading | Ignored {
     transactionId: body.identifier('data.id', 'objectId'),
     rawStatus: body.text('data.status'),
     amount: body.optionalAmount('data.amount'),
-    paidAmount: body.optionalAmount('data.paidAmount'),
-    refundedAmount: body.optionalAmount('data.refundedAmount'),
     orderId: body.optionalText('data.externalRef'),
     endToEndId: body.optionalText('data.pix.end2EndId'),
     eventId: body.optionalText('id'),

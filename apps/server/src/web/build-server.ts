@@ -4,7 +4,9 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { isRefusedValue } from '../db/is-refused-value.ts'
+import { retryAfterOf } from '../kit/http/retry-after.ts'
 import { refuseOtherOrigins } from '../kit/http/same-origin.ts'
+import { sendOverloaded } from '../kit/http/send-overloaded.ts'
 import { overloadGuard } from '../kit/overload.ts'
 import { cepLookup } from './cep.ts'
 import { checkoutPages } from './checkout-pages.ts'
@@ -43,8 +45,9 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     const { httpStatus, logLevel } = errorCodes[code]
     if (code === 'internal') app.log.error({ path: request.routeOptions.url, error }, 'A request failed')
     else app.log[logLevel]({ path: request.routeOptions.url, refusal: code }, 'A request was refused')
-    const retryAfter = error instanceof AppError ? error.details.retryAfterSeconds : undefined
-    if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
+    const retryAfter = retryAfterOf(error)
+    if (code === 'overloaded') return sendOverloaded(request, reply, retryAfter)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return reply.code(httpStatus).send({ error: code })
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }))

@@ -39,6 +39,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // Node looks for late ones every thirty seconds by itself, which makes a minute of a limit of thirty seconds.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
   })
   server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const code = codeOf(error)

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
 import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catalog.ts'
 import { createBalcaoPeople, createOperator } from '../apps/server/src/demo/create-demo-people.ts'
-import { demoPassword } from '../apps/server/src/demo/demo-identity.ts'
 import { listSoldOffers } from '../apps/server/src/demo/list-sold-offers.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
 
 /** The console's own table of screens. Read as a table only: its screens are browser code and are not part of these types. */
 type Areas = { areas: readonly { role: string; prefix: string; screens: readonly { path: string }[] }[] }
@@ -32,6 +32,8 @@ beforeAll(async () => {
   for (const method of ['PIX', 'CREDIT_CARD', 'CREDIT_CARD', 'BILLET'] as const)
     await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '', method })
   const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '' })
+  const [withBumps] = await world.owner`select product_id as id from order_bumps limit 1`
+  samples.productId = withBumps?.id
   checkout = `/checkout/${offer?.offerId}`
   payment = `/checkout/payment/${paymentId}`
 })
@@ -42,16 +44,19 @@ afterAll(async () => {
 
 const passwordDoors = { SELLER: 'marina', ADMIN: 'admin', MASTER: 'master', MANAGER: 'gerente' } as const
 
-async function logIn(context: BrowserContext, door: keyof typeof passwordDoors): Promise<void> {
-  const answer = await context.request.post(`${world.url}/api/trpc/account.login`, {
-    data: {
-      door,
-      email: `${passwordDoors[door]}@demo.balcao.example`,
-      password: demoPassword,
-      rememberDevice: false,
-    },
+const logInAt = (context: BrowserContext, door: keyof typeof passwordDoors) =>
+  logIn(context, world.url, { door, email: `${passwordDoors[door]}@demo.balcao.example` })
+
+/** What stands in the addresses of the screens that are about one thing. */
+const samples: Record<string, string> = {}
+
+function addressOf(prefix: string, path: string): string {
+  const filled = path.replace(/\$(\w+)/g, (parameter, name: string) => {
+    const sample = samples[name]
+    if (sample === undefined) throw new Error(`Give the screen ${path} a sample for ${parameter}`)
+    return sample
   })
-  expect(answer.status()).toBe(200)
+  return [prefix, filled].filter(Boolean).join('/')
 }
 
 type Scheme = 'light' | 'dark'
@@ -106,9 +111,8 @@ describe('every page, on a phone, by day and by night', () => {
     test(`the screens of ${area.prefix}`, async () => {
       const { context, page, complaints } = await visit(browser, narrow)
       await page.clock.install({ time: world.clock.now() })
-      await logIn(context, area.role as keyof typeof passwordDoors)
-      for (const screen of area.screens.filter(({ path }) => !path.includes('$')))
-        await inspect(page, complaints, [area.prefix, screen.path].filter(Boolean).join('/'))
+      await logInAt(context, area.role as keyof typeof passwordDoors)
+      for (const screen of area.screens) await inspect(page, complaints, addressOf(area.prefix, screen.path))
       await context.close()
     })
 })
@@ -121,7 +125,7 @@ describe('a screen of another area', () => {
     await stranger.context.close()
 
     const seller = await visit(browser)
-    await logIn(seller.context, 'SELLER')
+    await logInAt(seller.context, 'SELLER')
     await seller.page.goto(`${world.url}/admin-root/account-security`)
     await seller.page.getByText('Esta página é de outra área').waitFor()
     await seller.context.close()

@@ -18,16 +18,21 @@ import {
 } from './launch-balcao.ts'
 
 let dataDir: string
-let environment: { BALCAO_DATA_DIR: string; PORT: string; BALCAO_DEMO: string; BALCAO_MASTER_KEY: string }
+let environment: Record<
+  'BALCAO_DATA_DIR' | 'PORT' | 'PUBLIC_URL' | 'BALCAO_DEMO' | 'BALCAO_MASTER_KEY',
+  string
+>
 const launched: Launched[] = []
 
 beforeEach(async () => {
   dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'balcao-start-')))
   // PostgreSQL's own user has to be able to walk into it.
   chmodSync(dataDir, 0o755)
+  const port = await findFreePort()
   environment = {
     BALCAO_DATA_DIR: dataDir,
-    PORT: String(await findFreePort()),
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
     BALCAO_DEMO: 'false',
     BALCAO_MASTER_KEY: randomBytes(32).toString('base64'),
   }

@@ -96,6 +96,13 @@ describe('when a sale does not go as hoped', () => {
     await page.waitForURL(/\/checkout\/payment\//)
     await page.getByRole('heading', { name: 'O pagamento não foi aprovado' }).waitFor()
     await owner`update provider_accounts set base_url = ${account.baseUrl} where id = ${account.id}`
+    await page.getByRole('link', { name: 'Voltar ao checkout' }).click()
+    await page.waitForURL(/\/checkout\/[0-9a-f-]{36}$/)
+    await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Carolina Nogueira')
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('carolina@compradora.example')
+    await page.getByRole('button', { name: /com Pix/ }).click()
+    await page.waitForURL(/\/checkout\/payment\//)
+    await page.getByRole('heading', { name: 'Pague com Pix' }).waitFor()
   })
 
   test('with the provider silent the page confirms, and never says declined', async () => {

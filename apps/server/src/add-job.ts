@@ -5,11 +5,14 @@ import type { Scope } from './scope.ts'
 
 /** The queue takes the lowest number first. */
 const awaitedPriority = -10
+const latePriority = 10
 
 export type JobTiming = {
   runAt?: Date
   /** A job with the same key that has not run yet is replaced instead of doubled. */
   key?: string
+  /** True: after everything else, even where somebody waits for it. For what one source sends too much of. */
+  isLate?: boolean
 }
 
 /** Adds the job in the caller's transaction: it exists exactly if the business fact does. */
@@ -17,10 +20,11 @@ export async function addJob<Payload extends object>(
   { tx, platformId, now }: Scope,
   job: Job<App, Payload>,
   payload: Payload,
-  { runAt = now, key }: JobTiming = {},
+  { runAt = now, key, isLate = false }: JobTiming = {},
 ): Promise<void> {
+  const priority = isLate ? latePriority : job.isAwaited ? awaitedPriority : 0
   const body = JSON.stringify({ ...job.payload.parse(payload), platformId })
   await tx.execute(
-    sql`select app.add_job(${job.name}, ${body}::json, ${runAt.toISOString()}::timestamptz, ${key ?? null}, ${job.triesMax}, ${job.isAwaited ? awaitedPriority : 0})`,
+    sql`select app.add_job(${job.name}, ${body}::json, ${runAt.toISOString()}::timestamptz, ${key ?? null}, ${job.triesMax}, ${priority})`,
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-const key = Buffer.alloc(32, 7).toString('base64')
+const key = Buffer.from('0123456789abcdefghijklmnopqrstuv').toString('base64')
 const own = {
   BALCAO_DATA_DIR: '/data',
   DATABASE_URL: 'postgres://balcao:pw@db/balcao',
@@ -72,7 +72,9 @@ describe('a start is refused, and the complaint names the variable,', () => {
     { MAX_REQUESTS_IN_FLIGHT: '0' },
     { BALCAO_MASTER_KEY: 'not base64!' },
     { BALCAO_MASTER_KEY: Buffer.alloc(16).toString('base64') },
+    { BALCAO_MASTER_KEY: Buffer.alloc(32).toString('base64') },
     { BALCAO_MASTER_KEY: '' },
+    { PUBLIC_URL: '' },
     { BALCAO_DATA_DIR: '' },
   ]
   test.each(wrong)('for %o', (part) => {

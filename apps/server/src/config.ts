@@ -86,8 +86,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       'BALCAO_MASTER_KEY is required outside the demo: 32 random bytes in base64 (openssl rand -base64 32).',
     )
-  if (env.BALCAO_MASTER_KEY !== undefined && Buffer.from(env.BALCAO_MASTER_KEY, 'base64').length !== 32)
-    throw new ConfigError('BALCAO_MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32).')
+  if (env.BALCAO_MASTER_KEY !== undefined) refuseWeakKey(Buffer.from(env.BALCAO_MASTER_KEY, 'base64'))
+  if (!isDemo && env.PUBLIC_URL === undefined)
+    throw new ConfigError(
+      'PUBLIC_URL is required outside the demo: where the product is reached, such as https://loja.example.com.',
+    )
   return {
     role: env.BALCAO_ROLE,
     dataDir: env.BALCAO_DATA_DIR,
@@ -110,6 +113,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     maxRequestsInFlight: env.MAX_REQUESTS_IN_FLIGHT,
     chargesPerAccountMax: env.MAX_CHARGES_PER_ACCOUNT,
   }
+}
+
+/** Random bytes repeat hardly any: fewer than these different ones means that somebody typed them, or that they are all zero. */
+const differentBytesMin = 8
+
+function refuseWeakKey(key: Buffer): void {
+  if (key.length !== 32)
+    throw new ConfigError('BALCAO_MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32).')
+  if (new Set(key).size < differentBytesMin)
+    throw new ConfigError('BALCAO_MASTER_KEY is not random: make one with openssl rand -base64 32.')
 }
 
 function readS3(env: z.infer<typeof environmentSchema>): S3Config | undefined {

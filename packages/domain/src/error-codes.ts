@@ -44,6 +44,7 @@ export const errorCodes = {
   staff_member_exists: { httpStatus: 409, logLevel: 'info' },
   own_access_locked: { httpStatus: 403, logLevel: 'warn' },
   permission_not_held: { httpStatus: 403, logLevel: 'warn' },
+  access_outlasts_own: { httpStatus: 403, logLevel: 'warn' },
   last_staff_manager: { httpStatus: 409, logLevel: 'warn' },
 
   upload_not_found: { httpStatus: 404, logLevel: 'info' },

@@ -29,6 +29,9 @@ export type OfferType = (typeof offerTypes)[number]
 export const productTypes = ['DIGITAL', 'FISICO'] as const
 export type ProductType = (typeof productTypes)[number]
 
+export const productStatuses = ['DRAFT', 'APPROVED', 'PAUSED'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
 export const checkoutTemplates = ['DEFAULT', 'VEGA', 'DROPSHIPPING'] as const
 export type CheckoutTemplate = (typeof checkoutTemplates)[number]
 
@@ -68,3 +71,7 @@ export const adminPermissions = [
   'isUserDocumentsAvailable',
 ] as const
 export type AdminPermission = (typeof adminPermissions)[number]
+
+/** How a person of a platform's staff stands. */
+export const staffStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED', 'EXPIRED'] as const
+export type StaffStatus = (typeof staffStatuses)[number]

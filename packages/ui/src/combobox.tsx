@@ -118,8 +118,10 @@ export function Combobox(props: ComboboxProps) {
                     onSelect={() => choose(option.value)}
                     className={joinClasses(optionClasses, 'pe-8 data-[selected=true]:bg-hover')}
                   >
-                    <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                    {option.detail && <span className="text-muted text-sm">{option.detail}</span>}
+                    <span className="flex min-w-0 flex-1 items-baseline gap-x-2 max-sm:flex-col">
+                      <span className="min-w-0 max-w-full flex-1 truncate">{option.label}</span>
+                      {option.detail && <span className="text-muted text-sm">{option.detail}</span>}
+                    </span>
                     {option.value === value && (
                       <Check aria-hidden="true" className="absolute end-2 size-4 text-primary!" />
                     )}

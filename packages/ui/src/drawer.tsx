@@ -52,14 +52,15 @@ export function Drawer(props: DrawerProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           {...(isDocked && { onInteractOutside: (event) => event.preventDefault(), 'data-docked': true })}
           className={joinClasses(
-            'fixed flex flex-col border-default bg-surface outline-none',
+            'fixed flex flex-col border-default bg-surface outline-none [--ground:var(--color-surface)]',
             isDocked ? dockedPlace : joinClasses('inset-y-0 z-50 shadow-overlay', sides[side], widths[width]),
           )}
         >
           {props.isHeaderHidden ? (
             <RadixDialog.Title className="sr-only">{props.title}</RadixDialog.Title>
           ) : (
-            <header className="flex items-start gap-2 border-default border-b px-4 py-3 sm:px-5">
+            // No header or footer: beside a page, those would be landmarks of the page.
+            <div className="flex items-start gap-2 border-default border-b px-4 py-3 sm:px-5">
               <div className="grid min-w-0 flex-1 gap-1">
                 <RadixDialog.Title className="truncate font-semibold text-lg">
                   {props.title}
@@ -72,17 +73,16 @@ export function Drawer(props: DrawerProps) {
                   <X />
                 </IconButton>
               </RadixDialog.Close>
-            </header>
+            </div>
           )}
-          <div
-            className={joinClasses('flex-1 overflow-y-auto', !props.isHeaderHidden && 'px-4 py-4 sm:px-5')}
-          >
-            {props.children}
+          <div className="flex-1 overflow-y-auto">
+            {/* The padding stands inside what scrolls, so that what sticks to the lower edge reaches it. */}
+            <div className={joinClasses(!props.isHeaderHidden && 'px-4 py-4 sm:px-5')}>{props.children}</div>
           </div>
           {props.footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-default border-t px-4 py-3 sm:px-5">
+            <div className="flex flex-wrap justify-end gap-2 border-default border-t px-4 py-3 sm:px-5">
               {props.footer}
-            </footer>
+            </div>
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -45,7 +45,7 @@ export function Field(props: FieldProps) {
     'aria-required': props.isRequired ? true : undefined,
   }
   return (
-    <div className={joinClasses('grid content-start gap-1.5', props.className)}>
+    <div className={joinClasses('grid grid-cols-1 content-start gap-1.5', props.className)}>
       <div className={joinClasses('flex items-baseline gap-2', props.isLabelHidden && 'sr-only')}>
         <label htmlFor={id} className="font-medium text-base">
           {props.label}

@@ -16,6 +16,7 @@ export type FileUploadTexts = {
   cancel: string
   retry: string
   replace: string
+  remove: string
   wrongType: string
   tooLarge: string
   done: string
@@ -34,6 +35,8 @@ export type FileUploadProps = {
   ) => Promise<PutFileResult>
   id?: string | undefined
   disabled?: boolean | undefined
+  /** A picture that is there already, or null; without it the control itself says which file was sent. */
+  picture?: { url: string; onRemove: () => void } | null | undefined
 }
 
 type Stage =
@@ -42,11 +45,20 @@ type Stage =
   | { name: 'stopped'; file: File; problem: string }
   | { name: 'sent'; file: File }
 
-export function FileUpload({ texts, accept, maxBytes, onUpload, disabled, ...own }: FileUploadProps) {
+export function FileUpload({
+  texts,
+  accept,
+  maxBytes,
+  onUpload,
+  disabled,
+  picture,
+  ...own
+}: FileUploadProps) {
   const [stage, setStage] = useState<Stage>({ name: 'empty' })
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const wired = useFieldWiring(own)
 
   async function send(file: File) {
@@ -57,7 +69,8 @@ export function FileUpload({ texts, accept, maxBytes, onUpload, disabled, ...own
       setStage((current) => (current.name === 'sending' ? { ...current, share } : current))
     const result = await onUpload(file, { onProgress, signal: controller.signal })
     if (result === 'done') {
-      setStage({ name: 'sent', file })
+      // A picture is seen; only another file needs its name to be said.
+      setStage(picture === undefined ? { name: 'sent', file } : { name: 'empty' })
       void showToast({ tone: 'positive', title: texts.done })
     } else if (result === 'aborted') {
       setStage({ name: 'empty' })
@@ -96,6 +109,13 @@ export function FileUpload({ texts, accept, maxBytes, onUpload, disabled, ...own
           shownProblem && 'border-negative',
         )}
       >
+        {picture && (
+          <img
+            src={picture.url}
+            alt=""
+            className="size-16 shrink-0 rounded-control border border-default object-cover"
+          />
+        )}
         {stage.name === 'sending' ? (
           <>
             <div className="min-w-40 flex-1">
@@ -115,9 +135,9 @@ export function FileUpload({ texts, accept, maxBytes, onUpload, disabled, ...own
               {stage.name === 'sent' ? (
                 <FileCheck2 aria-hidden="true" className="size-5 shrink-0 text-positive" />
               ) : (
-                <Upload aria-hidden="true" className="size-5 shrink-0 text-muted" />
+                !picture && <Upload aria-hidden="true" className="size-5 shrink-0 text-muted" />
               )}
-              <span className="min-w-0 truncate text-muted text-sm">
+              <span className="min-w-0 text-muted text-sm">
                 {stage.name === 'empty' ? texts.rules : stage.file.name}
               </span>
             </div>
@@ -126,8 +146,21 @@ export function FileUpload({ texts, accept, maxBytes, onUpload, disabled, ...own
                 {texts.retry}
               </Button>
             )}
-            <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
-              {stage.name === 'empty' ? texts.choose : texts.replace}
+            {picture && (
+              <Button
+                size="small"
+                variant="ghost"
+                disabled={disabled}
+                onClick={() => {
+                  picture.onRemove()
+                  chooser.current?.focus()
+                }}
+              >
+                {texts.remove}
+              </Button>
+            )}
+            <Button ref={chooser} size="small" disabled={disabled} onClick={() => input.current?.click()}>
+              {stage.name === 'empty' && !picture ? texts.choose : texts.replace}
             </Button>
           </>
         )}

@@ -12,9 +12,10 @@ export type TabsProps = {
   className?: string | undefined
 }
 
+/** The arrow keys move the focus and Enter opens: a tab may ask before it is left, and would ask again whenever the focus comes back. */
 export function Tabs({ label, items, value, onChange, className }: TabsProps) {
   return (
-    <RadixTabs.Root value={value} onValueChange={onChange} className={className}>
+    <RadixTabs.Root value={value} onValueChange={onChange} activationMode="manual" className={className}>
       <RadixTabs.List
         aria-label={label}
         className="flex gap-1 overflow-x-auto border-default border-b [scrollbar-width:none]"

@@ -6,8 +6,8 @@ import type { LivePayment } from './use-live-payment.ts'
 /** What stands under a code that waits to be paid: the time left, "I have paid", and in the demo a way to pay. */
 export function PayFooter({ live, children }: { live: LivePayment; children: ReactNode }) {
   const { messages } = usePaymentTexts()
-  const { view, update } = live
-  const { check, isChecking, text } = useAlreadyPaid({ paymentId: view.paymentId, onUpdate: update })
+  const { view, ask } = live
+  const { check, isChecking, text } = useAlreadyPaid({ paymentId: view.paymentId, ask })
   return (
     <>
       <div className="pay-footer">

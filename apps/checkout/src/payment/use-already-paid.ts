@@ -5,9 +5,9 @@ import type { PaymentMessages } from '../messages/payment/pt-br.ts'
 import { usePaymentTexts } from './payment-context.ts'
 import { isAwaited, paymentPhase } from './payment-phase.ts'
 
-type Props = { paymentId: string; onUpdate: (view: PaymentView) => void }
+type Props = { paymentId: string; ask: () => (view: PaymentView) => void }
 
-export function useAlreadyPaid({ paymentId, onUpdate }: Props) {
+export function useAlreadyPaid({ paymentId, ask }: Props) {
   const { messages } = usePaymentTexts()
   const [isChecking, setIsChecking] = useState(false)
   const [answer, setAnswer] = useState<keyof PaymentMessages | null>(null)
@@ -16,10 +16,11 @@ export function useAlreadyPaid({ paymentId, onUpdate }: Props) {
     if (isChecking) return
     setIsChecking(true)
     setAnswer(null)
+    const show = ask()
     const refreshed = await mutateServer('checkout.refreshPayment', { paymentId })
     setIsChecking(false)
     if (!refreshed.ok) return setAnswer(refreshed.failure.status === 429 ? 'checkedRecently' : 'checkFailed')
-    onUpdate(refreshed.data)
+    show(refreshed.data)
     if (isAwaited(paymentPhase(refreshed.data))) setAnswer('notYetPaid')
   }
 

@@ -1,6 +1,7 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { useCallback, useEffect, useState } from 'react'
 import { queryServer } from '../browser/call-server.ts'
+import { createNewestAnswer } from './newest-answer.ts'
 import { isAwaited, paymentPhase } from './payment-phase.ts'
 
 const pollMs = 5000
@@ -9,7 +10,8 @@ export type LivePayment = {
   view: PaymentView
   /** How far this device's clock runs behind the server's, so that a countdown is right on a wrong clock. */
   clockOffsetMs: number
-  update: (view: PaymentView) => void
+  /** Called when something is asked that answers with the payment; what it returns takes the answer. */
+  ask: () => (view: PaymentView) => void
   refetch: () => Promise<void>
 }
 
@@ -17,16 +19,18 @@ export type LivePayment = {
 export function useLivePayment(initial: PaymentView): LivePayment {
   const [view, setView] = useState(initial)
   const [clockOffsetMs, setClockOffsetMs] = useState(0)
+  const [newest] = useState(() => createNewestAnswer(setView))
   const { paymentId } = initial
   const isWaiting = isAwaited(paymentPhase(view))
 
   const refetch = useCallback(async () => {
+    const show = newest.ask()
     const answer = await queryServer('checkout.getPayment', { paymentId })
     if (!answer.ok) return
-    setView(answer.data)
+    show(answer.data)
     const serverTime = answer.serverDate === null ? Number.NaN : Date.parse(answer.serverDate)
     if (Number.isFinite(serverTime)) setClockOffsetMs(serverTime - Date.now())
-  }, [paymentId])
+  }, [paymentId, newest])
 
   useEffect(() => {
     if (!isWaiting) return
@@ -39,7 +43,11 @@ export function useLivePayment(initial: PaymentView): LivePayment {
       clearInterval(poll)
       poll = undefined
     }
-    const events = openEvents(paymentId, { onPayment: setView, onOpen: stopPolling, onTrouble: startPolling })
+    const events = openEvents(paymentId, {
+      onPayment: newest.push,
+      onOpen: stopPolling,
+      onTrouble: startPolling,
+    })
     if (events === null) startPolling()
     // Phones freeze a page while its owner pays in the bank's app; on return the news should be there at once.
     const onVisible = () => {
@@ -51,9 +59,9 @@ export function useLivePayment(initial: PaymentView): LivePayment {
       events?.close()
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [isWaiting, paymentId, refetch])
+  }, [isWaiting, paymentId, refetch, newest])
 
-  return { view, clockOffsetMs, update: setView, refetch }
+  return { view, clockOffsetMs, ask: newest.ask, refetch }
 }
 
 type Listeners = { onPayment: (view: PaymentView) => void; onOpen: () => void; onTrouble: () => void }

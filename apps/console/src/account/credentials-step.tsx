@@ -17,6 +17,13 @@ import { TextLink } from './text-link.tsx'
 import { useEnter } from './use-enter.ts'
 import { useRefusal } from './use-refusal.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whose invitation was accepted a moment ago. It travels here so that no address of a person stands in an address of a page. */
+    acceptedEmail?: string
+  }
+}
+
 type CredentialsStepProps = {
   door: PasswordDoorRole
   isExpired: boolean
@@ -28,9 +35,10 @@ export function CredentialsStep({ door, isExpired, onSecondFactor }: Credentials
   const core = useMessages(coreCatalogue)
   const enter = useEnter()
   const login = useMutation(api.account.login.mutationOptions())
-  const cameFromInside = 'next' in useLocation().search
+  const { search, state } = useLocation()
+  const cameFromInside = 'next' in search
   const form = useLightForm({
-    initial: { email: '', password: '', rememberDevice: false },
+    initial: { email: state.acceptedEmail ?? '', password: '', rememberDevice: false },
     check: ({ email, password }) => ({
       email: email === '' ? core.problem.required : undefined,
       password: password === '' ? core.problem.required : undefined,
@@ -42,8 +50,14 @@ export function CredentialsStep({ door, isExpired, onSecondFactor }: Credentials
     },
   })
   const refusal = useRefusal(form.refusal)
-  const invitation = isExpired ? account.secondFactor.expired : cameFromInside ? account.sessionEnded : null
-  const notice = refusal.text ?? invitation
+  const greeting = isExpired
+    ? account.secondFactor.expired
+    : cameFromInside
+      ? account.sessionEnded
+      : state.acceptedEmail !== undefined
+        ? account.invitation.done
+        : null
+  const notice = refusal.text ?? greeting
 
   return (
     <DoorLayout

@@ -26,7 +26,7 @@ export function DoorLayout({ title, text, children, aside }: DoorLayoutProps) {
         </p>
         <section className="grid gap-5 rounded-card border border-default bg-surface p-5 sm:p-7">
           <header className="grid gap-1.5">
-            <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
+            <h1 className="text-balance font-semibold text-xl tracking-tight">{title}</h1>
             <p className="text-muted">{text}</p>
           </header>
           {children}

@@ -1,9 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
+import { AcceptInvitationStep } from './accept-invitation-step.tsx'
 import { AskResetStep } from './ask-reset-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 
-/** With the token of a mailed link it takes the new password; without one it sends the link. */
+/** A mailed link brings a token: of an invitation to the staff, or of a forgotten password. Without one the link is asked for. */
 export function RecoverPasswordScreen() {
-  const search = useLocation().search as { token?: string; door?: string }
+  const search = useLocation().search as { token?: string; invitation?: string; door?: string }
+  if (search.invitation) return <AcceptInvitationStep token={search.invitation} />
   return search.token ? <NewPasswordStep token={search.token} /> : <AskResetStep door={search.door} />
 }

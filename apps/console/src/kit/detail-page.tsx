@@ -11,6 +11,7 @@ export type DetailPageProps<Data> = {
   query: QueryLike<Data>
   skeleton: ReactNode
   title: (data: Data) => string
+  picture?: (data: Data) => ReactNode
   /** A badge or a few figures under the title. */
   detail?: (data: Data) => ReactNode
   actions?: (data: Data) => ReactNode
@@ -28,6 +29,7 @@ export function DetailPage<Data>(props: DetailPageProps<Data>) {
       <PageHeader
         above={<ScreenBreadcrumb title={title} />}
         title={title}
+        picture={data !== undefined && props.picture?.(data)}
         purpose={data !== undefined && props.detail?.(data)}
         actions={data !== undefined && props.actions?.(data)}
       />

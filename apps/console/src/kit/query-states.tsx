@@ -1,5 +1,8 @@
+import { errorCodes } from '@balcao/domain/error-codes'
+import { EmptyState } from '@balcao/ui/empty-state'
 import { ErrorState } from '@balcao/ui/error-state'
 import { VisuallyHidden } from '@balcao/ui/visually-hidden'
+import { MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readError } from '../api/read-error.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
@@ -43,6 +46,15 @@ export function QueryError({ error, onRetry, isBusy }: QueryErrorProps) {
   const core = useMessages(coreCatalogue)
   const reader = useErrorReader()
   const { code } = readError(error)
+  // What a page asks for stands in its address: a question that makes no sense is an address that leads nowhere.
+  if (code === 'input_invalid' || (code !== null && errorCodes[code].httpStatus === 404))
+    return (
+      <EmptyState
+        icon={<MapPinOff />}
+        title={reader.textOfCode(code === 'input_invalid' ? 'not_found' : code)}
+        description={core.notFound.text}
+      />
+    )
   return (
     <ErrorState
       title={core.error.title}

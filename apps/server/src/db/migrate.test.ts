@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { plantPoison } from '../../test/db/poison-rows.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { testSecrets } from '../../test/test-secrets.ts'
-import { appRole, migrate } from './migrate.ts'
+import { createSecretBox } from '../kit/crypto/secret-box.ts'
+import { appRole, appUrl, migrate } from './migrate.ts'
 import { postgresErrorCode } from './retryable.ts'
 
 const foreignKeyViolation = '23503'
@@ -91,5 +92,17 @@ test('a process starts beside one that sells: a wall that stands is not raised a
   const [orders] = await sql`select relforcerowsecurity as "isForced" from pg_class where relname = 'orders'`
   expect(orders).toEqual({ isForced: true })
   await sql.end()
+  await database.drop()
+})
+
+test('another master key is refused before it changes anything', async () => {
+  const database = await createTestDatabase()
+  const otherKey = createSecretBox([randomBytes(32)]).derive('database')
+  await expect(migrate(database.ownerUrl, otherKey, { allowUnsafeServer: true })).rejects.toThrow(
+    /^BALCAO_MASTER_KEY is not the key/,
+  )
+  const app = postgres(appUrl(database.ownerUrl, testSecrets.derive('database')), { max: 1 })
+  expect(await app`select 1 as one`).toEqual([{ one: 1 }])
+  await app.end()
   await database.drop()
 })

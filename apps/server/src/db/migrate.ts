@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as runDrizzleMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { runMigrations as runQueueMigrations } from 'graphile-worker'
 import postgres from 'postgres'
+import { refuseOtherKey } from './refuse-other-key.ts'
 
 const migrationLock = 4_242_001
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname
@@ -39,6 +40,7 @@ export async function migrate(
     await client`select pg_advisory_lock(${migrationLock})`
     if (!allowUnsafeServer) await refuseUnsafeServer(client)
     await client`set lock_timeout = '5s'`
+    await refuseOtherKey(client, key)
     await ensureAppRole(client, appUrl(ownerUrl, key))
     await runDrizzleMigrations(drizzle(client), { migrationsFolder })
     await runQueueMigrations({ connectionString: ownerUrl })

@@ -28,7 +28,7 @@ begin
     execute format(
       'create policy tenant_wall on public.%I using (platform_id = app.platform_id()) with check (platform_id = app.platform_id())', name);
     execute format('revoke all on public.%I from :app_role', name);
-    execute format('grant select, insert, delete on public.%I to :app_role', name);
+    execute format('grant select, insert on public.%I to :app_role', name);
     execute format('grant update (%s) on public.%I to :app_role', (
       select string_agg(quote_ident(attname), ', ') from pg_attribute
       where attrelid = format('public.%I', name)::regclass and attnum > 0 and not attisdropped and attname not in ('platform_id', 'id')
@@ -39,12 +39,19 @@ end $$;
 grant usage on schema public, app to :app_role;
 grant usage on all sequences in schema public to :app_role;
 
--- Books and trails are written once.
-revoke update, delete on ledger_journals, ledger_entries, ledger_accounts, audit_log, session_logs, payment_events from :app_role;
-grant update (balance_cents) on ledger_accounts to :app_role;
+-- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person.
+grant delete on order_bumps, uploads, recovery_codes, throttles, sessions, one_time_tokens, registrations, known_devices, mails,
+  abandoned_carts, webhook_inbox, webhook_effects, webhook_questions, provider_health to :app_role;
 
--- All entries of a journal go in by one INSERT, and that statement fails when they do not sum to zero in each currency.
-create or replace function app.journal_must_balance() returns trigger language plpgsql as $$
+-- Books and trails are written once. A balance is written by the trigger below alone.
+revoke update on ledger_journals, ledger_entries, ledger_accounts, audit_log, session_logs, payment_events from :app_role;
+revoke insert on ledger_accounts from :app_role;
+grant insert (platform_id, code, currency, is_locked) on ledger_accounts to :app_role;
+
+-- All entries of a journal go in by one INSERT. That statement fails when they do not sum to zero in each currency, and moves the stored
+-- balance of the accounts that authorise spending, which it locks in one order.
+create or replace function app.journal_must_balance() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
 declare lopsided bigint;
 begin
   select journal_id into lopsided from posted
@@ -52,6 +59,11 @@ begin
   if found then
     raise exception 'journal % does not balance', lopsided using errcode = 'check_violation';
   end if;
+  perform 1 from public.ledger_accounts a
+    where (a.platform_id, a.id) in (select platform_id, account_id from posted) and a.is_locked order by a.id for update;
+  update public.ledger_accounts a set balance_cents = coalesce(a.balance_cents, 0) + moved.cents
+    from (select platform_id, account_id, sum(amount_cents) as cents from posted group by 1, 2) moved
+    where a.platform_id = moved.platform_id and a.id = moved.account_id and a.is_locked;
   return null;
 end $$;
 

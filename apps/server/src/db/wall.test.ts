@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantPoison, readColumns } from '../../test/db/poison-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { testSecrets } from '../../test/test-secrets.ts'
+import { retentionRules } from '../modules/retention/retention-rules.ts'
 import { type Database, openDatabase, type Transaction } from './database.ts'
 import { appRole, appUrl } from './migrate.ts'
 import { postgresErrorCode } from './retryable.ts'
@@ -82,14 +83,18 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('has no view and one function that works with rights other than its caller has', async () => {
+  test('has no view and two functions that work with rights other than its caller has', async () => {
     expect(
       await owner`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
     ).toHaveLength(0)
     const raised = await owner`
       select proname, proconfig from pg_proc
-      where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace)`
-    expect([...raised]).toEqual([{ proname: 'add_job', proconfig: ['search_path=pg_catalog, pg_temp'] }])
+      where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace) order by proname`
+    const proconfig = ['search_path=pg_catalog, pg_temp']
+    expect([...raised]).toEqual([
+      { proname: 'add_job', proconfig },
+      { proname: 'journal_must_balance', proconfig },
+    ])
   })
 
   test('has no number that runs out: every counted id is a bigint', async () => {
@@ -405,15 +410,28 @@ describe('the books', () => {
     )
   })
 
-  test('let the application keep the balance of an account and nothing else of it', async () => {
+  test('let the application write nothing of an account once it is opened, its balance least of all', async () => {
     const change = (column: string) =>
       refusalOf(
         undone(ours.platformId, (tx) =>
           tx.execute(sql`update ledger_accounts set ${sql.identifier(column)} = ${sql.identifier(column)}`),
         ),
       )
-    expect(await change('balance_cents')).toBeUndefined()
-    for (const column of ['code', 'currency', 'is_locked', 'platform_id'])
+    for (const column of ['balance_cents', 'code', 'currency', 'is_locked', 'platform_id'])
       expect(await change(column), column).toBe(insufficientPrivilege)
+    const openWithMoney = sql`insert into ledger_accounts (platform_id, code, currency, is_locked, balance_cents)
+      values (${ours.platformId}, 'user:x:available', 'BRL', true, -100)`
+    expect(await refusalOf(undone(ours.platformId, (tx) => tx.execute(openWithMoney)))).toBe(
+      insufficientPrivilege,
+    )
   })
+})
+
+test('the application deletes only what is replaced or forgotten after its time', async () => {
+  const deletable = await owner<{ name: string }[]>`
+    select table_name as name from information_schema.table_privileges
+    where grantee = ${appRole} and privilege_type = 'DELETE' and table_schema = 'public'`
+  const forgotten = retentionRules.map(({ table }) => getTableName(table))
+  const replaced = ['order_bumps', 'recovery_codes', 'uploads']
+  expect(deletable.map(({ name }) => name).sort()).toEqual([...new Set([...forgotten, ...replaced])].sort())
 })

@@ -20,7 +20,16 @@ export type PurchaseWishes = {
   cardSealedAt?: Date
   affiliateId?: string
   utmQuery?: string
-  address?: { cep: string; street: string; number: string; district: string; city: string; state: string }
+  deliveryFare?: number
+  address?: {
+    cep: string
+    street: string
+    number: string
+    complement?: string
+    district: string
+    city: string
+    state: string
+  }
 }
 
 export const approvedCard = '4111111111111111'
@@ -47,6 +56,7 @@ export async function aPurchase(
         ? { token: await sealCard(app, wishes), installments: wishes.installments ?? 1 }
         : null,
     orderBumpsIds: wishes.orderBumpsIds ?? [],
+    deliveryFare: wishes.deliveryFare,
     affiliateId: wishes.affiliateId,
     utmQuery: wishes.utmQuery ?? '',
     ...wishes.address,

@@ -7,6 +7,7 @@ import { isRefusedValue } from '../db/is-refused-value.ts'
 import { type Access, admit, type SignedInAccess } from './access.ts'
 import type { RequestContext } from './context.ts'
 import { ownWriteCookie } from './own-writes.ts'
+import { refuseUnstorableText } from './refuse-unstorable-text.ts'
 
 const trpc = initTRPC
   .context<RequestContext>()
@@ -29,10 +30,12 @@ const trpc = initTRPC
 
 export const router = trpc.router
 
-const guarded = trpc.procedure.use(({ ctx, meta, next }) => {
+const guarded = trpc.procedure.use(async ({ ctx, meta, getRawInput, next }) => {
   // No declared access is a bug of ours, and the safe reading of it is "nobody".
   if (!meta) throw new AppError('permission_missing')
-  return next({ ctx: { ...ctx, session: meta.area === 'PUBLIC' ? ctx.session : admit(ctx, meta) } })
+  const session = meta.area === 'PUBLIC' ? ctx.session : admit(ctx, meta)
+  refuseUnstorableText(await getRawInput())
+  return next({ ctx: { ...ctx, session } })
 })
 
 /** Anyone at all: the checkout, the doors. */
@@ -55,6 +58,7 @@ export function appCodeOf(error: TRPCError): ErrorCode {
   if (isRefusedValue(error.cause)) return 'input_invalid'
   if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED') return 'not_found'
   if (error.code === 'PAYLOAD_TOO_LARGE') return 'upload_too_large'
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return 'input_invalid'
   return 'internal'
 }
 

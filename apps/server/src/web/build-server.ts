@@ -18,6 +18,7 @@ import { favicon } from './favicon.ts'
 import { health } from './health.ts'
 import { createHostDirectory } from './host-platform.ts'
 import { paymentEvents } from './payment-events.ts'
+import { headersOfEveryAnswer } from './security-headers.ts'
 import { storeRoutes } from './store-routes.ts'
 import { trpcPlugin } from './trpc-plugin.ts'
 import { webhooks } from './webhooks.ts'
@@ -54,6 +55,11 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }))
 
+  const everyAnswer = headersOfEveryAnswer(app.config)
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(everyAnswer)
+    done()
+  })
   await server.register(health, { app })
   overloadGuard(server, { maxRequestsInFlight: app.config.maxRequestsInFlight, log: app.log })
   refuseOtherOrigins(server)

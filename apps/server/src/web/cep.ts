@@ -2,6 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../app.ts'
+import { addressNetwork } from '../kit/http/address-network.ts'
 
 const lookupLimit = { name: 'cep', perMinute: 60, burst: 30 }
 const keptMax = 5_000
@@ -19,7 +20,7 @@ export async function cepLookup(server: FastifyInstance, { app }: { app: App }):
   server.get<{ Params: { cep: string } }>('/api/cep/:cep', async (request, reply) => {
     const cep = request.params.cep.replace(/\D/g, '')
     if (cep.length !== 8) throw new AppError('errorCepNotFound')
-    app.limits.spend(lookupLimit, request.ip)
+    app.limits.spend(lookupLimit, addressNetwork(request.ip))
     let address = kept.get(cep)
     if (address === undefined) {
       address = await lookUp(app, cep)

@@ -78,7 +78,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
         getPaymentPage(scope, request.params.paymentId),
       )
       const page = renderer.renderPaymentPage(view, locale, assets)
-      return send(reply.header('cache-control', 'no-store'), page, 'payment')
+      return send(reply, page, 'payment')
     } catch (error) {
       return sendUnavailable(reply, error, 'paymentNotFound')
     }
@@ -93,6 +93,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
     )
   }
 
+  /** Never kept by a browser: a payment moves on, and a 410 without a word on it would be shown for ever, also when the offer sells again. */
   function send(
     reply: FastifyReply,
     page: RenderedPage,
@@ -100,6 +101,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
   ): FastifyReply {
     return reply
       .headers(securityHeaders(kind, { ...pageFacts(app), styleHashes: page.styleHashes }))
+      .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.html)
   }

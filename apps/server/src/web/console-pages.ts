@@ -28,7 +28,6 @@ const consolePaths = [
   '/master-root/*',
   '/manager-root',
   '/manager-root/*',
-  '/dev/gallery',
 ]
 
 /** Built files carry a hash in their names and are kept for ever; the page that names them is asked for anew each time. */

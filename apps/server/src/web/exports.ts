@@ -6,6 +6,7 @@ import { exports as declared } from '../api/exports.ts'
 import type { App } from '../app.ts'
 import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import { exportFile } from '../rpc/exports/export-file.ts'
+import { refuseUnstorableText } from '../rpc/refuse-unstorable-text.ts'
 
 /** Files that a browser downloads with its session, streamed as they are read. */
 export async function exports(server: FastifyInstance, { app }: { app: App }): Promise<void> {
@@ -17,6 +18,7 @@ export async function exports(server: FastifyInstance, { app }: { app: App }): P
       if (!wanted) throw new AppError('not_found')
       const { cookie: cookieHeader } = request.headers
       const session = await readSession(app, cookieHeader, request.platformId)
+      refuseUnstorableText(request.query)
       const open = wanted.open({ app, session, ip: request.ip, cookieHeader }, request.query)
       const onFailure = (error: unknown) =>
         app.log.error({ export: wanted.name, error }, 'A file ended early')

@@ -36,4 +36,16 @@ describe('the play bank under the address of the product', () => {
     })
     expect(statusCode).toBe(status)
   })
+
+  test.each([
+    '/../acquirers/HAWKPAY',
+    '/%2e%2e/cep/ws/01310100/json/',
+    '/..\\cep',
+    '//../../cep',
+    '/a/../../cep',
+  ])('is the only door to the sandbox: %s leads nowhere', async (detour) => {
+    const { statusCode, body } = await server.inject(`/banco-de-mentira${detour}`)
+    expect(body).not.toContain('logradouro')
+    expect([404, 500]).toContain(statusCode)
+  })
 })

@@ -2,6 +2,8 @@ import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 
+const bankPath = '/banco-de-mentira'
+
 const passedHeaders = [
   'content-type',
   'location',
@@ -18,14 +20,18 @@ export async function playBankProxy(
 ): Promise<void> {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  for (const url of ['/banco-de-mentira', '/banco-de-mentira/*'])
+  for (const url of [bankPath, `${bankPath}/*`])
     server.route({
       method: ['GET', 'POST'],
       url,
       handler: async (request, reply) => {
+        const target = new URL(request.url, sandboxUrl)
+        // With its dots resolved, the address must still be the bank's: the sandbox has other doors beside it.
+        if (target.pathname !== bankPath && !target.pathname.startsWith(`${bankPath}/`))
+          throw new AppError('not_found')
         const answer = await app.transport.send({
           method: request.method === 'POST' ? 'POST' : 'GET',
-          url: `${sandboxUrl}${request.url}`,
+          url: target.href,
           headers: {
             'content-type': request.headers['content-type'] ?? 'text/plain',
             // The bank turns away forms that other sites send, and knows them by this.

@@ -62,18 +62,34 @@ const refusedFeatures = [
 
 const oneYearSeconds = 31_536_000
 
+/**
+ * What every answer carries, be it data, a file, a refusal or a page: a page says more by `securityHeaders`. Whatever is no page may load
+ * nothing and be framed by nobody.
+ */
+export function headersOfEveryAnswer({ publicUrl }: Pick<PageFacts, 'publicUrl'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    ...transportSecurity(publicUrl),
+  }
+}
+
+function transportSecurity(publicUrl: string): Record<string, string> {
+  return publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${oneYearSeconds}` } : {}
+}
+
 export function securityHeaders(page: PageKind, facts: PageFacts): Record<string, string> {
   const { referrer } = policies[page]
   const isHttps = facts.publicUrl.startsWith('https:')
   return {
+    ...headersOfEveryAnswer(facts),
     'content-security-policy': contentSecurityPolicy(page, facts, isHttps),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'referrer-policy': referrer,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    ...(isHttps && { 'strict-transport-security': `max-age=${oneYearSeconds}` }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '@balcao/domain/app-error'
 import { errorCodes } from '@balcao/domain/error-codes'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -42,5 +43,13 @@ export async function trpcPlugin(server: FastifyInstance, { app }: { app: App })
       },
     },
   }
-  await server.register(fastifyTRPCPlugin, options)
+  await server.register(async (api) => {
+    // The API speaks JSON alone; a form or a file would be parsed before anything could refuse it.
+    api.addHook('onRequest', async ({ headers }) => {
+      const type = headers['content-type']
+      if (type !== undefined && !/^application\/json\b/i.test(type))
+        throw new AppError('input_invalid', { reason: 'content_type' })
+    })
+    await api.register(fastifyTRPCPlugin, options)
+  })
 }

@@ -43,6 +43,7 @@ export const errorTexts = {
   staff_member_exists: 'This person is already on the team.',
   own_access_locked: 'You cannot change your own access. Ask somebody else on the team.',
   permission_not_held: 'You can only give permissions that you have yourself.',
+  access_outlasts_own: 'You cannot give access that lasts longer than yours.',
   last_staff_manager:
     'This is the last person who manages the team without an end date. Give somebody else this permission first.',
 

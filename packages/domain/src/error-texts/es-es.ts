@@ -43,6 +43,7 @@ export const errorTexts = {
   staff_member_exists: 'Esta persona ya forma parte del equipo.',
   own_access_locked: 'No puedes cambiar tu propio acceso. Pídeselo a otra persona del equipo.',
   permission_not_held: 'Solo puedes dar permisos que también tienes.',
+  access_outlasts_own: 'No puedes dar un acceso que dure más que el tuyo.',
   last_staff_manager:
     'Es la última persona que gestiona el equipo sin fecha de fin. Da antes ese permiso a alguien más.',
 

@@ -44,6 +44,7 @@ export const errorTexts = {
   staff_member_exists: 'Esta pessoa já faz parte da equipe.',
   own_access_locked: 'Você não pode mudar o seu próprio acesso. Peça a outra pessoa da equipe.',
   permission_not_held: 'Você só pode dar permissões que também tem.',
+  access_outlasts_own: 'Você não pode dar um acesso que dure mais que o seu.',
   last_staff_manager:
     'Esta é a última pessoa que gerencia a equipe sem data de término. Dê essa permissão a mais alguém antes.',
 

@@ -52,6 +52,7 @@ function UploadExample({ result }: { result: 'done' | 'refused' | 'failed' }) {
           uploading: 'Enviando',
           cancel: 'Cancelar envio',
           retry: 'Tentar de novo',
+          remove: 'Remover',
           replace: 'Trocar',
           wrongType: 'Envie um arquivo JPG, PNG ou PDF.',
           tooLarge: 'O arquivo passa de 10 MB.',

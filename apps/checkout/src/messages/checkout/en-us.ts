@@ -1,3 +1,4 @@
+import { bumpsTitle } from '@balcao/domain/bumps-title'
 import type { CheckoutMessages } from './pt-br.ts'
 
 export const checkoutEnUs = {
@@ -60,7 +61,7 @@ export const checkoutEnUs = {
   billetStep1: 'Press pay to create the boleto.',
   billetStep2: 'Pay it in your bank’s app or at a lottery shop.',
   billetStep3: 'The confirmation takes up to 3 business days.',
-  bumpsTitle: 'Add to your order',
+  bumpsTitle: bumpsTitle.EN_US,
   fakePrice: 'Was',
 
   payWithPix: 'Pay {amount} with Pix',

@@ -1,3 +1,4 @@
+import { bumpsTitle } from '@balcao/domain/bumps-title'
 import type { CheckoutMessages } from './pt-br.ts'
 
 export const checkoutEsEs = {
@@ -60,7 +61,7 @@ export const checkoutEsEs = {
   billetStep1: 'Pulsa pagar para generar el boleto.',
   billetStep2: 'Págalo en la app de tu banco o en una lotérica.',
   billetStep3: 'La confirmación tarda hasta 3 días hábiles.',
-  bumpsTitle: 'Aprovecha y añade también',
+  bumpsTitle: bumpsTitle.ES_ES,
   fakePrice: 'Antes',
 
   payWithPix: 'Pagar {amount} con Pix',

@@ -1,3 +1,5 @@
+import { bumpsTitle } from '@balcao/domain/bumps-title'
+
 /** The source of the type: the other languages must have the same keys. `{name}` marks what is filled in. */
 export const checkoutPtBr = {
   skipToForm: 'Ir direto ao formulário',
@@ -19,13 +21,13 @@ export const checkoutPtBr = {
   guarantee: '{days} dias de garantia',
   digitalProduct: 'Produto digital',
   physicalProduct: 'Entrega no seu endereço',
-  feedbacksTitle: 'Quem comprou, conta',
+  feedbacksTitle: 'O que dizem nossos clientes',
   stars: '{stars} de 5 estrelas',
 
   personalTitle: 'Seus dados',
   name: 'Nome completo',
   email: 'E-mail',
-  emailHint: 'É para onde enviamos a confirmação da compra.',
+  emailHint: 'Enviaremos a confirmação para este e-mail.',
   phone: 'Celular',
   cpf: 'CPF',
   optional: 'opcional',
@@ -59,7 +61,7 @@ export const checkoutPtBr = {
   billetStep1: 'Toque em pagar para gerar o boleto.',
   billetStep2: 'Pague no app do seu banco ou em uma lotérica.',
   billetStep3: 'A confirmação chega em até 3 dias úteis.',
-  bumpsTitle: 'Aproveite e leve também',
+  bumpsTitle: bumpsTitle.PT_BR,
   fakePrice: 'De',
 
   payWithPix: 'Pagar {amount} com Pix',

@@ -72,6 +72,17 @@ export const messages = {
     doneText: 'Sign in with the new password.',
     askAgain: 'Ask for a new link',
   },
+  invitation: {
+    title: (platform: string) => `You have been invited to the team of ${platform}`,
+    text: 'Create your password to enter the administration. If you already have an account here, it takes this password too.',
+    password: 'Create a password',
+    submit: 'Accept invitation',
+    done: 'Invitation accepted. Sign in with the password you have just created.',
+    deadTitle: 'This invitation is no longer good',
+    deadText: (platform: string) =>
+      `The link has expired, was used or was replaced by a newer one. Look for the latest invitation in your mailbox, or ask whoever invited you to the team of ${platform} for another.`,
+    alreadyIn: 'I have accepted it, sign in',
+  },
   customer: {
     title: 'My purchases',
     text: 'Enter the email used in the purchase. We send a code: no password needed.',

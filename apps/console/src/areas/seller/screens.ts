@@ -1,8 +1,11 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
+import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
+import { myProductsCatalogue } from './my-products/catalogue.ts'
+import { productCatalogue } from './my-products/product/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
 
 export const sellerArea = defineArea({
@@ -27,6 +30,20 @@ export const sellerArea = defineArea({
       menu: { icon: 'sales' },
       catalogues: [mySalesCatalogue, paymentsCatalogue],
       load: async () => (await import('./my-sales/my-sales.screen.tsx')).MySalesScreen,
+    },
+    {
+      path: 'my-products',
+      title: 'myProducts',
+      menu: { icon: 'products', group: 'catalog' },
+      catalogues: [myProductsCatalogue, productsCatalogue],
+      load: async () => (await import('./my-products/my-products.screen.tsx')).MyProductsScreen,
+    },
+    {
+      path: 'my-products/product/$productId',
+      title: 'product',
+      parent: 'my-products',
+      catalogues: [productCatalogue, productsCatalogue],
+      load: async () => (await import('./my-products/product/product.screen.tsx')).ProductScreen,
     },
     {
       path: 'account-security',

@@ -1,13 +1,15 @@
-import { type QueryFilters, useQueryClient } from '@tanstack/react-query'
+import { matchQuery, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 
 /** A path of the API, such as `api.seller.sales`, or one procedure that reads. */
 export type Invalidated = { pathFilter: () => QueryFilters } | { queryFilter: () => QueryFilters }
 
-/** Reads anew what stands below the given paths; settles when what is on screen has arrived. */
+/** Reads anew, once, all that stands below any of the given paths; settles when what is on screen has arrived. */
 export function useInvalidate(): (paths: readonly Invalidated[]) => Promise<void> {
   const client = useQueryClient()
   return async (paths) => {
     const filters = paths.map((path) => ('pathFilter' in path ? path.pathFilter() : path.queryFilter()))
-    await Promise.all(filters.map((filter) => client.invalidateQueries(filter)))
+    await client.invalidateQueries({
+      predicate: (query) => filters.some((filter) => matchQuery(filter, query)),
+    })
   }
 }

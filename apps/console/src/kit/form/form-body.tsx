@@ -1,10 +1,10 @@
-import { Banner } from '@balcao/ui/banner'
 import { FormErrorSummary } from '@balcao/ui/form-error-summary'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { QueryStates } from '../query-states.tsx'
+import { ChangedNotice } from './changed-notice.tsx'
 import { FormContextProvider, fieldId } from './form-context.tsx'
 import { flattenErrors, labelOf } from './form-labels.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -41,11 +41,7 @@ export function FormBody<Input extends FieldValues, Output>({
       {submitCount > 0 && (
         <FormErrorSummary title={core.checkFields(errors.length)} errors={errors} attempt={submitCount} />
       )}
-      {form.isChangedMeanwhile && (
-        <Banner tone="pending" isLive title={core.form.changedMeanwhile}>
-          {core.form.changedMeanwhileText}
-        </Banner>
-      )}
+      {form.isChangedMeanwhile && <ChangedNotice staleSaves={form.staleSaves} />}
       {children}
     </FormContextProvider>
   )

@@ -27,20 +27,22 @@ export function SaveBar({ changed, isNew, isDirty, isBusy, saveLabel, isInCard, 
       className={joinClasses(
         'flex flex-wrap items-center justify-end gap-2',
         !isInCard &&
-          'sticky bottom-0 z-10 -mx-4 border-transparent border-t bg-canvas px-4 py-3 data-[dirty=true]:border-default',
+          '-mx-4 border-transparent border-t bg-(--ground,var(--color-canvas)) px-4 py-3 data-[dirty=true]:sticky data-[dirty=true]:bottom-0 data-[dirty=true]:z-10 data-[dirty=true]:border-default sm:-mx-5 sm:px-5',
       )}
     >
-      <p role="status" className="me-auto min-w-0 text-muted text-sm">
+      <p role="status" className="min-w-0 flex-1 basis-48 text-muted text-sm empty:basis-0">
         {isDirty && !isNew && (list === '' ? core.form.unsavedChanges : core.form.unsaved(list))}
       </p>
-      {isDirty && !isNew && (
-        <Button disabled={isBusy} onClick={onDiscard}>
-          {core.action.discard}
+      <div className="ms-auto flex gap-2">
+        {isDirty && !isNew && (
+          <Button disabled={isBusy} onClick={onDiscard}>
+            {core.action.discard}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isDirty && !isNew}>
+          {saveLabel}
         </Button>
-      )}
-      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isDirty && !isNew}>
-        {saveLabel}
-      </Button>
+      </div>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import { readError } from '../../api/read-error.ts'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useErrorReader } from '../../i18n/error-texts.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -53,6 +54,8 @@ export type RecordForm<Input extends FieldValues, Output> = {
   isLoaded: boolean
   /** Somebody else saved the record since it was read. */
   isChangedMeanwhile: boolean
+  /** How many saves were refused because of that; the notice takes the focus each time. */
+  staleSaves: number
   isDirty: boolean
   dirtyFields: object
   isSubmitting: boolean
@@ -77,6 +80,7 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
   const query = useQuery(toQuery(options.query))
   const [isLoaded, setIsLoaded] = useState(isNew)
   const [isChangedMeanwhile, setIsChangedMeanwhile] = useState(false)
+  const [staleSaves, setStaleSaves] = useState(0)
   const isSaving = useRef(false)
   const notes = useRef(new Map<string, FieldNote>())
 
@@ -105,20 +109,28 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
     if (query.data !== undefined) take(query.data)
   }, [query.data])
 
+  const ownKey = options.query?.queryKey
+  const own: Invalidated[] = ownKey ? [{ queryFilter: () => ({ queryKey: ownKey, exact: true }) }] : []
+
   async function saveValues(values: Output, onSaved?: () => void): Promise<void> {
     isSaving.current = true
     try {
       const saved = await (options.proven ? runProven(() => options.save(values)) : options.save(values))
-      if (options.query) await client.invalidateQueries({ queryKey: options.query.queryKey })
-      await invalidate(options.invalidates ?? [])
+      await invalidate([...own, ...(options.invalidates ?? [])])
       const fresh = options.query && client.getQueryData<Data>(options.query.queryKey)
       form.reset(options.toForm(fresh))
       setIsChangedMeanwhile(false)
+      setStaleSaves(0)
       void showToast({ tone: 'positive', title: options.savedText ?? core.form.saved })
       onSaved?.()
       await options.onSaved?.(saved)
     } catch (error) {
-      applyServerErrors(form, error, reader)
+      isSaving.current = false
+      if (ownKey && readError(error).code === 'record_changed') {
+        // The newer record comes in around what was typed, and the notice above the form says so.
+        await invalidate(own)
+        setStaleSaves((count) => count + 1)
+      } else applyServerErrors(form, error, reader)
     } finally {
       isSaving.current = false
     }
@@ -132,6 +144,7 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
     isNew,
     isLoaded,
     isChangedMeanwhile,
+    staleSaves,
     isDirty,
     dirtyFields,
     isSubmitting,

@@ -40,15 +40,11 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
             </span>
           )}
           <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
-            <div className="flex items-baseline justify-between gap-3">
+            <div className="flex items-center justify-between gap-3">
               <div className="min-w-0 truncate font-medium [&_a]:after:absolute [&_a]:after:inset-0">
-                {list.drawer ? (
-                  <RowLink part={list.part} rowId={row.id} label={text.openRow(list.rowLabel(row.original))}>
-                    {title.cell(row.original)}
-                  </RowLink>
-                ) : (
-                  title.cell(row.original)
-                )}
+                <RowLink list={list} row={row}>
+                  {title.cell(row.original)}
+                </RowLink>
               </div>
               <div className="shrink-0 font-medium">
                 {inPlace('amount').map((column) => (
@@ -61,7 +57,7 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
                 {column.cell(row.original)}
               </div>
             ))}
-            <div className="flex items-center justify-between gap-3 text-muted text-sm">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted text-sm">
               <p className="min-w-0 truncate">
                 {inPlace('detail').map((column, index) => (
                   <Fragment key={column.id}>

@@ -15,7 +15,7 @@ type AnyColumn<Row, Totals, Sort extends string> = {
   total?: (totals: Totals) => ReactNode
 }
 
-/** Names the row: it is always shown, leads to the row's drawer, and is the title of the card on a phone. */
+/** Names the row: it is always shown, opens the row's drawer or page, and is the title of the card on a phone. */
 export type ListTitleColumn<Row, Totals = never, Sort extends string = never> = AnyColumn<Row, Totals, Sort>
 
 export type ListColumn<Row, Totals = never, Sort extends string = never> = AnyColumn<Row, Totals, Sort> & {
@@ -103,7 +103,10 @@ export type ListDeclaration<Row extends object, Totals, Filters extends ListFilt
   countOf?: (totals: Totals) => number
   rowId: (row: Row) => string
   rowLabel: (row: Row) => string
+  /** Opens a row beside the list. */
   drawer?: (drawer: ListDrawer) => ReactNode
+  /** Opens a row on a page of its own, where there is no drawer. */
+  rowAddress?: (row: Row) => string
   rowActions?: (row: Row) => readonly RowAction[]
   bulkActions?: readonly BulkAction[]
   exportHref?: (request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => string

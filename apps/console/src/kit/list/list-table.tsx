@@ -75,14 +75,16 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
               key={row.id}
               data-selected={row.getIsSelected() || row.id === state.openRowId}
               className={joinClasses(
-                list.drawer && 'cursor-pointer',
+                (list.drawer || list.rowAddress) && 'cursor-pointer',
                 'has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2',
               )}
               onClick={(event) => {
-                if (!list.drawer || !isOnRow(event)) return
+                if (!isOnRow(event)) return
                 // The drawer gives the focus back to what had it: the row, and not the page.
-                event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.focus()
-                state.openRow(row.id)
+                const link = event.currentTarget.querySelector<HTMLElement>('[data-row-link]')
+                link?.focus()
+                if (list.drawer) state.openRow(row.id)
+                else link?.click()
               }}
             >
               {isSelectable && (
@@ -96,12 +98,8 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
               )}
               {visible.map((column, index) => (
                 <TableCell key={column.id} align={column.align} className={wideOnly(column)}>
-                  {index === 0 && list.drawer ? (
-                    <RowLink
-                      part={list.part}
-                      rowId={row.id}
-                      label={text.openRow(list.rowLabel(row.original))}
-                    >
+                  {index === 0 ? (
+                    <RowLink list={list} row={row}>
                       {column.cell(row.original)}
                     </RowLink>
                   ) : (

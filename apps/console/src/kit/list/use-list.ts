@@ -70,6 +70,7 @@ export function useList<
     rowActions: declaration.rowActions,
     bulkActions: declaration.bulkActions ?? [],
     drawer: declaration.drawer,
+    rowAddress: declaration.rowAddress,
     empty: declaration.empty,
     exportHref: declaration.exportHref?.(request),
     state,

@@ -2,35 +2,46 @@ import { Combobox } from '@balcao/ui/combobox'
 import { useState } from 'react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import type { LookUp } from './look-up.ts'
+import type { LookUp, LookUpOption } from './look-up.ts'
 import { useLookUp, useLookUpName } from './use-look-up.ts'
 
-type LookUpBoxProps = {
-  lookUp: LookUp
+export type LookUpBoxProps<Option extends LookUpOption> = {
+  lookUp: LookUp<Option>
+  /** A few words at the end of an option's line, such as its price. */
+  detailOf?: (option: Option) => string
+  /** The name of what is chosen, where the screen knows it: something that can no longer be chosen is not found. */
+  chosenName?: string | undefined
   value: string | null
   onChange: (id: string | null) => void
   placeholder: string
+  /** There must be one: it can be changed and not be taken back. */
+  isRequired?: boolean | undefined
   'aria-label'?: string
   isQuiet?: boolean
   className?: string
 }
 
 /** One of very many things: the server is asked as one types, and for the name of what is chosen. */
-export function LookUpBox({ lookUp, ...props }: LookUpBoxProps) {
+export function LookUpBox<Option extends LookUpOption>(box: LookUpBoxProps<Option>) {
+  const { lookUp, detailOf, chosenName, isRequired, ...props } = box
   const core = useMessages(coreCatalogue)
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
-  const { options, isBusy } = useLookUp(lookUp, { text, isOpen })
-  const name = useLookUpName(lookUp, props.value)
+  const { found, isBusy } = useLookUp(lookUp, { text, isOpen })
+  const name = useLookUpName(lookUp, chosenName === undefined ? props.value : null)
   return (
     <Combobox
       {...props}
-      options={options}
-      chosenLabel={name}
+      options={found.map((option) => ({
+        value: option.id,
+        label: option.name,
+        ...(detailOf && { detail: detailOf(option) }),
+      }))}
+      chosenLabel={chosenName ?? name}
       remote={{ text, onText: setText, isBusy, onOpenChange: setIsOpen }}
       searchLabel={core.list.typeToSearch}
       emptyText={isBusy ? core.shell.loading : core.nothingFound}
-      clearLabel={core.action.clear}
+      clearLabel={isRequired ? undefined : core.action.clear}
     />
   )
 }

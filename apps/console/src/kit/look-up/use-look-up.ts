@@ -1,20 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { toQuery } from '../query-options.ts'
-import type { LookUp } from './look-up.ts'
+import type { LookUp, LookUpOption } from './look-up.ts'
 
 /** Waits for a pause in the typing before it asks the server. */
 const pauseMilliseconds = 250
 
 /** What the server finds for what is typed; nothing is asked before the box is open. */
-export function useLookUp(lookUp: LookUp, request: { text: string; isOpen: boolean }) {
+export function useLookUp<Option extends LookUpOption>(
+  lookUp: LookUp<Option>,
+  request: { text: string; isOpen: boolean },
+) {
   const search = useSettled(request.text.trim())
   const found = useQuery({
     ...toQuery(request.isOpen ? lookUp({ search }) : undefined),
     placeholderData: keepPreviousData,
   })
   return {
-    options: (found.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    found: found.data ?? [],
     isBusy: found.isFetching || search !== request.text.trim(),
   }
 }

@@ -6,9 +6,11 @@ const name = 'mail'
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
 
 /** Greets the mail server and logs in, but hands over no mail. */
-export async function checkMail({ smtpUrl, publicUrl }: Config): Promise<Check> {
+export async function checkMail({ smtpUrl, publicUrl, isDemo }: Config): Promise<Check> {
   if (smtpUrl === undefined)
-    return { name, ok: true, detail: `Captured, to be read at ${publicUrl}/dev/mailbox` }
+    return isDemo
+      ? { name, ok: true, detail: `Captured, to be read at ${publicUrl}/dev/mailbox` }
+      : { name, ok: false, detail: 'No mail is sent: set SMTP_URL.' }
   const { host } = new URL(smtpUrl)
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Config } from '../../config.ts'
 import type { S3Config } from '../../kit/storage/s3-store.ts'
@@ -16,12 +16,8 @@ export function checkStorage({ s3, dataDir }: Config): Promise<Check> {
 /** Nothing is written: a file made by whoever runs this could lock out the product's own user. */
 async function checkFolder(dataDir: string): Promise<Check> {
   const files = join(dataDir, 'files')
-  const canWrite = (folder: string) => access(folder, constants.W_OK | constants.X_OK)
   try {
-    await canWrite(files).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      return canWrite(dataDir)
-    })
+    await refuseUnwritable(files)
     return { name, ok: true, detail: `Files go to ${files}` }
   } catch (error) {
     return {
@@ -29,6 +25,16 @@ async function checkFolder(dataDir: string): Promise<Check> {
       ok: false,
       detail: `${files} cannot be written (${(error as NodeJS.ErrnoException).code})`,
     }
+  }
+}
+
+/** A folder that is not there yet is made at the first start, if the nearest one above it lets us. */
+async function refuseUnwritable(folder: string): Promise<void> {
+  try {
+    await access(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || folder === dirname(folder)) throw error
+    await refuseUnwritable(dirname(folder))
   }
 }
 

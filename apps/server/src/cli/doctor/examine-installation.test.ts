@@ -10,9 +10,11 @@ import { examineInstallation } from './examine-installation.ts'
 let world: TestServer
 let environment: Record<string, string>
 let dataDir: string
+let inbox: Awaited<ReturnType<typeof openSmtpInbox>>
 
 beforeAll(async () => {
   world = await createTestServer()
+  inbox = await openSmtpInbox()
   dataDir = await mkdtemp(join(tmpdir(), 'balcao-doctor-'))
   environment = {
     BALCAO_DATA_DIR: dataDir,
@@ -21,9 +23,12 @@ beforeAll(async () => {
     BALCAO_MASTER_KEY: Buffer.alloc(32, 'balcao test key').toString('base64'),
     DATABASE_URL: world.ownerUrl,
     PORT: new URL(world.url).port,
+    PUBLIC_URL: world.url,
+    SMTP_URL: inbox.url,
   }
 })
 afterAll(async () => {
+  await inbox.close()
   await world.stop()
   await rm(dataDir, { recursive: true })
 })
@@ -98,11 +103,27 @@ test('a value of the environment that makes no sense is the whole diagnosis', as
 })
 
 test('a mail server is greeted', async () => {
-  const inbox = await openSmtpInbox()
-  expect((await examine({ SMTP_URL: inbox.url })).mail).toMatchObject({ ok: true })
+  const closed = await openSmtpInbox()
+  await closed.close()
+  expect((await examine()).mail).toMatchObject({ ok: true })
   expect(inbox.received).toEqual([])
-  await inbox.close()
-  expect((await examine({ SMTP_URL: inbox.url })).mail).toMatchObject({ ok: false })
+  expect((await examine({ SMTP_URL: closed.url })).mail).toMatchObject({ ok: false })
+})
+
+test('mail that nobody sends is fine in the demo and nowhere else', async () => {
+  expect((await examine({ SMTP_URL: '', BALCAO_DEMO: 'true' })).mail).toMatchObject({ ok: true })
+  expect((await examine({ SMTP_URL: '' })).mail).toEqual({
+    ok: false,
+    detail: expect.stringContaining('SMTP_URL'),
+  })
+})
+
+test('a folder that the first start will make is well', async () => {
+  const fresh = join(dataDir, 'not', 'yet')
+  expect((await examine({ BALCAO_DATA_DIR: fresh })).storage).toEqual({
+    ok: true,
+    detail: expect.stringContaining(fresh),
+  })
 })
 
 test('a bucket is looked for', async () => {

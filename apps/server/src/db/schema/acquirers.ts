@@ -4,6 +4,7 @@ import type { ProviderName } from '@balcao/providers/provider-names'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -67,12 +68,17 @@ export const webhookInbox = pgTable(
     /** The payment it waits for, or was about. */
     paymentId: uuid(),
     workedAt: instant(),
+    /** False: it came when many of its payment or of its account were waiting, and is worked after everything else. */
+    isEarly: boolean().notNull().default(true),
   },
   (table) => [
     tenantKey(table),
     refersTo(table, table.providerAccountId, providerAccounts),
     index().on(table.platformId, table.receivedAt),
     index().on(table.platformId, table.providerAccountId, table.state),
+    index('webhook_inbox_early')
+      .on(table.platformId, table.providerAccountId, table.paymentHint)
+      .where(sql`${table.state} = 'RECEIVED' and ${table.isEarly}`),
     index('webhook_inbox_waiting')
       .on(table.platformId, table.paymentId)
       .where(sql`${table.state} = 'WAITING'`),
@@ -108,6 +114,8 @@ export const webhookQuestions = pgTable(
     providerAccountId: uuid().notNull(),
     subject: text().notNull(),
     askedAt: instant().notNull(),
+    /** The webhook for which the question was reserved. */
+    reservedFor: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.platformId, table.providerAccountId, table.subject] }),

@@ -1,5 +1,12 @@
 import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
-import type { CheckoutTemplate, Currency, Locale, OfferType, ProductType } from '@balcao/domain/vocabulary'
+import type {
+  CheckoutTemplate,
+  Currency,
+  Locale,
+  OfferType,
+  ProductStatus,
+  ProductType,
+} from '@balcao/domain/vocabulary'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
@@ -14,7 +21,7 @@ export const products = pgTable(
     description: text().notNull(),
     imageKey: text(),
     type: text().$type<ProductType>().notNull(),
-    status: text().$type<'DRAFT' | 'APPROVED' | 'PAUSED'>().notNull(),
+    status: text().$type<ProductStatus>().notNull(),
     category: text().notNull(),
     guaranteeDays: integer().notNull(),
     language: text().$type<Locale>().notNull(),

@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressNetwork } from '../http/address-network.ts'
 import { createEventBody, type EventStream } from './event-body.ts'
 
 /** Starts whatever feeds the stream and returns how to stop it, which is called once, however the stream ends. */
@@ -57,7 +58,7 @@ export function createEventStreams({
     reply: FastifyReply,
     feed: FeedStream,
   ): FastifyReply {
-    const address = request.ip
+    const address = addressNetwork(request.ip)
     if ((openOfAddress.get(address) ?? 0) >= perAddressMax)
       throw new AppError('rate_limited', { retryAfterSeconds: 30 })
     reply.headers(headers)

@@ -164,11 +164,10 @@ describe('a stranger at the door', () => {
 describe('somebody who guesses', () => {
   it('waits longer after each try, and half an hour after the tenth', async () => {
     const seller = await aSeller()
+    const ip = freshAddress()
     const waits: number[] = []
     while (waits.at(-1) !== 1800) {
-      const { code, details } = await refusedWith(
-        aBrowser(test, { ip: freshAddress() }).account.login(guess(seller)),
-      )
+      const { code, details } = await refusedWith(aBrowser(test, { ip }).account.login(guess(seller)))
       if (code !== 'credentials_throttled') continue
       waits.push(Number(details.retryAfterSeconds))
       test.clock.advance({ seconds: waits.at(-1) ?? 0 })
@@ -179,11 +178,48 @@ describe('somebody who guesses', () => {
 
   it('gets nothing from trying a hundred passwords at once', async () => {
     const seller = await aSeller()
+    const ip = freshAddress()
     const tries = Array.from({ length: 100 }, () =>
-      refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(guess(seller))),
+      refusalOf(aBrowser(test, { ip }).account.login(guess(seller))),
     )
     const verified = (await Promise.all(tries)).filter((code) => code === 'credentials_invalid')
     expect(verified).toHaveLength(4)
+  })
+
+  it('reaches the verifier fewer than sixty times a day from one network, however often they try', async () => {
+    const seller = await aSeller()
+    const ip = freshAddress()
+    for (let tries = 0; tries < 24 * 12; tries++) {
+      await refusalOf(aBrowser(test, { ip }).account.login(guess(seller)))
+      test.clock.advance({ minutes: 5 })
+    }
+    const verified = (await logsOf(seller)).filter((outcome) => outcome === 'WRONG_CREDENTIALS')
+    expect(verified.length).toBeLessThan(60)
+  })
+
+  it('closes neither the platform nor an account to others: twenty networks with 220 tries', async () => {
+    const [victim, stranger] = [await aSeller(), await aSeller()]
+    const networks = Array.from({ length: 20 }, freshAddress)
+    for (let round = 0; round < 11; round++) {
+      const target = round === 0 ? victim : { email: `alvo${round}@exemplo.com.br` }
+      await Promise.all(networks.map((ip) => refusalOf(aBrowser(test, { ip }).account.login(guess(target)))))
+    }
+    for (const person of [victim, stranger])
+      expect(await aBrowser(test, { ip: freshAddress() }).account.login(credentials(person))).toEqual({
+        next: 'done',
+      })
+  })
+
+  it('has to leave a minute between two tries at an account once many networks are trying', async () => {
+    const seller = await aSeller()
+    for (let index = 0; index < 20; index++)
+      await refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(guess(seller)))
+    const ip = freshAddress()
+    await refusalOf(aBrowser(test, { ip }).account.login(guess(seller)))
+    expect(await refusedWith(aBrowser(test, { ip }).account.login(guess(seller)))).toEqual({
+      code: 'credentials_throttled',
+      details: { retryAfterSeconds: 60 },
+    })
   })
 
   it('is stopped after twenty tries from one address, whatever accounts they were on', async () => {
@@ -213,16 +249,17 @@ describe('somebody who guesses', () => {
     )
   })
 
-  it('cannot lock the owner out of a browser that the owner used before', async () => {
+  it('cannot lock the owner out of a browser that the owner used before, not even from the owner’s network', async () => {
     const seller = await aSeller()
-    const owner = aBrowser(test, { ip: freshAddress() })
+    const ip = freshAddress()
+    const owner = aBrowser(test, { ip })
     await owner.account.login(credentials(seller))
     await owner.account.logout()
     for (let index = 0; index < 12; index++) {
-      await refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(guess(seller)))
+      await refusalOf(aBrowser(test, { ip }).account.login(guess(seller)))
       test.clock.advance({ minutes: 2 })
     }
-    expect(await refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(credentials(seller)))).toBe(
+    expect(await refusalOf(aBrowser(test, { ip }).account.login(credentials(seller)))).toBe(
       'credentials_throttled',
     )
     expect(await owner.account.login(credentials(seller))).toEqual({ next: 'done' })
@@ -230,18 +267,25 @@ describe('somebody who guesses', () => {
 
   it('finds the door open again when the half hour is over, and the slate clean after a success', async () => {
     const seller = await aSeller()
+    const ip = freshAddress()
     for (let index = 0; index < 10; index++) {
-      await refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(guess(seller)))
+      await refusalOf(aBrowser(test, { ip }).account.login(guess(seller)))
       test.clock.advance({ minutes: 2 })
     }
     test.clock.advance({ minutes: 30 })
-    expect(await aBrowser(test, { ip: freshAddress() }).account.login(credentials(seller))).toEqual({
-      next: 'done',
-    })
+    expect(await aBrowser(test, { ip }).account.login(credentials(seller))).toEqual({ next: 'done' })
     for (let index = 0; index < 3; index++)
-      expect(await refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(guess(seller)))).toBe(
-        'credentials_invalid',
-      )
+      expect(await refusalOf(aBrowser(test, { ip }).account.login(guess(seller)))).toBe('credentials_invalid')
+  })
+
+  it('cannot use up the mails that the owner of a mailbox may ask for', async () => {
+    const seller = await aSeller()
+    const ask = (ip: string) =>
+      aBrowser(test, { ip }).account.requestPasswordReset({ email: seller.email, door: 'SELLER' })
+    const network = freshAddress()
+    for (let index = 0; index < 5; index++) await ask(network)
+    expect(await refusalOf(ask(network))).toBe('rate_limited')
+    await expect(ask(freshAddress())).resolves.toBeUndefined()
   })
 })
 

@@ -21,8 +21,8 @@ export async function findBumpOptions(
   const pattern = search ? containing(search) : undefined
   const rows = await tx
     .select({
-      offerId: offers.id,
-      title: offers.title,
+      id: offers.id,
+      name: offers.title,
       productName: products.name,
       imageKey: products.imageKey,
       priceCents: offers.priceCents,

@@ -1,10 +1,10 @@
+import { productStatuses } from '@balcao/domain/vocabulary'
 import { and, eq, ilike, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
 import { offers, products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
-import { productStatuses } from './product.input.ts'
 
 const productOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [products.createdAt, products.id] },

@@ -1,3 +1,4 @@
+import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
 
 export const orderBumpsMax = 5
@@ -12,11 +13,11 @@ export const orderBumpsInput = z.strictObject({
       z.strictObject({
         /** Missing for a bump that is new. */
         id: z.uuid().optional(),
-        offerId: z.uuid('errorRequired'),
-        fakePriceCents: z.int('input_invalid').positive('input_invalid').nullable(),
+        offerId: z.uuid(problem('required')),
+        fakePriceCents: z.int(problem('invalid')).min(1, problem('too_small')).nullable(),
       }),
     )
-    .max(orderBumpsMax, 'input_invalid'),
+    .max(orderBumpsMax, problem('too_many')),
 })
 export type OrderBumpsInput = z.output<typeof orderBumpsInput>
 

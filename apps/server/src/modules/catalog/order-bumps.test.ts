@@ -118,7 +118,7 @@ describe('an offer that may not be a bump', () => {
         code: 'bump_offer_unavailable',
         details: { field: 'bumps.1.offerId' },
       })
-    expect(await call(findBumpOptions, { productId })).toMatchObject([{ offerId: good.offerId }])
+    expect(await call(findBumpOptions, { productId })).toMatchObject([{ id: good.offerId }])
     expect(await call(findBumpOptions, { productId, ids: Object.values(wrong) })).toEqual([])
     expect(await call(listOrderBumps, { productId })).toMatchObject({ version: 1, bumps: [] })
   })
@@ -151,6 +151,6 @@ test('a seller with many offers finds one by its name or its product’s, and is
   expect(await call(findBumpOptions, { productId })).toHaveLength(20)
   for (const search of ['natal', 'CADERNO'])
     expect(await call(findBumpOptions, { productId, search })).toMatchObject([
-      { offerId, title: 'Oferta de Natal', productName: 'Caderno' },
+      { id: offerId, name: 'Oferta de Natal', productName: 'Caderno' },
     ])
 })

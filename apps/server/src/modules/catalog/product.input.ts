@@ -1,23 +1,22 @@
 import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
+import { type ProblemCode, problem } from '@balcao/domain/input-problems'
 import { type CategoryId, categories } from '@balcao/domain/options/categories'
 import { guaranteePeriods } from '@balcao/domain/options/guarantee-periods'
 import { isValidPhone } from '@balcao/domain/phone'
 import { isSafeExternalUrl } from '@balcao/domain/safe-url'
 import { z } from 'zod'
 
-export const productStatuses = ['DRAFT', 'APPROVED', 'PAUSED'] as const
-
 export const productIdInput = z.strictObject({ productId: z.uuid() })
 
 const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]]
 
 /** A field that may stay empty: an empty text is stored as nothing. */
-const optionalText = (isValid: (value: string) => boolean, complaint: string, lengthMax: number) =>
+const optionalText = (isValid: (value: string) => boolean, complaint: ProblemCode, lengthMax: number) =>
   z
     .string()
     .trim()
-    .max(lengthMax, complaint)
-    .refine((value) => value === '' || isValid(value), complaint)
+    .max(lengthMax, problem(complaint))
+    .refine((value) => value === '' || isValid(value), problem(complaint))
     .nullable()
     .transform((value) => value || null)
 
@@ -25,12 +24,12 @@ const optionalText = (isValid: (value: string) => boolean, complaint: string, le
 export const productInput = z.strictObject({
   productId: z.uuid(),
   version: z.int().positive(),
-  name: z.string().trim().min(3, 'errorRequired').max(120, 'input_invalid'),
-  description: z.string().trim().max(5_000, 'input_invalid'),
+  name: z.string().trim().min(3, problem('too_short')).max(120, problem('too_long')),
+  description: z.string().trim().max(5_000, problem('too_long')),
   imageKey: z.string().max(200).nullable(),
-  category: z.enum(categoryIds, 'errorRequired'),
-  guaranteeDays: z.literal(guaranteePeriods, 'errorRequired'),
-  supportEmail: optionalText(isValidEmail, 'input_invalid', 254).transform(
+  category: z.enum(categoryIds, problem('required')),
+  guaranteeDays: z.literal(guaranteePeriods, problem('required')),
+  supportEmail: optionalText(isValidEmail, 'not_an_email', 254).transform(
     (email) => email && normalizeEmail(email),
   ),
   supportPhone: optionalText(isValidPhone, 'errorInvalidPhone', 30),

@@ -161,10 +161,10 @@ describe('a seller', () => {
 
 describe('what the form sends', () => {
   test.each([
-    ['name', 'ab', 'errorRequired'],
-    ['category', 'armas', 'errorRequired'],
-    ['guaranteeDays', 8, 'errorRequired'],
-    ['supportEmail', 'ninguém', 'input_invalid'],
+    ['name', 'ab', 'too_short'],
+    ['category', 'armas', 'required'],
+    ['guaranteeDays', 8, 'required'],
+    ['supportEmail', 'ninguém', 'not_an_email'],
     ['supportPhone', '123', 'errorInvalidPhone'],
     ['salesPageUrl', 'http://forno.example', 'url_refused'],
     ['salesPageUrl', 'javascript:alert(1)', 'url_refused'],

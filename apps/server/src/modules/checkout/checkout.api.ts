@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { offers } from '../../db/schema/catalog.ts'
+import { addressNetwork } from '../../kit/http/address-network.ts'
 import { publicProcedure, router } from '../../rpc/trpc.ts'
 import { inReplicaScope, inScope } from '../../scope.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
@@ -26,7 +27,7 @@ export const checkoutApi = router({
       }),
     )
     .query(({ ctx, input }) => {
-      ctx.app.limits.spend(readLimit, ctx.ip)
+      ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
       return inReplicaScope(ctx.app, ctx.platformId, async (scope) => {
         const offer = await loadOffer(scope, input.checkoutId)
         const options = quoteInstallments(offer, {
@@ -38,12 +39,12 @@ export const checkoutApi = router({
     }),
 
   purchase: publicProcedure.input(purchaseInput).mutation(({ ctx, input }) => {
-    ctx.app.limits.spend(purchaseLimit, ctx.ip)
+    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
     return purchase(ctx.app, ctx.platformId, input, { ip: ctx.ip })
   }),
 
   getPayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).query(({ ctx, input }) => {
-    ctx.app.limits.spend(readLimit, ctx.ip)
+    ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
     return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
   }),
 
@@ -65,7 +66,7 @@ export const checkoutApi = router({
   checkAbandonedCartEnabled: publicProcedure
     .input(z.object({ offerId: z.uuid() }))
     .query(({ ctx, input }) => {
-      ctx.app.limits.spend(readLimit, ctx.ip)
+      ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
       return inReplicaScope(ctx.app, ctx.platformId, async ({ tx }) => {
         const [offer] = await tx
           .select({ isEnabled: offers.abandonedCartEnabled })
@@ -76,7 +77,7 @@ export const checkoutApi = router({
     }),
 
   putAbandonedCart: publicProcedure.input(abandonedCartInput).mutation(({ ctx, input }) => {
-    ctx.app.limits.spend(cartLimit, ctx.ip)
+    ctx.app.limits.spend(cartLimit, addressNetwork(ctx.ip))
     return inScope(ctx.app, ctx.platformId, (scope) => putAbandonedCart(scope, input))
   }),
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aPerson, type DemoPerson } from '../../demo/a-person.ts'
-import { aPurchase, refusedCard } from '../../demo/a-purchase.ts'
+import { aPurchase, type PurchaseWishes, refusedCard } from '../../demo/a-purchase.ts'
 import { anOffer, anOrderBump, aProduct, type DemoOffer } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
 import { getBalance } from '../ledger/get-balance.ts'
@@ -31,10 +31,20 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
+const address = {
+  cep: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: '',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
 const view = (paymentId: string) =>
   inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId))
 const buy = (wishes: Partial<Parameters<typeof aPurchase>[2]> = {}) =>
   aPurchase(world.app, world.platformId, { offerId: offer.id, ...wishes })
+const balanceOfSeller = () => inScope(world.app, world.platformId, (scope) => getBalance(scope, seller.id))
 const chargesOf = async (paymentId: string) =>
   (await world.sandbox.acquirer('HAWKPAY').charges()).filter((charge) => charge.externalRef === paymentId)
 
@@ -136,6 +146,38 @@ describe('one intent, one charge', () => {
     expect(await chargesOf(answer.paymentId)).toHaveLength(1)
   })
 
+  test.each<[string, Partial<PurchaseWishes>]>([
+    ['fare', { deliveryFare: 1_500 }],
+    ['name', { name: 'Carolina Prado' }],
+    ['phone', { phone: '(11) 98765-0000' }],
+    ['e-mail', { email: 'outra@compradora.example' }],
+    ['document', { cpf: '111.444.777-35' }],
+    ['method', { method: 'CREDIT_CARD' }],
+    ['postal code', { address: { ...address, cep: '01310-200' } }],
+    ['street', { address: { ...address, street: 'Rua Augusta' } }],
+    ['number', { address: { ...address, number: '1001' } }],
+    ['complement', { address: { ...address, complement: 'Apto 12' } }],
+    ['district', { address: { ...address, district: 'Consolação' } }],
+    ['city', { address: { ...address, city: 'Santos' } }],
+    ['state', { address: { ...address, state: 'RJ' } }],
+  ])(
+    'the same key with another %s is refused: the old order would be sent to the wrong place',
+    async (_field, change) => {
+      const purchaseId = randomUUID()
+      const { paymentId } = await buy({ purchaseId, address })
+      await expect(buy({ purchaseId, address, ...change })).rejects.toMatchObject({
+        code: 'purchase_conflict',
+      })
+      expect(await chargesOf(paymentId)).toHaveLength(1)
+    },
+  )
+
+  test('the same key after another way to the page is the same purchase', async () => {
+    const purchaseId = randomUUID()
+    const { paymentId } = await buy({ purchaseId, utmQuery: 'utm_source=mail' })
+    expect((await buy({ purchaseId, utmQuery: '' })).paymentId).toBe(paymentId)
+  })
+
   test('a purchase that is refused by a rule leaves no trace, so the same key may be used again', async () => {
     const purchaseId = randomUUID()
     await expect(buy({ purchaseId, cpf: '529.982.247-24' })).rejects.toMatchObject({
@@ -202,9 +244,17 @@ describe('what a provider may do to us', () => {
   test('a Pix that nobody pays expires on the day it says, and is honoured if it is paid late', async () => {
     const answer = await buy()
     world.clock.advance({ days: 1, minutes: 1 })
-    await world.sandbox.bank.runDueEvents()
+    await world.drainJobs()
+    world.clock.advance({ days: 1 })
     await world.drainJobs()
     expect(await view(answer.paymentId)).toMatchObject({ status: 'CANCELED', isExpired: true })
+    const { pendingCents, availableCents } = await balanceOfSeller()
+    await world.sandbox.bank.pay(answer.payment.pix?.code ?? '')
+    world.clock.advance({ days: 1 })
+    await world.drainJobs()
+    expect(await view(answer.paymentId)).toMatchObject({ status: 'APPROVED' })
+    const after = await balanceOfSeller()
+    expect(after.pendingCents + after.availableCents - pendingCents - availableCents).toBe(18_271)
   })
 })
 
@@ -212,6 +262,12 @@ describe('the server owns the price', () => {
   test('a bump of nobody, a disabled method and an unknown offer are refused by name', async () => {
     await expect(buy({ orderBumpsIds: [randomUUID()] })).rejects.toMatchObject({ code: 'input_invalid' })
     await expect(buy({ offerId: randomUUID() })).rejects.toMatchObject({ code: 'offer_not_found' })
+    const pixOnly = await inScope(world.app, world.platformId, (scope) =>
+      anOffer(scope, { productId: offer.productId, methods: { creditCard: false } }),
+    )
+    await expect(buy({ offerId: pixOnly.id, method: 'CREDIT_CARD' })).rejects.toMatchObject({
+      code: 'method_unavailable',
+    })
     await expect(buy({ method: 'CREDIT_CARD', installments: 11.5 })).rejects.toThrow()
   })
 

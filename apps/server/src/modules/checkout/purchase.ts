@@ -155,17 +155,27 @@ async function findIntent({ tx }: Scope, purchaseId: string, requestHash: string
   return intent.paymentId
 }
 
-/** What makes a purchase another purchase. The sealed card is left out: sealing the same card twice gives two texts. */
+/**
+ * What makes a purchase another purchase: everything but the key itself, how the buyer found us, and the sealed card, since sealing the same
+ * card twice gives two texts. A field that the form gains later counts by itself.
+ */
 function hashOf(input: PurchaseInput): string {
-  const intent = [
-    input.offerId,
-    input.paymentMethod,
-    input.email,
-    input.cpf,
-    [...new Set(input.orderBumpsIds)].sort(),
-    input.deliveryOptionId ?? null,
-    input.creditCard?.installments ?? null,
-    input.cep,
-  ]
-  return createHash('sha256').update(JSON.stringify(intent)).digest('base64url')
+  const {
+    purchaseId: _key,
+    creditCard,
+    orderBumpsIds,
+    utmQuery: _utm,
+    referer: _referer,
+    affiliateId: _affiliate,
+    abandonedCartId: _cart,
+    fingerPrints: _prints,
+    ...wanted
+  } = input
+  const intent = {
+    ...wanted,
+    installments: creditCard?.installments,
+    orderBumpsIds: [...new Set(orderBumpsIds)].sort(),
+  }
+  const inOneOrder = Object.entries(intent).sort(([left], [right]) => (left < right ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(inOneOrder)).digest('base64url')
 }

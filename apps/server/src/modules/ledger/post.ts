@@ -15,8 +15,8 @@ export type JournalToPost = {
 
 /**
  * The only writer of journals and entries, in two statements: the first opens missing accounts, the second writes the journal with its
- * entries and moves the stored balance of the accounts that authorise spending. Both lock in a fixed order, so that two journals cannot
- * wait for each other. Answers false when the fact was posted before.
+ * entries, whose trigger in `wall.sql` moves the stored balance of the accounts that authorise spending. Both lock in a fixed order, so
+ * that two journals cannot wait for each other. Answers false when the fact was posted before.
  */
 export async function post({ tx, platformId, now }: Scope, journal: JournalToPost): Promise<boolean> {
   const entries = mergeByAccount(journal.entries)
@@ -29,15 +29,15 @@ export async function post({ tx, platformId, now }: Scope, journal: JournalToPos
   const lockedCodes = sql.param(entries.map(({ account }) => account).filter(isLockedAccount))
 
   await tx.execute(sql`
-    insert into ledger_accounts (platform_id, code, currency, is_locked, balance_cents)
-    select ${platformId}, code, ${journal.currency}, locked, case when locked then 0 end
-    from unnest(${codes}::text[]) as wanted (code), lateral (select code = any(${lockedCodes}::text[]) as locked) as rule
+    insert into ledger_accounts (platform_id, code, currency, is_locked)
+    select ${platformId}, code, ${journal.currency}, code = any(${lockedCodes}::text[])
+    from unnest(${codes}::text[]) as wanted (code)
     order by code
     on conflict (platform_id, code, currency) do nothing`)
 
   const posted = await tx.execute(sql`
     with wanted as (
-      select a.id, a.is_locked, w.amount
+      select a.id, w.amount
       from unnest(${codes}::text[], ${amounts}::bigint[]) as w (code, amount)
       join ledger_accounts a on a.platform_id = ${platformId} and a.code = w.code and a.currency = ${journal.currency}
     ), journal as (
@@ -47,13 +47,6 @@ export async function post({ tx, platformId, now }: Scope, journal: JournalToPos
     ), entries as (
       insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency)
       select ${platformId}, journal.id, wanted.id, wanted.amount, ${journal.currency} from wanted, journal
-      returning account_id, amount_cents
-    ), locks as (
-      select a.id from ledger_accounts a join entries e on e.account_id = a.id
-      where a.platform_id = ${platformId} and a.is_locked order by a.id for update of a
-    ), balances as (
-      update ledger_accounts a set balance_cents = a.balance_cents + e.amount_cents
-      from entries e, locks where a.platform_id = ${platformId} and e.account_id = a.id and locks.id = a.id
     )
     select id from journal`)
   return posted.length === 1

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { postgresErrorCode } from '../../db/retryable.ts'
 import { providerAccounts, webhookInbox } from '../../db/schema/acquirers.ts'
 import { readTenantToken } from '../../kit/crypto/tenant-token.ts'
 import { hashToken } from '../../kit/crypto/tokens.ts'
-import { inScope } from '../../scope.ts'
+import { inScope, type Scope } from '../../scope.ts'
 import { scheduleWork } from './work-webhook.job.ts'
 
 export type IncomingWebhook = {
@@ -20,6 +20,13 @@ export type IncomingWebhook = {
 }
 
 /**
+ * So many of one payment, and of one account, are worked before reconciliation and everything else; what comes while they wait is worked
+ * after it. A flood at one payment or one account therefore delays no other sale.
+ */
+const earlyOfPaymentMax = 5
+const earlyOfAccountMax = 100
+
+/**
  * Stores the call exactly as it came, with the job that will work it, and nothing else. The address names the tenant, so the account
  * is found and the row written in one transaction.
  */
@@ -32,11 +39,12 @@ export async function receiveWebhook(
   const { platformId, secret } = address
   return inScope(app, platformId, async (scope) => {
     const [account] = await scope.tx
-      .select({ id: providerAccounts.id })
+      .select({ id: providerAccounts.id, ...earlyOnes(scope, call.paymentHint) })
       .from(providerAccounts)
       .where(eq(providerAccounts.webhookTokenHash, hashToken(secret)))
     if (!account) return 'unknown_address'
     const webhookId = randomUUID()
+    const isEarly = account.earlyOfPayment < earlyOfPaymentMax && account.earlyOfAccount < earlyOfAccountMax
     await Promise.all([
       scope.tx.insert(webhookInbox).values({
         ...call,
@@ -47,12 +55,28 @@ export async function receiveWebhook(
         providerAccountId: account.id,
         receivedAt: scope.now,
         state: 'RECEIVED',
+        isEarly,
       }),
-      scheduleWork(scope, webhookId),
+      scheduleWork(scope, webhookId, { isLate: !isEarly }),
     ])
     return 'stored' as const
   }).catch((error: unknown) => {
     // A statement that failed carries its values: here a stranger's whole body and the provider's own secrets.
     throw new Error(`The inbox did not take it: ${postgresErrorCode(error) ?? 'no connection'}`)
   })
+}
+
+/** Both counts read no more rows than their limits, however many wait. */
+function earlyOnes({ platformId }: Scope, paymentHint: string | null) {
+  const waiting = sql`${webhookInbox.platformId} = ${platformId} and ${webhookInbox.providerAccountId} = ${providerAccounts.id}
+    and ${webhookInbox.state} = 'RECEIVED' and ${webhookInbox.isEarly}`
+  const count = (which: SQL, max: number) =>
+    sql<number>`(select count(*)::int from (select 1 from ${webhookInbox} where ${which} limit ${max}) early)`
+  return {
+    earlyOfAccount: count(waiting, earlyOfAccountMax),
+    earlyOfPayment:
+      paymentHint === null
+        ? sql<number>`0`
+        : count(sql`${waiting} and ${webhookInbox.paymentHint} = ${paymentHint}`, earlyOfPaymentMax),
+  }
 }

@@ -45,11 +45,16 @@ async function keepForLater(
 ): Promise<boolean> {
   const { id, providerAccountId } = webhook
   const isKept =
-    subject === undefined || (await reserveQuestion(scope, { providerAccountId, subject }, until))
-  if (isKept) await scheduleWork(scope, id, until)
+    subject === undefined ||
+    (await reserveQuestion(scope, { providerAccountId, subject }, { until, webhookId: id }))
+  if (isKept) await scheduleWork(scope, id, { runAt: until })
   return isKept
 }
 
-export async function scheduleWork(scope: Scope, webhookId: string, runAt = scope.now): Promise<void> {
-  await addJob(scope, workWebhookJob, { webhookId }, { runAt, key: `work-webhook:${webhookId}` })
+export async function scheduleWork(
+  scope: Scope,
+  webhookId: string,
+  { runAt = scope.now, isLate = false }: { runAt?: Date; isLate?: boolean } = {},
+): Promise<void> {
+  await addJob(scope, workWebhookJob, { webhookId }, { runAt, isLate, key: `work-webhook:${webhookId}` })
 }

@@ -2,6 +2,6 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Administration',
-  groups: { account: 'Account' },
-  screens: { accountSecurity: 'Security' },
+  groups: { platform: 'Platform', account: 'Account' },
+  screens: { manageFunctionaries: 'Team', accountSecurity: 'Security' },
 } satisfies MenuMessages

@@ -2,6 +2,6 @@ export type MenuMessages = typeof messages
 
 export const messages = {
   name: 'Administração',
-  groups: { account: 'Conta' },
-  screens: { accountSecurity: 'Segurança' },
+  groups: { platform: 'Plataforma', account: 'Conta' },
+  screens: { manageFunctionaries: 'Equipe', accountSecurity: 'Segurança' },
 }

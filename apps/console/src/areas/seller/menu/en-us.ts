@@ -2,6 +2,12 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Seller',
-  groups: { account: 'Account' },
-  screens: { dashboard: 'Dashboard', mySales: 'Sales', accountSecurity: 'Security' },
+  groups: { catalog: 'Catalog', account: 'Account' },
+  screens: {
+    dashboard: 'Dashboard',
+    mySales: 'Sales',
+    myProducts: 'My products',
+    product: 'Product',
+    accountSecurity: 'Security',
+  },
 } satisfies MenuMessages

@@ -2,6 +2,12 @@ export type MenuMessages = typeof messages
 
 export const messages = {
   name: 'Vendedor',
-  groups: { account: 'Conta' },
-  screens: { dashboard: 'Painel', mySales: 'Vendas', accountSecurity: 'Segurança' },
+  groups: { catalog: 'Catálogo', account: 'Conta' },
+  screens: {
+    dashboard: 'Painel',
+    mySales: 'Vendas',
+    myProducts: 'Meus produtos',
+    product: 'Produto',
+    accountSecurity: 'Segurança',
+  },
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
+import type { LookUpOption } from '../../look-up/look-up.ts'
 import { CheckboxesField, type CheckboxesFieldProps } from './checkboxes-field.tsx'
+import { LastDayField, type LastDayFieldProps } from './last-day-field.tsx'
 import { LookUpField, type LookUpFieldProps } from './look-up-field.tsx'
 import { MaskField, type MaskFieldProps } from './mask-field.tsx'
 import { MoneyField } from './money-field.tsx'
@@ -16,6 +18,7 @@ import type { FieldBasics } from './use-bound-field.ts'
 
 const fields = {
   CheckboxesField,
+  LastDayField,
   LookUpField,
   MaskField,
   MoneyField,
@@ -42,8 +45,11 @@ export type FieldsOf<Values extends FieldValues> = {
   TextareaField: Named<TextareaFieldProps, Values, Text>
   PasswordField: Named<PasswordFieldProps, Values, Text>
   MaskField: Named<MaskFieldProps, Values, Text>
-  SelectField: Named<SelectFieldProps, Values, Text>
-  LookUpField: Named<LookUpFieldProps, Values, Text>
+  SelectField: Named<SelectFieldProps, Values, Text | Amount>
+  LastDayField: Named<LastDayFieldProps, Values, Text>
+  LookUpField: <Option extends LookUpOption>(
+    props: Omit<LookUpFieldProps<Option>, 'name'> & { name: FieldPathByValue<Values, Text> },
+  ) => ReactNode
   UploadField: Named<UploadFieldProps, Values, Text>
   MoneyField: Named<FieldBasics, Values, Amount>
   NumberField: Named<NumberFieldProps, Values, Amount>

@@ -6,31 +6,29 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { useFieldNote } from '../form-context.tsx'
 
 type FormRowProps = {
-  rowId: string
   path: string
   label: string
   isFirst: boolean
   isLast: boolean
-  /** `what` finds the element inside the row that keeps the focus. */
-  onMove?: (step: 1 | -1, what: string) => void
+  onMove?: (step: 1 | -1) => void
   onRemove: () => void
   children: ReactNode
 }
 
-export function FormRow({ rowId, path, label, isFirst, isLast, onMove, onRemove, children }: FormRowProps) {
+export function FormRow({ path, label, isFirst, isLast, onMove, onRemove, children }: FormRowProps) {
   const { rows: text } = useMessages(coreCatalogue)
   const titleId = useId()
   useFieldNote(path, { label, unit: 'plain', isRows: false })
   return (
     <fieldset
       aria-labelledby={titleId}
-      data-row={rowId}
+      data-row
       className="grid grid-cols-1 gap-3 rounded-control border border-default p-3"
       onKeyDown={(event) => {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
         if (!event.altKey || step === null || !onMove) return
         event.preventDefault()
-        onMove(step, focusedIn(event.currentTarget))
+        onMove(step)
       }}
     >
       <div className="flex items-center gap-1">
@@ -42,39 +40,30 @@ export function FormRow({ rowId, path, label, isFirst, isLast, onMove, onRemove,
             <IconButton
               label={text.moveUp(label)}
               size="small"
-              data-move="up"
               aria-disabled={isFirst}
+              aria-keyshortcuts="Alt+ArrowUp"
               className="aria-disabled:opacity-40"
-              onClick={() => onMove(-1, '[data-move="up"]')}
+              onClick={() => onMove(-1)}
             >
               <ChevronUp />
             </IconButton>
             <IconButton
               label={text.moveDown(label)}
               size="small"
-              data-move="down"
               aria-disabled={isLast}
+              aria-keyshortcuts="Alt+ArrowDown"
               className="aria-disabled:opacity-40"
-              onClick={() => onMove(1, '[data-move="down"]')}
+              onClick={() => onMove(1)}
             >
               <ChevronDown />
             </IconButton>
           </>
         )}
-        <IconButton label={text.remove(label)} size="small" onClick={onRemove}>
+        <IconButton label={text.remove(label)} size="small" data-remove onClick={onRemove}>
           <Trash2 />
         </IconButton>
       </div>
       {children}
     </fieldset>
   )
-}
-
-/** The place inside a row where the focus is: its names change when it moves, its order does not. */
-function focusedIn(row: HTMLElement): string {
-  const active = document.activeElement
-  const move = active?.getAttribute('data-move')
-  if (move) return `[data-move="${move}"]`
-  const name = active?.getAttribute('name')?.split('.').at(-1)
-  return name ? `[name$=".${CSS.escape(name)}"]` : row.contains(active) ? 'button' : '*'
 }

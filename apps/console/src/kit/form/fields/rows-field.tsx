@@ -1,4 +1,5 @@
 import { Button } from '@balcao/ui/button'
+import { EmptyState, type EmptyStateProps } from '@balcao/ui/empty-state'
 import { VisuallyHidden } from '@balcao/ui/visually-hidden'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -18,6 +19,8 @@ export type RowsFieldProps<Name extends string = string> = {
   addLabel: string
   /** What a new row starts with. */
   newRow: () => Record<string, unknown>
+  /** What stands there while there is no row; the button that adds one is its action. */
+  empty?: Pick<EmptyStateProps, 'icon' | 'title' | 'description'>
   /** How many rows there may be. */
   max?: number
   /** The order means nothing, so nothing moves. */
@@ -25,6 +28,8 @@ export type RowsFieldProps<Name extends string = string> = {
   /** Draws the fields of a row; `path` is where they begin: `${path}.title`. */
   children: (path: `${Name}.${number}`, index: number) => ReactNode
 }
+
+const firstField = '[role="combobox"], input, textarea'
 
 /** A list of rows that are added, removed and moved by buttons, or with Alt and the arrow keys. */
 export function RowsField<Name extends string>(props: RowsFieldProps<Name>) {
@@ -36,56 +41,72 @@ export function RowsField<Name extends string>(props: RowsFieldProps<Name>) {
   const id = useFieldNote(name, { label, unit: 'plain', isRows: true })
   const box = useRef<HTMLFieldSetElement>(null)
   const [said, setSaid] = useState('')
-  const [focused, setFocused] = useState<{ rowId: string; what: string } | null>(null)
+  const [focused, setFocused] = useState<{ find: () => Element | null | undefined } | null>(null)
 
-  // A row that moved is another place in the page: the focus follows it.
+  // The focus stays in a row that moves, goes to a new one, and from a removed one to its neighbour.
   useEffect(() => {
-    if (!focused) return
-    const row = box.current?.querySelector(`[data-row="${focused.rowId}"]`)
-    row?.querySelector<HTMLElement>(focused.what)?.focus()
+    const target = focused?.find()
+    if (target instanceof HTMLElement) target.focus()
   }, [focused])
+  const inRow = (place: number, what: string) =>
+    box.current?.querySelectorAll('[data-row]')[place]?.querySelector(what)
 
   const errors: { message?: string; root?: { message?: string } } | undefined = get(formState.errors, name)
   const message = errors?.root?.message ?? errors?.message
-  const shift = (from: number, step: 1 | -1, rowId: string, what: string) => {
+  const shift = (from: number, step: 1 | -1) => {
     const to = from + step
     if (to < 0 || to >= fields.length) return
     move(from, to)
     setSaid(text.moved(props.rowLabel(from), to + 1, fields.length))
-    setFocused({ rowId, what })
+    const active = document.activeElement
+    setFocused({ find: () => active })
   }
+  const isEmpty = fields.length === 0 && props.empty !== undefined
+  const addButton = (
+    <Button
+      icon={<Plus />}
+      data-add
+      className="justify-self-start"
+      onClick={() => {
+        append(props.newRow(), { shouldFocus: false })
+        setFocused({ find: () => inRow(fields.length, firstField) })
+      }}
+    >
+      {props.addLabel}
+    </Button>
+  )
   return (
     <fieldset ref={box} id={id} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
       <legend className="mb-1.5 font-medium">{label}</legend>
-      {help && <p className="text-muted text-sm">{help}</p>}
+      {help && !isEmpty && <p className="text-muted text-sm">{help}</p>}
       {fields.map((row, index) => (
         <FormRow
           key={row.id}
-          rowId={row.id}
           path={`${name}.${index}`}
           label={props.rowLabel(index)}
           isFirst={index === 0}
           isLast={index === fields.length - 1}
           {...(!props.isUnordered && {
-            onMove: (step: 1 | -1, what: string) => shift(index, step, row.id, what),
+            onMove: (step: 1 | -1) => shift(index, step),
           })}
           onRemove={() => {
             setSaid(text.removed(props.rowLabel(index)))
             remove(index)
+            setFocused({
+              find: () =>
+                inRow(Math.min(index, fields.length - 2), '[data-remove]') ??
+                box.current?.querySelector('[data-add]'),
+            })
           }}
         >
           {props.children(`${name}.${index}`, index)}
         </FormRow>
       ))}
       {message !== undefined && <p className="text-negative text-sm">{problemText(message, 'plain')}</p>}
-      {fields.length < max && (
-        <Button
-          icon={<Plus />}
-          className="justify-self-start"
-          onClick={() => append(props.newRow(), { shouldFocus: false })}
-        >
-          {props.addLabel}
-        </Button>
+      {isEmpty ? (
+        <EmptyState {...props.empty} title={props.empty?.title} action={addButton} />
+      ) : (
+        fields.length < max && addButton
       )}
       <VisuallyHidden>
         <span aria-live="polite">{said}</span>

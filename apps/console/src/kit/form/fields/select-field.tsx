@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 export type SelectFieldProps = FieldBasics & {
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string | number; label: string }[]
   placeholder?: string
   /** The choice can be taken back; the value is then null. */
   canClear?: boolean
@@ -20,10 +20,11 @@ export function SelectField(props: SelectFieldProps) {
   const core = useMessages(coreCatalogue)
   const { id, field, error } = useBoundField({ name, label })
   const shared = {
-    options,
+    options: options.map(({ value, label }) => ({ value: String(value), label })),
     disabled,
-    value: field.value ?? null,
-    onChange: field.onChange,
+    value: field.value == null ? null : String(field.value),
+    onChange: (chosen: string | null) =>
+      field.onChange(options.find(({ value }) => String(value) === chosen)?.value ?? null),
     placeholder: props.placeholder ?? core.form.choose,
     emptyText: core.nothingFound,
     clearLabel: props.canClear ? core.action.clear : undefined,

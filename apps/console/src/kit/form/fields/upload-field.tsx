@@ -3,6 +3,7 @@ import { FileUpload } from '@balcao/ui/file-upload'
 import { putFile } from '@balcao/ui/put-file'
 import { useMutation } from '@tanstack/react-query'
 import type { inferInput } from '@trpc/tanstack-react-query'
+import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { readError } from '../../../api/read-error.ts'
 import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
@@ -26,6 +27,8 @@ export type UploadFieldProps = Omit<FieldBasics, 'disabled'> & {
   maxMegabytes: number
   /** What the form keeps of the file: where it lies in the store, or where it can be seen. */
   keep: 'key' | 'imageUrl'
+  /** Where a stored picture can be seen by its key; with it, or where the form keeps the address itself, the picture is shown. */
+  urlOf?: (key: string) => string | undefined
 }
 
 /** The file goes straight to the store, by a link that the server signs for one minute; a retry asks for a fresh one. */
@@ -34,6 +37,8 @@ export function UploadField(props: UploadFieldProps) {
   const { id, field, error } = useBoundField({ name, label })
   const core = useMessages(coreCatalogue)
   const { locale } = useLocale()
+  // What was sent from here, by its key: the form knows the address only of what is stored.
+  const [sent, setSent] = useState<Record<string, string>>({})
   const create = useMutation(api.uploads.create.mutationOptions())
   const types = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' }).format(
     props.accept.map((type) => typeNames[type]),
@@ -42,16 +47,12 @@ export function UploadField(props: UploadFieldProps) {
     props.maxMegabytes,
   )
 
+  const urlOf = props.keep === 'imageUrl' ? (value: string) => value : props.urlOf
+  const url = field.value ? (sent[field.value] ?? urlOf?.(field.value)) : undefined
   return (
     <Field {...{ id, label, help, hint, isRequired, className, error }}>
-      {props.keep === 'imageUrl' && field.value && (
-        <img
-          src={field.value}
-          alt=""
-          className="size-20 rounded-control border border-default object-cover"
-        />
-      )}
       <FileUpload
+        picture={urlOf && (url === undefined ? null : { url, onRemove: () => field.onChange(null) })}
         accept={props.accept}
         maxBytes={props.maxMegabytes * 1_000_000}
         texts={{
@@ -69,7 +70,10 @@ export function UploadField(props: UploadFieldProps) {
               sizeBytes: file.size,
             })
             const result = await putFile({ url: signedUrl, headers, file, ...options })
-            if (result === 'done') field.onChange({ key, imageUrl }[props.keep])
+            if (result === 'done') {
+              setSent((known) => ({ ...known, [key]: imageUrl }))
+              field.onChange({ key, imageUrl }[props.keep])
+            }
             return result
           } catch (error) {
             return readError(error).code === null ? 'failed' : 'refused'

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
+import { addressNetwork } from '../../../kit/http/address-network.ts'
 import type { RequestContext } from '../../../rpc/context.ts'
-import { addressNetwork } from './address-network.ts'
 
 /** Whoever sends a request before it is known who it is: address, browser and cookies. */
 export type Visitor = {

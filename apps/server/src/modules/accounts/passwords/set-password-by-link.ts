@@ -5,8 +5,6 @@ import { hashToken } from '../../../kit/crypto/tokens.ts'
 import { inScope, type Scope } from '../../../scope.ts'
 import { rememberDevice } from '../devices/remember-device.ts'
 import type { Visitor } from '../doors/visitor.ts'
-import { emailHash } from '../throttling/email-hash.ts'
-import { forgiveAttempt } from '../throttling/forgive-attempt.ts'
 import { getUser, type User } from '../users/user.ts'
 import { hashPassword } from './hash-password.ts'
 import { replacePassword } from './replace-password.ts'
@@ -17,13 +15,13 @@ type Link = { token: string; purpose: 'PASSWORD_RESET' | 'STAFF_INVITATION' }
 /**
  * The link came back from the mailbox: sets the new password and ends every session. The second factor stays, so a stolen mailbox alone
  * opens nothing. This browser becomes a known one, so that whoever guesses the password cannot keep its owner out. What else the link is
- * for happens in the same transaction.
+ * for happens in the same transaction. Answers with whose link it was.
  */
 export async function setPasswordByLink(
   visitor: Visitor,
   { password, ...link }: Link & { password: string },
   alsoDo: (scope: Scope, owner: User) => Promise<void> = async () => {},
-): Promise<{ next: 'log_in' }> {
+): Promise<User> {
   const { app, platformId } = visitor
   const owner = await inScope(app, platformId, (scope) => findOwner(scope, link))
   if (!owner) throw new AppError('token_expired')
@@ -33,12 +31,11 @@ export async function setPasswordByLink(
     if (!(await useUp(scope, link))) return null
     await replacePassword(scope, { user: owner, passwordHash, exceptSessionId: null })
     await alsoDo(scope, owner)
-    await forgiveAttempt(scope, [{ policy: 'account', who: emailHash(app, owner.email) }])
     return rememberDevice(scope, visitor, owner.id)
   })
   if (!cookies) throw new AppError('token_expired')
   visitor.setCookies(cookies)
-  return { next: 'log_in' }
+  return owner
 }
 
 async function findOwner(scope: Scope, link: Link): Promise<User | null> {

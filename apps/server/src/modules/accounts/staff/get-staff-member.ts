@@ -6,6 +6,9 @@ import type { Caller } from '../../../rpc/caller.ts'
 import type { Scope } from '../../../scope.ts'
 import { sessionLifetimes } from '../sessions/session-lifetimes.ts'
 import { canRename } from './can-rename.ts'
+import { lastAccessAt } from './last-access.ts'
+import { lastManagerOf } from './last-manager-of.ts'
+import { selectManagers } from './select-managers.ts'
 import type { StaffAccess } from './staff-access.ts'
 import { isStaff, staffStatusAt } from './staff-status.ts'
 
@@ -15,12 +18,13 @@ const historyMax = 50
 export async function getStaffMember(caller: Caller, { userId }: { userId: string }) {
   const { tx, now, session } = caller
   const [found] = await tx
-    .select({ user: users, status: staffStatusAt(now) })
+    .select({ user: users, status: staffStatusAt(now), lastAccessAt })
     .from(users)
     .where(and(eq(users.id, userId), isStaff))
   if (!found) throw new AppError('not_found')
   const { user, status } = found
-  const [invitation, sessionCount, history] = await Promise.all([
+  const [managers, invitation, sessionCount, history] = await Promise.all([
+    selectManagers(caller),
     findInvitation(caller, userId),
     countSessions(caller, userId),
     listHistory(caller, userId),
@@ -32,9 +36,11 @@ export async function getStaffMember(caller: Caller, { userId }: { userId: strin
     email: user.email,
     status,
     isSelf: user.id === session.userId,
+    isLastManager: user.id === lastManagerOf(managers, now),
     canRename: canRename(user),
     permissions: user.permissions,
     accessEndsAt: user.staffAccessEndsAt?.toISOString() ?? null,
+    lastAccessAt: found.lastAccessAt?.toISOString() ?? null,
     hasSecondFactor: user.totpEnabledAt !== null,
     invitation,
     sessionCount,

@@ -20,7 +20,7 @@ import { staffAccessOf } from './staff-access.ts'
  */
 export async function inviteStaff(caller: Caller, input: StaffInvitationInput): Promise<{ userId: string }> {
   const lock = await lockStaff(caller)
-  refuseUnheld(lock, input.permissions, { field: 'permissions' })
+  refuseUnheld(lock, { permissions: input.permissions, until: input.accessEndsAt }, { isForm: true })
   requireFuture(caller, { instant: input.accessEndsAt, field: 'accessEndsAt' })
   const known = await findUserByEmail(caller, input.email)
   if (known && (known.roles.includes('ADMIN') || known.staffInvitedAt !== null))

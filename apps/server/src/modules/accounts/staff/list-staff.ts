@@ -1,10 +1,13 @@
-import { and, eq, ilike, or, sql } from 'drizzle-orm'
+import { staffStatuses } from '@balcao/domain/vocabulary'
+import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { sessionLogs, users } from '../../../db/schema/accounts.ts'
+import { oneTimeTokens, users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
-import { staffStatuses } from './staff.input.ts'
+import { lastAccessAt } from './last-access.ts'
+import { lastManagerOf } from './last-manager-of.ts'
+import { selectManagers } from './select-managers.ts'
 import { isStaff, staffStatusAt } from './staff-status.ts'
 
 const staffOrders: ListOrders<'createdAt'> = {
@@ -20,9 +23,11 @@ export const staffListInput = z.strictObject({
 
 /** A page of the staff with whoever is invited, the newest first unless asked otherwise. */
 export async function listStaff(
-  { tx, now }: Caller,
+  caller: Caller,
   { search, status, ...page }: z.output<typeof staffListInput>,
 ) {
+  const { tx, now } = caller
+  const lastManagerId = lastManagerOf(await selectManagers(caller), now)
   const pattern = search ? containing(search) : undefined
   const { rows, nextCursor } = await pageOf(staffOrders, page, ({ place, after, orderBy, limit }) =>
     tx
@@ -32,9 +37,10 @@ export async function listStaff(
         email: users.email,
         status: staffStatusAt(now),
         hasSecondFactor: sql<boolean>`${users.totpEnabledAt} is not null`,
-        permissionCount: sql<number>`cardinality(${users.permissions})`,
+        permissions: users.permissions,
         lastAccessAt,
         accessEndsAt: users.staffAccessEndsAt,
+        invitationExpiresAt,
         place,
       })
       .from(users)
@@ -52,20 +58,24 @@ export async function listStaff(
   return {
     rows: rows.map((row) => ({
       ...row,
+      isLastManager: row.id === lastManagerId,
       lastAccessAt: row.lastAccessAt?.toISOString() ?? null,
       accessEndsAt: row.accessEndsAt?.toISOString() ?? null,
+      invitationExpiresAt: row.invitationExpiresAt?.toISOString() ?? null,
     })),
     nextCursor,
   }
 }
 
-const entriesOfUser = and(
-  eq(sessionLogs.platformId, users.platformId),
-  eq(sessionLogs.userId, users.id),
-  eq(sessionLogs.door, 'ADMIN'),
-  eq(sessionLogs.outcome, 'ENTERED'),
+const openInvitationsOfUser = and(
+  eq(oneTimeTokens.platformId, users.platformId),
+  eq(oneTimeTokens.userId, users.id),
+  eq(oneTimeTokens.purpose, 'STAFF_INVITATION'),
+  isNull(oneTimeTokens.usedAt),
 )
 
-/** By the log of sessions, which stays when sessions are forgotten. */
-const lastAccessAt = sql<Date | null>`(
-  select max(${sessionLogs.at}) from ${sessionLogs} where ${entriesOfUser})`.mapWith(sessionLogs.at)
+/** Until when the link works that was sent last; it may have run out. Null once it was used or taken back. */
+const invitationExpiresAt = sql<Date | null>`(
+  select max(${oneTimeTokens.expiresAt}) from ${oneTimeTokens} where ${openInvitationsOfUser})`.mapWith(
+  oneTimeTokens.expiresAt,
+)

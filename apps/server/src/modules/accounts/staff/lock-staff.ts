@@ -1,35 +1,30 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
-import { and, asc, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
-import { canUseDoor, type User } from '../users/user.ts'
-
-const managing: AdminPermission = 'isFunctionariesAvailable'
+import { canUseDoor } from '../users/user.ts'
+import { lastManagerOf } from './last-manager-of.ts'
+import { managing, selectManagers } from './select-managers.ts'
 
 export type StaffLock = {
   /** The flags that the caller holds now, which may be fewer than when the request came in. */
   held: readonly AdminPermission[]
-  /** Whoever can manage the staff and has no end in sight. */
-  lastingManagers: readonly User[]
+  /** When the caller's own access ends; null when it does not. */
+  heldUntil: Date | null
+  lastManagerId: string | null
 }
 
 /**
  * One change to the staff of a platform at a time: locks everybody who manages it, in one order. Whoever waited sees what the other change
  * left, so two managers who remove each other at once cannot both succeed.
  */
-export async function lockStaff({ tx, now, session }: Caller): Promise<StaffLock> {
-  const rows = await tx
-    .select()
-    .from(users)
-    .where(and(sql`'ADMIN' = any(${users.roles})`, sql`${managing} = any(${users.permissions})`))
-    .orderBy(asc(users.id))
-    .for('no key update')
-  const managers = rows.filter((user) => canUseDoor(user, 'ADMIN', now))
-  const caller = managers.find(({ id }) => id === session.userId)
-  if (!caller) throw new AppError('permission_missing', { permission: managing })
+export async function lockStaff(caller: Caller): Promise<StaffLock> {
+  const { now, session } = caller
+  const managers = await selectManagers(caller).for('no key update')
+  const asking = managers.find((user) => user.id === session.userId && canUseDoor(user, 'ADMIN', now))
+  if (!asking) throw new AppError('permission_missing', { permission: managing })
   return {
-    held: caller.permissions,
-    lastingManagers: managers.filter(({ staffAccessEndsAt }) => staffAccessEndsAt === null),
+    held: asking.permissions,
+    heldUntil: asking.staffAccessEndsAt,
+    lastManagerId: lastManagerOf(managers, now),
   }
 }

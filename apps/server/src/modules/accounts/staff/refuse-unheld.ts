@@ -2,12 +2,20 @@ import { AppError } from '@balcao/domain/app-error'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { StaffLock } from './lock-staff.ts'
 
-/** Nobody hands out what they do not hold themselves, whether by a flag or by opening the door to somebody who has it. */
+type Given = { permissions: readonly AdminPermission[]; until: Date | null }
+
+/** Nobody hands out what they do not hold themselves, nor for longer, whether by a flag or by opening the door to somebody who has it. */
 export function refuseUnheld(
-  { held }: StaffLock,
-  given: readonly AdminPermission[],
-  at: { field?: 'permissions' } = {},
+  { held, heldUntil }: StaffLock,
+  { permissions, until }: Given,
+  at: { isForm?: true } = {},
 ): void {
-  const missing = given.filter((permission) => !held.includes(permission))
-  if (missing.length > 0) throw new AppError('permission_not_held', { ...at, permissions: missing })
+  const missing = permissions.filter((permission) => !held.includes(permission))
+  if (missing.length > 0)
+    throw new AppError('permission_not_held', {
+      ...(at.isForm && { field: 'permissions' }),
+      permissions: missing,
+    })
+  if (permissions.length > 0 && heldUntil !== null && (until === null || until > heldUntil))
+    throw new AppError('access_outlasts_own', at.isForm && { field: 'accessEndsAt' })
 }

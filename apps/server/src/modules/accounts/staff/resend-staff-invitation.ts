@@ -13,7 +13,7 @@ export async function resendStaffInvitation(caller: Caller, { userId }: { userId
   const invited = await loadStaffMember(caller, userId)
   if (invited.roles.includes('ADMIN') || invited.staffSuspendedAt !== null)
     throw new AppError('record_changed')
-  refuseUnheld(lock, invited.permissions)
+  refuseUnheld(lock, { permissions: invited.permissions, until: invited.staffAccessEndsAt })
   await endSessions(caller, { userId, exceptSessionId: null, door: 'ADMIN' })
   await sendStaffInvitation(caller, invited)
   await writeAudit(

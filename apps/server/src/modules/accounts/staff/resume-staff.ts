@@ -13,7 +13,7 @@ export async function resumeStaff(caller: Caller, { userId }: { userId: string }
   const lock = await lockStaff(caller)
   const member = await loadStaffMember(caller, userId)
   if (member.staffSuspendedAt === null) throw new AppError('record_changed')
-  refuseUnheld(lock, member.permissions)
+  refuseUnheld(lock, { permissions: member.permissions, until: member.staffAccessEndsAt })
   await tx.update(users).set({ staffSuspendedAt: null }).where(eq(users.id, userId))
   await writeAudit(
     caller,

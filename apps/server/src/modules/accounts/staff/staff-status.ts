@@ -1,6 +1,6 @@
+import type { StaffStatus } from '@balcao/domain/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
-import type { StaffStatus } from './staff.input.ts'
 
 /** Whoever is staff or was invited to be; in the words of the index `users_staff`, so that it is used. */
 export const isStaff: SQL = sql`('ADMIN' = any(${users.roles}) or ${users.staffInvitedAt} is not null)`

@@ -1,19 +1,17 @@
 import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
+import { problem } from '@balcao/domain/input-problems'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
-export const staffStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED', 'EXPIRED'] as const
-export type StaffStatus = (typeof staffStatuses)[number]
-
-const name = z.string().trim().min(3, 'errorFullName').max(120, 'input_invalid')
+const name = z.string().trim().min(3).max(120)
 /** In the order of the vocabulary and each once, whatever was sent. */
 const permissions = z
   .array(z.enum(adminPermissions))
-  .min(1, 'errorRequired')
+  .min(1)
   .max(adminPermissions.length)
   .transform((given) => adminPermissions.filter((permission) => given.includes(permission)))
 const accessEndsAt = z.iso
-  .datetime('input_invalid')
+  .datetime()
   .nullable()
   .transform((instant) => (instant === null ? null : new Date(instant)))
 
@@ -21,7 +19,7 @@ export const staffIdInput = z.strictObject({ userId: z.uuid() })
 
 export const staffInvitationInput = z.strictObject({
   name,
-  email: z.string().max(254, 'input_invalid').transform(normalizeEmail).refine(isValidEmail, 'input_invalid'),
+  email: z.string().min(1).max(254).transform(normalizeEmail).refine(isValidEmail, problem('not_an_email')),
   permissions,
   accessEndsAt: accessEndsAt.default(null),
 })
@@ -39,5 +37,5 @@ export type StaffInput = z.output<typeof staffInput>
 
 export const suspendStaffInput = z.strictObject({
   userId: z.uuid(),
-  reason: z.string().trim().min(3, 'errorRequired').max(500, 'input_invalid'),
+  reason: z.string().trim().min(3).max(500),
 })

@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
+const now = () => world.clock.now().toISOString()
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString()
 const access = (permissions: readonly AdminPermission[], accessEndsAt: string | null = null) => ({
   version: 1,
@@ -67,6 +68,27 @@ describe('a manager of the staff', () => {
     )
     const renamed = await manager.staff.update({ userId: manager.id, ...access(managing), name: 'Renata Sá' })
     expect(renamed).toMatchObject({ name: 'Renata Sá', isSelf: true })
+  })
+
+  test('whose own access ends cannot give one that lasts longer, by no way', async () => {
+    const temporary = await team.member(everything)
+    await chief.staff.update({ userId: temporary.id, ...access(everything, inDays(1)) })
+    const invite = (accessEndsAt: string | null) =>
+      temporary.staff.invite({
+        name: 'Elias Pontes',
+        email: `${crypto.randomUUID()}@equipe.example`,
+        permissions: ['isSalesAvailable'],
+        accessEndsAt,
+      })
+    for (const end of [null, inDays(2)]) expect(await refusalOf(invite(end))).toBe('access_outlasts_own')
+    await invite(inDays(1))
+
+    const lasting = await team.member([])
+    const give = temporary.staff.update({ userId: lasting.id, ...access(['isSalesAvailable']) })
+    expect(await refusalOf(give)).toBe('access_outlasts_own')
+    await chief.staff.update({ userId: lasting.id, ...access(['isSalesAvailable']) })
+    await chief.staff.suspend({ userId: lasting.id, reason: 'Férias' })
+    expect(await refusalOf(temporary.staff.resume({ userId: lasting.id }))).toBe('access_outlasts_own')
   })
 
   test('cannot give what they do not hold: no flag, no longer access, no way back for whoever holds more', async () => {
@@ -171,11 +193,13 @@ describe('the last who can manage the staff', () => {
     const helper = await team.member(managing)
     await chief.staff.update({ userId: helper.id, ...access(managing, inDays(30)) })
     const userId = chief.id
+    expect(await helper.staff.get({ userId })).toMatchObject({ isLastManager: true, lastAccessAt: now() })
     const wishes = [access(['isSalesAvailable']), access(everything, inDays(30))]
     for (const wish of wishes)
       expect(await refusalOf(helper.staff.update({ userId, ...wish }))).toBe('last_staff_manager')
     expect(await refusalOf(helper.staff.suspend({ userId, reason: 'Golpe' }))).toBe('last_staff_manager')
     await chief.staff.update({ userId: helper.id, ...access(managing), version: 2 })
+    expect((await helper.staff.get({ userId })).isLastManager).toBe(false)
     await helper.staff.suspend({ userId, reason: 'Troca de turno' })
   })
 
@@ -243,13 +267,15 @@ describe('the list of the staff', () => {
     const { rows } = await chief.staff.list({})
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['ACTIVE', 'INVITED', 'SUSPENDED'])
     expect(rows.find(({ id }) => id === chief.id)).toMatchObject({
-      permissionCount: 20,
+      permissions: everything,
+      isLastManager: true,
       hasSecondFactor: false,
       lastAccessAt: world.clock.now().toISOString(),
       accessEndsAt: null,
+      invitationExpiresAt: null,
     })
     expect((await chief.staff.list({ search: 'ZELIA@' })).rows).toMatchObject([
-      { name: 'Zélia Braga', status: 'INVITED', lastAccessAt: null },
+      { name: 'Zélia Braga', status: 'INVITED', lastAccessAt: null, invitationExpiresAt: inDays(7) },
     ])
     expect((await chief.staff.list({ status: 'SUSPENDED' })).rows).toMatchObject([{ id: suspended.id }])
     const first = await chief.staff.list({ limit: 2 })

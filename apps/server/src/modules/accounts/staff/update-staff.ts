@@ -48,9 +48,8 @@ function refuseChange(
 ): void {
   if (userId === caller.session.userId) throw new AppError('own_access_locked', { field: 'permissions' })
   const added = permissions.filter((permission) => !member.permissions.includes(permission))
-  refuseUnheld(lock, isLonger(accessEndsAt, member.staffAccessEndsAt) ? permissions : added, {
-    field: 'permissions',
-  })
+  const given = isLonger(accessEndsAt, member.staffAccessEndsAt) ? permissions : added
+  refuseUnheld(lock, { permissions: given, until: accessEndsAt }, { isForm: true })
   if (accessEndsAt?.getTime() !== member.staffAccessEndsAt?.getTime())
     requireFuture(caller, { instant: accessEndsAt, field: 'accessEndsAt' })
   if (accessEndsAt !== null || !permissions.includes('isFunctionariesAvailable'))

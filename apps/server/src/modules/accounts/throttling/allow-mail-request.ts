@@ -1,15 +1,31 @@
 import { AppError } from '@balcao/domain/app-error'
+import { addressNetwork } from '../../../kit/http/address-network.ts'
 import type { Scope } from '../../../scope.ts'
-import { addressNetwork } from '../doors/address-network.ts'
+import { findKnownDevice } from '../devices/find-known-device.ts'
 import type { Visitor } from '../doors/visitor.ts'
+import { findUserByEmail } from '../users/user.ts'
 import { emailHash } from './email-hash.ts'
 import { spendAttempt } from './spend-attempt.ts'
+import type { ThrottleKey } from './throttle-policies.ts'
 
-/** Nobody can have us fill a mailbox. Counted by what was typed, so the limit says nothing about whether the address is known. */
-export async function allowMailRequest(scope: Scope, { ip }: Visitor, email: string): Promise<void> {
-  const throttled = await spendAttempt(scope, [
-    { policy: 'mailbox', who: emailHash(scope.app, email) },
-    { policy: 'sender', who: addressNetwork(ip) },
-  ])
+/**
+ * Nobody can have us fill a mailbox, and nobody can use up what its owner may ask for: each network and each known browser has a share of
+ * its own. Counted by what was typed, so the limit says nothing about whether the address is known.
+ */
+export async function allowMailRequest(scope: Scope, visitor: Visitor, email: string): Promise<void> {
+  const throttled = await spendAttempt(scope, await throttleKeysOf(scope, visitor, email))
   if (throttled) throw new AppError('rate_limited', throttled)
+}
+
+async function throttleKeysOf(scope: Scope, visitor: Visitor, email: string): Promise<ThrottleKey[]> {
+  const user = await findUserByEmail(scope, email)
+  const device = await findKnownDevice(scope, visitor, user?.id ?? null)
+  if (device) return [{ policy: 'mailbox', who: device }]
+  const mailbox = emailHash(scope.app, email)
+  const network = addressNetwork(visitor.ip)
+  return [
+    { policy: 'mailbox', who: `${mailbox} ${network}` },
+    { policy: 'mailboxFlood', who: mailbox },
+    { policy: 'sender', who: network },
+  ]
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@balcao/domain/vocabulary'
+import { addressNetwork } from '../../../kit/http/address-network.ts'
 import type { Scope } from '../../../scope.ts'
 import { findKnownDevice } from '../devices/find-known-device.ts'
-import { addressNetwork } from '../doors/address-network.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { findUserByEmail, type User } from '../users/user.ts'
 import { emailHash } from './email-hash.ts'
@@ -29,20 +29,20 @@ export async function beginAttempt(
   return { kind: 'throttled', ...throttled }
 }
 
-/** Asked for in place of people who do not exist, so that their absence does not show in the time. */
-const nobodysId = '00000000-0000-0000-0000-000000000000'
-
 /** A browser that this person used before has a counter of its own, so that strangers cannot lock its owner out. */
 async function throttleKeysOf(
   scope: Scope,
   visitor: Visitor,
   { user, email }: { user: User | null; email: string },
 ): Promise<ThrottleKey[]> {
-  const device = await findKnownDevice(scope, visitor, user?.id ?? nobodysId)
+  const device = await findKnownDevice(scope, visitor, user?.id ?? null)
   if (device) return [{ policy: 'device', who: device }]
+  const account = emailHash(scope.app, email)
+  const network = addressNetwork(visitor.ip)
   return [
-    { policy: 'account', who: emailHash(scope.app, email) },
-    { policy: 'address', who: addressNetwork(visitor.ip) },
-    { policy: 'platform', who: 'all' },
+    { policy: 'accountFromNetwork', who: `${account} ${network}` },
+    { policy: 'accountAlarm', who: account },
+    { policy: 'network', who: network },
+    { policy: 'platformAlarm', who: 'all' },
   ]
 }

@@ -20,9 +20,10 @@ export async function spendAttempt(scope: Scope, keys: readonly ThrottleKey[]): 
   const blockedUntil = Math.max(...counters.map(({ blockedUntil }) => blockedUntil?.getTime() ?? 0))
   const waitMs = blockedUntil - scope.now.getTime()
   if (waitMs > 0) return { retryAfterSeconds: Math.ceil(waitMs / 1000) }
+  const isBesieged = counters.some((counter) => rings(counter, scope.now))
   await scope.tx
     .insert(throttles)
-    .values(counters.map((counter) => afterFailure(counter, throttlePolicies[counter.policy], scope.now)))
+    .values(counters.map((counter) => afterFailure(counter, isBesieged, scope.now)))
     .onConflictDoUpdate({
       target: [throttles.platformId, throttles.key],
       set: {
@@ -36,7 +37,7 @@ export async function spendAttempt(scope: Scope, keys: readonly ThrottleKey[]): 
 
 type Counter = typeof throttles.$inferSelect & { policy: ThrottleKey['policy'] }
 
-/** Callers name their keys in one order (personal, address, platform), so two attempts never wait for each other in a circle. */
+/** Callers name their keys in one order (account and network, account, network, platform), so two attempts never wait for each other in a circle. */
 async function lockCounters(
   { tx, platformId, now }: Scope,
   keys: readonly ThrottleKey[],
@@ -53,10 +54,17 @@ async function lockCounters(
   })
 }
 
-function afterFailure(counter: Counter, policy: ThrottlePolicy, now: Date): typeof throttles.$inferInsert {
+function rings({ policy, failures, windowEndsAt }: Counter, now: Date): boolean {
+  const { isAlarm, failuresMax }: ThrottlePolicy = throttlePolicies[policy]
+  return isAlarm === true && failures >= failuresMax && windowEndsAt > now
+}
+
+function afterFailure(counter: Counter, isBesieged: boolean, now: Date): typeof throttles.$inferInsert {
+  const policy: ThrottlePolicy = throttlePolicies[counter.policy]
   const isOver = counter.windowEndsAt <= now
   const failures = isOver ? 1 : counter.failures + 1
-  const blockMs = failures >= policy.failuresMax ? policy.blockMs : (policy.delaysMs[failures - 1] ?? 0)
+  const ownMs = failures >= policy.failuresMax ? policy.blockMs : (policy.delaysMs[failures - 1] ?? 0)
+  const blockMs = Math.max(ownMs, isBesieged ? (policy.besiegedMs ?? 0) : 0)
   return {
     platformId: counter.platformId,
     key: counter.key,

@@ -9,6 +9,10 @@ export type ThrottlePolicy = {
   blockMs: number
   /** What each earlier failure costs, the first one first. */
   delaysMs: readonly number[]
+  /** What each failure costs at least while an alarm rings. */
+  besiegedMs?: number
+  /** True: from `failuresMax` on it rings instead of blocking, and the counters beside it take their `besiegedMs`. */
+  isAlarm?: true
   /**
    * True: a success resets the counter, because it proves who is at the keyboard. False: of a shared counter a success takes back only its
    * own try.
@@ -24,20 +28,30 @@ const guessing = {
   isPersonal: true,
 } as const satisfies ThrottlePolicy
 
+const alarm = { blockMs: 0, delaysMs: [], isPersonal: false, isAlarm: true } as const
+
+/**
+ * At the doors no counter that strangers share with everybody blocks: otherwise they could close an account or a whole platform. What one
+ * network may guess is bounded all the same: ten passwords of one account, twenty of all accounts, and then one each half hour.
+ */
 export const throttlePolicies = {
-  /** One account, tried from browsers that its owner never used. */
-  account: guessing,
+  /** One account, tried from one network with browsers that its owner never used. */
+  accountFromNetwork: { ...guessing, besiegedMs: minute },
   /** One account, tried from a browser that its owner did use: counted apart, so that strangers cannot lock the owner out. */
   device: guessing,
-  /** One address, whatever accounts it tries. */
-  address: { failuresMax: 20, windowMs: hour, blockMs: 30 * minute, delaysMs: [], isPersonal: false },
-  /** All unknown browsers of a platform together: the answer to many addresses that each try a little. */
-  platform: { failuresMax: 200, windowMs: 10 * minute, blockMs: minute, delaysMs: [], isPersonal: false },
+  /** One account, tried from all networks together. */
+  accountAlarm: { failuresMax: 20, windowMs: 24 * hour, ...alarm },
+  /** One network, whatever accounts it tries. */
+  network: { failuresMax: 20, windowMs: hour, blockMs: 30 * minute, delaysMs: [], isPersonal: false },
+  /** All unknown browsers of a platform together: the answer to many networks that each try a little. */
+  platformAlarm: { failuresMax: 200, windowMs: 10 * minute, ...alarm },
   /** Codes of the second factor and proofs inside a session: a million codes must not be tried. */
   proof: { failuresMax: 5, windowMs: 15 * minute, blockMs: 15 * minute, delaysMs: [], isPersonal: true },
-  /** Messages that somebody asks us to send to one mailbox. */
+  /** Messages that one network, one known browser or the staff asks us to send to one mailbox. */
   mailbox: { failuresMax: 5, windowMs: hour, blockMs: hour, delaysMs: [], isPersonal: false },
-  /** Messages that one address, or one person of the staff, asks us to send, to whomever. */
+  /** Messages that all unknown browsers together ask us to send to one mailbox. */
+  mailboxFlood: { failuresMax: 30, windowMs: hour, blockMs: hour, delaysMs: [], isPersonal: false },
+  /** Messages that one network, or one person of the staff, asks us to send, to whomever. */
   sender: { failuresMax: 20, windowMs: hour, blockMs: hour, delaysMs: [], isPersonal: false },
 } as const satisfies Record<string, ThrottlePolicy>
 

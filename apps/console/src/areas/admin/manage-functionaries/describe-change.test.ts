@@ -1,0 +1,44 @@
+import { adminPermissions } from '@balcao/domain/vocabulary'
+import { describe, expect, it } from 'vitest'
+import { createFormat } from '../../../i18n/use-format.ts'
+import { describeChange } from './describe-change.ts'
+import { messages } from './messages/pt-br.ts'
+
+const words = {
+  text: messages.history,
+  format: createFormat('PT_BR'),
+  join: (permissions: readonly string[]) => permissions.join(' e '),
+}
+const entry = { id: '1', at: '2030-03-13T15:00:00.000Z', action: 'staff.changed', by: 'Renato', reason: null }
+const access = { name: 'Teresa', permissions: ['isSalesAvailable' as const], accessEndsAt: null }
+
+describe('the history of a person of the staff', () => {
+  it('names what was given, what was taken and the new last day', () => {
+    const after = {
+      name: 'Teresa',
+      permissions: ['isUsersAvailable' as const, 'isProductsAvailable' as const],
+      accessEndsAt: '2030-04-21T03:00:00.000Z',
+    }
+    expect(describeChange({ ...entry, before: access, after }, words)).toEqual([
+      'Deu isUsersAvailable e isProductsAvailable.',
+      'Tirou isSalesAvailable.',
+      'Último dia de acesso: 20/04/2030.',
+    ])
+  })
+
+  it('tells a new name and an end that was taken away', () => {
+    const before = { ...access, accessEndsAt: '2030-04-21T03:00:00.000Z' }
+    const after = { ...access, name: 'Teresa Nunes' }
+    expect(describeChange({ ...entry, before, after }, words)).toEqual([
+      'Tirou o término do acesso.',
+      'Mudou o nome para Teresa Nunes.',
+    ])
+  })
+
+  it('says of an invitation with what it came, and of a suspension why', () => {
+    const after = { ...access, permissions: [...adminPermissions] }
+    expect(describeChange({ ...entry, before: null, after }, words)).toEqual(['Com todas as permissões.'])
+    const suspension = { ...entry, before: null, after: null, reason: 'Saiu da empresa' }
+    expect(describeChange(suspension, words)).toEqual(['Motivo: Saiu da empresa'])
+  })
+})

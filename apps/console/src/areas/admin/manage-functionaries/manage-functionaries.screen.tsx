@@ -1,0 +1,79 @@
+import { staffStatuses } from '@balcao/domain/vocabulary'
+import { Button } from '@balcao/ui/button'
+import { IdCard, LogOut, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import { useEachRow } from '../../../kit/list/use-each-row.ts'
+import { useList } from '../../../kit/list/use-list.ts'
+import { useNow } from '../../../kit/use-today.ts'
+import { useSession } from '../../../session/session.ts'
+import { manageFunctionariesCatalogue } from './catalogue.ts'
+import { staffColumns } from './staff-columns.tsx'
+import { useStaffDeeds } from './use-staff-deeds.tsx'
+
+// The list does not wait for what its forms are made of.
+const InviteDrawer = lazy(async () => ({ default: (await import('./invite-drawer.tsx')).InviteDrawer }))
+const StaffDrawer = lazy(async () => ({ default: (await import('./staff-drawer.tsx')).StaffDrawer }))
+
+export function ManageFunctionariesScreen() {
+  const text = useMessages(manageFunctionariesCatalogue)
+  const format = useFormat()
+  const now = useNow()
+  const { user } = useSession()
+  const [isInviting, setIsInviting] = useState(false)
+  const { deedsFor, dialog } = useStaffDeeds()
+  const endSessions = useEachRow(api.admin.staff.endSessions, {
+    toInput: (userId) => ({ userId }),
+    invalidates: [api.admin.staff],
+  })
+  const invite = (
+    <Button variant="primary" icon={<UserPlus />} onClick={() => setIsInviting(true)}>
+      {text.invite}
+    </Button>
+  )
+  const list = useList({
+    id: 'manage-functionaries',
+    label: text.title,
+    columns: useMemo(() => staffColumns({ text, format, now, myId: user.id }), [text, format, now, user.id]),
+    filters: {
+      status: {
+        kind: 'one',
+        label: text.column.status,
+        options: staffStatuses.map((status) => ({ value: status, label: text.statuses[status] })),
+      },
+    },
+    quickFilter: 'status',
+    searchLabel: text.search,
+    query: ({ search, filters, cursor, limit }) =>
+      api.admin.staff.list.queryOptions({ search, ...filters, cursor, limit }),
+    rowId: (row) => row.id,
+    // What stands in the row's link: whoever speaks its words aloud must be understood.
+    rowLabel: (row) => (row.id === user.id ? `${row.name} ${text.you}` : row.name),
+    rowActions: (row) => deedsFor(row).filter(({ lock }) => lock === null),
+    bulkActions: [
+      {
+        id: 'endSessions',
+        label: text.deed.endSessions.label,
+        icon: <LogOut />,
+        confirm: (count) => ({ title: text.bulkEndSessions(count), text: text.bulkEndSessionsText }),
+        run: endSessions,
+      },
+    ],
+    drawer: (drawer) => (
+      <Suspense>
+        <StaffDrawer {...drawer} />
+      </Suspense>
+    ),
+    empty: { icon: <IdCard />, title: text.empty.title, description: text.empty.text, action: invite },
+  })
+  return (
+    <>
+      <ListPage title={text.title} purpose={text.purpose} list={list} actions={invite} />
+      <Suspense>{isInviting && <InviteDrawer onClose={() => setIsInviting(false)} />}</Suspense>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AdminPermission } from '@balcao/domain/vocabulary'
+import { describe, expect, it } from 'vitest'
+import { type PermissionSubject, permissionLock, withPreset } from './permission-lock.ts'
+
+const subject: PermissionSubject = {
+  held: ['isSalesAvailable', 'isFunctionariesAvailable'],
+  stored: ['isConfigAvailable', 'isFunctionariesAvailable'],
+  isSelf: false,
+  isLastManager: false,
+}
+
+describe('a switch of the permissions', () => {
+  it('turns what one holds, and can take away what one does not hold', () => {
+    expect(permissionLock('isSalesAvailable', subject)).toBeNull()
+    expect(permissionLock('isConfigAvailable', subject)).toBeNull()
+  })
+
+  it('cannot give what one does not hold', () => {
+    expect(permissionLock('isUsersAvailable', subject)).toBe('unheld')
+  })
+
+  it('stands still on one’s own record', () => {
+    expect(permissionLock('isSalesAvailable', { ...subject, isSelf: true })).toBe('own')
+  })
+
+  it('keeps the last manager a manager, and leaves the rest free', () => {
+    const last = { ...subject, isLastManager: true }
+    expect(permissionLock('isFunctionariesAvailable', last)).toBe('lastManager')
+    expect(permissionLock('isConfigAvailable', last)).toBeNull()
+  })
+})
+
+describe('a preset', () => {
+  const preset: AdminPermission[] = ['isSalesAvailable', 'isUsersAvailable']
+
+  it('replaces what may be turned, and nothing else', () => {
+    expect(withPreset(preset, subject.stored, subject)).toEqual(['isSalesAvailable'])
+    expect(withPreset(preset, subject.stored, { ...subject, isLastManager: true })).toEqual([
+      'isFunctionariesAvailable',
+      'isSalesAvailable',
+    ])
+  })
+})

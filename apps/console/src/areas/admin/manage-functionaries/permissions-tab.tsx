@@ -1,0 +1,62 @@
+import { staffInput } from '@balcao/server/modules/accounts/staff/staff.input'
+import { Banner } from '@balcao/ui/banner'
+import type { z } from 'zod'
+import { api } from '../../../api/client.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
+import { FormPanel } from '../../../kit/form/form-panel.tsx'
+import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { lastDayBefore } from '../../../kit/last-day.ts'
+import { useSession } from '../../../session/session.ts'
+import { manageFunctionariesCatalogue } from './catalogue.ts'
+import { PermissionsField } from './permissions-field.tsx'
+import type { StaffMember } from './staff.ts'
+
+const { TextField, LastDayField } = fieldsOf<z.input<typeof staffInput>>()
+
+/** What the person may do and until when. Whatever the server would refuse is locked here and says why. */
+export function PermissionsTab({ member }: { member: StaffMember }) {
+  const text = useMessages(manageFunctionariesCatalogue).form
+  const held = useSession().user.permissions
+  const update = useAction(api.admin.staff.update)
+  const form = useRecordForm({
+    query: api.admin.staff.get.queryOptions({ userId: member.id }),
+    schema: staffInput,
+    toForm: (record = member) => ({
+      userId: record.id,
+      version: record.version,
+      name: record.name,
+      permissions: record.permissions,
+      accessEndsAt: record.accessEndsAt,
+    }),
+    save: (values) => update.run({ ...values, accessEndsAt: values.accessEndsAt?.toISOString() ?? null }),
+    proven: true,
+    invalidates: [api.admin.staff, api.account.session],
+  })
+  const { isSelf, isLastManager, accessEndsAt } = member
+  // Whoever makes an access last longer hands out all of its flags anew.
+  const isOnlySooner = accessEndsAt !== null && member.permissions.some((flag) => !held.includes(flag))
+  return (
+    <FormPanel form={form}>
+      {isSelf && <Banner tone="info">{text.ownLocked}</Banner>}
+      <TextField
+        name="name"
+        label={text.name}
+        disabled={!member.canRename}
+        {...(!member.canRename && { help: text.nameLocked })}
+        isRequired
+      />
+      <PermissionsField subject={{ held, stored: member.permissions, isSelf, isLastManager }} />
+      <LastDayField
+        name="accessEndsAt"
+        label={text.accessEnds}
+        disabled={isSelf || isLastManager}
+        help={
+          isLastManager ? text.accessEndsLast : isOnlySooner ? text.accessEndsOnlySooner : text.accessEndsHelp
+        }
+        {...(isOnlySooner && { latest: lastDayBefore(accessEndsAt) })}
+      />
+    </FormPanel>
+  )
+}

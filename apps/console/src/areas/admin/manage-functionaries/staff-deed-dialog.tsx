@@ -1,0 +1,41 @@
+import { api } from '../../../api/client.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { manageFunctionariesCatalogue } from './catalogue.ts'
+import type { StaffDeedName, StaffSubject } from './staff-deeds.ts'
+
+type StaffDeedDialogProps = { deed: StaffDeedName; person: StaffSubject; onClose: () => void }
+
+/** Says what a deed does to the person, asks why where a door is closed, and does it. */
+export function StaffDeedDialog({ deed, person, onClose }: StaffDeedDialogProps) {
+  const messages = useMessages(manageFunctionariesCatalogue)
+  const text = messages.deed[deed]
+  const shared = { invalidates: [api.admin.staff], done: text.done }
+  const suspend = useAction(api.admin.staff.suspend, { ...shared, proven: true })
+  const resume = useAction(api.admin.staff.resume, { ...shared, proven: true })
+  const resend = useAction(api.admin.staff.resendInvitation, { ...shared, proven: true })
+  const endSessions = useAction(api.admin.staff.endSessions, shared)
+  const userId = person.id
+  const run: Record<StaffDeedName, (reason: string) => Promise<unknown>> = {
+    suspend: (reason) => suspend.run({ userId, reason }),
+    cancelInvitation: (reason) => suspend.run({ userId, reason }),
+    resume: () => resume.run({ userId }),
+    resendInvitation: () => resend.run({ userId }),
+    endSessions: () => endSessions.run({ userId }),
+    endOwnSessions: () => endSessions.run({ userId }),
+  }
+  const isClosing = deed === 'suspend' || deed === 'cancelInvitation'
+  return (
+    <ConfirmAction
+      open
+      onOpenChange={onClose}
+      title={text.title(person.name)}
+      description={text.text}
+      confirmLabel={text.label}
+      isDangerous={isClosing}
+      {...(isClosing && { reason: { isRequired: true, help: messages.reasonHelp } })}
+      onConfirm={({ reason }) => run[deed](reason)}
+    />
+  )
+}

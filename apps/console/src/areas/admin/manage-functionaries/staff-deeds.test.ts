@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type StaffSubject, staffDeeds } from './staff-deeds.ts'
+
+const me = { id: 'me', permissions: ['isFunctionariesAvailable' as const] }
+const person = (wishes: Partial<StaffSubject> = {}): StaffSubject => ({
+  id: 'teresa',
+  name: 'Teresa Nunes',
+  status: 'ACTIVE',
+  permissions: ['isFunctionariesAvailable'],
+  isLastManager: false,
+  ...wishes,
+})
+
+describe('what can be done with somebody of the staff', () => {
+  it('follows their status', () => {
+    const names = (status: StaffSubject['status']) =>
+      staffDeeds(person({ status }), me).map(({ name }) => name)
+    expect(names('INVITED')).toEqual(['resendInvitation', 'cancelInvitation'])
+    expect(names('ACTIVE')).toEqual(['endSessions', 'suspend'])
+    expect(names('EXPIRED')).toEqual(['suspend'])
+    expect(names('SUSPENDED')).toEqual(['resume'])
+  })
+
+  it('is less with oneself: the other sessions end, the own access stays', () => {
+    expect(staffDeeds(person({ id: 'me' }), me)).toEqual([
+      { name: 'endOwnSessions', lock: null },
+      { name: 'suspend', lock: 'own' },
+    ])
+  })
+
+  it('does not suspend the last manager', () => {
+    expect(staffDeeds(person({ isLastManager: true }), me)).toContainEqual({
+      name: 'suspend',
+      lock: 'lastManager',
+    })
+  })
+
+  it('opens no door to more than one holds oneself', () => {
+    const permissions = ['isConfigAvailable' as const]
+    expect(staffDeeds(person({ status: 'SUSPENDED', permissions }), me)).toEqual([
+      { name: 'resume', lock: 'unheld' },
+    ])
+    expect(staffDeeds(person({ status: 'INVITED', permissions }), me)).toContainEqual({
+      name: 'resendInvitation',
+      lock: 'unheld',
+    })
+  })
+})

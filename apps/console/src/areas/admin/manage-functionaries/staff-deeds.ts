@@ -1,0 +1,53 @@
+import type { AdminPermission, StaffStatus } from '@balcao/domain/vocabulary'
+import type { Session } from '../../../api/client.ts'
+
+export type StaffDeedName =
+  | 'resendInvitation'
+  | 'cancelInvitation'
+  | 'endSessions'
+  | 'endOwnSessions'
+  | 'suspend'
+  | 'resume'
+
+/** What both a row of the list and an open record say about a person. */
+export type StaffSubject = {
+  id: string
+  name: string
+  status: StaffStatus
+  permissions: readonly AdminPermission[]
+  isLastManager: boolean
+}
+
+export type StaffDeed = {
+  name: StaffDeedName
+  /** Why the server would refuse it, or null. */
+  lock: 'own' | 'unheld' | 'lastManager' | null
+}
+
+/** What can be done with somebody in their present state; opening the door to them asks for all of their flags. */
+export function staffDeeds(
+  person: StaffSubject,
+  me: Pick<Session['user'], 'id' | 'permissions'>,
+): StaffDeed[] {
+  const isSelf = person.id === me.id
+  const opening = person.permissions.every((permission) => me.permissions.includes(permission))
+    ? null
+    : 'unheld'
+  const closing = isSelf ? 'own' : person.isLastManager ? 'lastManager' : null
+  switch (person.status) {
+    case 'INVITED':
+      return [
+        { name: 'resendInvitation', lock: opening },
+        { name: 'cancelInvitation', lock: null },
+      ]
+    case 'ACTIVE':
+      return [
+        { name: isSelf ? 'endOwnSessions' : 'endSessions', lock: null },
+        { name: 'suspend', lock: closing },
+      ]
+    case 'EXPIRED':
+      return [{ name: 'suspend', lock: closing }]
+    case 'SUSPENDED':
+      return [{ name: 'resume', lock: opening }]
+  }
+}

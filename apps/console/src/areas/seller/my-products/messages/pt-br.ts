@@ -1,0 +1,22 @@
+export type MyProductsMessages = typeof messages
+
+export const messages = {
+  title: 'Meus produtos',
+  purpose: 'O que você vende, e como aparece no checkout.',
+  search: 'Nome do produto',
+  status: 'Status',
+  allStatuses: 'Todos',
+  statuses: { DRAFT: 'Rascunhos', APPROVED: 'Aprovados', PAUSED: 'Pausados' },
+  column: {
+    name: 'Produto',
+    type: 'Tipo',
+    status: 'Status',
+    priceFrom: 'A partir de',
+    created: 'Criado em',
+  },
+  rowLabel: (name: string) => `o produto ${name}`,
+  empty: {
+    title: 'Seus produtos aparecem aqui',
+    text: 'Cada produto tem nome, imagem e garantia, e uma ou mais ofertas com preço e link de checkout. Abra um deles para editar, pausar as vendas ou montar os order bumps.',
+  },
+}

@@ -1,0 +1,46 @@
+import { Button } from '@balcao/ui/button'
+import { DropdownMenu, MenuLink } from '@balcao/ui/dropdown-menu'
+import { LinkButton } from '@balcao/ui/link-button'
+import { ChevronDown, ExternalLink } from 'lucide-react'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import { Money } from '../../../../kit/money.tsx'
+import { productCatalogue } from './catalogue.ts'
+import type { Product } from './product.ts'
+
+/** The way to what buyers see: one link, or a menu where several offers sell the product. */
+export function CheckoutLinks({ product }: { product: Product }) {
+  const text = useMessages(productCatalogue)
+  const [first, ...others] = product.offers.filter(({ status }) => status === 'ACTIVE')
+  if (!first) return null
+  if (others.length === 0)
+    return (
+      <LinkButton href={checkoutOf(first)} target="_blank" rel="noopener" icon={<ExternalLink />}>
+        {text.seeCheckout}
+      </LinkButton>
+    )
+  return (
+    <DropdownMenu
+      trigger={
+        <Button icon={<ExternalLink />}>
+          {text.seeCheckout}
+          <ChevronDown aria-hidden="true" className="ms-1.5 size-4" />
+        </Button>
+      }
+    >
+      {[first, ...others].map((offer) => (
+        <MenuLink key={offer.id}>
+          <a href={checkoutOf(offer)} target="_blank" rel="noopener">
+            <span className="min-w-0 flex-1 truncate">{offer.title}</span>
+            <span className="text-muted">
+              <Money cents={offer.priceCents} currency={product.currency} />
+            </span>
+          </a>
+        </MenuLink>
+      ))}
+    </DropdownMenu>
+  )
+}
+
+function checkoutOf({ id }: { id: string }): string {
+  return `/checkout/${id}`
+}

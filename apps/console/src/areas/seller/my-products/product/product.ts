@@ -1,0 +1,7 @@
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import { api } from '../../../../api/client.ts'
+
+export type Product = inferOutput<typeof api.seller.products.get>
+
+/** All that shows a product. Its tabs share one version, so each of them reads anew what another saved. */
+export const whatShowsProducts = [api.seller.products, api.seller.bumps]

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { endOfDay, lastDayBefore } from './last-day.ts'
+
+describe('a last day', () => {
+  it('counts to its end in São Paulo, and is read back as the same day', () => {
+    expect(endOfDay('2030-12-31')).toBe('2031-01-01T03:00:00.000Z')
+    expect(lastDayBefore('2031-01-01T03:00:00.000Z')).toBe('2030-12-31')
+  })
+
+  it('is the day that an instant in the middle of it belongs to', () => {
+    expect(lastDayBefore('2030-12-31T15:00:00.000Z')).toBe('2030-12-31')
+  })
+
+  it.each(['', '2030-02-30', '0002-04-20', '0203-04-20'])('is not there yet while one types %s', (typed) => {
+    expect(endOfDay(typed)).toBeNull()
+  })
+})

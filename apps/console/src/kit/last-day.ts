@@ -1,0 +1,13 @@
+import { addDays, dayInSaoPaulo, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+
+/** The day that ends at an instant; of an instant in the middle of a day, that day. */
+export function lastDayBefore(instant: string): string {
+  return dayInSaoPaulo(new Date(new Date(instant).getTime() - 1))
+}
+
+const earliestDay = '2000-01-01'
+
+/** The instant at which a day ends in São Paulo; null for what is no day, or the year of which is still being typed. */
+export function endOfDay(day: string): string | null {
+  return isCalendarDay(day) && day >= earliestDay ? startOfDayInSaoPaulo(addDays(day, 1)).toISOString() : null
+}

@@ -1,0 +1,40 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { readError } from '../../api/read-error.ts'
+import { type Invalidated, useInvalidate } from '../action/use-invalidate.ts'
+import type { RowOutcome } from './list-declaration.ts'
+
+type EachRowOptions<Input> = {
+  toInput: (rowId: string) => Input
+  /** Whatever is read anew once all have answered. */
+  invalidates: readonly Invalidated[]
+}
+
+/** The `run` of a bulk action: a procedure for one row, called for each. The calls travel in one request, and each row has its own outcome. */
+export function useEachRow<Input, Output>(
+  procedure: {
+    '~types': { input: Input; output: Output }
+    mutationOptions: () => UseMutationOptions<Output, never, Input>
+  },
+  { toInput, invalidates }: EachRowOptions<Input>,
+): (rowIds: readonly string[]) => Promise<RowOutcome[]> {
+  const invalidate = useInvalidate()
+  const { mutateAsync } = useMutation(
+    procedure.mutationOptions() as UseMutationOptions<Output, unknown, Input>,
+  )
+  const runOne = async (id: string): Promise<RowOutcome> => {
+    try {
+      await mutateAsync(toInput(id))
+      return { id, outcome: 'done' }
+    } catch (error) {
+      const { code } = readError(error)
+      // Nothing was answered at all: that is no outcome of one row.
+      if (code === null) throw error
+      return { id, outcome: code }
+    }
+  }
+  return async (rowIds) => {
+    const outcomes = await Promise.all(rowIds.map(runOne))
+    await invalidate(invalidates)
+    return outcomes
+  }
+}

@@ -1,0 +1,80 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/test-app.ts'
+import { buildServer } from './build-server.ts'
+
+let world: TestApp
+let server: FastifyInstance
+const routes: { method: string; url: string }[] = []
+
+/** Hears of every route that is declared, whichever file declares it. */
+function watchRoutes(message: unknown): void {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+    for (const each of [method].flat()) routes.push({ method: each, url })
+  })
+}
+
+beforeAll(async () => {
+  world = await createTestApp()
+  subscribe('fastify.initialization', watchRoutes)
+  server = await buildServer(world.app)
+  unsubscribe('fastify.initialization', watchRoutes)
+  await server.ready()
+})
+afterAll(async () => {
+  await server.close()
+  await world.stop()
+})
+
+const ask = (method: string, url: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: method as 'GET', url, headers: { host: 'localhost', ...headers } })
+
+test('every answer of every route keeps browsers from guessing its type and from framing it', async () => {
+  expect(routes.length).toBeGreaterThan(40)
+  for (const { method, url } of [...routes, { method: 'GET', url: '/nowhere' }]) {
+    const { headers } = await ask(method, url.replace(/:\w+/g, 'x').replace('*', 'x'))
+    const place = `${method} ${url}`
+    expect(headers['x-content-type-options'], place).toBe('nosniff')
+    expect(headers['content-security-policy'], place).toContain("default-src 'none'")
+    expect(headers['content-security-policy'], place).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('a built file has them too', async () => {
+  const page = await ask('GET', '/login')
+  const [script] = page.body.match(/\/assets\/console\/[^"]+\.js/) ?? []
+  const { statusCode, headers } = await ask('GET', script ?? '')
+  expect(statusCode).toBe(200)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('no page of the workshop is served', async () => {
+  for (const url of ['/dev/gallery', '/dev/kit']) expect((await ask('GET', url)).statusCode, url).toBe(404)
+})
+
+test('nothing that is asked in an odd way is a failure of ours', async () => {
+  for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'HEAD'])
+    for (const path of ['account.login', 'account.session', 'nothing.here'])
+      expect((await ask(method, `/api/trpc/${path}`)).statusCode, `${method} ${path}`).toBeLessThan(500)
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/xml',
+    'x',
+  ])
+    for (const payload of ['{}', 'a=1', ''])
+      expect(
+        (
+          await server.inject({
+            method: 'POST',
+            url: '/api/trpc/account.login',
+            headers: { host: 'localhost', 'content-type': type },
+            payload,
+          })
+        ).statusCode,
+        `${type} ${payload}`,
+      ).toBeLessThan(500)
+})

@@ -1,0 +1,17 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
+import { demoPassword } from '../apps/server/src/demo/demo-identity.ts'
+
+type Door = 'SELLER' | 'ADMIN' | 'MASTER' | 'MANAGER'
+
+/** Signs a visitor in without the door's form; everybody in these stories has the password of the demo. */
+export async function logIn(
+  context: BrowserContext,
+  url: string,
+  { door, email }: { door: Door; email: string },
+): Promise<void> {
+  const answer = await context.request.post(`${url}/api/trpc/account.login`, {
+    data: { door, email, password: demoPassword, rememberDevice: false },
+  })
+  expect(answer.status()).toBe(200)
+}

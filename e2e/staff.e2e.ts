@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { type AdminPermission, adminPermissions } from '@balcao/domain/vocabulary'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { aPlatform } from '../apps/server/src/demo/a-platform.ts'
+import { demoPassword } from '../apps/server/src/demo/demo-identity.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+
+const team = '/admin-root/manage-functionaries'
+const neighbour = 'vizinha.localhost'
+const newPassword = 'cavalo bateria grampo'
+
+let world: TestServer
+let browser: Browser
+let chief: Page
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  await inScope(world.app, randomUUID(), (scope) =>
+    aPlatform(scope, {
+      name: 'Vizinha',
+      hosts: [neighbour],
+      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
+    }),
+  )
+  chief = await enter(await colleague('Renato Siqueira', adminPermissions))
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+/** Somebody of the staff; gives back their e-mail. */
+async function colleague(name: string, permissions: readonly AdminPermission[]): Promise<string> {
+  const { email } = await inScope(world.app, world.platformId, (scope) =>
+    aPerson(scope, { name, roles: ['ADMIN'], permissions: [...permissions] }),
+  )
+  return email
+}
+
+/** A window on a wide screen that shares the story's clock, which is not today's. */
+async function newWindow(): Promise<Page> {
+  const { page } = await visit(browser, { width: 1440, height: 900 })
+  await page.clock.install({ time: world.clock.now() })
+  return page
+}
+
+async function enter(email: string): Promise<Page> {
+  const page = await newWindow()
+  const answer = await page.request.post(`${world.url}/api/trpc/account.login`, {
+    data: { door: 'ADMIN', email, password: demoPassword, rememberDevice: false },
+  })
+  expect(answer.status()).toBe(200)
+  return page
+}
+
+async function openRecord(name: string): Promise<void> {
+  await chief.goto(`${world.url}${team}`)
+  await chief.getByRole('link', { name: `Abrir ${name}` }).click()
+  await chief.getByRole('dialog', { name }).getByRole('tab', { name: 'Permissões' }).waitFor()
+}
+
+/** The chief sends an invitation by the form, with one of the presets. */
+async function invite({ name, email }: { name: string; email: string }): Promise<void> {
+  await chief.goto(`${world.url}${team}`)
+  await chief.getByRole('button', { name: 'Convidar' }).click()
+  await chief.getByLabel('Nome completo').fill(name)
+  await chief.getByLabel('E-mail', { exact: true }).fill(email)
+  await chief.getByRole('radio', { name: 'Suporte' }).click()
+  await chief.getByRole('button', { name: 'Enviar convite' }).dblclick()
+  await chief.getByText('Convite enviado').waitFor()
+}
+
+async function invitationsTo(email: string): Promise<URL[]> {
+  const mails = (await world.inbox()).filter(({ recipient }) => recipient === email)
+  return mails.map(({ text }) => new URL(/https?:\S+invitation=[\w-]+/.exec(text)?.[0] ?? ''))
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+
+describe('the team of a platform', () => {
+  test('grows by an invitation: its link sets a password and opens what was given, and nothing more', async () => {
+    const email = 'teresa@equipe.example'
+    await invite({ name: 'Teresa Nunes', email })
+    const row = chief.getByRole('row', { name: /Teresa Nunes/ })
+    expect(await row.textContent()).toMatch(/4\/20.*Nunca entrou.*Convidado.*até 20\/03\/2030/)
+    // Pressed twice, sent once.
+    const [link, ...others] = await invitationsTo(email)
+    expect([link?.hostname, others]).toEqual([new URL(world.url).hostname, []])
+
+    const teresa = await newWindow()
+    await teresa.goto(`${link}`)
+    await teresa.getByRole('heading', { name: 'Você foi convidado para a equipe de Balcão' }).waitFor()
+    await teresa.getByLabel('Crie uma senha').fill(newPassword)
+    await teresa.getByRole('button', { name: 'Aceitar convite' }).click()
+    await teresa.getByText('Convite aceito').waitFor()
+    expect(await teresa.getByLabel('E-mail').inputValue()).toBe(email)
+    expect(teresa.url()).toBe(`${world.url}/admin-root-login`)
+    await teresa.getByLabel('Senha', { exact: true }).fill(newPassword)
+    await teresa.getByRole('button', { name: 'Entrar', exact: true }).click()
+
+    await menu(teresa).getByRole('link', { name: 'Segurança' }).waitFor()
+    expect(await menu(teresa).getByRole('link', { name: 'Equipe' }).count()).toBe(0)
+    await teresa.goto(`${world.url}${team}`)
+    await teresa.getByText('Você não tem acesso a esta página').waitFor()
+
+    await teresa.goto(`${link}`)
+    await teresa.getByLabel('Crie uma senha').fill(newPassword)
+    await teresa.getByRole('button', { name: 'Aceitar convite' }).click()
+    await teresa.getByRole('heading', { name: 'Este convite não vale mais' }).waitFor()
+  })
+
+  test('is its own: the link of an invitation is refused on the host of another platform', async () => {
+    const email = 'davi@equipe.example'
+    await invite({ name: 'Davi Rocha', email })
+    const [link] = await invitationsTo(email)
+    if (!link) throw new Error('No invitation was sent')
+    link.hostname = neighbour
+    const davi = await newWindow()
+    await davi.goto(`${link}`)
+    await davi.getByRole('heading', { name: 'Você foi convidado para a equipe de Vizinha' }).waitFor()
+    await davi.getByLabel('Crie uma senha').fill(newPassword)
+    await davi.getByRole('button', { name: 'Aceitar convite' }).click()
+    await davi.getByRole('heading', { name: 'Este convite não vale mais' }).waitFor()
+  })
+
+  test('loses a permission at the next request, without signing in again', async () => {
+    const ingrid = await enter(
+      await colleague('Ingrid Bastos', ['isSalesAvailable', 'isFunctionariesAvailable']),
+    )
+    await ingrid.goto(`${world.url}${team}`)
+    await ingrid.getByRole('link', { name: 'Abrir Renato Siqueira' }).waitFor()
+
+    await openRecord('Ingrid Bastos')
+    await chief.getByRole('switch', { name: 'Equipe' }).click()
+    await chief.getByRole('button', { name: 'Salvar' }).click()
+    await chief.getByText('Alterações salvas').waitFor()
+    await chief.getByRole('tab', { name: 'Histórico' }).click()
+    await chief.getByText('Tirou Equipe.').waitFor()
+
+    await ingrid.getByRole('radio', { name: 'Ativos' }).click()
+    await ingrid.getByText('Você não tem acesso a esta página').waitFor()
+    expect(await menu(ingrid).getByRole('link', { name: 'Equipe' }).count()).toBe(0)
+  })
+
+  test('loses somebody who is suspended at their next click', async () => {
+    const otavio = await enter(await colleague('Otávio Lins', ['isFunctionariesAvailable']))
+    await otavio.goto(`${world.url}${team}`)
+    await otavio.getByRole('link', { name: 'Abrir Renato Siqueira' }).waitFor()
+
+    // The chief came in a while ago, so the server wants to be sure who it is.
+    world.clock.advance({ minutes: 6 })
+    await openRecord('Otávio Lins')
+    await chief.getByRole('tab', { name: 'Acesso' }).click()
+    await chief.getByRole('button', { name: 'Suspender' }).click()
+    const question = chief.getByRole('alertdialog', { name: 'Suspender Otávio Lins?' })
+    await question.getByLabel('Motivo').fill('Saiu da empresa')
+    await question.getByRole('button', { name: 'Suspender' }).click()
+    const proof = chief.getByRole('alertdialog', { name: 'Confirme que é você' })
+    await proof.getByLabel('Senha', { exact: true }).fill(demoPassword)
+    await proof.getByRole('button', { name: 'Confirmar' }).click()
+    await chief.getByText('Acesso suspenso').waitFor()
+    await chief.getByRole('button', { name: 'Reativar' }).waitFor()
+
+    await otavio.getByRole('radio', { name: 'Ativos' }).click()
+    await otavio.waitForURL(/\/admin-root-login/)
+  })
+
+  test('always keeps somebody who can manage it: their switch, their end and their door are locked', async () => {
+    const helper = await enter(await colleague('Lia Bernardes', ['isFunctionariesAvailable']))
+    await openRecord('Lia Bernardes')
+    await chief.getByLabel('Último dia de acesso').fill('2030-12-31')
+    await chief.getByRole('button', { name: 'Salvar' }).click()
+    await chief.getByText('Alterações salvas').waitFor()
+
+    await helper.goto(`${world.url}${team}`)
+    await helper.getByRole('link', { name: 'Abrir Renato Siqueira' }).click()
+    expect(await helper.getByRole('switch', { name: 'Equipe' }).isDisabled()).toBe(true)
+    expect(await helper.getByRole('switch', { name: 'Painel' }).isEnabled()).toBe(true)
+    expect(await helper.getByLabel('Último dia de acesso').isDisabled()).toBe(true)
+    await helper.getByRole('tab', { name: 'Acesso' }).click()
+    expect(await helper.getByRole('button', { name: 'Suspender' }).isDisabled()).toBe(true)
+  })
+
+  test('changes nobody’s own permissions, and gives away none that one lacks', async () => {
+    await openRecord('Renato Siqueira')
+    await chief.getByRole('switch').first().waitFor()
+    expect(await chief.getByRole('switch', { disabled: false }).count()).toBe(0)
+
+    const helper = await enter(await colleague('Nara Quintela', ['isFunctionariesAvailable']))
+    await helper.goto(`${world.url}${team}`)
+    await helper.getByRole('button', { name: 'Convidar' }).click()
+    await helper.getByRole('switch').first().waitFor()
+    expect(await helper.getByRole('switch', { disabled: false }).count()).toBe(1)
+    expect(await helper.getByText('Você não tem esta permissão para dar.').count()).toBe(19)
+  })
+
+  test('is saved from what is stored: a stale form says so, keeps what was typed, and then saves', async () => {
+    await colleague('Hugo Salles', ['isSalesAvailable'])
+    await openRecord('Hugo Salles')
+    await chief.getByLabel('Nome completo').fill('Hugo de Salles')
+    await world.owner`update users set staff_version = 2, permissions = '{isUsersAvailable}' where name = 'Hugo Salles'`
+    await chief.getByRole('button', { name: 'Salvar' }).click()
+    await chief.getByText('Este cadastro mudou enquanto você editava').waitFor()
+    expect(await chief.getByRole('switch', { name: 'Vendedores', exact: true }).isChecked()).toBe(true)
+    await chief.getByRole('button', { name: 'Salvar' }).click()
+    await chief.getByRole('dialog', { name: 'Hugo de Salles' }).waitFor()
+  })
+})

@@ -6,6 +6,7 @@ import {
   PostgresJsTransaction,
 } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { refuseWhileLost } from './lost-database.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { retryable } from './retryable.ts'
 import { TenantDialect } from './tenant-dialect.ts'
@@ -25,8 +26,15 @@ export type Database = {
   replica<T>(platformId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** One statement before a tenant is known; the row policies show only what carries the exact key. */
   lookup<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]>
-  /** Raw connection of the application's role for LISTEN. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Raw connection of the application's role for LISTEN. `onListening` is called at once and again whenever a lost connection was made
+   * anew: what was announced meanwhile was not heard.
+   */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onListening: () => void,
+  ): Promise<() => Promise<void>>
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
@@ -47,13 +55,14 @@ export function openDatabase({ url, replicaUrls, poolSize, onStatement }: Databa
 
   return {
     transaction: (platformId, work) =>
-      retryable(() => inTenant(primary.client, platformId, work, 'read write')),
+      retryable(() => inTenant(primary.client, platformId, work, 'read write')).catch(refuseWhileLost),
     replica: (platformId, work) => {
       const chosen = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined
-      return inTenant((chosen ?? primary).client, platformId, work, 'read only')
+      return inTenant((chosen ?? primary).client, platformId, work, 'read only').catch(refuseWhileLost)
     },
-    lookup: async (query) => [...(await primary.db.execute(query))] as never,
-    listen: async (channel, onMessage) => (await primary.client.listen(channel, onMessage)).unlisten,
+    lookup: async (query) => [...(await primary.db.execute(query).catch(refuseWhileLost))] as never,
+    listen: async (channel, onMessage, onListening) =>
+      (await primary.client.listen(channel, onMessage, onListening)).unlisten,
     isReachable: () =>
       primary.db.execute(sql`select 1`).then(
         () => true,
@@ -69,6 +78,8 @@ function connect(url: string, poolSize: number, onStatement: DatabaseOptions['on
   const client = postgres(url, {
     max: poolSize,
     connect_timeout: 5,
+    // In seconds. A database that restarts is back soon, and whoever waits for it waits in a request.
+    backoff: (failures: number) => Math.min(0.02 * 2 ** failures, 0.25),
     idle_timeout: 300,
     onnotice: () => {},
     ...(onStatement && {

@@ -11,9 +11,15 @@ export type LiveEvents = {
 
 export async function listenForLiveEvents(db: Database): Promise<LiveEvents> {
   const watchers = new Map<string, Set<() => void>>()
-  const stop = await db.listen(channel, (topic) => {
-    for (const onChange of watchers.get(topic) ?? []) onChange()
-  })
+  const stop = await db.listen(
+    channel,
+    (topic) => {
+      for (const onChange of watchers.get(topic) ?? []) onChange()
+    },
+    () => {
+      for (const onChange of [...watchers.values()].flatMap((own) => [...own])) onChange()
+    },
+  )
   return {
     watch(topic, onChange) {
       const own = watchers.get(topic) ?? new Set()

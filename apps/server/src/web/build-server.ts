@@ -9,7 +9,9 @@ import Fastify, {
 } from 'fastify'
 import type { App } from '../app.ts'
 import { isRefusedValue } from '../db/is-refused-value.ts'
+import { retryAfterOf } from '../kit/http/retry-after.ts'
 import { refuseOtherOrigins } from '../kit/http/same-origin.ts'
+import { sendOverloaded } from '../kit/http/send-overloaded.ts'
 import { overloadGuard } from '../kit/overload.ts'
 import { createBrandDirectory } from './brand-directory.ts'
 import { cepLookup } from './cep.ts'
@@ -45,14 +47,17 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // Node looks for late ones every thirty seconds by itself, which makes a minute of a limit of thirty seconds.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
   })
   server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const code = codeOf(error)
     const { httpStatus, logLevel } = errorCodes[code]
     if (code === 'internal') app.log.error({ path: request.routeOptions.url, error }, 'A request failed')
     else app.log[logLevel]({ path: request.routeOptions.url, refusal: code }, 'A request was refused')
-    const retryAfter = error instanceof AppError ? error.details.retryAfterSeconds : undefined
-    if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
+    const retryAfter = retryAfterOf(error)
+    if (code === 'overloaded') return sendOverloaded(request, reply, retryAfter)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return refuse(request, reply.code(httpStatus), code)
   })
   server.setNotFoundHandler((request, reply) => refuse(request, reply.code(404), 'not_found'))

@@ -37,6 +37,12 @@ test('with a database of its own it is no demo, unless told so', () => {
   expect(readConfig({ ...own, BALCAO_DEMO: 'true' }).isDemo).toBe(true)
 })
 
+test('a second factor is demanded everywhere but in the demo, unless told otherwise', () => {
+  expect(readConfig(own).requiresSecondFactor).toBe(true)
+  expect(readConfig({ ...own, BALCAO_DEMO: 'true' }).requiresSecondFactor).toBe(false)
+  expect(readConfig({ ...own, REQUIRE_SECOND_FACTOR: 'false' }).requiresSecondFactor).toBe(false)
+})
+
 test('an empty variable is one that was not set', () => {
   expect(readConfig({ ...own, SMTP_URL: '', PORT: '', S3_BUCKET: '' })).toMatchObject({
     smtpUrl: undefined,

@@ -20,6 +20,8 @@ const environmentSchema = z.object({
   BALCAO_MASTER_KEY: z.base64().optional(),
   /** Demo data, the simulated acquirers and /dev pages. On by default with the embedded database, off with a database of your own. */
   BALCAO_DEMO: flag.optional(),
+  /** Whether staff, managers and masters must set up a second factor before anything else. On, except in the demo. */
+  REQUIRE_SECOND_FACTOR: flag.optional(),
   /** How many sales the demo's past has. */
   BALCAO_DEMO_SALES: z.coerce.number().int().min(0).max(100_000).default(2_000),
   HOST: z.string().default('0.0.0.0'),
@@ -52,6 +54,7 @@ export type Config = {
   dataDir: string
   masterKey: string | undefined
   isDemo: boolean
+  requiresSecondFactor: boolean
   demoSales: number
   host: string
   port: number
@@ -96,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.BALCAO_DATA_DIR,
     masterKey: env.BALCAO_MASTER_KEY,
     isDemo,
+    requiresSecondFactor: env.REQUIRE_SECOND_FACTOR ?? !isDemo,
     demoSales: env.BALCAO_DEMO_SALES,
     host: env.HOST,
     port: env.PORT,

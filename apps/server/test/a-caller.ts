@@ -8,6 +8,14 @@ export function aCaller(scope: Scope, userId: string, role: Role = 'SELLER'): Ca
   return {
     ...scope,
     ip: '203.0.113.7',
-    session: { sessionId: userId, userId, platformId, role, permissions: [], steppedUpAt: now },
+    session: {
+      sessionId: userId,
+      userId,
+      platformId,
+      role,
+      permissions: [],
+      steppedUpAt: now,
+      lacksSecondFactor: false,
+    },
   }
 }

@@ -18,6 +18,7 @@ export function callAs(
         platformId,
         sessionId: crypto.randomUUID(),
         steppedUpAt: scope.now,
+        lacksSecondFactor: false,
       }
       return useCase({ ...scope, session, ip: '203.0.113.7' }, input)
     })

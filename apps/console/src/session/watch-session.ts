@@ -4,12 +4,13 @@ import { sessionQuery } from './session.ts'
 
 /**
  * Any call may be the one that finds the session gone: then nobody is signed in, and the guards show the door. Or it finds a permission
- * gone: then the session is read anew, and menu and guards follow it.
+ * gone or a second factor missing: then the session is read anew, and menu and guards follow it.
  */
 export function watchSession(client: QueryClient, onGone: () => void): void {
   const look = (error: unknown) => {
     const { code } = readError(error)
-    if (code === 'permission_missing') void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    if (code === 'permission_missing' || code === 'second_factor_required')
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     if (code !== 'session_required' && code !== 'session_expired') return
     if (!client.getQueryData(sessionQuery.queryKey)) return
     client.setQueryData(sessionQuery.queryKey, null)

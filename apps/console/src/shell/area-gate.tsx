@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import type { Session } from '../api/client.ts'
 import { PagePending } from '../kit/page-pending.tsx'
+import type { Area } from '../screens/area.ts'
 import { useCurrentScreen } from '../screens/use-current-screen.ts'
 import { sessionQuery } from '../session/session.ts'
 
@@ -8,9 +10,12 @@ const CustomerDoor = lazy(async () => ({
   default: (await import('../account/customer-door.tsx')).CustomerDoor,
 }))
 const AreaShell = lazy(async () => ({ default: (await import('./area-shell.tsx')).AreaShell }))
+const SecondFactorPage = lazy(async () => ({
+  default: (await import('./second-factor-page.tsx')).SecondFactorPage,
+}))
 const OtherAreaPage = lazy(async () => ({ default: (await import('./other-area-page.tsx')).OtherAreaPage }))
 
-/** Decides what an address of an area shows: its door, a word that it is somebody else's, or the area itself. */
+/** Decides what an address of an area shows: its door, a word that it is somebody else's, what must be set up first, or the area itself. */
 export function AreaGate() {
   const { data: session } = useQuery(sessionQuery)
   const { area } = useCurrentScreen()
@@ -19,7 +24,15 @@ export function AreaGate() {
     <Suspense fallback={<PagePending />}>
       {!session && area.role === 'CUSTOMER' && <CustomerDoor />}
       {session && session.user.role !== area.role && <OtherAreaPage session={session} area={area} />}
-      {session && session.user.role === area.role && <AreaShell session={session} area={area} />}
+      {session && session.user.role === area.role && <OwnArea session={session} area={area} />}
     </Suspense>
+  )
+}
+
+function OwnArea(props: { session: Session; area: Area }) {
+  return props.session.user.secondFactor === 'required' ? (
+    <SecondFactorPage area={props.area} />
+  ) : (
+    <AreaShell {...props} />
   )
 }

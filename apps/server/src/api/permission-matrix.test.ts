@@ -23,7 +23,15 @@ type Actor = { name: string; session: SessionUser | null }
 
 function somebody(role: Role, permissions: AdminPermission[], steppedUpAt = justNow): SessionUser {
   const id = '00000000-0000-4000-8000-00000000000a'
-  return { sessionId: id, userId: id, platformId: id, role, permissions, steppedUpAt }
+  return {
+    sessionId: id,
+    userId: id,
+    platformId: id,
+    role,
+    permissions,
+    steppedUpAt,
+    lacksSecondFactor: false,
+  }
 }
 
 const everyFlag = [...adminPermissions]
@@ -34,14 +42,25 @@ const actors: Actor[] = [
   ...roles.map((role) => ({ name: role, session: somebody(role, []) })),
   ...roles.map((role) => ({ name: `${role}, old proof`, session: somebody(role, everyFlag, longAgo) })),
   ...adminPermissions.map((flag) => ({ name: `ADMIN, ${flag} alone`, session: somebody('ADMIN', [flag]) })),
+  ...roles.map((role) => ({
+    name: `${role}, without the second factor`,
+    session: { ...somebody(role, everyFlag), lacksSecondFactor: true },
+  })),
   // Flags belong to staff: they must open nothing to anybody else, should they ever be found there.
   ...everyoneButStaff.map((role) => ({ name: `${role}, every flag`, session: somebody(role, everyFlag) })),
 ]
 
-type Outcome = 'allowed' | 'session_required' | 'permission_missing' | 'step_up_required'
+type Outcome =
+  | 'allowed'
+  | 'session_required'
+  | 'second_factor_required'
+  | 'permission_missing'
+  | 'step_up_required'
 
 /** Said again in other words than the guard's: the declaration is the source of both. */
 function expectedOutcome(access: Access, { session }: Actor): Outcome {
+  if (session?.lacksSecondFactor && access.area !== 'PUBLIC' && !('settingUp' in access))
+    return 'second_factor_required'
   switch (access.area) {
     case 'PUBLIC':
       return 'allowed'

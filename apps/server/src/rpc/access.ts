@@ -10,7 +10,8 @@ import type { SessionUser } from './session-user.ts'
 export type Access = { area: 'PUBLIC' } | SignedInAccess
 
 export type SignedInAccess =
-  | { area: 'SIGNED_IN' }
+  /** `settingUp`: also for whoever still has to set up the second factor that their role demands. */
+  | { area: 'SIGNED_IN'; settingUp?: true }
   | { area: Exclude<Role, 'ADMIN'>; freshProof?: true }
   | { area: 'ADMIN'; permission: AdminPermission; freshProof?: true }
 
@@ -22,6 +23,8 @@ export function admit(
   access: SignedInAccess,
 ): SessionUser {
   if (!session) throw new AppError('session_required')
+  const isSettingUp = access.area === 'SIGNED_IN' && access.settingUp === true
+  if (session.lacksSecondFactor && !isSettingUp) throw new AppError('second_factor_required')
   if (access.area === 'SIGNED_IN') return session
   if (session.role !== access.area) throw new AppError('permission_missing', { area: access.area })
   if (access.area === 'ADMIN' && !session.permissions.includes(access.permission))

@@ -8,4 +8,6 @@ export type SessionUser = {
   role: Role
   permissions: readonly AdminPermission[]
   steppedUpAt: Date
+  /** True: the role demands a second factor that this person has not set up yet; until then the session does nothing else. */
+  lacksSecondFactor: boolean
 }

@@ -111,6 +111,7 @@ describe('a file that ends early', () => {
       role: 'SELLER',
       permissions: [],
       steppedUpAt: app.clock.now(),
+      lacksSecondFactor: false,
     } as const
     const open = salesExport.open({ app, session, ip: '203.0.113.7', cookieHeader: undefined }, { locale })
     const smallPages = { ...open, page: (cursor: string | undefined) => open.page(cursor, 1) }

@@ -11,11 +11,8 @@ import { useErrorReader } from '../../i18n/error-texts.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 
 type Run = <Result>(action: () => Promise<Result>) => Promise<Result>
-type Waiting = {
-  retry: () => Promise<unknown>
-  resolve: (value: unknown) => void
-  reject: (reason: unknown) => void
-}
+/** An action that the server refused until there is a proof. One proof serves all that wait. */
+type Waiting = { retry: () => void; giveUp: () => void }
 
 const StepUpContext = createContext<Run | null>(null)
 
@@ -33,10 +30,10 @@ export function StepUpProvider({
   secondFactor,
   children,
 }: {
-  secondFactor: 'none' | 'enabled'
+  secondFactor: 'none' | 'required' | 'enabled'
   children: ReactNode
 }) {
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
 
   const run: Run = async <Result,>(action: () => Promise<Result>) => {
     try {
@@ -44,11 +41,11 @@ export function StepUpProvider({
     } catch (error) {
       if (readError(error).code !== 'step_up_required') throw error
       return new Promise<Result>((resolve, reject) => {
-        setWaiting({
-          retry: action,
-          resolve: (value) => resolve(value as Result),
-          reject: (reason) => reject(reason ?? error),
-        })
+        const one: Waiting = {
+          retry: () => action().then(resolve, reject),
+          giveUp: () => reject(error),
+        }
+        setWaiting((others) => [...others, one])
       })
     }
   }
@@ -56,16 +53,16 @@ export function StepUpProvider({
   return (
     <StepUpContext value={run}>
       {children}
-      {waiting && (
+      {waiting.length > 0 && (
         <StepUpDialog
           byCode={secondFactor === 'enabled'}
           onProven={() => {
-            setWaiting(null)
-            waiting.retry().then(waiting.resolve, waiting.reject)
+            setWaiting([])
+            for (const { retry } of waiting) retry()
           }}
           onGiveUp={() => {
-            setWaiting(null)
-            waiting.reject(undefined)
+            setWaiting([])
+            for (const { giveUp } of waiting) giveUp()
           }}
         />
       )}

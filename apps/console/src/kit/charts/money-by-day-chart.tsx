@@ -9,6 +9,7 @@ import {
   YAxis,
 } from 'recharts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useMoneyText } from '../use-money-text.ts'
 
 export type MoneyByDay = { day: string; currentCents: number; previousDay: string; previousCents: number }
 
@@ -22,6 +23,7 @@ const centsPerUnit = 100
 /** Two periods over each other. Eyes get the picture; screen readers get the same figures as a table. */
 export function MoneyByDayChart({ points, texts }: MoneyByDayChartProps) {
   const format = useFormat()
+  const moneyText = useMoneyText()
   return (
     <figure aria-label={texts.title}>
       <div aria-hidden="true" className="h-60">
@@ -98,8 +100,8 @@ export function MoneyByDayChart({ points, texts }: MoneyByDayChartProps) {
             {points.map((point) => (
               <tr key={point.day}>
                 <th scope="row">{format.day(point.day)}</th>
-                <td>{format.money(point.currentCents)}</td>
-                <td>{format.money(point.previousCents)}</td>
+                <td>{moneyText(point.currentCents)}</td>
+                <td>{moneyText(point.previousCents)}</td>
               </tr>
             ))}
           </tbody>
@@ -111,18 +113,19 @@ export function MoneyByDayChart({ points, texts }: MoneyByDayChartProps) {
 
 function PointCard({ point, texts }: { point: MoneyByDay; texts: MoneyByDayChartProps['texts'] }) {
   const format = useFormat()
+  const moneyText = useMoneyText()
   return (
     <dl className="grid gap-1.5 rounded-control border border-default bg-raised px-3 py-2 text-sm tabular-nums shadow-overlay">
       <Figure
         color="var(--color-chart-1)"
         name={format.dayWithWeekday(point.day)}
-        value={format.money(point.currentCents)}
+        value={moneyText(point.currentCents)}
         label={texts.current}
       />
       <Figure
         color="var(--color-chart-previous)"
         name={format.dayWithWeekday(point.previousDay)}
-        value={format.money(point.previousCents)}
+        value={moneyText(point.previousCents)}
         label={texts.previous}
       />
     </dl>

@@ -100,6 +100,9 @@ export const sessions = pgTable(
     userId: uuid().notNull(),
     role: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
+    /** The token before the last fresh proof: requests that were under way with it are still answered, but it proves nothing. */
+    formerTokenHash: text(),
+    formerTokenEndsAt: instant(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -113,6 +116,9 @@ export const sessions = pgTable(
     tenantKey(table),
     refersTo(table, table.userId, users),
     unique().on(table.platformId, table.tokenHash),
+    index('sessions_former_token')
+      .on(table.platformId, table.formerTokenHash)
+      .where(sql`${table.formerTokenHash} is not null`),
     index().on(table.platformId, table.userId, table.revokedAt),
     index().on(table.platformId, table.expiresAt),
   ],

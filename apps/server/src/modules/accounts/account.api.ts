@@ -39,6 +39,7 @@ import { updatePreferences } from './users/update-preferences.ts'
 const signedIn = proceduresFor({ area: 'SIGNED_IN' })
 /** For what opens its own transactions: a wrong proof is counted even though the change is refused. */
 const proving = procedureFor({ area: 'SIGNED_IN' })
+const settingUp = { area: 'SIGNED_IN', settingUp: true } as const
 
 export const accountApi = router({
   session: publicProcedure.query(({ ctx }) => describeSession(ctx.app, ctx.session)),
@@ -83,9 +84,9 @@ export const accountApi = router({
 
   revokeSession: signedIn.write(revokeSessionInput, revokeSession),
 
-  startSecondFactor: signedIn.write(startSecondFactor),
+  startSecondFactor: proceduresFor(settingUp).write(startSecondFactor),
 
-  enableSecondFactor: proving
+  enableSecondFactor: procedureFor(settingUp)
     .input(codeInput)
     .mutation(({ ctx, input }) => enableSecondFactor(visitorOf(ctx), ctx.session, input)),
 
@@ -93,7 +94,9 @@ export const accountApi = router({
     .input(codeInput)
     .mutation(({ ctx, input }) => disableSecondFactor(visitorOf(ctx), ctx.session, input)),
 
-  stepUp: proving.input(proofInput).mutation(({ ctx, input }) => stepUp(visitorOf(ctx), ctx.session, input)),
+  stepUp: procedureFor(settingUp)
+    .input(proofInput)
+    .mutation(({ ctx, input }) => stepUp(visitorOf(ctx), ctx.session, input)),
 
   changePassword: proving
     .input(changePasswordInput)

@@ -18,7 +18,9 @@ export async function stepUp(visitor: Visitor, session: SessionUser, proof: Proo
 
 function byCode(visitor: Visitor, session: SessionUser, { code }: { code: string }): Promise<string[]> {
   return proveOwnFactor(visitor.app, session, async (scope, user) =>
-    (await checkFactor(scope, user, code)) ? rotateSession(scope, visitor, session) : null,
+    (await checkFactor(scope, user, code))
+      ? rotateSession(scope, visitor, session, { endsFormerToken: false })
+      : null,
   )
 }
 
@@ -29,5 +31,7 @@ async function byPassword(
 ): Promise<string[]> {
   const user = await proveOwnPassword(visitor.app, session, { password, field: 'password' })
   if (user.totpEnabledAt) throw new AppError('second_factor_required', { field: 'code' })
-  return inScope(visitor.app, session.platformId, (scope) => rotateSession(scope, visitor, session))
+  return inScope(visitor.app, session.platformId, (scope) =>
+    rotateSession(scope, visitor, session, { endsFormerToken: false }),
+  )
 }

@@ -11,13 +11,13 @@ export type Balance = {
   nextRelease: { at: Date; amountCents: number } | null
 }
 
-/** What a person can spend now, and what is on its way. Credits are negative in the books and positive on a screen. */
+/** What a person can spend now, and what is on its way, in one currency. Credits are negative in the books and positive on a screen. */
 export async function getBalance(
   { tx }: Scope,
   userId: string,
   currency: Currency = 'BRL',
 ): Promise<Balance> {
-  const isTheirs = eq(balanceLots.userId, userId)
+  const isTheirs = and(eq(balanceLots.userId, userId), eq(balanceLots.currency, currency))
   const isOnItsWay = and(isTheirs, inArray(balanceLots.state, ['PENDING', 'HELD']))
   const hasItsDate = and(isTheirs, eq(balanceLots.state, 'PENDING'))
   const [[available], onTheWay, [next]] = await Promise.all([

@@ -154,7 +154,7 @@ describe.each(namesOfViewers)('the eyes of a %s', (name) => {
     expect(rows.map(({ shareCents }) => shareCents)).toEqual(parts)
     expect(await look(name, (eyes) => sumSales(eyes, {}))).toMatchObject({
       count: rows.length,
-      approvedShareCents: parts.reduce((sum, cents) => sum + cents, 0),
+      money: [{ approvedShareCents: parts.reduce((sum, cents) => sum + cents, 0) }],
     })
     const sale = await look(name, (eyes) => getSale(eyes, sales.shared))
     expect(sale.money.shareCents).toBe(parts.at(-1))

@@ -4,8 +4,11 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aPerson, type DemoPerson } from '../../demo/a-person.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import type { Caller } from '../../rpc/caller.ts'
 import { inScope } from '../../scope.ts'
+import { getBalance } from '../ledger/get-balance.ts'
 import { sellerDashboard } from '../reports/seller-dashboard.ts'
+import { applyProviderEvent } from './apply-provider-event.ts'
 import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
 import { asSeller, type SaleEyes } from './sale-eyes.ts'
@@ -55,10 +58,10 @@ describe("a seller's sales", () => {
   test('add up over the whole filter, not the page', async () => {
     expect(await asMarina((eyes) => sumSales(eyes, {}))).toEqual({
       count: 5,
-      grossCents: 98_500,
       approvedCount: 3,
-      approvedGrossCents: 59_100,
-      approvedShareCents: 54_813,
+      money: [
+        { currency: 'BRL', grossCents: 98_500, approvedGrossCents: 59_100, approvedShareCents: 54_813 },
+      ],
     })
     expect(await asMarina((eyes) => sumSales(eyes, { method: 'PIX' }))).toMatchObject({
       count: 2,
@@ -117,5 +120,61 @@ describe("a seller's sales", () => {
     expect(board.previous.approvedCount).toBe(0)
     expect(board.revenueByDay).toHaveLength(7)
     expect(board.revenueByDay.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(59_100)
+  })
+})
+
+describe('sales in two currencies', () => {
+  let ines: DemoPerson
+  const asInes = <T>(read: (caller: Caller) => Promise<T>) =>
+    inScope(world.app, world.platformId, (scope) => read(aCaller(scope, ines.id)))
+
+  beforeAll(async () => {
+    const offers = await inScope(world.app, world.platformId, async (scope) => {
+      ines = await aPerson(scope, { name: 'Inês Falcão' })
+      const [real, dollar] = [
+        await aProduct(scope, { sellerId: ines.id }),
+        await aProduct(scope, { sellerId: ines.id, currency: 'USD' }),
+      ]
+      return Promise.all(
+        [real, dollar, dollar].map(({ id: productId }) => anOffer(scope, { productId, priceCents: 10_000 })),
+      )
+    })
+    for (const { id: offerId } of offers) {
+      const { paymentId } = await aPurchase(world.app, world.platformId, { offerId, method: 'CREDIT_CARD' })
+      // The simulated acquirer knows the real alone.
+      await inScope(world.app, world.platformId, (scope) =>
+        applyProviderEvent(scope, paymentId, { source: 'OPERATOR', status: 'APPROVED', certainty: 'KNOWN' }),
+      )
+    }
+    world.clock.advance({ hours: 1 })
+  })
+
+  test('are summed each by itself', async () => {
+    const { count, money } = await asInes((caller) => sumSales(asSeller(caller), {}))
+    expect(count).toBe(3)
+    expect(money).toMatchObject([
+      { currency: 'USD', grossCents: 20_000, approvedGrossCents: 20_000 },
+      { currency: 'BRL', grossCents: 10_000, approvedGrossCents: 10_000 },
+    ])
+  })
+
+  test('are two balances', async () => {
+    const [real, dollar] = await asInes((caller) =>
+      Promise.all([getBalance(caller, ines.id), getBalance(caller, ines.id, 'USD')]),
+    )
+    expect(dollar?.pendingCents).toBe(2 * (real?.pendingCents ?? 0))
+    expect(dollar?.nextRelease?.amountCents).toBe(dollar?.pendingCents)
+  })
+
+  test('make a dashboard of the one in which most is sold, which names the other', async () => {
+    const board = await asInes((caller) => sellerDashboard(caller, { range: '7' }))
+    expect(board).toMatchObject({
+      currency: 'USD',
+      otherCurrencies: ['BRL'],
+      current: { approvedCount: 2, approvedGrossCents: 20_000 },
+      methods: [{ method: 'CREDIT_CARD', count: 2, grossCents: 20_000 }],
+    })
+    expect(board.topProducts.map(({ grossCents }) => grossCents)).toEqual([20_000])
+    expect(board.revenueByDay.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(20_000)
   })
 })

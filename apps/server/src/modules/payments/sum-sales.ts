@@ -1,15 +1,33 @@
-import { eq, sql } from 'drizzle-orm'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { desc, eq, sql } from 'drizzle-orm'
 import { orderShares, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { SaleEyes } from './sale-eyes.ts'
 import { type SaleFilters, wantedSales } from './sale-filters.ts'
 
-/** Sums over the whole filter, not the page. */
-export async function sumSales(eyes: SaleEyes, filters: SaleFilters) {
+type SaleSums = {
+  currency: Currency
+  grossCents: number
+  approvedGrossCents: number
+  approvedShareCents: number
+}
+
+const nothing: SaleSums = { currency: 'BRL', grossCents: 0, approvedGrossCents: 0, approvedShareCents: 0 }
+
+/**
+ * Sums over the whole filter, not the page: money in each currency by itself, that of most sales first. There is always one, so that a
+ * filter without a sale shows a zero.
+ */
+export async function sumSales(
+  eyes: SaleEyes,
+  filters: SaleFilters,
+): Promise<{ count: number; approvedCount: number; money: [SaleSums, ...SaleSums[]] }> {
   const approved = sql`filter (where ${payments.status} = 'APPROVED')`
-  const [totals] = await eyes.scope.tx
+  const count = sql<number>`count(*)`.mapWith(Number)
+  const rows = await eyes.scope.tx
     .select({
-      count: sql<number>`count(*)`.mapWith(Number),
+      currency: payments.currency,
+      count,
       grossCents: sql<number>`coalesce(sum(${payments.amountCents}), 0)`.mapWith(Number),
       approvedCount: sql<number>`count(*) ${approved}`.mapWith(Number),
       approvedGrossCents: sql<number>`coalesce(sum(${payments.amountCents}) ${approved}, 0)`.mapWith(Number),
@@ -19,5 +37,14 @@ export async function sumSales(eyes: SaleEyes, filters: SaleFilters) {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(orderShares, eyes.myShare)
     .where(wantedSales(eyes, filters))
-  return totals ?? { count: 0, grossCents: 0, approvedCount: 0, approvedGrossCents: 0, approvedShareCents: 0 }
+    .groupBy(payments.currency)
+    .orderBy(desc(count), payments.currency)
+  const [first = nothing, ...others] = rows.map(
+    ({ count: _count, approvedCount: _approvedCount, ...money }) => money,
+  )
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    approvedCount: rows.reduce((sum, row) => sum + row.approvedCount, 0),
+    money: [first, ...others],
+  }
 }

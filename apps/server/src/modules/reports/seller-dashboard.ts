@@ -1,6 +1,6 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { dateRanges, type Period, periodsOf } from '@balcao/domain/options/date-ranges'
-import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { products } from '../../db/schema/catalog.ts'
@@ -23,10 +23,14 @@ export const dashboardInput = z.object({
   productId: z.uuid().optional(),
 })
 
-/** A seller's numbers for a period and for the one before it. Everything is counted from the sales themselves. */
+/**
+ * A seller's numbers for a period and for the one before it, counted from the sales themselves. They are those of one currency, in which the
+ * seller sells most; sales in others are named and left out, since amounts of two currencies have no sum.
+ */
 export async function sellerDashboard(caller: Caller, input: z.output<typeof dashboardInput>) {
-  const eyes = asSeller(caller)
   const { current, previous } = periodsOf(input.range, caller.now)
+  const [currency, ...otherCurrencies] = await currenciesOf(asSeller(caller), current, input.productId)
+  const eyes = inCurrency(asSeller(caller), currency)
   const [now, before, days, daysBefore, methods, topProducts, balance, latest] = await Promise.all([
     figures(eyes, current, input.productId),
     figures(eyes, previous, input.productId),
@@ -34,10 +38,12 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
     revenueByDay(eyes, previous, input.productId),
     revenueByMethod(eyes, current, input.productId),
     bestProducts(eyes, current),
-    getBalance(caller, caller.session.userId),
-    listSales(eyes, { limit: 6, productId: input.productId }),
+    getBalance(caller, caller.session.userId, currency),
+    listSales(asSeller(caller), { limit: 6, productId: input.productId }),
   ])
   return {
+    currency,
+    otherCurrencies,
     period: { from: current.from.toISOString(), to: current.to.toISOString(), days: current.days },
     current: now,
     previous: before,
@@ -54,6 +60,26 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
     },
     latestSales: latest.rows,
   }
+}
+
+/** Those of the period's sales, that of most of them first; the real when there is none. */
+async function currenciesOf(
+  eyes: SaleEyes,
+  period: Period,
+  productId: string | undefined,
+): Promise<[Currency, ...Currency[]]> {
+  const rows = await eyes.scope.tx
+    .select({ currency: payments.currency })
+    .from(payments)
+    .where(ownSales(eyes, period, productId))
+    .groupBy(payments.currency)
+    .orderBy(sql`count(*) desc`, payments.currency)
+  const [first = 'BRL', ...others] = rows.map(({ currency }) => currency)
+  return [first, ...others]
+}
+
+function inCurrency(eyes: SaleEyes, currency: Currency): SaleEyes {
+  return { ...eyes, sees: and(eyes.sees, eq(payments.currency, currency)) }
 }
 
 async function figures(eyes: SaleEyes, period: Period, productId: string | undefined) {

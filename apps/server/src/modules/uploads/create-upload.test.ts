@@ -44,6 +44,7 @@ function as(role: Role | null, userId = seller) {
     role,
     permissions: [],
     steppedUpAt: app.clock.now(),
+    lacksSecondFactor: false,
   }
   const reply = { header: () => {} }
   return uploadsApi.createCaller({ app, platformId, session, reply } as unknown as RequestContext)

@@ -3,12 +3,14 @@ import { LegendMark, StackedBar } from '@balcao/ui/stacked-bar'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Money } from '../../../kit/money.tsx'
+import { useMoneyText } from '../../../kit/use-money-text.ts'
 import { dashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 
 export function BalanceCard({ balance }: { balance: DashboardData['balance'] }) {
   const text = useMessages(dashboardCatalogue).balance
   const format = useFormat()
+  const moneyText = useMoneyText()
   const parts = [
     {
       id: 'available',
@@ -19,7 +21,7 @@ export function BalanceCard({ balance }: { balance: DashboardData['balance'] }) 
     { id: 'pending', label: text.pending, value: balance.pendingCents, color: 'var(--color-chart-2)' },
     { id: 'reserve', label: text.reserve, value: balance.reserveCents, color: 'var(--color-chart-3)' },
   ]
-  const spoken = parts.map((part) => `${part.label} ${format.money(part.value)}`).join(', ')
+  const spoken = parts.map((part) => `${part.label} ${moneyText(part.value)}`).join(', ')
   return (
     <Card className="grid grid-cols-1 content-start gap-4">
       <CardHeader title={text.title} />
@@ -50,7 +52,7 @@ export function BalanceCard({ balance }: { balance: DashboardData['balance'] }) 
         <p className="text-muted text-sm">
           {text.nextRelease(
             format.dayWithWeekday(balance.nextRelease.at),
-            format.money(balance.nextRelease.amountCents),
+            moneyText(balance.nextRelease.amountCents),
           )}
         </p>
       )}

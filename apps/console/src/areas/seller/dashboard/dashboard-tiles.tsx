@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { PeriodPreset } from '../../../kit/period.ts'
+import { useMoneyText } from '../../../kit/use-money-text.ts'
 import { dashboardCatalogue } from './catalogue.ts'
 import { type Change, pointsChange, rate, relativeChange } from './change.ts'
 import type { DashboardData } from './dashboard-data.ts'
@@ -14,6 +15,7 @@ type DashboardTilesProps = { data: DashboardData; range: PeriodPreset; productId
 export function DashboardTiles({ data, range, productId }: DashboardTilesProps) {
   const text = useMessages(dashboardCatalogue)
   const format = useFormat()
+  const moneyText = useMoneyText()
   const { current, previous } = data
   const versus = range === 'TODAY' ? text.versusToday : text.versusDays(Number(range))
 
@@ -23,7 +25,7 @@ export function DashboardTiles({ data, range, productId }: DashboardTilesProps) 
     const change = now === null || before === null ? null : relativeChange({ now, before })
     return {
       label: text.tile[key],
-      value: now === null ? text.tile.none : format.money(now),
+      value: now === null ? text.tile.none : moneyText(now),
       change: change && shownChange(change, format.signedPercent(change.share), versus, 'up'),
       info: { label: text.howCounted(text.tile[key]), text: text.tile[`${key}Info`] },
       renderLink: linkTo({ status: 'APPROVED', range, productId }),

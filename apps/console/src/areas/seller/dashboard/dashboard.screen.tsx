@@ -4,6 +4,7 @@ import { Sparkles } from 'lucide-react'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { CurrencyProvider } from '../../../kit/currency.tsx'
 import { DashboardPage } from '../../../kit/dashboard-page.tsx'
 import { LookUpBox } from '../../../kit/look-up/look-up-box.tsx'
 import { isPeriodPreset, type PeriodPreset } from '../../../kit/period.ts'
@@ -53,25 +54,32 @@ export function DashboardScreen() {
       }}
     >
       {(data) => (
-        <div
-          aria-busy={dashboard.isPlaceholderData || undefined}
-          className="grid grid-cols-1 gap-4 aria-busy:opacity-60"
-        >
-          <DashboardTiles data={data} range={range} productId={productId} />
-          <div className="grid grid-cols-1 gap-4 xl:grid-cols-[2fr_1fr]">
-            <RevenueCard data={data} />
-            <BalanceCard balance={data.balance} />
-          </div>
-          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
-            <LatestSalesCard sales={data.latestSales} />
-            <div className="grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1">
-              <MethodsCard methods={data.methods} totalCents={data.current.approvedGrossCents} />
-              {productId === undefined && data.topProducts.length > 1 && (
-                <TopProductsCard products={data.topProducts} totalCents={data.current.approvedGrossCents} />
-              )}
+        <CurrencyProvider currency={data.currency}>
+          <div
+            aria-busy={dashboard.isPlaceholderData || undefined}
+            className="grid grid-cols-1 gap-4 aria-busy:opacity-60"
+          >
+            {data.otherCurrencies.length > 0 && (
+              <p className="text-muted text-sm">
+                {text.oneCurrency(data.currency, data.otherCurrencies.join(', '))}
+              </p>
+            )}
+            <DashboardTiles data={data} range={range} productId={productId} />
+            <div className="grid grid-cols-1 gap-4 xl:grid-cols-[2fr_1fr]">
+              <RevenueCard data={data} />
+              <BalanceCard balance={data.balance} />
+            </div>
+            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
+              <LatestSalesCard sales={data.latestSales} />
+              <div className="grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1">
+                <MethodsCard methods={data.methods} totalCents={data.current.approvedGrossCents} />
+                {productId === undefined && data.topProducts.length > 1 && (
+                  <TopProductsCard products={data.topProducts} totalCents={data.current.approvedGrossCents} />
+                )}
+              </div>
             </div>
           </div>
-        </div>
+        </CurrencyProvider>
       )}
     </DashboardPage>
   )

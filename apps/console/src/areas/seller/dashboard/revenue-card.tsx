@@ -2,8 +2,8 @@ import { Card, CardHeader } from '@balcao/ui/card'
 import { Progress } from '@balcao/ui/progress'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { lazy, Suspense } from 'react'
-import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMoneyText } from '../../../kit/use-money-text.ts'
 import { dashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 
@@ -13,7 +13,7 @@ const MoneyByDayChart = lazy(async () => ({
 
 export function RevenueCard({ data }: { data: DashboardData }) {
   const text = useMessages(dashboardCatalogue).revenue
-  const format = useFormat()
+  const moneyText = useMoneyText()
   if (data.period.days === 1) return <TodayCard data={data} />
 
   const points = data.revenueByDay.map((day, index) => ({
@@ -27,7 +27,7 @@ export function RevenueCard({ data }: { data: DashboardData }) {
     <Card className="grid grid-cols-1 content-start gap-4">
       <CardHeader
         title={text.title}
-        detail={text.average(format.money(average))}
+        detail={text.average(moneyText(average))}
         action={
           <span className="flex flex-wrap gap-x-4 text-muted text-xs">
             <LegendLine color="var(--color-chart-1)">{text.current}</LegendLine>
@@ -50,7 +50,7 @@ export function RevenueCard({ data }: { data: DashboardData }) {
 /** One day is no line: two bars say the same. */
 function TodayCard({ data }: { data: DashboardData }) {
   const text = useMessages(dashboardCatalogue).revenue
-  const format = useFormat()
+  const moneyText = useMoneyText()
   const today = data.current.approvedGrossCents
   const yesterday = data.previous.approvedGrossCents
   const largest = Math.max(today, yesterday, 1)
@@ -65,10 +65,10 @@ function TodayCard({ data }: { data: DashboardData }) {
         <div key={bar.id} className="grid gap-1.5">
           <p className="flex justify-between gap-3 text-sm">
             <span>{bar.label}</span>
-            <span className="tabular-nums">{format.money(bar.cents)}</span>
+            <span className="tabular-nums">{moneyText(bar.cents)}</span>
           </p>
           <Progress
-            label={`${bar.label}: ${format.money(bar.cents)}`}
+            label={`${bar.label}: ${moneyText(bar.cents)}`}
             value={bar.cents / largest}
             color={bar.color}
           />

@@ -1,16 +1,18 @@
 import { Progress } from '@balcao/ui/progress'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useMoneyText } from '../../../kit/use-money-text.ts'
 
 export type ShareBar = { id: string; label: string; cents: number; color?: string }
 
 /** Parts of one sum, each with its share of the whole and its exact amount. */
 export function ShareBars({ bars, totalCents }: { bars: readonly ShareBar[]; totalCents: number }) {
   const format = useFormat()
+  const moneyText = useMoneyText()
   return (
     <ul className="grid grid-cols-1 gap-3.5">
       {bars.map((bar) => {
         const share = totalCents === 0 ? 0 : bar.cents / totalCents
-        const figures = `${format.percent(share)} · ${format.money(bar.cents)}`
+        const figures = `${format.percent(share)} · ${moneyText(bar.cents)}`
         return (
           <li key={bar.id} className="grid grid-cols-1 gap-1.5 text-sm">
             <p className="flex justify-between gap-3">

@@ -68,7 +68,7 @@ export function saleColumns({ text, payments, format }: Words): ListColumns<Sale
       align: 'end',
       cell: (sale) => <Money cents={sale.grossCents} currency={sale.currency} />,
       card: 'amount',
-      total: (totals) => <Money cents={totals.grossCents} />,
+      total: ({ money }) => <MoneySums sums={money} part="grossCents" />,
     },
     {
       id: 'share',
@@ -79,7 +79,7 @@ export function saleColumns({ text, payments, format }: Words): ListColumns<Sale
       cell: (sale) =>
         sale.status === 'APPROVED' ? <Money cents={sale.shareCents} currency={sale.currency} /> : '—',
       card: 'none',
-      total: (totals) => <Money cents={totals.approvedShareCents} />,
+      total: ({ money }) => <MoneySums sums={money} part="approvedShareCents" />,
     },
   ]
 }
@@ -90,4 +90,13 @@ function Instant({ at, format }: { at: string; format: Format }) {
       {format.dateTime(at)}
     </time>
   )
+}
+
+/** A line for each currency: amounts of two have no sum. */
+function MoneySums({ sums, part }: { sums: SaleTotals['money']; part: 'grossCents' | 'approvedShareCents' }) {
+  return sums.map(({ currency, [part]: cents }) => (
+    <div key={currency}>
+      <Money cents={cents} currency={currency} />
+    </div>
+  ))
 }

@@ -4,10 +4,12 @@ import type { SaleTotals } from './sale-columns.tsx'
 
 /** The figures of everything that the filter holds, not of the page. */
 export function saleFigures(totals: SaleTotals, text: MySalesMessages['figure'], format: Format) {
+  const moneyOf = (part: keyof Omit<SaleTotals['money'][number], 'currency'>) =>
+    totals.money.map((sums) => format.money(sums[part], sums.currency)).join(' + ')
   return [
     { id: 'count', label: text.count, value: format.integer(totals.count) },
-    { id: 'gross', label: text.gross, value: format.money(totals.grossCents) },
-    { id: 'approved', label: text.approved, value: format.money(totals.approvedGrossCents) },
-    { id: 'share', label: text.share, value: format.money(totals.approvedShareCents) },
+    { id: 'gross', label: text.gross, value: moneyOf('grossCents') },
+    { id: 'approved', label: text.approved, value: moneyOf('approvedGrossCents') },
+    { id: 'share', label: text.share, value: moneyOf('approvedShareCents') },
   ]
 }

@@ -17,6 +17,9 @@ export const messages = {
     off: 'Off',
     text: 'A code from an authenticator app, besides the password. Whoever finds out your password cannot enter without it.',
     start: 'Turn on second factor',
+    requiredTitle: 'Protect your access',
+    requiredText:
+      'Your role handles other people’s money and data. Turn on the second factor to enter: it takes a minute and only needs an authenticator app.',
     setupTitle: 'Turn on second factor',
     scan: '1. Scan this code with your authenticator app (Google Authenticator, 1Password, Authy…).',
     qrLabel: 'QR code for the authenticator app',

@@ -17,6 +17,9 @@ export const messages = {
     off: 'Desativada',
     text: 'Um código do aplicativo autenticador, além da senha. Quem descobrir sua senha não entra sem ele.',
     start: 'Ativar',
+    requiredTitle: 'Proteja seu acesso',
+    requiredText:
+      'Seu perfil lida com dinheiro e dados de outras pessoas. Para entrar, ative a verificação em duas etapas: leva um minuto e pede só um aplicativo autenticador.',
     setupTitle: 'Ativar a verificação em duas etapas',
     scan: '1. Leia este código com o aplicativo autenticador (Google Authenticator, 1Password, Authy…).',
     qrLabel: 'QR code para o aplicativo autenticador',

@@ -19,7 +19,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(next)
   const cookies = await inScope(app, session.platformId, async (scope) => {
     await replacePassword(scope, { user, passwordHash, exceptSessionId: session.sessionId })
-    return rotateSession(scope, visitor, session)
+    return rotateSession(scope, visitor, session, { endsFormerToken: true })
   })
   visitor.setCookies(cookies)
 }

@@ -21,7 +21,7 @@ export async function disableSecondFactor(
       .where(eq(users.id, user.id))
     await scope.tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     await endSessions(scope, { userId: user.id, exceptSessionId: session.sessionId })
-    return rotateSession(scope, visitor, session)
+    return rotateSession(scope, visitor, session, { endsFormerToken: true })
   })
   visitor.setCookies(cookies)
 }

@@ -24,7 +24,7 @@ export async function enableSecondFactor(
     await endSessions(scope, { userId: user.id, exceptSessionId: session.sessionId })
     return {
       recoveryCodes: await issueRecoveryCodes(scope, user.id),
-      cookies: await rotateSession(scope, visitor, session),
+      cookies: await rotateSession(scope, visitor, session, { endsFormerToken: true }),
     }
   })
   visitor.setCookies(cookies)

@@ -1,3 +1,4 @@
+import { adminPermissions } from '@balcao/domain/vocabulary'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -242,5 +243,58 @@ describe('a second factor in force', () => {
     expect(await held.browser.account.session()).toMatchObject({ user: { secondFactor: 'none' } })
     expect(await isInside(other.browser)).toBe(false)
     expect(await aBrowser(test).account.login(credentials(held.person))).toEqual({ next: 'done' })
+  })
+})
+
+describe('where a role demands a second factor', () => {
+  const strict = () => ({
+    app: { ...test.app, config: { ...test.app.config, requiresSecondFactor: true } },
+    platformId: test.platformId,
+  })
+  const enter = async (door: 'ADMIN' | 'MANAGER' | 'SELLER') => {
+    const person = await inScope(test.app, test.platformId, (scope) =>
+      aPerson(scope, { roles: [door], permissions: [...adminPermissions], passwordHash }),
+    )
+    const browser = aBrowser(strict())
+    await browser.account.login({ ...credentials(person), door })
+    return browser
+  }
+
+  it('the password alone opens a session that does nothing but set it up', async () => {
+    for (const door of ['ADMIN', 'MANAGER'] as const) {
+      const browser = await enter(door)
+      expect(await browser.account.session()).toMatchObject({ user: { secondFactor: 'required' } })
+      expect(await refusalOf(browser.account.listSessions())).toBe('second_factor_required')
+      expect(await refusalOf(browser.account.updatePreferences({ theme: 'dark' }))).toBe(
+        'second_factor_required',
+      )
+      const { secret } = await browser.account.startSecondFactor()
+      expect(await refusalOf(browser.account.listSessions())).toBe('second_factor_required')
+      await browser.account.enableSecondFactor({ code: codeOf(secret) })
+      expect(await browser.account.session()).toMatchObject({ user: { secondFactor: 'enabled' } })
+      expect(await browser.account.listSessions()).toHaveLength(1)
+    }
+  })
+
+  it('whoever comes back to the page later shows the password again and goes on', async () => {
+    const browser = await enter('ADMIN')
+    test.clock.advance({ minutes: 6 })
+    expect(await refusalOf(browser.account.startSecondFactor())).toBe('step_up_required')
+    await browser.account.stepUp({ password })
+    expect(await browser.account.startSecondFactor()).toMatchObject({ secret: expect.any(String) })
+  })
+
+  it('whoever turns it off is back at setting it up', async () => {
+    const browser = await enter('ADMIN')
+    const { secret } = await browser.account.startSecondFactor()
+    await browser.account.enableSecondFactor({ code: codeOf(secret) })
+    await browser.account.disableSecondFactor({ code: codeOf(secret, 1) })
+    expect(await refusalOf(browser.account.listSessions())).toBe('second_factor_required')
+  })
+
+  it('a seller is not asked', async () => {
+    const browser = await enter('SELLER')
+    expect(await browser.account.session()).toMatchObject({ user: { secondFactor: 'none' } })
+    expect(await browser.account.listSessions()).toHaveLength(1)
   })
 })

@@ -2,7 +2,12 @@ import type { App } from '../../../app.ts'
 import type { SessionUser } from '../../../rpc/session-user.ts'
 import { inScope } from '../../../scope.ts'
 import { getPlatform } from '../../platforms/get-platform.ts'
-import { getUser } from '../users/user.ts'
+import { getUser, type User } from '../users/user.ts'
+
+function secondFactorOf({ lacksSecondFactor }: SessionUser, { totpEnabledAt }: User) {
+  if (lacksSecondFactor) return 'required' as const
+  return totpEnabledAt ? ('enabled' as const) : ('none' as const)
+}
 
 /** What the console needs to know about the person at the keyboard, and nothing more. */
 export async function describeSession(app: App, session: SessionUser | null) {
@@ -18,7 +23,7 @@ export async function describeSession(app: App, session: SessionUser | null) {
         permissions: [...session.permissions],
         locale: user.locale,
         theme: user.theme,
-        secondFactor: user.totpEnabledAt ? ('enabled' as const) : ('none' as const),
+        secondFactor: secondFactorOf(session, user),
       },
       platform: {
         id: platform.platformId,

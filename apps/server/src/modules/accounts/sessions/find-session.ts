@@ -1,23 +1,24 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import { sessions, users } from '../../../db/schema/accounts.ts'
 import { hashToken } from '../../../kit/crypto/tokens.ts'
 import type { SessionUser } from '../../../rpc/session-user.ts'
 import type { Scope } from '../../../scope.ts'
+import { lacksSecondFactor } from '../second-factor/lacks-second-factor.ts'
 import { canUseDoor } from '../users/user.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
 const lastSeenPrecisionMs = 60_000
+/** A former token carries no fresh proof: a copy of it gains nothing from what its owner proved. */
+const longAgo = new Date(0)
 
 /** Who the secret stands for at this moment. Role and flags are read anew each time, so what is taken away is gone at the next request. */
 export async function findSession(scope: Scope, secret: string): Promise<SessionUser | null> {
-  const { tx, now, platformId } = scope
-  const [found] = await tx
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(eq(sessions.tokenHash, hashToken(secret)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
-    )
+  const { now, platformId } = scope
+  const tokenHash = hashToken(secret)
+  const current = await findOpen(scope, eq(sessions.tokenHash, tokenHash))
+  const found =
+    current ??
+    (await findOpen(scope, and(eq(sessions.formerTokenHash, tokenHash), gt(sessions.formerTokenEndsAt, now))))
   if (!found) return null
   const { session, user } = found
   const idleMs = now.getTime() - session.lastSeenAt.getTime()
@@ -29,8 +30,18 @@ export async function findSession(scope: Scope, secret: string): Promise<Session
     platformId,
     role: session.role,
     permissions: session.role === 'ADMIN' ? user.permissions : [],
-    steppedUpAt: session.steppedUpAt,
+    steppedUpAt: current ? session.steppedUpAt : longAgo,
+    lacksSecondFactor: lacksSecondFactor(scope.app, user, session.role),
   }
+}
+
+async function findOpen({ tx, now }: Scope, byToken: SQL | undefined) {
+  const [found] = await tx
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(byToken, isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+  return found
 }
 
 /** At most one write a minute, and none when a parallel request of the same page was faster. */

@@ -1,22 +1,44 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { sessions } from '../../../db/schema/accounts.ts'
-import { tenantToken } from '../../../kit/crypto/tenant-token.ts'
+import { readTenantToken, tenantToken } from '../../../kit/crypto/tenant-token.ts'
 import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
-import { writeCookie } from '../../../rpc/cookies.ts'
+import { readCookie, writeCookie } from '../../../rpc/cookies.ts'
 import type { SessionUser } from '../../../rpc/session-user.ts'
 import type { Scope } from '../../../scope.ts'
 import { findKnownDevice } from '../devices/find-known-device.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
-/** After a fresh proof the session goes on under a new token: a copy of the old one gains nothing from it. */
-export async function rotateSession(scope: Scope, visitor: Visitor, session: SessionUser): Promise<string[]> {
+/** As long as requests of the same browser may be under way with the token of before. */
+const formerTokenMs = 30_000
+
+/**
+ * After a fresh proof the session goes on under a new token: a copy of the old one gains nothing from it. Of two proofs at once the first
+ * one changes the token and the other sets no cookie: the browser keeps one cookie, and the later of two would name a token that is gone.
+ * Where the old token may be in wrong hands, it ends at once.
+ */
+export async function rotateSession(
+  scope: Scope,
+  visitor: Visitor,
+  session: SessionUser,
+  { endsFormerToken }: { endsFormerToken: boolean },
+): Promise<string[]> {
   const { app, tx, platformId, now } = scope
+  const presented = readTenantToken(readCookie(app.config, 'session', visitor.cookieHeader) ?? '')
+  const isStillPresented = eq(sessions.tokenHash, hashToken(presented?.secret ?? ''))
   const secret = randomToken()
-  await tx
+  const rotated = await tx
     .update(sessions)
-    .set({ tokenHash: hashToken(secret), steppedUpAt: now, lastSeenAt: now })
-    .where(eq(sessions.id, session.sessionId))
+    .set({
+      tokenHash: hashToken(secret),
+      formerTokenHash: endsFormerToken ? null : sql`${sessions.tokenHash}`,
+      formerTokenEndsAt: endsFormerToken ? null : new Date(now.getTime() + formerTokenMs),
+      steppedUpAt: now,
+      lastSeenAt: now,
+    })
+    .where(and(eq(sessions.id, session.sessionId), endsFormerToken ? undefined : isStillPresented))
+    .returning({ id: sessions.id })
+  if (rotated.length === 0) return []
   const isRemembered = (await findKnownDevice(scope, visitor, session.userId)) !== null
   const maxAgeSeconds = isRemembered ? sessionLifetimes[session.role].capMs / 1000 : null
   return [writeCookie(app.config, { kind: 'session', value: tenantToken(platformId, secret), maxAgeSeconds })]

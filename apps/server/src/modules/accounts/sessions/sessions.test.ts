@@ -207,6 +207,29 @@ describe('a fresh proof', () => {
     expect((await browser.context()).session?.steppedUpAt).toEqual(test.clock.now())
     expect(await browser.account.startSecondFactor()).toMatchObject({ secret: expect.any(String) })
   })
+
+  it('given twice at once leaves the person signed in, whichever answer the browser hears last', async () => {
+    const browser = await enter(await somebody())
+    const before = browser.cookies.get('balcao') ?? ''
+    await Promise.all([browser.account.stepUp({ password }), browser.account.stepUp({ password })])
+    expect(await isInside(browser)).toBe(true)
+    const lateTab = aBrowser(test)
+    lateTab.cookies.set('balcao', before)
+    await lateTab.account.stepUp({ password })
+    expect(lateTab.cookies.get('balcao')).toBe(before)
+    expect(await isInside(browser)).toBe(true)
+  })
+
+  it('lets a copy of the former token prove nothing, and ends it half a minute later', async () => {
+    const browser = await enter(await somebody())
+    const copied = aBrowser(test)
+    copied.cookies.set('balcao', browser.cookies.get('balcao') ?? '')
+    await browser.account.stepUp({ password })
+    expect(await refusalOf(copied.account.startSecondFactor())).toBe('step_up_required')
+    test.clock.advance({ seconds: 30 })
+    expect(await isInside(copied)).toBe(false)
+    expect(await isInside(browser)).toBe(true)
+  })
 })
 
 describe('preferences', () => {

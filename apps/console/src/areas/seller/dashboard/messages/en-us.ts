@@ -9,6 +9,8 @@ export const messages = {
   purposeToday: 'Your sales today, compared with yesterday up to this hour.',
   purposeDays: (days: number) => `Your sales in the last ${days} days, compared with the ${days} before.`,
   allProducts: 'All products',
+  oneCurrency: (currency: string, others: string) =>
+    `Amounts in ${currency}. Sales in ${others} are not part of these figures.`,
   product: 'Product',
   versusToday: 'compared with yesterday up to this hour',
   versusDays: (days: number) => `compared with the ${days} days before`,

@@ -10,6 +10,8 @@ export const messages = {
   purposeDays: (days: number) =>
     `Suas vendas nos últimos ${days} dias, comparadas com os ${days} anteriores.`,
   allProducts: 'Todos os produtos',
+  oneCurrency: (currency: string, others: string) =>
+    `Valores em ${currency}. As vendas em ${others} não entram nestes números.`,
   product: 'Produto',
   versusToday: 'em relação a ontem até esta hora',
   versusDays: (days: number) => `em relação aos ${days} dias anteriores`,

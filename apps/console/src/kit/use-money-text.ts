@@ -1,0 +1,9 @@
+import { useFormat } from '../i18n/use-format.ts'
+import { useCurrency } from './currency.tsx'
+
+/** An amount as a text, in the currency of its surroundings: for a label or a chart, where `Money` cannot stand. */
+export function useMoneyText(): (cents: number) => string {
+  const format = useFormat()
+  const currency = useCurrency()
+  return (cents) => format.money(cents, currency)
+}

@@ -1,5 +1,4 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Certainty, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { ProviderFailure } from '@balcao/providers/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
@@ -18,7 +17,7 @@ export type CheckOutcome =
   | {
       kind: 'read'
       payment: Payment
-      reported: { status: PaymentStatus; certainty: Certainty; endToEndId: string | undefined }
+      reported: Pick<ProviderReport, 'status' | 'certainty' | 'paidCents' | 'endToEndId'>
     }
   /** The transaction that somebody claimed for this payment belongs to another sale. */
   | { kind: 'not_ours'; payment: Payment }
@@ -39,11 +38,14 @@ export async function checkPayment(
     platformId,
     paymentId,
     claimedTransactionId,
+    proven,
     source,
   }: {
     platformId: string
     paymentId: string
     claimedTransactionId?: string
+    /** Sums that the provider signed. They count where its answer to a read names none. */
+    proven?: Pick<ProviderReport, 'amountCents' | 'paidCents'>
     source: ProviderReport['source']
   },
 ): Promise<CheckOutcome> {
@@ -73,11 +75,17 @@ export async function checkPayment(
       payment,
     }
   if (!isAboutThisPayment(payment, outcome.result)) return { kind: 'not_ours', payment }
-  const report = { ...reportOfResult(outcome.result, source), providerAccountId: account.id }
+  const told = reportOfResult(outcome.result, source)
+  const report = {
+    ...told,
+    amountCents: told.amountCents ?? proven?.amountCents,
+    paidCents: told.paidCents ?? proven?.paidCents,
+    providerAccountId: account.id,
+  }
   return {
     kind: 'read',
     payment: await inScope(app, platformId, (scope) => applyProviderEvent(scope, payment.id, report)),
-    reported: { status: report.status, certainty: report.certainty, endToEndId: report.endToEndId },
+    reported: report,
   }
 }
 

@@ -11,8 +11,8 @@ type Telling = Pick<
 
 /**
  * What the buyer has paid and got back in all, by this report and everything told before it. Sums only grow, so that an old report
- * that comes late takes nothing away. A provider that says no more than "paid" means what it was asked for, and one that says
- * "refunded" means all of it.
+ * that comes late takes nothing away. A provider that says no more than "paid" means what was told before, or else what it was asked
+ * for, and one that says "refunded" means all of it.
  */
 export function moneyTold(payment: Payment, report: Telling): MoneyTold {
   const { paidCents, refundedCents, furtherReceipts } = payment
@@ -58,7 +58,7 @@ function paidBy(payment: Payment, { status, amountCents, paidCents = 0 }: Tellin
     case 'APPROVED':
     case 'REFUNDED':
     case 'CHARGEBACK':
-      return paidCents || (amountCents ?? payment.amountCents)
+      return paidCents || payment.paidCents || (amountCents ?? payment.amountCents)
     case 'PENDING':
       // A part of the sum is a payment; the whole of it, while the provider still waits, repeats what was asked for.
       return paidCents < payment.amountCents ? paidCents : 0

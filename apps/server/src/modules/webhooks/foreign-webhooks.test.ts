@@ -208,4 +208,26 @@ describe('a webhook signed for our own account', () => {
     const cases = await shop.owner`select 1 from payment_cases where payment_id = ${paymentId}`
     expect(cases).toHaveLength(0)
   })
+  test('about another amount counts with it where a read of the transaction names none', async () => {
+    const webhookSecret = 'a-secret-of-a-silent-bank'
+    await inScope(shop.app, shop.platformId, (scope) =>
+      anAccount(scope, {
+        sandbox: shop.sandbox,
+        provider: 'NOXPAY',
+        priority: -5,
+        webhookSecret,
+        credentials: { webhookSecret },
+      }),
+    )
+    const { paymentId, payment } = await shop.buy()
+    shop.sandbox.faults.next({ operation: 'webhook', kind: 'wrong-amount', amount: 100 })
+    await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+    await shop.settle()
+    // The bank's silence about sums does not make the price of what it signed.
+    shop.clock.advance({ minutes: 2 })
+    await shop.settle()
+    expect(await shop.statusOf(paymentId)).toBe('PENDING')
+    const cases = await shop.owner`select kind, detail from payment_cases where payment_id = ${paymentId}`
+    expect(cases).toMatchObject([{ kind: 'AMOUNT_MISMATCH', detail: { paidCents: 100 } }])
+  })
 })

@@ -1,5 +1,4 @@
 import { isEndToEndId } from '@balcao/domain/end-to-end-id'
-import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { WebhookEvent } from '@balcao/providers/results'
 import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
@@ -11,11 +10,12 @@ import { checkPayment } from '../payments/check-payment.ts'
 import { furtherReceipt, moneyTold } from '../payments/money-told.ts'
 import type { Payment } from '../payments/payment.ts'
 import { decideTransition } from '../payments/payment-states.ts'
+import type { ProviderReport } from '../payments/provider-report.ts'
 import { claimQuestion } from './claim-question.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
 import { findEffect, recordEffect } from './webhook-effect.ts'
 
-export type ProviderWord = { status: PaymentStatus; endToEndId: string | undefined }
+export type ProviderWord = Pick<ProviderReport, 'status' | 'paidCents' | 'endToEndId'>
 
 export type Claim = {
   webhook: Webhook
@@ -156,7 +156,7 @@ async function applyAsItStands(
 }
 
 async function confirm(app: App, claim: Claim, payment: Payment): Promise<WebhookVerdict> {
-  const { webhook, event, answers } = claim
+  const { webhook, event, isProven, answers } = claim
   const { platformId, providerAccountId } = webhook
   const paymentId = payment.id
   let word = answers.get(paymentId)
@@ -169,6 +169,7 @@ async function confirm(app: App, claim: Claim, payment: Payment): Promise<Webhoo
       platformId,
       paymentId,
       claimedTransactionId: event.transactionId,
+      ...(isProven && { proven: event }),
       source: 'WEBHOOK',
     })
     if (check.kind === 'not_ours')
@@ -178,7 +179,8 @@ async function confirm(app: App, claim: Claim, payment: Payment): Promise<Webhoo
     word = check.reported
     answers.set(paymentId, word)
   }
-  if (event.amountCents !== undefined && event.amountCents !== payment.amountCents)
+  const isSum = (cents: number | undefined) => cents === payment.amountCents || cents === word.paidCents
+  if (event.amountCents !== undefined && !isSum(event.amountCents))
     return {
       state: 'QUARANTINED',
       detail: `claimed ${event.amountCents} cents, the payment is of ${payment.amountCents}`,
@@ -190,7 +192,8 @@ async function confirm(app: App, claim: Claim, payment: Payment): Promise<Webhoo
       detail: `claimed ${event.status}, the provider says ${word.status}`,
       paymentId,
     }
-  if (furtherReceipt(payment, event) !== null && word.endToEndId !== event.endToEndId)
+  const isSecondSeen = word.endToEndId === event.endToEndId || (word.paidCents ?? 0) > payment.paidCents
+  if (furtherReceipt(payment, event) !== null && !isSecondSeen)
     return { state: 'QUARANTINED', detail: secondReceipt(payment), paymentId }
   await inScope(app, platformId, (scope) => recordEffect(scope, webhook, event))
   return { state: 'APPLIED', detail: 'confirmed by reading the transaction', paymentId }

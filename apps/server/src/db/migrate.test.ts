@@ -106,3 +106,40 @@ test('another master key is refused before it changes anything', async () => {
   await app.end()
   await database.drop()
 })
+
+test('a start with another wall beside a long read waits for it, and sales go on meanwhile', async () => {
+  const database = await createTestDatabase()
+  const sql = postgres(database.ownerUrl, { max: 4, onnotice: () => {} })
+  await sql`drop policy tenant_wall on payments`
+  await sql`comment on schema app is 'another wall'`
+  const policyOf = async (table: string) =>
+    (await sql`select oid from pg_policy where polrelid = ${table}::regclass and polname = 'tenant_wall'`)[0]
+      ?.oid
+  const untouched = await policyOf('orders')
+
+  const reading = Promise.withResolvers<void>()
+  const read = sql.begin(async (report) => {
+    await report`select from payments`
+    await reading.promise
+  })
+  let hasStarted = false
+  const start = migrate(database.ownerUrl, testSecrets.derive('database'), { allowUnsafeServer: true }).then(
+    () => {
+      hasStarted = true
+    },
+  )
+  const isWaiting = async () =>
+    (await sql`select from pg_locks where relation = 'payments'::regclass and not granted`).length > 0
+  await expect.poll(isWaiting, { interval: 10, timeout: 20_000 }).toBe(true)
+  // A sale needs the table while the start waits for it: it gets through when the start steps back.
+  for (let sale = 0; sale < 3; sale++) await sql`insert into payments select from payments where false`
+  expect(hasStarted).toBe(false)
+
+  reading.resolve()
+  await read
+  await start
+  expect(await policyOf('payments')).toBeDefined()
+  expect(await policyOf('orders')).toBe(untouched)
+  await sql.end()
+  await database.drop()
+})

@@ -1,14 +1,17 @@
-import { createHash, createHmac } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { createHmac } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as runDrizzleMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { runMigrations as runQueueMigrations } from 'graphile-worker'
 import postgres from 'postgres'
+import { patiently } from './patiently.ts'
+import { raiseWall } from './raise-wall.ts'
 import { refuseOtherKey } from './refuse-other-key.ts'
 
 const migrationLock = 4_242_001
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname
 const oldestServer = 150_000
+/** How long sales may wait behind a change that waits for a long read. */
+const lockTimeout = '500ms'
 
 /** The role that the application logs in with: neither owner nor superuser, so that row policies and grants bind it. */
 export const appRole = 'balcao_app'
@@ -23,7 +26,7 @@ export function appUrl(ownerUrl: string, key: Buffer): string {
 
 /**
  * Brings the database to the newest shape. The first process that starts takes the lock, the others wait for it;
- * `lock_timeout` makes a change give up rather than stop sales behind a long read.
+ * `lock_timeout` makes a change step back and try again rather than stop sales behind a long read.
  */
 export async function migrate(
   ownerUrl: string,
@@ -39,34 +42,17 @@ export async function migrate(
   try {
     await client`select pg_advisory_lock(${migrationLock})`
     if (!allowUnsafeServer) await refuseUnsafeServer(client)
-    await client`set lock_timeout = '5s'`
+    await client`select set_config('lock_timeout', ${lockTimeout}, false)`
     await refuseOtherKey(client, key)
     await ensureAppRole(client, appUrl(ownerUrl, key))
-    await runDrizzleMigrations(drizzle(client), { migrationsFolder })
+    await patiently(() => runDrizzleMigrations(drizzle(client), { migrationsFolder }))
     await runQueueMigrations({ connectionString: ownerUrl })
-    await client`set lock_timeout = '5s'`
-    await raiseWall(client)
+    // A migration may have set its own.
+    await client`select set_config('lock_timeout', ${lockTimeout}, false)`
+    await raiseWall(client, appRole)
   } finally {
     await client.end({ timeout: 5 })
   }
-}
-
-/**
- * Puts up the wall, unless this very wall stands: raising it locks every table, and a process that starts beside one that sells would end
- * in a deadlock with its sales. What stands is told by a print of the file, the migrations and the two roles.
- */
-async function raiseWall(client: postgres.Sql): Promise<void> {
-  const file = await readFile(new URL('./wall.sql', import.meta.url), 'utf8')
-  const wall = file.replaceAll(':app_role', appRole)
-  const [state] = await client<{ ground: string; standing: string | null; isWhole: boolean }[]>`
-    select (select count(*) from drizzle.__drizzle_migrations) || ' ' || ${appRole}::regrole::oid || ' ' || current_user as ground,
-      (select obj_description(oid, 'pg_namespace') from pg_namespace where nspname = 'app') as standing,
-      not exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and not (relrowsecurity and relforcerowsecurity)) as "isWhole"`
-  if (!state) throw new Error('PostgreSQL did not answer')
-  const print = createHash('sha256').update(`${state.ground} ${wall}`).digest('hex')
-  if (state.isWhole && state.standing === print) return
-  await client.begin((sql) => sql.unsafe(`${wall}; comment on schema app is '${print}'`))
 }
 
 /** An acknowledged sale must survive a crash, so a server that does not promise that is refused. */

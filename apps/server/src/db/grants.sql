@@ -1,0 +1,35 @@
+-- What the application's role may do. Runs in one transaction after every table was walled in (wall.sql): a grant waits for nobody and keeps
+-- nobody out. :app_role is replaced by the role's quoted name.
+
+-- A row keeps its tenant and its id: no column grant lets an UPDATE write them.
+do $$
+declare name text;
+begin
+  for name in
+    select c.table_name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'platform_id' and t.table_type = 'BASE TABLE'
+  loop
+    execute format('revoke all on public.%I from :app_role', name);
+    execute format('grant select, insert on public.%I to :app_role', name);
+    execute format('grant update (%s) on public.%I to :app_role', (
+      select string_agg(quote_ident(attname), ', ') from pg_attribute
+      where attrelid = format('public.%I', name)::regclass and attnum > 0 and not attisdropped and attname not in ('platform_id', 'id')
+    ), name);
+  end loop;
+end $$;
+
+grant usage on schema public, app to :app_role;
+grant usage on all sequences in schema public to :app_role;
+
+-- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person.
+grant delete on order_bumps, uploads, recovery_codes, throttles, sessions, one_time_tokens, registrations, known_devices, mails,
+  abandoned_carts, webhook_inbox, webhook_effects, webhook_questions, provider_health to :app_role;
+
+-- Books and trails are written once. A balance is written by the trigger below alone.
+revoke update on ledger_journals, ledger_entries, ledger_accounts, audit_log, session_logs, payment_events from :app_role;
+revoke insert on ledger_accounts from :app_role;
+grant insert (platform_id, code, currency, is_locked) on ledger_accounts to :app_role;
+
+revoke all on all routines in schema app from public;
+grant execute on all functions in schema app to :app_role;

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type postgres from 'postgres'
+import { patiently } from './patiently.ts'
+
+/**
+ * Puts up the wall (wall.sql) and what may be done behind it (grants.sql), unless these very ones stand: a print of both, the migrations
+ * and the two roles tells. Tables are walled in one by one, each in a transaction of its own, and only where something is missing.
+ */
+export async function raiseWall(client: postgres.Sql, appRole: string): Promise<void> {
+  const [wall, grants] = await Promise.all(
+    ['wall.sql', 'grants.sql'].map(async (name) =>
+      (await readFile(new URL(`./${name}`, import.meta.url), 'utf8')).replaceAll(':app_role', appRole),
+    ),
+  )
+  const [state] = await client<{ ground: string; standing: string | null; isWhole: boolean }[]>`
+    select (select count(*) from drizzle.__drizzle_migrations) || ' ' || ${appRole}::regrole::oid || ' ' || current_user as ground,
+      (select obj_description(oid, 'pg_namespace') from pg_namespace where nspname = 'app') as standing,
+      not exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and not (relrowsecurity and relforcerowsecurity)) as "isWhole"`
+  if (!state) throw new Error('PostgreSQL did not answer')
+  const print = createHash('sha256').update(`${state.ground} ${wall} ${grants}`).digest('hex')
+  if (state.isWhole && state.standing === print) return
+
+  await client.begin((sql) => sql.unsafe(wall ?? ''))
+  const tables = await client<{ name: string }[]>`
+    select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'platform_id' and not attisdropped`
+  for (const { name } of tables) await patiently(() => client`call app.wall_in(${name}::text::regclass)`)
+  // After the tables: a new one is closed to the application until it stands behind the wall.
+  await client.begin((sql) => sql.unsafe(`${grants}; comment on schema app is '${print}'`))
+}

@@ -25,8 +25,15 @@ export type Database = {
   replica<T>(platformId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** One statement before a tenant is known; the row policies show only what carries the exact key. */
   lookup<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]>
-  /** Raw connection of the application's role for LISTEN. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Hears a channel on a connection of its own, which is made again when it is lost. `onListening` is told each time it begins: what was
+   * said between two connections was not heard.
+   */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onListening: () => void,
+  ): Promise<() => Promise<void>>
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
@@ -53,7 +60,8 @@ export function openDatabase({ url, replicaUrls, poolSize, onStatement }: Databa
       return inTenant((chosen ?? primary).client, platformId, work, 'read only')
     },
     lookup: async (query) => [...(await primary.db.execute(query))] as never,
-    listen: async (channel, onMessage) => (await primary.client.listen(channel, onMessage)).unlisten,
+    listen: async (channel, onMessage, onListening) =>
+      (await primary.client.listen(channel, onMessage, onListening)).unlisten,
     isReachable: () =>
       primary.db.execute(sql`select 1`).then(
         () => true,

@@ -10,6 +10,7 @@ import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
 import { webhookUrl } from '../acquirers/provider-account.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
+import { getWebhook } from './webhook.ts'
 
 let world: TestServer
 let offerId: string
@@ -147,4 +148,19 @@ describe('a webhook is a claim', () => {
     await world.drainJobs()
     expect(await statusOf(paymentId)).toBe('APPROVED')
   })
+})
+
+test('our secret address lies nowhere open, though a provider repeats it, and the body stays what was signed', async () => {
+  const { paymentId } = await buy()
+  const url = webhookUrl(world.app, world.account, paymentId)
+  const token = new URL(url).pathname.split('/')[2] ?? ''
+  const body = JSON.stringify({ type: 'transaction', postbackUrl: url, note: 'ç' })
+  await fetch(`${url}?via=${token}`, { method: 'POST', headers: { 'x-original-url': url }, body })
+  const rows = await world.owner`select * from webhook_inbox where payment_hint = ${paymentId}`
+  expect(rows).toHaveLength(1)
+  const kept = rows.map((row) => JSON.stringify({ ...row, raw_body: row.raw_body.toString() })).join()
+  expect(kept).not.toContain(token)
+  const [{ id }] = rows as unknown as [{ id: string }]
+  const webhook = await getWebhook(world.app, world.platformId, id)
+  expect(Buffer.from(webhook.rawBody).toString()).toBe(body)
 })

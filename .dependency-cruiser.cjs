@@ -131,7 +131,7 @@ module.exports = {
       name: 'browsers-import-ui-and-domain',
       comment: 'What a browser downloads is built from these alone.',
       severity: 'error',
-      from: { path: '^apps/(checkout|console)/' },
+      from: { path: '^apps/(checkout|console)/', pathNot: 'vite[.]config[.]ts$' },
       to: {
         path: anythingOurs,
         pathNot: ['^apps/$1/', '^apps/server/', '^packages/(ui|domain)/'],

@@ -189,11 +189,13 @@ describe('the team of a platform', () => {
 
   test('changes nobody’s own permissions, and gives away none that one lacks', async () => {
     await openRecord('Renato Siqueira')
+    await chief.getByRole('switch').first().waitFor()
     expect(await chief.getByRole('switch', { disabled: false }).count()).toBe(0)
 
     const helper = await enter(await colleague('Nara Quintela', ['isFunctionariesAvailable']))
     await helper.goto(`${world.url}${team}`)
     await helper.getByRole('button', { name: 'Convidar' }).click()
+    await helper.getByRole('switch').first().waitFor()
     expect(await helper.getByRole('switch', { disabled: false }).count()).toBe(1)
     expect(await helper.getByText('Você não tem esta permissão para dar.').count()).toBe(19)
   })

@@ -18,7 +18,10 @@ import {
 } from './launch-balcao.ts'
 
 let dataDir: string
-let environment: Record<'BALCAO_DATA_DIR' | 'PORT' | 'PUBLIC_URL' | 'BALCAO_DEMO' | 'BALCAO_MASTER_KEY', string>
+let environment: Record<
+  'BALCAO_DATA_DIR' | 'PORT' | 'PUBLIC_URL' | 'BALCAO_DEMO' | 'BALCAO_MASTER_KEY',
+  string
+>
 const launched: Launched[] = []
 
 beforeEach(async () => {

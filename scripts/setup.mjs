@@ -3,6 +3,7 @@ import { buildFrontEnd, findUnbuiltFrontEnds } from './setup/build-front-ends.mj
 import { exclusively } from './setup/exclusively.mjs'
 import { findNode } from './setup/find-node.mjs'
 import { areDependenciesInstalled, installDependencies } from './setup/install-dependencies.mjs'
+import { arePackagesPatched, patchPackages } from './setup/patch-packages.mjs'
 
 /**
  * Brings a clone to the point where it can run, doing only what is not done yet, and answers with the Node to run on.
@@ -11,7 +12,7 @@ import { areDependenciesInstalled, installDependencies } from './setup/install-d
  */
 export async function setUp(report, { withFrontEnds = true } = {}) {
   const findUnbuilt = () => (withFrontEnds ? findUnbuiltFrontEnds() : [])
-  const isReady = areDependenciesInstalled() && findUnbuilt().length === 0
+  const isReady = areDependenciesInstalled() && arePackagesPatched() && findUnbuilt().length === 0
   const onWait = () => report('Waiting for another set-up of this folder')
   if (!isReady)
     await exclusively(() => catchUp(report, findUnbuilt), onWait).catch((error) => refuse(error.message))
@@ -23,6 +24,7 @@ async function catchUp(report, findUnbuilt) {
     report('Installing the packages of the lock file')
     await installDependencies()
   }
+  patchPackages()
   const unbuilt = findUnbuilt()
   if (unbuilt.length > 0) report(`Building ${unbuilt.map(({ name }) => name).join(', ')}`)
   // The others come to their end before a failure ends us, so that nothing is left running.

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressOnce } from '../../scripts/vite/compress-once.ts'
 
 /**
  * One command builds both halves: the hashed client files with their manifest, and the bundle that the server
@@ -9,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/assets/checkout/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), compressOnce()],
   builder: {},
   environments: {
     client: {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compressOnce } from '../../scripts/vite/compress-once.ts'
 
 const assetsDir = 'assets/console'
 const serverUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000'
@@ -30,24 +29,6 @@ function themeBeforeFirstPaint(): Plugin {
   }
 }
 
-/** Compresses each text file once, at the build, so that the server only has to send it. */
-function compressOnce(): Plugin {
-  return {
-    name: 'compress-once',
-    apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
-      await Promise.all(
-        texts.map(async (name) => {
-          const content = await readFile(join(dir, name))
-          await writeFile(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }))
-          await writeFile(join(dir, `${name}.br`), brotliCompressSync(content))
-        }),
-      )
-    },
-  }
-}
-
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -69,6 +50,8 @@ export default defineConfig({
               name: 'foundation',
               test: /node_modules\/(react|react-dom|scheduler|@trpc|@tanstack\/(react-router|router-core|history|react-query|query-core))\//,
             },
+            // The tables of screens name the catalogue of each; a file of its own for every name would be fetched at the doors.
+            { name: 'screens', test: /console\/src\/.*\/(screens|catalogue)\.ts$/ },
             // What every form is made of and nothing else needs: loaded with the first form, and kept.
             { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
           ],

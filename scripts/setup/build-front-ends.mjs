@@ -7,7 +7,13 @@ import { runQuietly } from './run-quietly.mjs'
 export const frontEnds = ['apps/checkout', 'apps/console', 'packages/mail']
 
 /** What every one of them may use, besides its own files. */
-export const sharedSources = ['packages/domain', 'packages/ui', 'tsconfig.base.json', 'package-lock.json']
+export const sharedSources = [
+  'packages/domain',
+  'packages/ui',
+  'scripts/vite',
+  'tsconfig.base.json',
+  'package-lock.json',
+]
 
 /** A front end is built again when the content of its sources changed, whatever their dates say. */
 export function findUnbuiltFrontEnds() {

@@ -5,6 +5,7 @@ import { sendPasswordResetJob } from './modules/accounts/passwords/send-password
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
+import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
@@ -28,5 +29,6 @@ export const jobs = [
   sendCustomerCodeJob,
   sendPasswordResetJob,
   sendRegistrationCodeJob,
+  sweepLotsJob,
   workWebhookJob,
 ] satisfies readonly Job<App, object>[]

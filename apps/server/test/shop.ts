@@ -5,6 +5,7 @@ import { aPurchase, type PurchaseWishes } from '../src/demo/a-purchase.ts'
 import { anOffer, aProduct } from '../src/demo/an-offer.ts'
 import type { PurchaseAnswer } from '../src/modules/checkout/purchase.ts'
 import { inScope } from '../src/scope.ts'
+import type { TestDatabase } from './test-database.ts'
 import { createTestServer, type TestServer } from './test-server.ts'
 
 export type Shop = TestServer & {
@@ -21,8 +22,11 @@ export type Shop = TestServer & {
 }
 
 /** A server whose platform sells one thing, with eyes for what webhooks do to its sales. */
-export async function createShop(environment: Record<string, string> = {}): Promise<Shop> {
-  const world = await createTestServer(environment)
+export async function createShop(
+  environment: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<Shop> {
+  const world = await createTestServer(environment, database)
   const { app, platformId, owner, sandbox } = world
   const offerId = await inScope(app, platformId, async (scope) => {
     const seller = await aPerson(scope)

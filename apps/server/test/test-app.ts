@@ -36,7 +36,7 @@ export type TestApp = DemoPlatform & {
 export type TestAppWishes = {
   environment?: Record<string, string>
   /** A database that is not a clone of the run's template, such as one with a standby. */
-  database?: TestDatabase
+  database?: TestDatabase | undefined
 }
 
 /** Later than any real "now", so that a job planned for the test's future is never due by the database's own clock. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { buildServer } from '../src/web/build-server.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
+import type { TestDatabase } from './test-database.ts'
 
 export type TestServer = TestApp & {
   url: string
@@ -13,10 +14,13 @@ type CallAnswer = { status: number; result: unknown; appCode: string | undefined
 type TrpcAnswer = { result?: { data: unknown }; error?: { data: { appCode: string } } }
 
 /** The test app behind a listening HTTP server, so that webhooks find it. */
-export async function createTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function createTestServer(
+  environment: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<TestServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const world = await createTestApp({ environment: { PUBLIC_URL: url, ...environment } })
+  const world = await createTestApp({ environment: { PUBLIC_URL: url, ...environment }, database })
   const server = await buildServer(world.app)
   await server.listen({ host: '127.0.0.1', port })
   return {

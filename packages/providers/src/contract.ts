@@ -170,6 +170,9 @@ export type ProviderFamily =
   | 'qrcode-bank'
   | 'own'
 
+/** What was really paid, and what of it went back. */
+export type MoneyTold = 'paid' | 'refunded'
+
 export type AmountUnit = 'cents' | 'decimal-string' | 'decimal-number'
 
 /** What the product may know of a provider without loading its code. */
@@ -190,6 +193,8 @@ export type ProviderManifest = {
   /** What can be found again by our own reference when the answer, and so the provider's id, was lost. */
   findsByReference: readonly ('transaction' | 'withdraw')[]
   amountUnit: AmountUnit
+  /** What a read of a transaction tells beside its status. Without it "paid" means what was asked, and "refunded" all of it. */
+  tells: readonly MoneyTold[]
   /** The provider's words under each status of ours, for transactions, withdraws, receivers and webhooks. */
   statuses: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** What a word outside each of these tables is shown as. */

@@ -34,8 +34,11 @@ export type StatusReading<Status extends string> = {
 export type TransactionResult = StatusReading<PaymentStatus> & {
   paymentMethod: PaymentMethod
   transactionId: string
-  /** Always present on creation. On a read it is absent when the provider does not say. */
+  /** What was asked for. Always present on creation. On a read it is absent when the provider does not say. */
   amount?: Cents
+  /** What the buyer has really paid and got back in all. Absent is not zero: many providers say no more than "paid". */
+  paidAmount?: Cents
+  refundedAmount?: Cents
   currency?: Currency
   /** Our own reference, when the provider echoes it. */
   orderId?: string
@@ -81,7 +84,11 @@ export type CardId = { cardId: string }
 export type WebhookEvent = StatusReading<PaymentStatus> & {
   type: 'TRANSACTION'
   transactionId: string
+  /** What was asked for. */
   amountCents?: Cents
+  /** What was really paid and what went back, in all. */
+  paidCents?: Cents
+  refundedCents?: Cents
   orderId?: string
   endToEndId?: string
   /** The provider's own id of the notification, for deduplication. */

@@ -59,7 +59,8 @@ export function Drawer(props: DrawerProps) {
           {props.isHeaderHidden ? (
             <RadixDialog.Title className="sr-only">{props.title}</RadixDialog.Title>
           ) : (
-            <header className="flex items-start gap-2 border-default border-b px-4 py-3 sm:px-5">
+            // No header or footer: beside a page, those would be landmarks of the page.
+            <div className="flex items-start gap-2 border-default border-b px-4 py-3 sm:px-5">
               <div className="grid min-w-0 flex-1 gap-1">
                 <RadixDialog.Title className="truncate font-semibold text-lg">
                   {props.title}
@@ -72,16 +73,16 @@ export function Drawer(props: DrawerProps) {
                   <X />
                 </IconButton>
               </RadixDialog.Close>
-            </header>
+            </div>
           )}
           <div className="flex-1 overflow-y-auto">
             {/* The padding stands inside what scrolls, so that what sticks to the lower edge reaches it. */}
             <div className={joinClasses(!props.isHeaderHidden && 'px-4 py-4 sm:px-5')}>{props.children}</div>
           </div>
           {props.footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-default border-t px-4 py-3 sm:px-5">
+            <div className="flex flex-wrap justify-end gap-2 border-default border-t px-4 py-3 sm:px-5">
               {props.footer}
-            </footer>
+            </div>
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>

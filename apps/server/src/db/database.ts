@@ -6,6 +6,7 @@ import {
   PostgresJsTransaction,
 } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { refuseWhileLost } from './lost-database.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { retryable } from './retryable.ts'
 import { TenantDialect } from './tenant-dialect.ts'
@@ -26,8 +27,8 @@ export type Database = {
   /** One statement before a tenant is known; the row policies show only what carries the exact key. */
   lookup<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]>
   /**
-   * Hears a channel on a connection of its own, which is made again when it is lost. `onListening` is told each time it begins: what was
-   * said between two connections was not heard.
+   * Raw connection of the application's role for LISTEN. `onListening` is called at once and again whenever a lost connection was made
+   * anew: what was announced meanwhile was not heard.
    */
   listen(
     channel: string,
@@ -54,12 +55,12 @@ export function openDatabase({ url, replicaUrls, poolSize, onStatement }: Databa
 
   return {
     transaction: (platformId, work) =>
-      retryable(() => inTenant(primary.client, platformId, work, 'read write')),
+      retryable(() => inTenant(primary.client, platformId, work, 'read write')).catch(refuseWhileLost),
     replica: (platformId, work) => {
       const chosen = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined
-      return inTenant((chosen ?? primary).client, platformId, work, 'read only')
+      return inTenant((chosen ?? primary).client, platformId, work, 'read only').catch(refuseWhileLost)
     },
-    lookup: async (query) => [...(await primary.db.execute(query))] as never,
+    lookup: async (query) => [...(await primary.db.execute(query).catch(refuseWhileLost))] as never,
     listen: async (channel, onMessage, onListening) =>
       (await primary.client.listen(channel, onMessage, onListening)).unlisten,
     isReachable: () =>
@@ -77,6 +78,8 @@ function connect(url: string, poolSize: number, onStatement: DatabaseOptions['on
   const client = postgres(url, {
     max: poolSize,
     connect_timeout: 5,
+    // In seconds. A database that restarts is back soon, and whoever waits for it waits in a request.
+    backoff: (failures: number) => Math.min(0.02 * 2 ** failures, 0.25),
     idle_timeout: 300,
     onnotice: () => {},
     ...(onStatement && {

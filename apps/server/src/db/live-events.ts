@@ -11,14 +11,14 @@ export type LiveEvents = {
 
 export async function listenForLiveEvents(db: Database): Promise<LiveEvents> {
   const watchers = new Map<string, Set<() => void>>()
-  const tell = (own: Iterable<() => void>) => {
-    for (const onChange of own) onChange()
-  }
   const stop = await db.listen(
     channel,
-    (topic) => tell(watchers.get(topic) ?? []),
-    // While the connection was being made again anything may have changed: everybody looks.
-    () => tell([...watchers.values()].flatMap((own) => [...own])),
+    (topic) => {
+      for (const onChange of watchers.get(topic) ?? []) onChange()
+    },
+    () => {
+      for (const onChange of [...watchers.values()].flatMap((own) => [...own])) onChange()
+    },
   )
   return {
     watch(topic, onChange) {

@@ -20,7 +20,11 @@ describe('a server with room for three requests at once', () => {
     logged = []
     const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
     server = fastify({ forceCloseConnections: true })
-    overloadGuard(server, { maxRequestsInFlight: requestsMax, log }, () => loopDelayMs)
+    overloadGuard(
+      server,
+      { maxRequestsInFlight: requestsMax, bodiesPerAddressMax: requestsMax - 1, log },
+      () => loopDelayMs,
+    )
     server.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve('done'))))
     server.post('/slow', () => 'done')
     server.get('/fails', () => Promise.reject(new Error('a bug')))
@@ -38,6 +42,11 @@ describe('a server with room for three requests at once', () => {
   async function fillUp() {
     const answers = Array.from({ length: requestsMax }, () => fetch(`${origin}/slow`))
     await expect.poll(() => waiting.length).toBe(requestsMax)
+    return answers
+  }
+
+  function finishAll<Answers>(answers: Answers): Answers {
+    for (const finish of waiting.splice(0)) finish()
     return answers
   }
 
@@ -82,6 +91,32 @@ describe('a server with room for three requests at once', () => {
       )
       await expect.poll(async () => (await fetch(`${origin}/slow`, { method: 'POST' })).status).toBe(200)
     }
+  })
+
+  test('gives no place to a body that never comes, and keeps open only so many of one address', async () => {
+    const sockets = Array.from({ length: requestsMax * 4 }, () => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {})
+      socket.write(
+        'POST /slow HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\n',
+      )
+      return socket.resume()
+    })
+    const stillOpen = () => sockets.filter(({ destroyed }) => !destroyed).length
+    await expect.poll(stillOpen).toBe(requestsMax - 1)
+
+    // A body of its own is let in by cutting off the one that has dawdled longest.
+    const body = JSON.stringify({ honest: true })
+    const headers = { 'content-type': 'application/json' }
+    await expect
+      .poll(async () => (await fetch(`${origin}/slow`, { method: 'POST', headers, body })).status, {
+        timeout: 10_000,
+      })
+      .toBe(200)
+    await expect.poll(stillOpen).toBe(requestsMax - 2)
+    expect((await Promise.all(await fillUp().then(finishAll))).map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ])
+    for (const socket of sockets) socket.destroy()
   })
 
   test('gets its places back from requests that fail', async () => {

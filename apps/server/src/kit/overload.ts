@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createBodyArrivals, hasBody } from './http/body-arrivals.ts'
 import { sendOverloaded } from './http/send-overloaded.ts'
 import type { Log } from './log.ts'
 
@@ -10,31 +11,37 @@ declare module 'fastify' {
   }
 }
 
+type OverloadLimits = { maxRequestsInFlight: number; bodiesPerAddressMax?: number; log: Log }
+
 const loopDelayMaxMs = 300
 const sampleMs = 500
 
 /**
  * Answers 503 at once when too many requests are in flight or the event loop lags, instead of letting requests queue: those already being
- * served stay fast, and the others learn it while it is still worth trying again.
+ * served stay fast, and the others learn it while it is still worth trying again. A request is in flight from when it has arrived whole:
+ * bodies that come slowly have a limit of their own and take nobody's place.
  */
 export function overloadGuard(
   server: FastifyInstance,
-  { maxRequestsInFlight, log }: { maxRequestsInFlight: number; log: Log },
+  { maxRequestsInFlight, bodiesPerAddressMax = 64, log }: OverloadLimits,
   loopDelayMs: () => number = watchLoopDelay(server),
 ): void {
   let inFlight = 0
   let turnedAway = 0
   const releases = new WeakMap<FastifyReply, () => void>()
+  const arrivals = createBodyArrivals({ perAddressMax: bodiesPerAddressMax, totalMax: maxRequestsInFlight })
 
-  server.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.isOutsideLoadLimit) return done()
-    if (inFlight >= maxRequestsInFlight || loopDelayMs() > loopDelayMaxMs) {
-      if (turnedAway === 0)
-        log.warn({ inFlight, loopDelayMs: loopDelayMs() }, 'Requests are being turned away')
-      turnedAway += 1
-      sendOverloaded(request, reply)
-      return
-    }
+  const isFull = () => inFlight >= maxRequestsInFlight || loopDelayMs() > loopDelayMaxMs
+
+  const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
+    if (turnedAway === 0) log.warn({ inFlight, loopDelayMs: loopDelayMs() }, 'Requests are being turned away')
+    turnedAway += 1
+    // The rest of its body would otherwise be waited for.
+    if (!request.raw.complete) reply.header('connection', 'close')
+    sendOverloaded(request, reply)
+  }
+
+  const serve = (reply: FastifyReply) => {
     if (turnedAway > 0 && inFlight < maxRequestsInFlight / 2) {
       log.info({ turnedAway }, 'Every request is being served again')
       turnedAway = 0
@@ -47,6 +54,22 @@ export function overloadGuard(
     // A browser that goes away closes the response without finishing it.
     reply.raw.once('finish', release)
     reply.raw.once('close', release)
+  }
+
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isOutsideLoadLimit) return done()
+    if (isFull()) return turnAway(request, reply)
+    if (!hasBody(request)) serve(reply)
+    else if (!arrivals.admit(request)) return turnAway(request, reply)
+    done()
+  })
+
+  server.addHook('preValidation', (request, reply, done) => {
+    if (request.routeOptions.config.isOutsideLoadLimit || releases.has(reply)) return done()
+    // A file goes to its store while it arrives, and stays among the arrivals for as long.
+    if (!request.raw.complete) return done()
+    if (isFull()) return turnAway(request, reply)
+    serve(reply)
     done()
   })
 

@@ -1,11 +1,19 @@
 import { AppError } from '@balcao/domain/app-error'
 import { type ErrorCode, errorCodes } from '@balcao/domain/error-codes'
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { App } from '../app.ts'
 import { isRefusedValue } from '../db/is-refused-value.ts'
+import { retryAfterOf } from '../kit/http/retry-after.ts'
 import { refuseOtherOrigins } from '../kit/http/same-origin.ts'
+import { sendOverloaded } from '../kit/http/send-overloaded.ts'
 import { overloadGuard } from '../kit/overload.ts'
+import { createBrandDirectory } from './brand-directory.ts'
 import { cepLookup } from './cep.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { consolePages } from './console-pages.ts'
@@ -16,6 +24,7 @@ import { favicon } from './favicon.ts'
 import { health } from './health.ts'
 import { createHostDirectory } from './host-platform.ts'
 import { paymentEvents } from './payment-events.ts'
+import { refusalPage, refusalPagePolicy, wantsPage } from './refusal-page.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
 import { storeRoutes } from './store-routes.ts'
 import { trpcPlugin } from './trpc-plugin.ts'
@@ -38,17 +47,38 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // Node looks for late ones every thirty seconds by itself, which makes a minute of a limit of thirty seconds.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
   })
   server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const code = codeOf(error)
     const { httpStatus, logLevel } = errorCodes[code]
     if (code === 'internal') app.log.error({ path: request.routeOptions.url, error }, 'A request failed')
     else app.log[logLevel]({ path: request.routeOptions.url, refusal: code }, 'A request was refused')
-    const retryAfter = error instanceof AppError ? error.details.retryAfterSeconds : undefined
-    if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
-    return reply.code(httpStatus).send({ error: code })
+    const retryAfter = retryAfterOf(error)
+    if (code === 'overloaded') return sendOverloaded(request, reply, retryAfter)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return refuse(request, reply.code(httpStatus), code)
   })
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }))
+  server.setNotFoundHandler((request, reply) => refuse(request, reply.code(404), 'not_found'))
+
+  const platformOf = createHostDirectory(app)
+  const brandOf = createBrandDirectory(app)
+  /** A person gets a page in the name of the tenant whose host it is, a program gets the code. */
+  async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    code: ErrorCode,
+  ): Promise<FastifyReply> {
+    if (!wantsPage(request)) return reply.send({ error: code })
+    const brand = await platformOf(request.hostname)
+      .then(brandOf)
+      .catch(() => ({ name: 'Balcão' }))
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': refusalPagePolicy, 'cache-control': 'no-store' })
+      .send(refusalPage(code, request, brand))
+  }
 
   const everyAnswer = headersOfEveryAnswer(app.config)
   server.addHook('onRequest', (_request, reply, done) => {
@@ -63,7 +93,6 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await server.register(webhooks, { app })
 
   await server.register(async (tenant) => {
-    const platformOf = createHostDirectory(app)
     tenant.decorateRequest('platformId', '')
     tenant.addHook('onRequest', async (request) => {
       request.platformId = await platformOf(request.hostname)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
+import { errorCodes } from '@balcao/domain/error-codes'
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
@@ -84,7 +85,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
   })
 
   function sendUnavailable(reply: FastifyReply, error: unknown, whenMissing: UnavailableKind): FastifyReply {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) || errorCodes[error.code].httpStatus >= 500) throw error
     const kind = error.code === 'offer_unavailable' ? 'offerUnavailable' : whenMissing
     return send(
       reply.code(error.code === 'offer_unavailable' ? 410 : 404),

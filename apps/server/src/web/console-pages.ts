@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
-import { createConsolePage } from './console-page.ts'
+import { createBrandDirectory } from './brand-directory.ts'
+import { withBrand } from './console-page.ts'
 import { pageFacts } from './page-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -48,7 +50,8 @@ export async function consolePages(server: FastifyInstance, { app }: { app: App 
     decorateReply: false,
     ...forever,
   })
-  const pageOf = await createConsolePage(app, `${consoleFolder}index.html`)
+  const brandOf = createBrandDirectory(app)
+  const page = await readFile(`${consoleFolder}index.html`, 'utf8')
   for (const path of consolePaths)
     server.get(path, async (request, reply) =>
       reply
@@ -57,6 +60,6 @@ export async function consolePages(server: FastifyInstance, { app }: { app: App 
           'cache-control': 'no-cache',
         })
         .type('text/html; charset=utf-8')
-        .send(await pageOf(request.platformId)),
+        .send(withBrand(page, await brandOf(request.platformId))),
     )
 }

@@ -4,6 +4,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AppRouter, appRouter } from '../api/app-router.ts'
 import type { App } from '../app.ts'
+import { retryAfterOf } from '../kit/http/retry-after.ts'
 import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import type { RequestContext } from '../rpc/context.ts'
 import { appCodeOf } from '../rpc/trpc.ts'
@@ -28,8 +29,11 @@ export async function trpcPlugin(server: FastifyInstance, { app }: { app: App })
       }),
       responseMeta: ({ errors }) => {
         const [error] = errors
-        const headers = { 'cache-control': 'no-store' }
-        return error ? { status: errorCodes[appCodeOf(error)].httpStatus, headers } : { headers }
+        const headers = new Headers({ 'cache-control': 'no-store' })
+        if (!error) return { headers }
+        const retryAfter = retryAfterOf(error.cause)
+        if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+        return { status: errorCodes[appCodeOf(error)].httpStatus, headers }
       },
       onError: ({ error, path }) => {
         const code = appCodeOf(error)

@@ -1,7 +1,14 @@
 import type { DocumentKind } from '@balcao/domain/document'
 import type { Cents } from '@balcao/domain/money'
 import type { PaymentMethod, PaymentStatus, ReceiverStatus, WithdrawStatus } from '@balcao/domain/vocabulary'
-import type { AmountUnit, CertificateHalf, Evidence, Operation, ProviderFamily } from '../contract.ts'
+import type {
+  AmountUnit,
+  CertificateHalf,
+  Evidence,
+  MoneyTold,
+  Operation,
+  ProviderFamily,
+} from '../contract.ts'
 import type {
   BankAccountWithdraw,
   CreateReceiver,
@@ -45,6 +52,8 @@ export type ProviderDefinition<C> = {
   optionalCertificates?: readonly CertificateHalf[]
   auth: Auth<C> | Readonly<Record<string, Auth<C>>>
   amounts: AmountUnit
+  /** Which sums a read of a transaction tells beside the one that was asked. */
+  tells?: readonly MoneyTold[]
 
   operations: ProviderOperations<C>
   /** Where not every method can be given back. */
@@ -104,6 +113,9 @@ export type TransactionReading = {
   rawStatus: string
   /** Left out where the provider does not tell, or tells something else, such as one instalment. */
   amount?: Cents | undefined
+  /** What was really paid, and what of it went back, in all. A zero is taken for silence. */
+  paidAmount?: Cents | undefined
+  refundedAmount?: Cents | undefined
   currency?: string | undefined
   orderId?: string | undefined
   endToEndId?: string | undefined

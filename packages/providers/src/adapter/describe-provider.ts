@@ -35,6 +35,7 @@ export function describeProvider<C>(
       ...(find?.withdraw ? (['withdraw'] as const) : []),
     ],
     amountUnit: definition.amounts,
+    tells: definition.tells ?? [],
     statuses: eachTable(tables, ({ otherwise: _, ...words }) => words),
     otherwise: eachTable(tables, ({ otherwise = 'REJECTED' }) => otherwise),
     webhookVerification: [webhook?.check ?? []].flat()[0]?.verification ?? 'none',

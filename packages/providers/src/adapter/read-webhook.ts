@@ -79,11 +79,19 @@ async function readEvents<T>(read: () => T): Promise<Awaited<T> | Ignored> {
 }
 
 function toEvent(reading: EventReading, table: StatusTable<PaymentStatus>): WebhookEvent {
-  const { transactionId, rawStatus, amount, orderId, endToEndId, eventId } = reading
+  const { transactionId, rawStatus, amount, paidAmount, refundedAmount, orderId, endToEndId, eventId } =
+    reading
   return {
     type: 'TRANSACTION',
     transactionId,
     ...readStatus(table, rawStatus),
-    ...withoutUndefined({ amountCents: amount, orderId, endToEndId, eventId }),
+    ...withoutUndefined({
+      amountCents: amount,
+      paidCents: paidAmount || undefined,
+      refundedCents: refundedAmount || undefined,
+      orderId,
+      endToEndId,
+      eventId,
+    }),
   }
 }

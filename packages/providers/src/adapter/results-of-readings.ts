@@ -33,7 +33,7 @@ export function createdTransaction<C>(
 }
 
 export function foundTransaction<C>(
-  { rawStatus, currency, billetUrl, ...fields }: TransactionReading,
+  { rawStatus, currency, billetUrl, paidAmount, refundedAmount, ...fields }: TransactionReading,
   { paymentMethod }: { paymentMethod: PaymentMethod },
   { statuses }: ProviderDefinition<C>,
 ): TransactionResult {
@@ -41,6 +41,8 @@ export function foundTransaction<C>(
     paymentMethod,
     ...withoutUndefined({
       ...fields,
+      paidAmount: paidAmount || undefined,
+      refundedAmount: refundedAmount || undefined,
       currency: currencies.find((known) => known === currency?.toUpperCase()),
       billetUrl: billetUrl && isPage(billetUrl) ? billetUrl : undefined,
     }),

@@ -30,6 +30,8 @@ export type EventReading = {
   transactionId: string
   rawStatus: string
   amount?: Cents | undefined
+  paidAmount?: Cents | undefined
+  refundedAmount?: Cents | undefined
   orderId?: string | undefined
   endToEndId?: string | undefined
   eventId?: string | undefined

@@ -30,10 +30,12 @@ export async function renderProvidersPage(): Promise<string> {
     '',
     'The proof of a webhook is checked when its secret is configured. Whatever a webhook without proof claims is read',
     'again at the provider before it counts; where nothing can be read, the sale may count, and its money is held until',
-    'a person has seen it. Without a known host the base URL has to be configured.',
+    'a person has seen it. Without a known host the base URL has to be configured. What was really paid, and what of it',
+    'went back, only some providers tell; of the others "paid" is believed to mean the amount that was asked, and',
+    '"refunded" all of it.',
     '',
     ...renderTable(
-      ['Provider', 'Generation', 'Family', 'Evidence', 'Amounts', 'Webhook proof', 'Host', 'Source'],
+      ['Provider', 'Generation', 'Family', 'Evidence', 'Amounts', 'Tells', 'Webhook proof', 'Host', 'Source'],
       dialects.map(overviewRow),
     ),
     '',
@@ -63,9 +65,10 @@ function evidenceRows(manifests: readonly ProviderManifest[]): string[][] {
 }
 
 function overviewRow({ manifest, generation }: Dialect): string[] {
-  const { name, family, evidence, amountUnit, environments, source } = manifest
+  const { name, family, evidence, amountUnit, tells, environments, source } = manifest
   const host = environments.production ? 'known' : 'to be configured'
-  return [name, generation, family, evidence, amountUnit, proofOf(manifest), host, source]
+  const told = tells.join(', ') || 'neither'
+  return [name, generation, family, evidence, amountUnit, told, proofOf(manifest), host, source]
 }
 
 function operationRows({ manifest, generation }: Dialect): string[][] {

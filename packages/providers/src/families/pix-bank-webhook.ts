@@ -1,3 +1,4 @@
+import type { Cents } from '@balcao/domain/money'
 import type { Answer } from '../adapter/answer.ts'
 import { ProviderFailed } from '../adapter/provider-failed.ts'
 import {
@@ -17,8 +18,9 @@ type Token = { readonly webhookToken?: string | undefined }
 const payoutEvents = ['TRANSFER', 'CASHOUT']
 
 /**
- * The accounts host reports in an envelope with a type; the standard reports a list of receipts and nothing else. The
- * secret of our portal is in a header of the envelopes; the standard knows none, and its lists are unproven.
+ * The accounts host reports in an envelope with a type; the standard reports a list of receipts and nothing else, of
+ * which callers have also seen a single one, under `pix` or bare. The secret of our portal is in a header of the
+ * envelopes; the standard knows none, and its receipts are unproven.
  */
 export function pixBankWebhook(otherEvents: OtherEvents): WebhookDefinition<Token> {
   return {
@@ -33,13 +35,20 @@ export function pixBankWebhook(otherEvents: OtherEvents): WebhookDefinition<Toke
   }
 }
 
-/** The charge stays CONCLUIDA when its money goes back; only the list of returns tells. */
-export function isReturned(pix: Answer): boolean {
-  const returned = pix
-    .list('devolucoes')
-    .filter((entry) => entry.optionalText('status') === 'DEVOLVIDO')
-    .reduce((total, entry) => total + entry.amount('valor'), 0)
-  return returned > 0 && returned >= pix.amount('valor')
+/** What came in by these receipts and went back. A charge stays CONCLUIDA when its money goes back; only the returns tell. */
+export function readMoney(receipts: readonly Answer[]) {
+  const paidAmount = sumOf(receipts)
+  const returns = receipts.flatMap((pix) => pix.list('devolucoes'))
+  const refundedAmount = sumOf(returns.filter((entry) => entry.optionalText('status') === 'DEVOLVIDO'))
+  return {
+    paidAmount,
+    refundedAmount,
+    isReturned: refundedAmount > 0 && paidAmount > 0 && refundedAmount >= paidAmount,
+  }
+}
+
+function sumOf(entries: readonly Answer[]): Cents {
+  return entries.reduce((sum, entry) => sum + (entry.optionalAmount('valor') ?? 0), 0)
 }
 
 const header = 'x-webhook-secret'
@@ -48,16 +57,24 @@ const secretHeader = tokenHeader(header, 'webhookToken')
 const secretOfThePortal: WebhookCheck<Token> = {
   verification: 'token',
   check: (request, credentials) => {
-    const isOfTheStandard = request.headers[header] === undefined && bodyOf(request).list('pix').length > 0
+    const isOfTheStandard = request.headers[header] === undefined && receiptsOf(bodyOf(request)).length > 0
     return isOfTheStandard ? 'unconfigured' : secretHeader.check(request, credentials)
   },
+}
+
+function receiptsOf(body: Answer): Answer[] {
+  const list = body.list('pix')
+  if (list.length > 0) return list
+  return [body.at('pix'), body].filter(
+    (entry) => entry.optionalText('txid') && entry.optionalText('endToEndId') && !entry.optionalText('type'),
+  )
 }
 
 function readNotification(
   { body }: Notification,
   otherEvents: OtherEvents,
 ): Ignored | EventReading | EventReading[] {
-  const receipts = body.list('pix')
+  const receipts = receiptsOf(body)
   if (receipts.length > 0) return receipts.filter((pix) => pix.optionalText('txid')).flatMap(readReceipt)
 
   const type = body.text('type').toUpperCase()
@@ -77,10 +94,12 @@ function readNotification(
 /** One that makes no sense is left out: the others in the list are no worse for it. */
 function readReceipt(pix: Answer): EventReading[] {
   try {
+    const { isReturned, refundedAmount } = readMoney([pix])
     const reading = {
       transactionId: pix.identifier('txid'),
-      rawStatus: isReturned(pix) ? 'REFUND' : 'RECEIVE LIQUIDATED',
+      rawStatus: isReturned ? 'REFUND' : 'RECEIVE LIQUIDATED',
       amount: pix.optionalAmount('valor'),
+      refundedAmount,
       endToEndId: pix.optionalText('endToEndId'),
     }
     return [reading]

@@ -12,7 +12,7 @@ import { path } from '../adapter/path.ts'
 import { invalidRequest, missingCredential } from '../adapter/provider-failed.ts'
 import { whenFound } from '../adapter/when-found.ts'
 import type { Provider } from '../contract.ts'
-import { isReturned, type OtherEvents, pixBankWebhook } from './pix-bank-webhook.ts'
+import { type OtherEvents, pixBankWebhook, readMoney } from './pix-bank-webhook.ts'
 
 /**
  * Banks that speak the Central Bank's Pix API for receiving, and the ONZ accounts API for paying: two hosts, two sets
@@ -86,6 +86,7 @@ export function pixBank({
       }),
     },
     amounts: 'decimal-string',
+    tells: ['paid', 'refunded'],
 
     operations: {
       createTransaction: {
@@ -216,13 +217,15 @@ function debtor({ name, document }: { name: string; document: string }) {
 }
 
 function readCharge(charge: Answer): TransactionReading {
-  const [pix] = charge.list('pix')
-  const amount = charge.amount('valor.original')
+  const receipts = charge.list('pix')
+  const { isReturned, paidAmount, refundedAmount } = readMoney(receipts)
   return {
     transactionId: charge.identifier('txid'),
-    rawStatus: pix && isReturned(pix) ? 'REFUND' : charge.text('status'),
-    amount,
-    endToEndId: pix?.optionalText('endToEndId'),
+    rawStatus: isReturned ? 'REFUND' : charge.text('status'),
+    amount: charge.amount('valor.original'),
+    paidAmount,
+    refundedAmount,
+    endToEndId: receipts[0]?.optionalText('endToEndId'),
     pixCode: charge.optionalText('pixCopiaECola'),
   }
 }

@@ -59,7 +59,7 @@ function CheckboxExample() {
   const [isChecked, setIsChecked] = useState(true)
   return (
     <div className="grid gap-3">
-      <Checkbox label="Lembrar deste aparelho" checked={isChecked} onChange={setIsChecked} />
+      <Checkbox label="Lembrar deste dispositivo" checked={isChecked} onChange={setIsChecked} />
       <Checkbox
         label="Enviar Pix gerado"
         description="Conta como conversão."

@@ -186,7 +186,7 @@ export const overlaysGallery: GallerySection = {
       name: 'Error state',
       element: (
         <ErrorState
-          title="Não deu para carregar"
+          title="Não foi possível carregar"
           description="Tente de novo em instantes."
           code="internal · 3f2a91"
           retry={{ label: 'Tentar de novo', onRetry: () => undefined }}

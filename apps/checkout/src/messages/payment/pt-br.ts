@@ -69,7 +69,7 @@ export const paymentPtBr = {
     'O valor foi devolvido pelo mesmo meio do pagamento. O prazo para aparecer depende do seu banco.',
   chargebackHeading: 'Pagamento em contestação',
   chargebackText: 'Este pagamento foi contestado no banco. O resultado chega pelo próprio banco.',
-  tryAgain: 'Voltar ao checkout',
+  tryAgain: 'Tentar novamente',
 
   receiptAmount: 'Valor',
   receiptInstallments: '{count}x',

@@ -46,8 +46,8 @@ export const messages = {
   },
   notifications: 'Avisos',
   error: {
-    title: 'Não deu para carregar',
-    unknown: 'Algo saiu do lugar do nosso lado. Tente de novo em instantes.',
+    title: 'Não foi possível carregar',
+    unknown: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
     offline: 'Sem conexão com o servidor. Confira sua internet e tente de novo.',
     code: (code: string) => `Código: ${code}`,
   },

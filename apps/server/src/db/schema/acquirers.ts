@@ -116,6 +116,8 @@ export const webhookQuestions = pgTable(
     providerAccountId: uuid().notNull(),
     subject: text().notNull(),
     askedAt: instant().notNull(),
+    /** The webhook for which the question was reserved. */
+    reservedFor: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.platformId, table.providerAccountId, table.subject] }),

@@ -1,7 +1,18 @@
 import type { Certainty, Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -22,10 +33,15 @@ export const payments = pgTable(
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     installments: integer().notNull(),
+    /** What the buyer has paid and got back in all, by everything that was told. Both only grow. */
+    paidCents: cents().notNull().default(0),
+    refundedCents: cents().notNull().default(0),
     providerAccountId: uuid().notNull(),
     provider: text().$type<ProviderName>().notNull(),
     transactionId: text(),
     endToEndId: text(),
+    /** Numbers of further Pix payments of the same code. */
+    furtherReceipts: text().array().notNull().default([]),
     rawStatus: text(),
     pixCode: text(),
     billetCode: text(),
@@ -44,7 +60,7 @@ export const payments = pgTable(
     refersTo(table, table.orderId, orders),
     unique().on(table.platformId, table.providerAccountId, table.transactionId),
     index().on(table.platformId, table.orderId),
-    index('payments_receipt')
+    uniqueIndex('payments_receipt_once')
       .on(table.platformId, table.endToEndId)
       .where(sql`${table.endToEndId} is not null`),
     index('payments_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
@@ -128,7 +144,17 @@ export const paymentCases = pgTable(
     id: id(),
     platformId: platformId(),
     paymentId: uuid().notNull(),
-    kind: text().$type<'LATE_PAYMENT' | 'AMOUNT_MISMATCH' | 'NO_ANSWER' | 'UNPROVEN_RECEIPT'>().notNull(),
+    kind: text()
+      .$type<
+        | 'LATE_PAYMENT'
+        | 'AMOUNT_MISMATCH'
+        | 'DOUBLE_PAYMENT'
+        | 'PART_REFUND'
+        | 'RECEIPT_OF_ANOTHER'
+        | 'NO_ANSWER'
+        | 'UNPROVEN_RECEIPT'
+      >()
+      .notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     openedAt: instant().notNull(),
     closedAt: instant(),

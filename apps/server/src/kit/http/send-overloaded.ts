@@ -4,7 +4,7 @@ import { errorTexts as spanish } from '@balcao/domain/error-texts/es-es'
 import { errorTexts as portuguese } from '@balcao/domain/error-texts/pt-br'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const retryAfterSeconds = 3
+const usualWaitSeconds = 3
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.5 system-ui,sans-serif;color-scheme:light dark}' +
@@ -19,7 +19,11 @@ const pages = {
 }
 
 /** Answers 503 with a text made at the start: an overloaded process spends next to nothing on each refusal. */
-export function sendOverloaded({ method, headers }: FastifyRequest, reply: FastifyReply): void {
+export function sendOverloaded(
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  retryAfterSeconds = usualWaitSeconds,
+): void {
   reply.code(503).headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
   if (method !== 'GET' || !headers.accept?.includes('text/html')) {
     reply.send({ error: 'overloaded' })
@@ -34,5 +38,5 @@ export function sendOverloaded({ method, headers }: FastifyRequest, reply: Fasti
 
 /** Reloads itself after some seconds, so that whoever waits gets in without doing anything. */
 function page(language: string, text: string): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>Balcão</title><style>${style}</style></head><body><p>${text}</p></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${usualWaitSeconds}"><title>Balcão</title><style>${style}</style></head><body><p>${text}</p></body></html>`
 }

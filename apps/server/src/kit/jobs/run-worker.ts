@@ -1,46 +1,67 @@
-import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type JobHelpers, Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { type JobHelpers, Logger, runOnce, type TaskList } from 'graphile-worker'
 import postgres from 'postgres'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { dailyTasks, dailyTimetable } from './daily-jobs.ts'
+import { dailyTasks } from './daily-jobs.ts'
 import type { Job } from './job.ts'
-import { takeOverJobs } from './take-over-jobs.ts'
+import { type Queue, runQueue } from './run-queue.ts'
 
 const envelope = z.looseObject({ platformId: z.uuid() })
+const restartPauseMs = 500
 
 export type Worker = { stop(): Promise<void> }
 
 /** What jobs are run with: whatever they need, and what the worker itself needs of it. */
 type WorkContext = { clock: Clock; log: Log }
 
-/** Works jobs until stopped; a stop lets running jobs finish and hands the others back. */
+/**
+ * Works jobs until stopped; a stop lets running jobs finish and hands the others back. A queue that lost its database is replaced by a
+ * new one, again and again until the database is back.
+ */
 export async function startWorker<Context extends WorkContext>(
   context: Context,
   ownerUrl: string,
   jobs: readonly Job<Context, object>[],
 ): Promise<Worker> {
-  const events: WorkerEvents = new EventEmitter()
-  let takeOver: { stop(): Promise<void> } | undefined
-  events.once('pool:create', ({ workerPool }) => {
-    takeOver = takeOverJobs({ ownerUrl, poolId: workerPool.id, log: context.log })
-  })
-  const runner = await run({
-    connectionString: ownerUrl,
-    taskList: taskList(context, jobs),
-    parsedCronItems: dailyTimetable,
-    concurrency: 8,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    logger: queueLogger(context),
-    events,
-  })
+  const { log } = context
+  const stopAsked = new AbortController()
+  const leaving = new Set<Promise<void>>()
+  const start = () =>
+    runQueue({ ownerUrl, tasks: taskList(context, jobs), logger: queueLogger(context), log })
+
+  const leave = (queue: Queue) => {
+    const left = queue.stop().finally(() => leaving.delete(left))
+    leaving.add(left)
+  }
+  const startAgain = async (): Promise<Queue | undefined> => {
+    while (!stopAsked.signal.aborted) {
+      try {
+        return await start()
+      } catch (error) {
+        log.warn({ error }, 'The job queue waits for its database')
+        await pause(restartPauseMs, undefined, { signal: stopAsked.signal }).catch(() => {})
+      }
+    }
+    return undefined
+  }
+  const workOn = async (first: Queue): Promise<void> => {
+    for (let queue: Queue | undefined = first; queue; ) {
+      const reason = await Promise.race([queue.lost, aborted(stopAsked.signal)])
+      leave(queue)
+      if (stopAsked.signal.aborted) return
+      log.warn({ reason }, 'The job queue lost its database and starts anew')
+      queue = await startAgain()
+      if (queue) log.info({}, 'The job queue works again')
+    }
+  }
+  const working = workOn(await start())
   return {
     async stop() {
-      await runner.stop()
-      await takeOver?.stop()
+      stopAsked.abort()
+      await working
+      await Promise.all(leaving)
     },
   }
 }
@@ -107,4 +128,8 @@ function queueLogger({ log }: WorkContext): Logger {
     if (level === 'error') log.error({ queue: scope.label, job: scope.taskIdentifier, cause }, message)
     else if (level === 'warning') log.warn({ queue: scope.label, job: scope.taskIdentifier }, message)
   })
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }

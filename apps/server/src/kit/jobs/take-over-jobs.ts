@@ -13,9 +13,16 @@ const trustedSeconds = 20
  * taken has nobody behind it: the jobs go back into the queue and are worked again, which every job must bear.
  */
 export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; poolId: string; log: Log }): {
+  /** Gives back whatever this worker still holds: it works no more. */
   stop(): Promise<void>
 } {
-  const session = postgres(ownerUrl, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => {} })
+  const session = postgres(ownerUrl, {
+    max: 1,
+    connect_timeout: 5,
+    idle_timeout: 0,
+    max_lifetime: null,
+    onnotice: () => {},
+  })
   let isLooking = false
   let isStopped = false
   const look = async () => {
@@ -37,6 +44,8 @@ export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; pool
     async stop() {
       isStopped = true
       clearInterval(timer)
+      // Where the database is gone, the next worker to look does it.
+      await giveBackJobs(session, poolId).catch(() => {})
       // Waits one second at most: a database that is gone would never answer.
       await session.end({ timeout: 1 })
     },
@@ -56,11 +65,15 @@ export async function freeJobsOfTheDead(session: postgres.Sql, ownId: string): P
   for (const { id } of holders) {
     const [lock] = await session`select pg_try_advisory_lock(${aboutWorkers}, hashtext(${id})) as is_free`
     if (!lock?.is_free) continue
-    await session`select graphile_worker.force_unlock_workers(${[id]})`
+    await giveBackJobs(session, id)
     await session`select pg_advisory_unlock(${aboutWorkers}, hashtext(${id}))`
     dead.push(id)
   }
   return dead
+}
+
+async function giveBackJobs(session: postgres.Sql, poolId: string): Promise<void> {
+  await session`select graphile_worker.force_unlock_workers(${[poolId]})`
 }
 
 /** Says that the worker of this name is alive, until the session ends. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addJob } from '../../add-job.ts'
 import { aPerson, type DemoPerson } from '../../demo/a-person.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
 import { anOffer, aProduct, type DemoOffer } from '../../demo/an-offer.ts'
@@ -10,6 +11,7 @@ import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { getBalance } from './get-balance.ts'
 import { post } from './post.ts'
 import { accounts } from './posting-rules.ts'
+import { sweepLotsJob } from './sweep-lots.job.ts'
 
 let world: TestApp
 let seller: DemoPerson
@@ -101,5 +103,18 @@ describe('the books', () => {
     expect((await balance()).availableCents - before.availableCents).toBe(9_152)
     await report(paymentId, 'REFUNDED')
     expect((await balance()).availableCents - before.availableCents).toBe(-249)
+  })
+
+  test('money whose release was lost with its job is found by the next daily sweep', async () => {
+    const before = await balance()
+    const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id })
+    await report(paymentId, 'APPROVED')
+    await world.owner`delete from graphile_worker._private_jobs where key like 'release-lots:%'`
+    world.clock.advance({ days: 40 })
+    await world.drainJobs()
+    expect((await balance()).availableCents).toBe(before.availableCents)
+    await inScope(world.app, world.platformId, (scope) => addJob(scope, sweepLotsJob, {}))
+    await world.drainJobs()
+    expect((await balance()).availableCents - before.availableCents).toBe(9_152)
   })
 })

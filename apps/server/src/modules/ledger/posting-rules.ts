@@ -10,6 +10,7 @@ import type { Cents } from '@balcao/domain/money'
  * | sale.refunded     | each person, platform fee, interest | acquirer receivable: charged               | the buyer got the money back |
  * | sale.charged_back | as sale.refunded             | as sale.refunded                                  | the bank took the money back |
  * | money.unallocated | acquirer receivable          | suspense                                          | money came that no open sale explains |
+ * | suspense.reduced  | suspense                     | acquirer receivable                               | such money found its sale or went back, or a part of a sale went back that nobody bears yet |
  */
 export const postingRules = [
   'sale.approved',
@@ -17,6 +18,7 @@ export const postingRules = [
   'sale.refunded',
   'sale.charged_back',
   'money.unallocated',
+  'suspense.reduced',
 ] as const
 export type PostingRule = (typeof postingRules)[number]
 
@@ -85,6 +87,13 @@ export function moneyUnallocated(providerAccountId: string, amountCents: Cents):
   return [
     { account: accounts.acquirerReceivable(providerAccountId), amountCents },
     { account: accounts.suspense, amountCents: -amountCents },
+  ]
+}
+
+export function suspenseReduced(providerAccountId: string, amountCents: Cents): Entry[] {
+  return [
+    { account: accounts.suspense, amountCents },
+    { account: accounts.acquirerReceivable(providerAccountId), amountCents: -amountCents },
   ]
 }
 

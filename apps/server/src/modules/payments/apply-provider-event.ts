@@ -1,21 +1,27 @@
-import { AppError } from '@balcao/domain/app-error'
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
 import { announce } from '../../db/live-events.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { captureSale } from './capture-sale.ts'
+import { closeMoneyCases } from './close-money-cases.ts'
 import { closeUnansweredCase } from './close-unanswered-case.ts'
 import { followUpPaymentJob } from './follow-up-payment.job.ts'
+import { healAttempts } from './heal-attempts.ts'
+import { holdForeignMoney } from './hold-foreign-money.ts'
+import { lockPayment } from './lock-payment.ts'
+import { heldCents, moneyTold } from './money-told.ts'
+import { moveSuspense } from './move-suspense.ts'
 import { openMoneyCase } from './open-money-case.ts'
+import { openReceiptCase } from './open-receipt-case.ts'
 import type { Payment } from './payment.ts'
-import { decideTransition, type PaymentStep, type Transition } from './payment-states.ts'
+import type { PaymentStep, Transition } from './payment-states.ts'
 import { paymentTopic } from './payment-topic.ts'
 import type { ProviderReport } from './provider-report.ts'
 import { recordReport } from './record-report.ts'
 import { reverseSale } from './reverse-sale.ts'
+import { weighTransition } from './weigh-transition.ts'
 
 const longestWord = 100
 const usualLifeOfPixMs = 24 * 60 * 60 * 1000
@@ -29,7 +35,7 @@ export async function applyProviderEvent(
   paymentId: string,
   given: ProviderReport,
 ): Promise<Payment> {
-  const { payment, isTaken } = await lockPayment(scope, paymentId, given)
+  const { payment, isTransactionTaken, isReceiptTaken } = await lockPayment(scope, paymentId, given)
   const rawStatus = given.rawStatus?.slice(0, longestWord)
   const report = readAsExpiry(scope, payment, { ...given, rawStatus })
   if (report.certainty === 'UNCONFIRMED')
@@ -38,76 +44,57 @@ export async function applyProviderEvent(
       'A provider used a word that nobody knows',
     )
 
-  const strangeness = isTaken ? 'about another payment' : whatIsStrange(payment, report)
+  const strangeness = isTransactionTaken ? 'about another payment' : whatIsStrange(payment, report)
   if (strangeness) {
     await recordReport(scope, payment, report, 'REFUSED', strangeness)
     return payment
   }
-  const transition = decideTransition(payment, report)
-  if (bringsMoney(transition) && isOtherMoney(payment, report)) {
-    await openMoneyCase(scope, payment, report, 'AMOUNT_MISMATCH')
+  if (isReceiptTaken) {
+    await openReceiptCase(scope, payment, report)
     return payment
   }
-  if (transition.kind === 'case') {
-    await openMoneyCase(scope, payment, report, transition.caseKind)
+  if (isOtherCurrency(payment, report)) {
+    await holdForeignMoney(scope, payment, report)
     return payment
   }
+  return follow(scope, payment, report)
+}
+
+/** Moves the payment as far as the money goes, and leaves to a person what is too little or too much. */
+async function follow(scope: Scope, payment: Payment, report: ProviderReport): Promise<Payment> {
+  const paymentId = payment.id
+  const money = moneyTold(payment, report)
+  const { transition, besides } = weighTransition(payment, report, money)
+  const caseKind = transition.kind === 'case' ? transition.caseKind : besides
   const changes = {
-    ...newFacts(payment, report),
-    ...newStanding(scope, payment, report, transition),
+    ...(transition.kind !== 'case' && {
+      ...newFacts(payment, report),
+      ...newStanding(scope, payment, report, transition),
+    }),
+    ...money,
     updatedAt: scope.now,
   }
   const next = { ...payment, ...changes }
+  const isNews = money.paidCents !== payment.paidCents || money.refundedCents !== payment.refundedCents
+  const isCaseOpened =
+    caseKind !== null && (await openMoneyCase(scope, paymentId, caseKind, { detail: money, isNews }))
+  const outcome = transition.kind === 'move' ? 'APPLIED' : isCaseOpened ? 'CASE_OPENED' : 'UNCHANGED'
   await Promise.all([
     scope.tx.update(payments).set(changes).where(eq(payments.id, paymentId)),
-    recordReport(scope, payment, report, transition.kind === 'move' ? 'APPLIED' : 'UNCHANGED', report.reason),
+    recordReport(scope, payment, report, outcome, isCaseOpened ? caseKind : report.reason),
     announce(scope.tx, paymentTopic(paymentId)),
   ])
-  if (transition.kind === 'move') {
+  if (transition.kind === 'move')
     for (const step of transition.steps) await takeStep[step](scope, next, report)
-    if (report.certainty === 'KNOWN') {
-      await addJob(scope, followUpPaymentJob, { paymentId, status: transition.to })
-      if (payment.checks > 0) await closeUnansweredCase(scope, paymentId)
-    }
+  await moveSuspense(scope, payment, next)
+  if (heldCents(next) === 0 && heldCents(payment) !== 0) await closeMoneyCases(scope, paymentId)
+  if (transition.kind === 'move' && report.certainty === 'KNOWN') {
+    await addJob(scope, followUpPaymentJob, { paymentId, status: transition.to })
+    if (payment.checks > 0) await closeUnansweredCase(scope, paymentId)
   }
+  if (payment.certainty === 'UNKNOWN' && next.certainty !== 'UNKNOWN' && report.source !== 'PROVIDER_ANSWER')
+    await healAttempts(scope, payment, report)
   return next
-}
-
-/**
- * Locks the payment, and reads in the same query whether the reported transaction, or the Pix that is said to have paid it, belongs to
- * another payment already.
- */
-async function lockPayment(
-  { tx }: Scope,
-  paymentId: string,
-  { transactionId = '', endToEndId = '' }: ProviderReport,
-): Promise<{ payment: Payment; isTaken: boolean }> {
-  const others = alias(payments, 'others')
-  const taken = tx
-    .select({ id: others.id })
-    .from(others)
-    .where(
-      and(
-        eq(others.providerAccountId, payments.providerAccountId),
-        eq(others.transactionId, transactionId),
-        ne(others.id, payments.id),
-      ),
-    )
-  const receipts = alias(payments, 'receipts')
-  const paidAnother = tx
-    .select({ id: receipts.id })
-    .from(receipts)
-    .where(and(eq(receipts.endToEndId, endToEndId), ne(receipts.id, payments.id)))
-  const [found] = await tx
-    .select({
-      payment: getTableColumns(payments),
-      isTaken: sql<boolean>`exists ${taken} or exists ${paidAnother}`,
-    })
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-    .for('update', { of: payments })
-  if (!found) throw new AppError('payment_not_found')
-  return found
 }
 
 /** Why a report cannot be about this payment. Two accounts may use one id, and a payment may have moved on from one to the next. */
@@ -141,15 +128,8 @@ function readAsExpiry({ now }: Scope, payment: Payment, report: ProviderReport):
   return { ...report, status: 'CANCELED', reason: 'expired' }
 }
 
-function bringsMoney(transition: Transition): boolean {
-  return transition.kind === 'case' || (transition.kind === 'move' && transition.steps.includes('capture'))
-}
-
-function isOtherMoney(payment: Payment, { amountCents, currency }: ProviderReport): boolean {
-  return (
-    (amountCents !== undefined && amountCents !== payment.amountCents) ||
-    (currency !== undefined && currency !== payment.currency)
-  )
+function isOtherCurrency(payment: Payment, { currency }: ProviderReport): boolean {
+  return currency !== undefined && currency !== payment.currency
 }
 
 /** A report may fill in what we did not know; it never overwrites what we did. */

@@ -81,6 +81,8 @@ export function reportOfResult(result: TransactionResult, source: ProviderReport
     reason: result.declineReason,
     transactionId: result.transactionId,
     amountCents: result.amount,
+    paidCents: result.paidAmount,
+    refundedCents: result.refundedAmount,
     currency: result.currency,
     endToEndId: result.endToEndId,
     pixCode: result.pixCode,

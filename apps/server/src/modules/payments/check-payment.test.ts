@@ -20,6 +20,10 @@ const silent = { acquirer: 'HAWKPAY', operation: 'get', kind: 'error-before', st
 const loseWebhooks = () => shop.sandbox.faults.always({ operation: 'webhook', kind: 'lose' })
 const standingOf = async (paymentId: string) =>
   (await shop.owner`select status, certainty from payments where id = ${paymentId}`)[0]
+const attemptsOf = async (paymentId: string) =>
+  (await shop.owner`select state from payment_attempts where payment_id = ${paymentId} order by number`).map(
+    ({ state }) => state,
+  )
 const casesOf = async (paymentId: string) =>
   (await shop.owner`select kind from payment_cases where payment_id = ${paymentId}`).map(({ kind }) => kind)
 const passDays = async (days: number) => {
@@ -186,6 +190,17 @@ describe('a charge of which we heard nothing, at an acquirer that can be asked b
     shop.clock.advance({ minutes: 5 })
     await shop.settle()
     expect(await standingOf(paymentId)).toEqual({ status: 'REJECTED', certainty: 'KNOWN' })
+    expect(await attemptsOf(paymentId)).toEqual(['FAILED'])
+  })
+
+  test('is healed with its attempt when the process that asked died before it heard the answer', async () => {
+    const { paymentId } = await shop.buy()
+    await shop.owner`update payments set transaction_id = null, certainty = 'UNKNOWN' where id = ${paymentId}`
+    await shop.owner`update payment_attempts set state = 'SENT', ended_at = null where payment_id = ${paymentId}`
+    shop.clock.advance({ seconds: 30 })
+    await shop.settle()
+    expect(await standingOf(paymentId)).toEqual({ status: 'PENDING', certainty: 'KNOWN' })
+    expect(await attemptsOf(paymentId)).toEqual(['ANSWERED'])
   })
 
   test.each(['drop-after', 'error-after', 'reset', 'garbage', 'html', 'empty', 'wrong-amount'] as const)(
@@ -202,6 +217,7 @@ describe('a charge of which we heard nothing, at an acquirer that can be asked b
       shop.clock.advance({ seconds: 30 })
       await shop.settle()
       expect(await standingOf(paymentId)).toEqual({ status: 'APPROVED', certainty: 'KNOWN' })
+      expect(await attemptsOf(paymentId)).toEqual(['ANSWERED'])
       expect(await shop.sandbox.acquirer('NOXPAY').charges()).toHaveLength(1)
       expect(await shop.sandbox.acquirer('HAWKPAY').charges()).toHaveLength(0)
     },

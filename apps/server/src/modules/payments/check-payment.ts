@@ -1,5 +1,4 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Cents } from '@balcao/domain/money'
 import type { Certainty, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { ProviderFailure } from '@balcao/providers/contract'
 import { eq, sql } from 'drizzle-orm'
@@ -19,7 +18,7 @@ export type CheckOutcome =
   | {
       kind: 'read'
       payment: Payment
-      reported: { status: PaymentStatus; certainty: Certainty; amountCents: Cents | undefined }
+      reported: { status: PaymentStatus; certainty: Certainty; endToEndId: string | undefined }
     }
   /** The transaction that somebody claimed for this payment belongs to another sale. */
   | { kind: 'not_ours'; payment: Payment }
@@ -78,7 +77,7 @@ export async function checkPayment(
   return {
     kind: 'read',
     payment: await inScope(app, platformId, (scope) => applyProviderEvent(scope, payment.id, report)),
-    reported: { status: report.status, certainty: report.certainty, amountCents: report.amountCents },
+    reported: { status: report.status, certainty: report.certainty, endToEndId: report.endToEndId },
   }
 }
 

@@ -1,39 +1,20 @@
 import { paymentCases } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
-import { post } from '../ledger/post.ts'
-import { moneyUnallocated } from '../ledger/posting-rules.ts'
-import type { Payment } from './payment.ts'
-import type { ProviderReport } from './provider-report.ts'
-import { recordReport } from './record-report.ts'
+import type { MoneyCaseKind } from './payment-states.ts'
 
-/** Books money that no rule can settle to the suspense account, and opens a case for a person. */
+/** Leaves money that no rule can settle to a person. False when the case is there and there is nothing new to say about it. */
 export async function openMoneyCase(
-  scope: Scope,
-  payment: Payment,
-  report: ProviderReport,
-  kind: 'LATE_PAYMENT' | 'AMOUNT_MISMATCH',
-): Promise<void> {
-  const { amountCents = payment.amountCents, currency = payment.currency } = report
-  const opened = await scope.tx
-    .insert(paymentCases)
-    .values({
-      platformId: scope.platformId,
-      paymentId: payment.id,
-      kind,
-      detail: { amountCents, ...(currency !== payment.currency && { currency }) },
-      openedAt: scope.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: paymentCases.id })
-  // Told again, by a copy or at the next check, it is the same money.
-  if (opened.length === 0) return
-  await post(scope, {
-    rule: 'money.unallocated',
-    key: `payment.${kind.toLowerCase()}:${payment.id}`,
-    paymentId: payment.id,
-    currency,
-    entries: moneyUnallocated(payment.providerAccountId, amountCents),
-  })
-  await recordReport(scope, payment, report, 'CASE_OPENED', kind)
-  scope.app.log.warn({ paymentId: payment.id, kind }, 'Money arrived that needs a person')
+  { app, tx, platformId, now }: Scope,
+  paymentId: string,
+  kind: MoneyCaseKind,
+  { detail, isNews }: { detail: Record<string, unknown>; isNews: boolean },
+): Promise<boolean> {
+  const opened = tx.insert(paymentCases).values({ platformId, paymentId, kind, detail, openedAt: now })
+  const target = [paymentCases.platformId, paymentCases.paymentId, paymentCases.kind]
+  const told = await (isNews
+    ? opened.onConflictDoUpdate({ target, set: { detail, closedAt: null } })
+    : opened.onConflictDoNothing()
+  ).returning({ id: paymentCases.id })
+  if (told.length > 0) app.log.warn({ paymentId, kind }, 'Money moved in a way that needs a person')
+  return told.length > 0
 }

@@ -13,16 +13,21 @@ import type { Certainty, PaymentStatus } from '@balcao/domain/vocabulary'
  */
 export type PaymentStep = 'capture' | 'reverse_refund' | 'reverse_chargeback'
 
+/** Why money waits for a person. */
+export type MoneyCaseKind = 'LATE_PAYMENT' | 'AMOUNT_MISMATCH' | 'DOUBLE_PAYMENT' | 'PART_REFUND'
+
 export type Transition =
   | { kind: 'move'; to: PaymentStatus; steps: readonly PaymentStep[] }
   | { kind: 'stay' }
-  | { kind: 'case'; caseKind: 'LATE_PAYMENT' }
+  | { kind: 'case'; caseKind: MoneyCaseKind }
 
 const stay: Transition = { kind: 'stay' }
 const move = (to: PaymentStatus, ...steps: PaymentStep[]): Transition => ({ kind: 'move', to, steps })
 
+export const wholeCapture = move('APPROVED', 'capture')
+
 const open: Partial<Record<PaymentStatus, Transition>> = {
-  APPROVED: move('APPROVED', 'capture'),
+  APPROVED: wholeCapture,
   REJECTED: move('REJECTED'),
   CANCELED: move('CANCELED'),
   REFUNDED: move('REFUNDED', 'capture', 'reverse_refund'),
@@ -33,7 +38,7 @@ const table: Record<PaymentStatus, Partial<Record<PaymentStatus, Transition>>> =
   PENDING: open,
   // Expiry is ours: a Pix code can be paid after we stopped waiting, and that money is honoured.
   CANCELED: {
-    APPROVED: open.APPROVED ?? stay,
+    APPROVED: wholeCapture,
     REFUNDED: open.REFUNDED ?? stay,
     CHARGEBACK: open.CHARGEBACK ?? stay,
   },

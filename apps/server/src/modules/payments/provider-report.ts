@@ -14,7 +14,11 @@ export type ProviderReport = {
   rawStatus?: string | undefined
   reason?: string | undefined
   transactionId?: string | undefined
+  /** What was asked for. */
   amountCents?: Cents | undefined
+  /** What was really paid and what went back, in all. */
+  paidCents?: Cents | undefined
+  refundedCents?: Cents | undefined
   currency?: Currency | undefined
   endToEndId?: string | undefined
   pixCode?: string | undefined

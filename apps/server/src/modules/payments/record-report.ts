@@ -9,7 +9,7 @@ export async function recordReport(
   payment: Payment,
   report: ProviderReport,
   outcome: typeof paymentEvents.$inferSelect.outcome,
-  detail: string | undefined,
+  detail: string | null | undefined,
 ): Promise<void> {
   await tx.insert(paymentEvents).values({
     platformId,

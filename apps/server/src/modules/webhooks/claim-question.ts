@@ -1,4 +1,4 @@
-import { and, eq, lt, lte } from 'drizzle-orm'
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import { webhookQuestions } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -41,20 +41,26 @@ export async function claimQuestion(
 
 /**
  * Reserves the next question for this webhook. False when another one has reserved it: that one asks later than this one came in, so its
- * answer serves both.
+ * answer serves both. A webhook that is worked again because its first try broke off keeps its own reservation.
  */
 export async function reserveQuestion(
   { tx, platformId }: Scope,
   { providerAccountId, subject }: Question,
-  until: Date,
+  { until, webhookId }: { until: Date; webhookId: string },
 ): Promise<boolean> {
   const reserved = await tx
     .insert(webhookQuestions)
-    .values({ platformId, providerAccountId, subject: `next ${subject}`, askedAt: until })
+    .values({
+      platformId,
+      providerAccountId,
+      subject: `next ${subject}`,
+      askedAt: until,
+      reservedFor: webhookId,
+    })
     .onConflictDoUpdate({
       target: [webhookQuestions.platformId, webhookQuestions.providerAccountId, webhookQuestions.subject],
-      set: { askedAt: until },
-      setWhere: lt(webhookQuestions.askedAt, until),
+      set: { askedAt: until, reservedFor: webhookId },
+      setWhere: sql`${lt(webhookQuestions.askedAt, until)} or ${eq(webhookQuestions.reservedFor, webhookId)}`,
     })
     .returning({ askedAt: webhookQuestions.askedAt })
   return reserved.length > 0

@@ -1,21 +1,21 @@
 import { isEndToEndId } from '@balcao/domain/end-to-end-id'
-import type { Cents } from '@balcao/domain/money'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { WebhookEvent } from '@balcao/providers/results'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { checkPayment } from '../payments/check-payment.ts'
+import { furtherReceipt, moneyTold } from '../payments/money-told.ts'
 import type { Payment } from '../payments/payment.ts'
 import { decideTransition } from '../payments/payment-states.ts'
 import { claimQuestion } from './claim-question.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
-import { hadEffect, recordEffect } from './webhook-effect.ts'
+import { findEffect, recordEffect } from './webhook-effect.ts'
 
-export type ProviderWord = { status: PaymentStatus; amountCents: Cents | undefined }
+export type ProviderWord = { status: PaymentStatus; endToEndId: string | undefined }
 
 export type Claim = {
   webhook: Webhook
@@ -34,11 +34,12 @@ export type Claim = {
  */
 export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict> {
   const { webhook, event, isProven, canBeAsked } = claim
-  const { payment, isRepeated } = await inScope(app, webhook.platformId, async (scope) => {
+  const { payment, effect } = await inScope(app, webhook.platformId, async (scope) => {
     // In this order: a copy that is faster than we are has then changed what we see of the payment, or has not had its effect yet.
-    const hadIt = await hadEffect(scope, webhook, event)
-    return { isRepeated: hadIt, payment: await findPayment(scope, webhook, event) }
+    const found = await findEffect(scope, webhook, event)
+    return { effect: found, payment: await findPayment(scope, webhook, event) }
   })
+  const isRepeated = effect !== 'none'
   if (!payment)
     return {
       state: 'QUARANTINED',
@@ -49,16 +50,21 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
   const isNamed = isProven && payment.transactionId === null && event.orderId === payment.id
   const isBound = isNamed || payment.transactionId === event.transactionId
   const { kind } = decideTransition(payment, event)
-  const doubt = isBound ? whatOnlyAPersonCanTell(payment, event) : null
+  const canBeProven = isProven || canBeAsked
+  const doubt = isBound ? whatOnlyAPersonCanTell(payment, event, canBeProven) : null
   if (doubt) return { state: 'QUARANTINED', detail: doubt, paymentId }
-  if (isBound && payment.certainty === 'KNOWN' && kind === 'stay')
+  const isStill = kind === 'stay' && !tellsMoreMoney(payment, event)
+  if (effect === 'own' && isStill)
+    return { state: 'APPLIED', detail: 'had its effect in an earlier try', paymentId }
+  if (isBound && payment.certainty === 'KNOWN' && isStill)
     return payment.status === event.status
       ? { state: 'DUPLICATE', detail: `already ${payment.status}`, paymentId }
       : { state: 'IGNORED', detail: `${event.status} changes nothing after ${payment.status}`, paymentId }
-  if (isRepeated && kind !== 'move') return { state: 'DUPLICATE', detail: 'had its effect before', paymentId }
+  if (isRepeated && (isStill || kind === 'case'))
+    return { state: 'DUPLICATE', detail: 'had its effect before', paymentId }
 
   // A signature tells who speaks, not that we understood the amount: one that differs is read again.
-  if (isProven && isBound && (event.amountCents === payment.amountCents || !canBeAsked))
+  if (isProven && isBound && (isOfTheAmount(payment, event) || !canBeAsked))
     return applyAsItStands(app, claim, { payment, isRepeated, isUnproven: false })
   if (canBeAsked) return confirm(app, claim, payment)
   return kind === 'move' && isReceiptOf(payment, event)
@@ -72,13 +78,29 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
 
 /**
  * Money that looks like a copy of an old report. Somebody paid one code twice: only the number that the Central Bank gave the second
- * payment tells. Or the bank gave back what it had taken, because a dispute was won.
+ * payment tells, and a stranger could invent one. Or the bank gave back what it had taken, because a dispute was won.
  */
-function whatOnlyAPersonCanTell(payment: Payment, { status, endToEndId }: WebhookEvent): string | null {
-  if (status !== 'APPROVED' || payment.paidAt === null) return null
-  if (payment.endToEndId !== null && endToEndId !== undefined && endToEndId !== payment.endToEndId)
-    return `a second receipt for a payment that is ${payment.status}`
+function whatOnlyAPersonCanTell(payment: Payment, event: WebhookEvent, canBeProven: boolean): string | null {
+  if (event.status !== 'APPROVED' || payment.paidAt === null) return null
+  if (!canBeProven && furtherReceipt(payment, event) !== null) return secondReceipt(payment)
   return payment.status === 'CHARGEBACK' ? 'APPROVED after CHARGEBACK: the dispute may be won' : null
+}
+
+function secondReceipt({ status }: Payment): string {
+  return `a second receipt for a payment that is ${status}`
+}
+
+/** A part that went back, or a second payment, behind a status that the payment has already. */
+function tellsMoreMoney(payment: Payment, event: WebhookEvent): boolean {
+  const { paidCents, refundedCents } = moneyTold(payment, event)
+  return paidCents !== payment.paidCents || refundedCents !== payment.refundedCents
+}
+
+function isOfTheAmount({ amountCents }: Payment, event: WebhookEvent): boolean {
+  const isPartRefund = event.refundedCents !== undefined && event.refundedCents !== amountCents
+  return (
+    event.amountCents === amountCents && (event.paidCents ?? amountCents) === amountCents && !isPartRefund
+  )
 }
 
 /**
@@ -91,7 +113,7 @@ function isReceiptOf(payment: Payment, event: WebhookEvent): boolean {
     payment.transactionId === event.transactionId &&
     event.status === 'APPROVED' &&
     event.certainty === 'KNOWN' &&
-    event.amountCents === payment.amountCents &&
+    (event.paidCents ?? event.amountCents) === payment.amountCents &&
     event.endToEndId !== undefined &&
     isEndToEndId(event.endToEndId)
   )
@@ -102,7 +124,8 @@ async function applyAsItStands(
   { webhook, event }: Claim,
   { payment, isRepeated, isUnproven }: { payment: Payment; isRepeated: boolean; isUnproven: boolean },
 ): Promise<WebhookVerdict> {
-  const { status, certainty, rawStatus, transactionId, amountCents, endToEndId } = event
+  const { status, certainty, rawStatus, transactionId, amountCents, paidCents, refundedCents, endToEndId } =
+    event
   const next = await inScope(app, webhook.platformId, async (scope) => {
     const isFirst = await recordEffect(scope, webhook, event)
     if (!isFirst && !isRepeated) return null
@@ -115,6 +138,8 @@ async function applyAsItStands(
       rawStatus,
       transactionId,
       amountCents,
+      paidCents,
+      refundedCents,
       endToEndId,
     })
   })
@@ -165,6 +190,8 @@ async function confirm(app: App, claim: Claim, payment: Payment): Promise<Webhoo
       detail: `claimed ${event.status}, the provider says ${word.status}`,
       paymentId,
     }
+  if (furtherReceipt(payment, event) !== null && word.endToEndId !== event.endToEndId)
+    return { state: 'QUARANTINED', detail: secondReceipt(payment), paymentId }
   await inScope(app, platformId, (scope) => recordEffect(scope, webhook, event))
   return { state: 'APPLIED', detail: 'confirmed by reading the transaction', paymentId }
 }
@@ -179,17 +206,15 @@ async function findPayment(
   webhook: Webhook,
   event: WebhookEvent,
 ): Promise<Payment | undefined> {
-  const ofAccount = eq(payments.providerAccountId, webhook.providerAccountId)
-  const [known] = await tx
+  const isKnown = eq(payments.transactionId, event.transactionId)
+  const [hint] = [webhook.paymentHint, event.orderId].filter((hint) => z.uuid().safeParse(hint).success)
+  const isHinted = hint ? and(eq(payments.id, hint), isNull(payments.transactionId)) : undefined
+  // In one statement: between two, the provider's answer could give the hinted payment its transaction, and neither would find it.
+  const [found] = await tx
     .select()
     .from(payments)
-    .where(and(ofAccount, eq(payments.transactionId, event.transactionId)))
-  const hints = [webhook.paymentHint, event.orderId].filter((hint) => z.uuid().safeParse(hint).success)
-  const [hint] = hints as string[]
-  if (known || hint === undefined) return known
-  const [hinted] = await tx
-    .select()
-    .from(payments)
-    .where(and(ofAccount, eq(payments.id, hint)))
-  return hinted?.transactionId === null ? hinted : undefined
+    .where(and(eq(payments.providerAccountId, webhook.providerAccountId), or(isKnown, isHinted)))
+    .orderBy(desc(isNotNull(payments.transactionId)))
+    .limit(1)
+  return found
 }

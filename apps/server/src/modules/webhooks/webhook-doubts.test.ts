@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../../../test/read-books.ts'
+import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { inScope } from '../../scope.ts'
@@ -87,7 +87,7 @@ test('a reference that nobody signs is only a hint: the transaction is read, and
   expect(await shop.statusOf(paid)).toBe('APPROVED')
 })
 
-test('a second receipt for a code that is paid already is set aside for a person, not taken for a copy of the first', async () => {
+test('a second receipt for a code that is paid already is a second payment, not a copy of the first', async () => {
   const { paymentId, payment } = await shop.buy()
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
   await shop.settle()
@@ -95,11 +95,11 @@ test('a second receipt for a code that is paid already is set aside for a person
   shop.clock.advance({ minutes: 1 })
   await shop.sandbox.bank.pay(payment.pix?.code ?? '', { late: true })
   await shop.settle()
-  expect((await inbox()).at(-1)).toMatchObject({
-    state: 'QUARANTINED',
-    detail: 'a second receipt for a payment that is APPROVED',
-  })
+  expect((await inbox()).at(-1)).toMatchObject({ state: 'APPLIED', detail: 'proven by the provider' })
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+  const cases = await shop.owner`select kind, detail from payment_cases where payment_id = ${paymentId}`
+  expect(cases).toMatchObject([{ kind: 'DOUBLE_PAYMENT', detail: { paidCents: 39_400 } }])
+  expect((await readBooks(shop)).suspense).toBe(-19_700)
 })
 
 test('a signed report that a code has run out does what it says and is no work for a person', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import { inScope } from '../../scope.ts'
 import type { Webhook } from './webhook.ts'
-import { hadEffect, recordEffect } from './webhook-effect.ts'
+import { findEffect, recordEffect } from './webhook-effect.ts'
 
 let shop: Shop
 let webhook: Webhook
@@ -32,7 +32,7 @@ const paid = (more: Partial<WebhookEvent>): WebhookEvent => ({
 const record = (event: WebhookEvent) =>
   inScope(shop.app, shop.platformId, (scope) => recordEffect(scope, webhook, event))
 const isKnown = (event: WebhookEvent) =>
-  inScope(shop.app, shop.platformId, (scope) => hadEffect(scope, webhook, event))
+  inScope(shop.app, shop.platformId, async (scope) => (await findEffect(scope, webhook, event)) !== 'none')
 
 test('an event of the same id has its effect once', async () => {
   const event = paid({ eventId: 'evt_once' })
@@ -57,4 +57,6 @@ test('without an id, what is said makes the event: another amount is another one
   const event = paid({ transactionId: 'tx_without_id' })
   expect([await record(event), await record(event)]).toEqual([true, false])
   expect(await record({ ...event, amountCents: 1 })).toBe(true)
+  expect(await record({ ...event, refundedCents: 700 })).toBe(true)
+  expect(await record({ ...event, endToEndId: 'E18236120202601151522s0000000001' })).toBe(true)
 })

@@ -25,9 +25,14 @@ export async function recordEffect(
   return recorded.length > 0
 }
 
-export async function hadEffect({ tx }: Scope, webhook: Webhook, event: WebhookEvent): Promise<boolean> {
-  const found = await tx
-    .select({ at: webhookEffects.at })
+/** Whether this event had its effect before, and whether it was by this very webhook, whose earlier try did not come to its end. */
+export async function findEffect(
+  { tx }: Scope,
+  webhook: Webhook,
+  event: WebhookEvent,
+): Promise<'none' | 'own' | 'of_a_copy'> {
+  const [found] = await tx
+    .select({ webhookId: webhookEffects.webhookId })
     .from(webhookEffects)
     .where(
       and(
@@ -35,15 +40,20 @@ export async function hadEffect({ tx }: Scope, webhook: Webhook, event: WebhookE
         eq(webhookEffects.eventKey, eventKey(event)),
       ),
     )
-  return found.length > 0
+  if (!found) return 'none'
+  return found.webhookId === webhook.id ? 'own' : 'of_a_copy'
 }
 
 /**
  * What makes two webhooks of an account the same: the provider's own id of the event, else what it says. Transaction and status are part of
  * either, so that an invented event with the id of a coming one does not make us ignore the real one.
  */
-function eventKey({ eventId, transactionId, status, amountCents }: WebhookEvent): string {
-  const identity = eventId === undefined ? ['said', amountCents ?? null] : ['event', eventId]
+function eventKey(event: WebhookEvent): string {
+  const { eventId, transactionId, status, amountCents, paidCents, refundedCents, endToEndId } = event
+  const identity =
+    eventId === undefined
+      ? ['said', amountCents, paidCents, refundedCents, endToEndId]
+      : ['event', eventId, paidCents, refundedCents]
   return createHash('sha256')
     .update(JSON.stringify([transactionId, status, ...identity]))
     .digest('base64url')

@@ -45,7 +45,8 @@ async function keepForLater(
 ): Promise<boolean> {
   const { id, providerAccountId } = webhook
   const isKept =
-    subject === undefined || (await reserveQuestion(scope, { providerAccountId, subject }, until))
+    subject === undefined ||
+    (await reserveQuestion(scope, { providerAccountId, subject }, { until, webhookId: id }))
   if (isKept) await scheduleWork(scope, id, { runAt: until })
   return isKept
 }

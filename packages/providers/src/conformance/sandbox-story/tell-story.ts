@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts'
 import { type Chronicle, createChronicle, type Problem } from './chronicle.ts'
 import { expectEqual, expectThat } from './expectations.ts'
 import { findLeaks } from './find-leaks.ts'
+import { tellOddMoney } from './tell-odd-money.ts'
 import { tellRefusedCard, tellSale } from './tell-sale.ts'
 import { tellLostCharge, tellLostWithdraw, tellWrongKey } from './tell-trouble.ts'
 import { tellReceiver, tellWithdraw } from './tell-withdraw.ts'
@@ -22,6 +23,7 @@ export async function tellStory(actor: Actor): Promise<Problem[]> {
 async function tellSales(actor: Actor, chronicle: Chronicle): Promise<void> {
   if (!actor.has('createTransaction')) return
   for (const method of actor.manifest.methods) await tellSale(actor, chronicle, method)
+  await tellOddMoney(actor, chronicle)
   if (actor.manifest.methods.includes('CREDIT_CARD')) await tellRefusedCard(actor, chronicle)
   await tellLostCharge(actor, chronicle)
 }

@@ -16,13 +16,17 @@ export type Theatre = {
 type PlayedSandbox = {
   acquirerUrl(name: string, purpose?: 'charges' | 'payouts'): string
   acquirer(name: string): PlayedAcquirer
-  bank: { pay(reference: { acquirer: string; id: string }): Promise<unknown> }
+  bank: {
+    pay(reference: ChargeReference, options?: { amount?: number; late?: boolean }): Promise<unknown>
+    refund(reference: ChargeReference, options?: { amount?: number }): Promise<unknown>
+  }
   faults: {
     next(fault: { acquirer: string; operation: FaultyOperation; kind: 'drop-after' }): void
     waiting(): number
     clear(): void
   }
 }
+type ChargeReference = { acquirer: string; id: string }
 export type FaultyOperation = 'create' | 'payout' | 'capture'
 
 export type PlayedAcquirer = {

@@ -48,6 +48,7 @@ export const asaas = defineProvider({
   },
   auth: headerAuth(({ secretKey }) => ({ access_token: secretKey })),
   amounts: 'decimal-number',
+  tells: ['refunded'],
 
   splits: true,
   operations: {

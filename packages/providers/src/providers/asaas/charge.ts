@@ -1,4 +1,5 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
+import type { Cents } from '@balcao/domain/money'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { Answer } from '../../adapter/answer.ts'
@@ -93,10 +94,19 @@ export function readCharge(charge: Answer): TransactionReading {
     rawStatus: statusWord(charge),
     // The value of an instalment says nothing about the whole sale.
     amount: isOneInstallment ? undefined : charge.optionalAmount('value'),
+    refundedAmount: isOneInstallment ? undefined : refundedOf(charge),
     orderId: charge.optionalText('externalReference'),
     endToEndId: charge.optionalText('pixTransaction.endToEndIdentifier'),
     billetUrl: charge.optionalText('bankSlipUrl'),
   }
+}
+
+/** Refunds that wait for somebody's consent, or were called off, are listed as well. */
+function refundedOf(charge: Answer): Cents {
+  return charge
+    .list('refunds')
+    .filter((refund) => refund.optionalText('status') === 'DONE')
+    .reduce((sum, refund) => sum + refund.amount('value'), 0)
 }
 
 function statusWord(charge: Answer): string {

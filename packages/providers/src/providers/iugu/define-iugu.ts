@@ -42,6 +42,7 @@ export function defineIugu(member: FamilyMember): Provider {
     ),
     auth: basicAuth(({ secretKey }) => [secretKey, '']),
     amounts: 'cents',
+    tells: ['paid', 'refunded'],
 
     splits: true,
     operations: {

@@ -55,6 +55,8 @@ export function readInvoice(invoice: Answer): TransactionReading {
     transactionId: invoice.identifier('id'),
     rawStatus: invoice.text('status'),
     amount: invoice.optionalAmount('total_cents'),
+    paidAmount: invoice.optionalAmount('total_paid_cents'),
+    refundedAmount: invoice.optionalAmount('refunded_cents'),
     currency: invoice.optionalText('currency'),
     orderId: invoice.optionalText('order_id'),
     endToEndId: invoice.optionalText('pix.end_to_end_id'),

@@ -36,6 +36,7 @@ export const mercadopago = defineProvider({
   environments: { production: 'https://api.mercadopago.com' },
   auth: headerAuth(({ secretKey }) => ({ authorization: `Bearer ${secretKey}` })),
   amounts: 'decimal-number',
+  tells: ['refunded'],
 
   operations: {
     tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),

@@ -77,6 +77,7 @@ export function readPayment(payment: Answer, api: MercadopagoApi): TransactionRe
     transactionId: payment.identifier('id'),
     rawStatus,
     amount: payment.optionalAmount('transaction_amount'),
+    refundedAmount: payment.optionalAmount('transaction_amount_refunded'),
     currency: payment.optionalText('currency_id'),
     orderId: payment.optionalText('external_reference'),
     declineReason: rawStatus === 'rejected' ? (declineReasons.get(detail) ?? 'issuer_refused') : undefined,

@@ -51,6 +51,7 @@ export function definePagarme({
     ),
     auth: basicAuth(({ secretKey }) => [secretKey, '']),
     amounts: 'cents',
+    tells: ['paid', 'refunded'],
 
     splits: true,
     operations: {

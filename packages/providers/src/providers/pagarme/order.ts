@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Cents } from '@balcao/domain/money'
 import { randomDescriptor, statementDescriptor } from '@balcao/domain/statement-descriptor'
 import type { Answer } from '../../adapter/answer.ts'
 import { declineReasonOfCode } from '../../adapter/decline-reason.ts'
@@ -44,6 +45,8 @@ export function readOrder(order: Answer): TransactionReading {
     transactionId: order.identifier('id'),
     rawStatus,
     amount: order.optionalAmount('amount'),
+    paidAmount: charge.optionalAmount('paid_amount'),
+    refundedAmount: refundedOf(charge, rawStatus),
     currency: order.optionalText('currency'),
     orderId: order.optionalText('code'),
     endToEndId: transaction.optionalText('end_to_end_id'),
@@ -57,6 +60,11 @@ export function readOrder(order: Answer): TransactionReading {
     billetCode: transaction.optionalText('line'),
     billetUrl: transaction.optionalText('pdf', 'url'),
   }
+}
+
+/** What was given up before anybody paid is counted as cancelled, too, and gave nothing back. */
+export function refundedOf(charge: Answer, rawStatus: string): Cents | undefined {
+  return rawStatus === 'canceled unpaid' ? undefined : charge.optionalAmount('canceled_amount')
 }
 
 /** A charge is cancelled both when its money went back and when it was given up before anybody paid. */

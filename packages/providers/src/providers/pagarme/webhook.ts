@@ -3,13 +3,19 @@ import type { Answer } from '../../adapter/answer.ts'
 import { parseJson } from '../../adapter/parse-json.ts'
 import { type EventReading, type Ignored, ignored, type Notification } from '../../adapter/webhook.ts'
 import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
-import { readOrder, statusWord } from './order.ts'
+import { readOrder, refundedOf, statusWord } from './order.ts'
 import type { PagarmeCredentials } from './pagarme-api.ts'
 
 type PublishedKey = (webcrypto.JsonWebKey & { kid?: string }) | null
 
 /** Things that befall a charge and that no event of its order tells. */
-const eventsOfChargesOnly = ['charge.chargedback', 'charge.refunded']
+const eventsOfChargesOnly = [
+  'charge.chargedback',
+  'charge.refunded',
+  'charge.partial_canceled',
+  'charge.overpaid',
+  'charge.underpaid',
+]
 
 export function readPagarmeWebhook({ body }: Notification): EventReading | Ignored {
   const type = body.optionalText('type')
@@ -22,11 +28,14 @@ export function readPagarmeWebhook({ body }: Notification): EventReading | Ignor
 
 function readCharge(charge: Answer, type: string): EventReading {
   const status = charge.text('status')
+  // What is refunded was paid, whether or not the notice repeats how much.
+  const rawStatus = type === 'charge.refunded' ? status : statusWord(status, charge)
   return {
     transactionId: charge.identifier('order.id'),
-    // What is refunded was paid, whether or not the notice repeats how much.
-    rawStatus: type === 'charge.refunded' ? status : statusWord(status, charge),
+    rawStatus,
     amount: charge.optionalAmount('amount'),
+    paidAmount: charge.optionalAmount('paid_amount'),
+    refundedAmount: refundedOf(charge, rawStatus),
     orderId: charge.optionalText('order.code'),
     endToEndId: charge.optionalText('last_transaction.end_to_end_id'),
   }

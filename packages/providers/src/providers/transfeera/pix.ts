@@ -33,6 +33,7 @@ export function readQrCode(code: Answer): TransactionReading {
     transactionId: code.identifier('txid'),
     rawStatus: code.text('status'),
     amount: code.optionalAmount('original_value'),
+    paidAmount: receiptsOf(code).reduce((sum, receipt) => sum + (receipt.optionalAmount('value') ?? 0), 0),
     orderId: code.optionalText('integration_id'),
     endToEndId: code.optionalText('pix_received.end2end_id', 'pix_received.0.end2end_id'),
     pixCode: code.optionalText('emv_payload'),
@@ -40,12 +41,19 @@ export function readQrCode(code: Answer): TransactionReading {
   }
 }
 
+/** Callers have seen one receipt and a list of them. */
+function receiptsOf(code: Answer): Answer[] {
+  const list = code.list('pix_received')
+  return list.length > 0 ? list : [code.at('pix_received')]
+}
+
 /** The code stays CONCLUIDA for ever: whether its money went back is told only by the refunds under the receipt. */
 export async function readPix(transactionId: string, api: TransfeeraApi): Promise<TransactionReading> {
   const paid = readQrCode(await api.get(path`/pix/qrcode/${transactionId}`))
   if (paid.rawStatus !== 'CONCLUIDA' || !paid.endToEndId || !paid.amount) return paid
-  const returned = await returnedUnder(paid.endToEndId, api)
-  return returned >= paid.amount ? { ...paid, rawStatus: 'refunded' } : paid
+  const refundedAmount = await returnedUnder(paid.endToEndId, api)
+  const isWhole = refundedAmount >= (paid.paidAmount || paid.amount)
+  return { ...paid, refundedAmount, rawStatus: isWhole ? 'refunded' : paid.rawStatus }
 }
 
 /** All that went back of one receipt. Refunds that failed, wait or were called off are listed as well, and do not count. */

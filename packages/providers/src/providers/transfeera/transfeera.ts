@@ -64,6 +64,7 @@ export const transfeera = defineProvider({
     }),
   },
   amounts: 'decimal-number',
+  tells: ['paid', 'refunded'],
 
   refundMethods: ['PIX'],
   operations: {

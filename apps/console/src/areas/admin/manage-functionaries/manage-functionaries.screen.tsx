@@ -50,7 +50,8 @@ export function ManageFunctionariesScreen() {
     query: ({ search, filters, cursor, limit }) =>
       api.admin.staff.list.queryOptions({ search, ...filters, cursor, limit }),
     rowId: (row) => row.id,
-    rowLabel: (row) => row.name,
+    // What stands in the row's link: whoever speaks its words aloud must be understood.
+    rowLabel: (row) => (row.id === user.id ? `${row.name} ${text.you}` : row.name),
     rowActions: (row) => deedsFor(row).filter(({ lock }) => lock === null),
     bulkActions: [
       {

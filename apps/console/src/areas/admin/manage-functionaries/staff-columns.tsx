@@ -18,8 +18,7 @@ export function staffColumns(words: Words): ListColumns<StaffRow> {
       header: text.column.name,
       cell: (row) => (
         <span className="inline-flex items-center gap-2 whitespace-nowrap">
-          {row.name}
-          {row.id === myId && <Badge>{text.you}</Badge>}
+          {row.name} {row.id === myId && <Badge>{text.you}</Badge>}
         </span>
       ),
     },

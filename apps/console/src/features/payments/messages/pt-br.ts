@@ -52,7 +52,7 @@ export const messages = {
       shipping: 'Frete',
       interest: 'Juros pagos pelo comprador',
       total: 'Total pago',
-      interestKept: 'Juros, da plataforma',
+      interestKept: 'Juros retidos pela plataforma',
       fee: 'Taxa da plataforma',
       affiliate: 'Afiliado',
       coProducers: 'Coprodutores',

@@ -19,10 +19,11 @@ export async function acceptStaffInvitation(
   return { next: 'log_in', email }
 }
 
-async function join(scope: Scope, { ip }: Visitor, { id }: User): Promise<void> {
+async function join(scope: Scope, { ip }: Visitor, { id, passwordHash }: User): Promise<void> {
   await scope.tx
     .update(users)
     .set({ roles: sql`array_append(array_remove(${users.roles}, 'ADMIN'), 'ADMIN')` })
     .where(eq(users.id, id))
-  await writeAudit(scope, { userId: id, ip }, { action: 'staff.joined', subject: id, detail: {} })
+  const detail = { replacedPassword: passwordHash !== null }
+  await writeAudit(scope, { userId: id, ip }, { action: 'staff.joined', subject: id, detail })
 }

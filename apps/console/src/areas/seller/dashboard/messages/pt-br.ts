@@ -28,7 +28,7 @@ export const messages = {
       'Sua parte das vendas aprovadas, depois da taxa da plataforma, dos afiliados e dos coprodutores.',
     ticket: 'Ticket médio',
     ticketInfo: 'Valor das vendas aprovadas dividido pelo número de vendas aprovadas.',
-    card: 'Aprovação cartão',
+    card: 'Aprovação no cartão',
     cardInfo:
       'Pagamentos com cartão aprovados, mesmo que devolvidos depois, sobre todos os que tiveram resposta.',
     pix: 'Pix pagos',
@@ -76,6 +76,6 @@ export const messages = {
   products: { title: 'Produtos que mais vendem', detail: 'por valor aprovado' },
   empty: {
     title: 'Sua primeira venda aparece aqui',
-    text: 'Assim que alguém abrir o seu checkout e gerar um pagamento, os números começam a andar.',
+    text: 'Assim que alguém abrir o seu checkout e gerar um pagamento, seus números aparecem aqui.',
   },
 }

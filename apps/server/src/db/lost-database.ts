@@ -1,0 +1,30 @@
+import { AppError } from '@balcao/domain/app-error'
+import { postgresErrorCode } from './retryable.ts'
+
+/** How the driver, the system and PostgreSQL itself say that there is no session, or no longer. */
+const losses = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+
+const retryAfterSeconds = 3
+
+/** Turns the loss of PostgreSQL into a refusal that asks to try again soon. Anything else stays what it is. */
+export function refuseWhileLost(error: unknown): never {
+  if (!losses.has(postgresErrorCode(error) ?? '')) throw error
+  throw new AppError('overloaded', { retryAfterSeconds, reason: 'database' }, { cause: error })
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+
+export type BodyArrivalLimits = {
+  /** Bodies on their way from one address, and from all together, before the slowest is cut off. */
+  perAddressMax: number
+  totalMax: number
+  /** A body that has taken less than this is not slow: then the newcomer is refused. */
+  patienceMs?: number
+}
+
+type Arrival = { since: number; cutOff(): void }
+
+/**
+ * Requests whose body is still on its way. An honest one arrives within milliseconds, so where there are too many the oldest is one that
+ * is kept open on purpose, and makes room.
+ */
+export function createBodyArrivals({ perAddressMax, totalMax, patienceMs = 1_000 }: BodyArrivalLimits) {
+  // Sets keep the order of insertion: their first is their oldest.
+  const all = new Set<Arrival>()
+  const byAddress = new Map<string, Set<Arrival>>()
+
+  const hasRoom = (arrivals: Set<Arrival>, max: number): boolean => {
+    const [oldest] = arrivals
+    if (!oldest || arrivals.size < max) return true
+    if (performance.now() - oldest.since < patienceMs) return false
+    oldest.cutOff()
+    return true
+  }
+
+  return {
+    /** False when this body cannot be waited for. */
+    admit({ ip, raw }: FastifyRequest): boolean {
+      const own = byAddress.get(ip) ?? new Set()
+      if (!hasRoom(own, perAddressMax) || !hasRoom(all, totalMax)) return false
+      const leave = () => {
+        all.delete(arrival)
+        own.delete(arrival)
+        if (own.size === 0 && byAddress.get(ip) === own) byAddress.delete(ip)
+      }
+      const arrival = {
+        since: performance.now(),
+        cutOff: () => {
+          leave()
+          raw.socket.destroy()
+        },
+      }
+      all.add(arrival)
+      byAddress.set(ip, own.add(arrival))
+      raw.once('end', leave).once('close', leave)
+      return true
+    },
+  }
+}
+
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+}

@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { paymentAttempts } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import type { Payment } from './payment.ts'
+import type { ProviderReport } from './provider-report.ts'
+
+/** Ends the attempt whose own answer never came: a webhook or a read has told what became of it. */
+export async function healAttempts(
+  { tx, now }: Scope,
+  { id, providerAccountId }: Payment,
+  { reason }: ProviderReport,
+): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ state: reason === 'never_arrived' ? 'FAILED' : 'ANSWERED', endedAt: now })
+    .where(
+      and(
+        eq(paymentAttempts.paymentId, id),
+        eq(paymentAttempts.providerAccountId, providerAccountId),
+        inArray(paymentAttempts.state, ['SENT', 'UNCERTAIN']),
+      ),
+    )
+}

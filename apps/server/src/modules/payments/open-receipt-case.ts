@@ -1,0 +1,23 @@
+import { paymentCases } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import type { Payment } from './payment.ts'
+import type { ProviderReport } from './provider-report.ts'
+import { recordReport } from './record-report.ts'
+
+/** One Pix cannot pay two sales. The first keeps it; the second stays as it is, and a person finds out which of them was paid. */
+export async function openReceiptCase(scope: Scope, payment: Payment, report: ProviderReport): Promise<void> {
+  const { app, tx, platformId, now } = scope
+  const paymentId = payment.id
+  await tx
+    .insert(paymentCases)
+    .values({
+      platformId,
+      paymentId,
+      kind: 'RECEIPT_OF_ANOTHER',
+      detail: { endToEndId: report.endToEndId },
+      openedAt: now,
+    })
+    .onConflictDoNothing()
+  await recordReport(scope, payment, report, 'REFUSED', 'the receipt of another payment')
+  app.log.warn({ paymentId }, 'A receipt that paid another sale needs a person')
+}

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { brokenInvariants } from '../../../test/read-books.ts'
+import { createShop, type Shop } from '../../../test/shop.ts'
+import type { App } from '../../app.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { anAccount } from '../../demo/an-account.ts'
+import { inScope } from '../../scope.ts'
+import { accountWebhookUrl } from '../acquirers/provider-account.ts'
+import { judgeWebhook } from './judge-webhook.ts'
+import type { Webhook } from './webhook.ts'
+import { workWebhookJob } from './work-webhook.job.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+})
+
+const buildingBlocks = ['select', 'from', 'where', 'orderBy', 'limit']
+
+/** The same product, in which something else happens right after the first look at the payments. */
+function interrupted(deed: () => Promise<unknown>): App {
+  let isDone = false
+  const watch = <T extends object>(value: T, isOfPayments = false): T =>
+    new Proxy(value, {
+      get: (target, name) => {
+        const member = Reflect.get(target, name)
+        if (typeof member !== 'function') return member
+        if (name === 'then' && isOfPayments)
+          return async (resolve: (rows: unknown) => unknown) => {
+            const rows = await target
+            if (!isDone) await deed()
+            isDone = true
+            return resolve(rows)
+          }
+        return (...args: unknown[]) => {
+          const made = member.apply(target, args)
+          const isNext = buildingBlocks.includes(String(name))
+          return isNext ? watch(made, isOfPayments || args[0] === payments) : made
+        }
+      },
+    })
+  const { db } = shop.app
+  const transaction: App['db']['transaction'] = (platformId, work) =>
+    db.transaction(platformId, (tx) => work(watch(tx)))
+  return { ...shop.app, db: { ...db, transaction } }
+}
+
+async function aPaidSale(): Promise<{ paymentId: string; webhook: Webhook }> {
+  const { paymentId, payment } = await shop.buy()
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  await shop.sandbox.bank.webhooksDelivered()
+  const [webhook] = await shop.webhooksOf(paymentId)
+  if (!webhook) throw new Error('The acquirer sent no webhook')
+  return { paymentId, webhook }
+}
+
+test('a true webhook finds its payment although the answer is written down while it looks', async () => {
+  const { paymentId, webhook } = await aPaidSale()
+  const transactionId = await shop.transactionOf(paymentId)
+  const answer = (id: string | null) =>
+    shop.owner`update payments set transaction_id = ${id} where id = ${paymentId}`
+  await answer(null)
+  const verdict = await judgeWebhook(
+    interrupted(() => answer(transactionId)),
+    webhook,
+  )
+  expect(verdict).toMatchObject({ state: 'APPLIED', paymentId })
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+})
+
+test('a webhook whose worker died after its effect is no duplicate of itself', async () => {
+  const { paymentId, webhook } = await aPaidSale()
+  await judgeWebhook(shop.app, webhook)
+  expect(await judgeWebhook(shop.app, webhook)).toMatchObject({ state: 'APPLIED', paymentId })
+})
+
+test('a webhook whose worker died after it reserved the next question keeps its reservation', async () => {
+  const account = await inScope(shop.app, shop.platformId, (scope) =>
+    anAccount(scope, { sandbox: shop.sandbox, provider: 'MERCADOPAGO', priority: -1 }),
+  )
+  const { paymentId } = await shop.buy()
+  await shop.settle()
+  shop.clock.advance({ minutes: 1 })
+  const id = await shop.transactionOf(paymentId)
+  const knock = () =>
+    fetch(`${accountWebhookUrl(shop.app, account)}?data.id=${id}&type=payment`, {
+      method: 'POST',
+      body: '{}',
+    })
+  await knock()
+  await shop.drainJobs()
+  await knock()
+  const [waiting] = await shop.owner`
+    select id from webhook_inbox where provider_account_id = ${account.id} and state = 'RECEIVED'`
+  const work = () => workWebhookJob.run(shop.app, { platformId: shop.platformId, webhookId: waiting?.id })
+  await work()
+  await work()
+  const [{ state } = {}] = await shop.owner`select state from webhook_inbox where id = ${waiting?.id}`
+  expect(state).toBe('RECEIVED')
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/test-app.ts'
+import { updatePlatform } from '../modules/platforms/update-platform.ts'
+import { inScope } from '../scope.ts'
+import { buildServer } from './build-server.ts'
+
+let world: TestApp
+let server: Awaited<ReturnType<typeof buildServer>>
+
+beforeAll(async () => {
+  world = await createTestApp()
+  await inScope(world.app, world.platformId, (scope) => updatePlatform(scope, { name: 'Aurora <b>' }))
+  server = await buildServer(world.app)
+})
+afterAll(async () => {
+  await server.close()
+  await world.stop()
+})
+
+const ask = (url: string, headers: Record<string, string>, host = 'localhost') =>
+  server.inject({ method: 'GET', url, headers: { host, ...headers } })
+
+test('an unknown address shows a person a page of the tenant, with a way out, and a program its code', async () => {
+  const shown = await ask('/nowhere', { accept: 'text/html,*/*' })
+  expect(shown.statusCode).toBe(404)
+  expect(shown.headers['content-type']).toMatch(/^text\/html/)
+  expect(shown.body).toContain('Página não encontrada · Aurora &lt;b&gt;')
+  expect(shown.body).toContain('<a href="/">')
+  expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'/)
+
+  const read = await ask('/nowhere', { accept: 'application/json' })
+  expect(read.json()).toEqual({ error: 'not_found' })
+})
+
+test('it speaks the language of the browser', async () => {
+  expect((await ask('/nowhere', { accept: 'text/html', 'accept-language': 'en-US,en' })).body).toContain(
+    'Page not found',
+  )
+})
+
+test('a host that is nobody’s says so in our own name and tells of no tenant', async () => {
+  const shown = await ask('/login', { accept: 'text/html' }, 'strange.example')
+  expect(shown.statusCode).toBe(404)
+  expect(shown.body).toContain('Página não encontrada · Balcão')
+  expect(shown.body).not.toContain('Aurora')
+})

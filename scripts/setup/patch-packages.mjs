@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { root } from '../project.mjs'
+
+/** Packages that are mended here until their makers do: each file of `patches/` says why. */
+export function patchPackages() {
+  for (const patch of patches())
+    if (!isApplied(patch) && !apply([patch]))
+      throw new Error(`${patch} does not fit the package installed: a new version of it needs a new look.`)
+}
+
+export function arePackagesPatched() {
+  return patches().every(isApplied)
+}
+
+function patches() {
+  return readdirSync(`${root}/patches`).map((name) => `patches/${name}`)
+}
+
+function isApplied(patch) {
+  return apply(['--reverse', '--check', patch])
+}
+
+/** In a folder of somebody else's repository git would silently skip what is not that repository's own. */
+function apply(args) {
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(root) }
+  return spawnSync('git', ['apply', ...args], { cwd: root, env, stdio: 'ignore' }).status === 0
+}

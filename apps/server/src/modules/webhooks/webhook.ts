@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { webhookInbox } from '../../db/schema/acquirers.ts'
 import { inScope } from '../../scope.ts'
-import { openBody } from './sealed-body.ts'
 
 /** One call of a provider, as it lies in the inbox. */
 export type Webhook = typeof webhookInbox.$inferSelect
@@ -32,5 +31,5 @@ export async function getWebhook(app: App, platformId: string, webhookId: string
     tx.select().from(webhookInbox).where(eq(webhookInbox.id, webhookId)),
   )
   if (!webhook) throw new Error(`Webhook ${webhookId} is not in the inbox`)
-  return webhook.isBodySealed ? { ...webhook, rawBody: openBody(app, webhook) } : webhook
+  return webhook
 }

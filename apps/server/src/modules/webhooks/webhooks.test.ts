@@ -10,6 +10,7 @@ import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
 import { webhookUrl } from '../acquirers/provider-account.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
+import { openBody } from './sealed-body.ts'
 import { getWebhook } from './webhook.ts'
 
 let world: TestServer
@@ -55,8 +56,11 @@ describe('a webhook is a claim', () => {
     await world.sandbox.bank.pay(payment.pix?.code ?? '')
     await world.sandbox.bank.webhooksDelivered()
     const [stored] = await inboxOf(paymentId)
+    if (!stored) throw new Error('The acquirer sent no webhook')
     expect(stored).toMatchObject({ state: 'RECEIVED', method: 'POST' })
-    expect(JSON.parse(Buffer.from(stored?.rawBody ?? []).toString())).toMatchObject({ type: 'transaction' })
+    expect(JSON.parse(Buffer.from(openBody(world.app, stored)).toString())).toMatchObject({
+      type: 'transaction',
+    })
     expect(await statusOf(paymentId)).toBe('PENDING')
 
     await world.drainJobs()
@@ -162,5 +166,5 @@ test('our secret address lies nowhere open, though a provider repeats it, and th
   expect(kept).not.toContain(token)
   const [{ id }] = rows as unknown as [{ id: string }]
   const webhook = await getWebhook(world.app, world.platformId, id)
-  expect(Buffer.from(webhook.rawBody).toString()).toBe(body)
+  expect(Buffer.from(openBody(world.app, webhook)).toString()).toBe(body)
 })

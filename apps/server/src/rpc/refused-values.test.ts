@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -8,17 +9,68 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a text that PostgreSQL cannot hold is the mistake of whoever sent it, not a failure of ours', async () => {
-  const registration = {
-    name: 'Ana\0Prado',
-    email: 'ana@prado.example',
-    phone: '11987654321',
-    document: '52998224725',
-    password: 'cavalo bateria grampo',
-    acceptTerms: true,
-  }
-  expect(await world.call('account.register', registration)).toMatchObject({
-    status: 400,
-    appCode: 'input_invalid',
+const registration = {
+  name: 'Ana Prado',
+  email: 'ana@prado.example',
+  phone: '11987654321',
+  document: '52998224725',
+  password: 'cavalo bateria grampo',
+  acceptTerms: true,
+}
+const order = {
+  purchaseId: randomUUID(),
+  offerId: randomUUID(),
+  name: 'Ana Prado',
+  email: 'ana@prado.example',
+  cpf: '52998224725',
+  phone: '11987654321',
+  paymentMethod: 'PIX',
+}
+const abandonedCart = { offerId: randomUUID(), email: 'ana@prado.example', name: 'Ana', phone: '' }
+
+/** As bytes on the wire: a browser would mend half a character before it sends it. */
+async function call(path: string, input: object) {
+  const body = JSON.stringify(input)
+  const answer = await fetch(`${world.url}/api/trpc/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
   })
+  const { error } = (await answer.json()) as {
+    error?: { data: { appCode: string; fieldErrors: Record<string, string> } }
+  }
+  return { status: answer.status, appCode: error?.data.appCode, fieldErrors: error?.data.fieldErrors }
+}
+
+const calls = [
+  ...['name', 'email', 'password'].map((field) => ['account.register', registration, field] as const),
+  ...['name', 'email', 'cpf', 'phone', 'street', 'complement', 'utmQuery', 'affiliateId', 'referer'].map(
+    (field) => ['checkout.purchase', order, field] as const,
+  ),
+  ['checkout.putAbandonedCart', abandonedCart, 'name'] as const,
+  ['account.login', { door: 'SELLER', email: 'a@b.example', rememberDevice: false }, 'password'] as const,
+]
+
+test.each(calls)('%s %o names %s when its text is one that nothing can hold', async (path, input, field) => {
+  for (const text of ['Ana\0', 'Ana\ud800', '\udfffAna'])
+    expect(await call(path, { ...input, [field]: text })).toEqual({
+      status: 400,
+      appCode: 'input_invalid',
+      fieldErrors: { [field]: 'input_invalid' },
+    })
+})
+
+test('whole characters of any script go through', async () => {
+  expect((await call('account.register', { ...registration, name: 'Ana 😀 Иванова' })).status).toBe(200)
+})
+
+test('an address with a zero character is nobody’s, and no failure of ours', async () => {
+  for (const path of [
+    '/checkout/%00',
+    '/checkout/payment/%00',
+    '/api/cep/%00',
+    '/api/payments/%00/events',
+    '/files/%00',
+  ])
+    expect((await fetch(world.url + path)).status, path).toBeLessThan(500)
 })

@@ -5,14 +5,10 @@ import { PasswordInput } from '@balcao/ui/password-input'
 import { useMutation } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
-import { readError } from '../../api/read-error.ts'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useErrorReader } from '../../i18n/error-texts.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-
-type Run = <Result>(action: () => Promise<Result>) => Promise<Result>
-/** An action that the server refused until there is a proof. One proof serves all that wait. */
-type Waiting = { retry: () => void; giveUp: () => void }
+import { createProofQueue, type Run } from './proof-queue.ts'
 
 const StepUpContext = createContext<Run | null>(null)
 
@@ -33,37 +29,17 @@ export function StepUpProvider({
   secondFactor: 'none' | 'required' | 'enabled'
   children: ReactNode
 }) {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
-
-  const run: Run = async <Result,>(action: () => Promise<Result>) => {
-    try {
-      return await action()
-    } catch (error) {
-      if (readError(error).code !== 'step_up_required') throw error
-      return new Promise<Result>((resolve, reject) => {
-        const one: Waiting = {
-          retry: () => action().then(resolve, reject),
-          giveUp: () => reject(error),
-        }
-        setWaiting((others) => [...others, one])
-      })
-    }
-  }
+  const [waitingCount, setWaitingCount] = useState(0)
+  const [queue] = useState(() => createProofQueue(setWaitingCount))
 
   return (
-    <StepUpContext value={run}>
+    <StepUpContext value={queue.run}>
       {children}
-      {waiting.length > 0 && (
+      {waitingCount > 0 && (
         <StepUpDialog
           byCode={secondFactor === 'enabled'}
-          onProven={() => {
-            setWaiting([])
-            for (const { retry } of waiting) retry()
-          }}
-          onGiveUp={() => {
-            setWaiting([])
-            for (const { giveUp } of waiting) giveUp()
-          }}
+          onProven={queue.retryAll}
+          onGiveUp={queue.giveUpAll}
         />
       )}
     </StepUpContext>

@@ -60,6 +60,8 @@ export const webhookInbox = pgTable(
     query: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull(),
     rawBody: bytes().notNull(),
+    /** True when the body repeats our secret address: it then lies sealed, whole, because a signature is checked against its very bytes. */
+    isBodySealed: boolean().notNull().default(false),
     /** WAITING: the provider was asked about this payment a moment ago; the claim goes with the next question. */
     state: text()
       .$type<'RECEIVED' | 'WAITING' | 'APPLIED' | 'DUPLICATE' | 'IGNORED' | 'FORGED' | 'QUARANTINED'>()

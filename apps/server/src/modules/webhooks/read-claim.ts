@@ -6,6 +6,7 @@ import { invariant } from '../../kit/invariant.ts'
 import { inScope } from '../../scope.ts'
 import { guardReading } from '../acquirers/guard-read.ts'
 import { claimQuestion } from './claim-question.ts'
+import { openBody } from './sealed-body.ts'
 import type { ClaimMustWait, Webhook } from './webhook.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function readClaim(
   webhook: Webhook,
   { provider, context }: { provider: Provider; context: ProviderContext },
 ): Promise<WebhookReading | ClaimMustWait> {
-  const request = asRequest(webhook)
+  const request = asRequest(app, webhook)
   const silent = silentTransport(context)
   const reading = await provider.processWebhook(request, silent.context).catch((error: unknown) => {
     if (silent.wanted() === undefined) throw error
@@ -79,13 +80,13 @@ function subjectOf({ method, url, body }: TransportRequest): string {
     : `${question} ${createHash('sha256').update(body).digest('base64url')}`
 }
 
-function asRequest(webhook: Webhook): WebhookRequest {
+function asRequest(app: App, webhook: Webhook): WebhookRequest {
   return {
     method: webhook.method,
     path: webhook.path,
     query: Object.fromEntries(new URLSearchParams(webhook.query)),
     headers: webhook.headers,
-    rawBody: webhook.rawBody,
+    rawBody: openBody(app, webhook),
     receivedAt: webhook.receivedAt,
   }
 }

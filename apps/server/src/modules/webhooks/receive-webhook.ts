@@ -6,6 +6,7 @@ import { providerAccounts, webhookInbox } from '../../db/schema/acquirers.ts'
 import { readTenantToken } from '../../kit/crypto/tenant-token.ts'
 import { hashToken } from '../../kit/crypto/tokens.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { sealBody } from './sealed-body.ts'
 import { scheduleWork } from './work-webhook.job.ts'
 
 export type IncomingWebhook = {
@@ -27,7 +28,7 @@ const earlyOfPaymentMax = 5
 const earlyOfAccountMax = 100
 
 /**
- * Stores the call exactly as it came, with the job that will work it, and nothing else. The address names the tenant, so the account
+ * Stores the call as it came, with the job that will work it, and nothing else. The address names the tenant, so the account
  * is found and the row written in one transaction.
  */
 export async function receiveWebhook(
@@ -48,9 +49,8 @@ export async function receiveWebhook(
     await Promise.all([
       scope.tx.insert(webhookInbox).values({
         ...call,
+        ...withoutAddress(app, { token, id: webhookId, platformId, call }),
         id: webhookId,
-        // The address is a secret of ours; what is kept is only the part a person needs to read.
-        path: call.path.replace(token, '[token]'),
         platformId,
         providerAccountId: account.id,
         receivedAt: scope.now,
@@ -64,6 +64,29 @@ export async function receiveWebhook(
     // A statement that failed carries its values: here a stranger's whole body and the provider's own secrets.
     throw new Error(`The inbox did not take it: ${postgresErrorCode(error) ?? 'no connection'}`)
   })
+}
+
+/**
+ * The address is a secret of ours, and providers repeat it. Where a person reads, it is masked; a body that holds it is sealed whole, since
+ * its signature is checked later and again when it is replayed.
+ */
+function withoutAddress(
+  app: App,
+  {
+    token,
+    call,
+    ...place
+  }: { token: string; call: Omit<IncomingWebhook, 'token'>; id: string; platformId: string },
+) {
+  const masked = (text: string) => text.replaceAll(token, '[token]')
+  const isBodySealed = Buffer.from(call.rawBody).includes(token)
+  return {
+    path: masked(call.path),
+    query: masked(call.query),
+    headers: Object.fromEntries(Object.entries(call.headers).map(([name, value]) => [name, masked(value)])),
+    isBodySealed,
+    rawBody: isBodySealed ? sealBody(app, place, call.rawBody) : call.rawBody,
+  }
 }
 
 /** Both counts read no more rows than their limits, however many wait. */

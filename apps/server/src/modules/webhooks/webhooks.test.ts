@@ -10,6 +10,8 @@ import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
 import { webhookUrl } from '../acquirers/provider-account.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
+import { openBody } from './sealed-body.ts'
+import { getWebhook } from './webhook.ts'
 
 let world: TestServer
 let offerId: string
@@ -54,8 +56,11 @@ describe('a webhook is a claim', () => {
     await world.sandbox.bank.pay(payment.pix?.code ?? '')
     await world.sandbox.bank.webhooksDelivered()
     const [stored] = await inboxOf(paymentId)
+    if (!stored) throw new Error('The acquirer sent no webhook')
     expect(stored).toMatchObject({ state: 'RECEIVED', method: 'POST' })
-    expect(JSON.parse(Buffer.from(stored?.rawBody ?? []).toString())).toMatchObject({ type: 'transaction' })
+    expect(JSON.parse(Buffer.from(openBody(world.app, stored)).toString())).toMatchObject({
+      type: 'transaction',
+    })
     expect(await statusOf(paymentId)).toBe('PENDING')
 
     await world.drainJobs()
@@ -147,4 +152,19 @@ describe('a webhook is a claim', () => {
     await world.drainJobs()
     expect(await statusOf(paymentId)).toBe('APPROVED')
   })
+})
+
+test('our secret address lies nowhere open, though a provider repeats it, and the body stays what was signed', async () => {
+  const { paymentId } = await buy()
+  const url = webhookUrl(world.app, world.account, paymentId)
+  const token = new URL(url).pathname.split('/')[2] ?? ''
+  const body = JSON.stringify({ type: 'transaction', postbackUrl: url, note: 'ç' })
+  await fetch(`${url}?via=${token}`, { method: 'POST', headers: { 'x-original-url': url }, body })
+  const rows = await world.owner`select * from webhook_inbox where payment_hint = ${paymentId}`
+  expect(rows).toHaveLength(1)
+  const kept = rows.map((row) => JSON.stringify({ ...row, raw_body: row.raw_body.toString() })).join()
+  expect(kept).not.toContain(token)
+  const [{ id }] = rows as unknown as [{ id: string }]
+  const webhook = await getWebhook(world.app, world.platformId, id)
+  expect(Buffer.from(openBody(world.app, webhook)).toString()).toBe(body)
 })

@@ -19,7 +19,7 @@ export const messages = {
     start: 'Ativar',
     requiredTitle: 'Proteja seu acesso',
     requiredText:
-      'Seu perfil lida com dinheiro e dados de outras pessoas. Para entrar, ative a verificação em duas etapas: leva um minuto e pede só um aplicativo autenticador.',
+      'Seu perfil lida com dinheiro e dados de outras pessoas. Para entrar, ative a verificação em duas etapas: leva um minuto e só pede um aplicativo autenticador.',
     setupTitle: 'Ativar a verificação em duas etapas',
     scan: '1. Leia este código com o aplicativo autenticador (Google Authenticator, 1Password, Authy…).',
     qrLabel: 'QR code para o aplicativo autenticador',

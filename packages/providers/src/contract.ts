@@ -104,6 +104,8 @@ export type ProviderContext = {
   /** Opens a sealed card for the length of one call; throws what the caller wants to see when it does not open. */
   decryptCard?: ((sealedCard: string) => Promise<CardData>) | undefined
   log?: ((transcript: Transcript) => void) | undefined
+  /** Hears of what is wrong with the account while an operation goes on all the same. Never a secret. */
+  tell?: ((trouble: string) => void) | undefined
   /** Reads what a webhook says without judging where it comes from, for a person who looks at one: it stays unproven. */
   leavesProofOut?: boolean | undefined
 }

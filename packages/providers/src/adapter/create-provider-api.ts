@@ -47,6 +47,7 @@ export function createProviderApi<C>(options: {
         make: async () => ({ value: 'done', expiresInSeconds: await run() }),
       })
     },
+    tell: (trouble) => context.tell?.(trouble),
     platform: context.platform,
     accountWebhookUrl: context.accountWebhookUrl,
     upload: context.upload,

@@ -26,6 +26,8 @@ export type ProviderApi<C> = {
   openCard(sealedCard: string | undefined): Promise<CardData>
   /** For what need not be done at every sale: `run` says in how many seconds it wants to be run again. */
   occasionally(key: string, run: () => Promise<number>): Promise<void>
+  /** Says what is wrong beside the operation, which goes on, to somebody who can mend it. */
+  tell(trouble: string): void
   platform: PlatformAccess | undefined
   accountWebhookUrl: string | undefined
   upload: ProviderContext['upload']

@@ -164,7 +164,7 @@ export function pixBank({
         REJECTED: ['REMOVIDA_PELO_USUARIO_RECEBEDOR'],
       },
       withdraw: {
-        PENDING: ['ACTIVE', 'PROCESSING', 'QUEUED', 'ON_QUEUE', 'WAITING_CONFIRMATION'],
+        PENDING: ['PENDING', 'ACTIVE', 'PROCESSING', 'QUEUED', 'ON_QUEUE', 'WAITING_CONFIRMATION'],
         // What came back of a payout in part is for a person to book; the rest has arrived.
         APPROVED: ['LIQUIDATED', 'PARTIALLY_REFUNDED'],
         REJECTED: ['CANCELED', 'REFUNDED'],

@@ -13,6 +13,7 @@ import { bodyOf, sameSecret, type WebhookCheck } from '../adapter/webhook-checks
 /**
  * Facts: the first pages of the bank's documentation and several public callers (2023 to 2025).
  * Quirks: webhooks come bare or wrapped in `requestBody`, and tell their end by a number: 2 is paid, 3 and 9999 are not.
+ * Public receivers take a receipt without any status for paid, which its name says: a Pix was received.
  * That they repeat a shared secret in `authentication` is known from one caller; it is checked when one is configured.
  * Neither a refund nor a read of payouts was ever seen. Only the word APPROVED is sure; PENDING is what a new charge says.
  * Choice: the specification's "Unsupported payment method" is said here.
@@ -118,11 +119,16 @@ export const ezzebank = defineProvider({
       if (type !== 'RECEIVEPIX') return ignored(`Events of type ${type} are not about charges`)
       return {
         transactionId: event.identifier('transactionId'),
-        rawStatus: event.text('statusCode.statusId', 'status'),
+        rawStatus: event.optionalText('statusCode.statusId', 'status') ?? type,
         amount: event.optionalAmount('amount'),
         orderId: event.optionalText('external_id'),
         endToEndId: event.optionalText('endToEndId'),
       }
+    },
+    statuses: {
+      PENDING: ['PENDING'],
+      APPROVED: ['APPROVED', '2', 'RECEIVEPIX'],
+      REJECTED: ['CANCELED', '3', '9999'],
     },
   },
   texts: { unsupportedMethod: 'Unsupported payment method' },

@@ -136,6 +136,7 @@ export const pagstar = withGenerations({
     environments: {
       production: 'https://api.pix.pagstar.com|https://secureapi.pagstar-prod.onz.software/api/v2',
     },
+    loginAsJson: true,
   }),
 })
 

@@ -162,9 +162,14 @@ export function getBalance({ books, account }: Call): Answer {
   return { status: 200, body: { balance: centsToDecimalNumber(availableBalance(books, account)) } }
 }
 
+const shortestToken = 32
+
 export function createWebhook({ books, acquirer, account, body }: Call): Answer {
   const url = body.text('url')
   if (!url || !URL.canParse(url)) return asaasProblem(400, 'invalid_url', 'O campo url deve ser informado.')
+  if (!body.text('email')) return asaasProblem(400, 'invalid_email', 'O campo email deve ser informado.')
+  if (body.has('authToken') && (body.text('authToken') ?? '').length < shortestToken)
+    return asaasProblem(400, 'invalid_authToken', 'O token deve ter no mínimo 32 caracteres.')
   const registration = writeRegistration(books, {
     acquirer,
     account: account.id,

@@ -51,14 +51,16 @@ export function createPayment(call: Call): Answer {
   const customer = books.receivers.get(keyOf({ acquirer, id: body.text('customer') ?? '' }))
   if (customer?.account !== account.id)
     return asaasProblem(400, 'invalid_customer', 'Customer inválido ou não informado.')
-  const amount = body.reais('value') ?? 0
-  if (typeof body.at('value') !== 'number' || amount < 1) {
+  const installments = body.integer('installmentCount') ?? 1
+  // A sale in instalments names the whole, or one of its parts.
+  const field = installments > 1 && body.has('totalValue') ? 'totalValue' : 'value'
+  const amount = body.reais(field) ?? 0
+  if (typeof body.at(field) !== 'number' || amount < 1) {
     return asaasProblem(400, 'invalid_value', 'O campo value deve ser informado.')
   }
   const dueDate = body.text('dueDate') ?? ''
   if (!isCalendarDay(dueDate))
     return asaasProblem(400, 'invalid_dueDate', 'O campo dueDate deve ser informado.')
-  const installments = body.integer('installmentCount') ?? 1
   const installment = installments > 1 ? `ins_${books.identifiers.alphanumeric(16)}` : null
   const details: PaymentDetails = { customer: customer.id, dueDate, installment, deleted: false }
   const phone = (customer.details as { phone: string }).phone
@@ -82,7 +84,7 @@ export function createPayment(call: Call): Answer {
       if ('problem' in card) return asaasProblem(400, 'invalid_creditCard', card.problem)
       const charge = createCharge(books, account, { ...base, method: 'CREDIT_CARD', ...card })
       return charge.state === 'refused'
-        ? asaasProblem(400, 'invalid_creditCard', charge.refusal?.description ?? 'Transação não autorizada.')
+        ? asaasProblem(400, 'invalid_action', charge.refusal?.description ?? 'Transação não autorizada.')
         : answer(call, charge)
     }
     default:

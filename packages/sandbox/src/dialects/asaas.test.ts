@@ -2,13 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
 
 let shop: TestShop
+const authToken = 'um-token-de-trinta-e-duas-letras'
+const webhook = { name: 'Loja', email: 'loja@example.com', authToken, events: [] }
 beforeEach(async () => {
   shop = await openTestShop({
     acquirer: 'ASAAS',
     account: { publicKey: 'unused', secretKey: '$aact_1' },
     headers: { access_token: '$aact_1' },
   })
-  await shop.post('/webhooks', { name: 'Loja', url: shop.webhookUrl, authToken: 'nosso', events: [] })
+  await shop.post('/webhooks', { ...webhook, url: shop.webhookUrl })
 })
 afterEach(() => shop.close())
 
@@ -50,7 +52,7 @@ describe('ASAAS', () => {
     await shop.sandbox.bank.pay(code.payload)
     expect((await shop.get(`/payments/${body.id}`)).body.status).toBe('RECEIVED')
     const heard = await shop.heard()
-    expect(heard.map(({ headers }) => headers['asaas-access-token'])).toEqual(['nosso', 'nosso'])
+    expect(heard.map(({ headers }) => headers['asaas-access-token'])).toEqual([authToken, authToken])
     expect(await events()).toEqual(['PAYMENT_CREATED', 'PAYMENT_RECEIVED'])
     expect((await shop.webhooks())[1].payment).toMatchObject({
       id: body.id,
@@ -59,11 +61,19 @@ describe('ASAAS', () => {
     })
   })
 
+  it('registers a webhook only with an e-mail and a long token', async () => {
+    const codeOf = async (changes: object) =>
+      (await shop.post('/webhooks', { ...webhook, url: shop.webhookUrl, ...changes })).body.errors?.[0].code
+    expect(await codeOf({ email: undefined })).toBe('invalid_email')
+    expect(await codeOf({ authToken: 'curto' })).toBe('invalid_authToken')
+    expect(await codeOf({})).toBeUndefined()
+  })
+
   it('confirms a card, refuses another without leaving a charge, and refunds in parts', async () => {
     const { body } = await payment(card('4111111111111111'))
     expect(body.status).toBe('CONFIRMED')
     expect((await payment(card('4000000000000002'))).body).toEqual({
-      errors: [{ code: 'invalid_creditCard', description: 'Transação não autorizada pelo emissor' }],
+      errors: [{ code: 'invalid_action', description: 'Transação não autorizada pelo emissor' }],
     })
     await shop.post(`/payments/${body.id}/refund`, { value: 97.5 })
     expect((await shop.post(`/payments/${body.id}/refund`)).body.status).toBe('REFUNDED')
@@ -124,7 +134,7 @@ describe('ASAAS', () => {
       remoteIp: '203.0.113.9',
       creditCardToken,
     })
-    expect(answer.body.errors[0].code).toBe('invalid_creditCard')
+    expect(answer.body.errors[0].code).toBe('invalid_action')
   })
 
   it('tells a sub-account its own status, by its own key', async () => {

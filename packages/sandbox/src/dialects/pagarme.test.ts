@@ -19,12 +19,19 @@ const order = (payment: Record<string, unknown>) => ({
   customer: { name: 'Carolina', email: 'c@example.com', document: '12345678909', type: 'individual' },
   payments: [payment],
 })
+const billing_address = {
+  line_1: '1, Praça da Sé, Sé',
+  zip_code: '01001000',
+  city: 'São Paulo',
+  state: 'SP',
+  country: 'BR',
+}
 const pix = { payment_method: 'pix', pix: { expires_in: 86_400 } }
 const card = (number: string) => ({
   payment_method: 'credit_card',
   credit_card: {
     installments: 2,
-    card: { number, holder_name: 'C N', exp_month: 1, exp_year: 30, cvv: '123' },
+    card: { number, holder_name: 'C N', exp_month: 1, exp_year: 30, cvv: '123', billing_address },
   },
 })
 
@@ -42,6 +49,13 @@ describe('PAGARME', () => {
     expect((await shop.get(`/orders/${body.id}`)).body.status).toBe('paid')
     expect(await types()).toEqual(['order.created', 'charge.paid', 'order.paid'])
     expect((await shop.heard())[0]?.headers.authorization).toBe(basicAuthorization('loja', 'senha'))
+  })
+
+  it('refuses a card that has no billing address anywhere', async () => {
+    const { credit_card, ...payment } = card('4111111111111111')
+    const bare = { ...credit_card, card: { ...credit_card.card, billing_address: undefined } }
+    const { status, body } = await shop.post('/orders', order({ ...payment, credit_card: bare }))
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('billing')])
   })
 
   it('answers a refused card with a failed order and status 200', async () => {
@@ -74,7 +88,10 @@ describe('PAGARME', () => {
       },
       { authorization: '' },
     )
-    const paid = order({ payment_method: 'credit_card', credit_card: { card_token: token.body.id } })
+    const paid = order({
+      payment_method: 'credit_card',
+      credit_card: { card_token: token.body.id, card: { billing_address } },
+    })
     expect((await shop.post('/orders', paid)).body.status).toBe('failed')
   })
 

@@ -184,6 +184,13 @@ function answerPayment(call: Call, { base, payment }: { base: OrderBase; payment
     case 'credit_card': {
       const read = readCard(payment)
       if (typeof read === 'string') return pagarmeProblem(422, 'order.payments[0].credit_card', read)
+      if (!payment.has('credit_card.card.billing_address') && !call.body.has('customer.address')) {
+        return pagarmeProblem(
+          422,
+          'order.payments[0].credit_card.card',
+          'validation_error | billing | "value" is required',
+        )
+      }
       const installments = payment.integer('credit_card.installments') ?? 1
       return answer(createCharge(books, account, { ...base, method: 'CREDIT_CARD', installments, ...read }))
     }

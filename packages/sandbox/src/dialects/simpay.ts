@@ -196,6 +196,7 @@ function render(view: ChargeView) {
     tx_id: view.pix?.txid,
     tag: view.externalRef,
     amount: centsToDecimalNumber(view.amount),
+    amount_chargeback: centsToDecimalNumber(view.refundedAmount),
     status: spokenWord(view, words),
     pix_copy_and_paste: view.pix?.code,
     base_64_image: view.pix ? qrImage(view.pix.code) : null,

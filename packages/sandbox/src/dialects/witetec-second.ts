@@ -66,7 +66,7 @@ export function witetecSecond(): Dialect {
               phone: body.text('customer.phone') ?? '',
               document: body.text('customer.document') ?? '',
             }),
-            externalRef: body.text('metadata.sellerExternalRef') ?? null,
+            externalRef: body.text('metadata.externalRef') ?? body.text('metadata.sellerExternalRef') ?? null,
             postbackUrl: account.webhookUrl,
             installments: body.integer('installments') ?? 1,
           }
@@ -95,7 +95,7 @@ export function witetecSecond(): Dialect {
           amount,
           pixKey,
           pixKeyType,
-          externalRef: body.text('metadata.sellerExternalRef') ?? null,
+          externalRef: body.text('metadata.externalRef') ?? body.text('metadata.sellerExternalRef') ?? null,
           postbackUrl: account.webhookUrl,
         }
       },

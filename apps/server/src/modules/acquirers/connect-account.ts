@@ -37,6 +37,11 @@ export async function connectAccount(
         app.config.logLevel === 'debug'
           ? (transcript) => app.log.debug({ transcript }, 'An exchange with an acquirer')
           : undefined,
+      tell: (trouble) =>
+        app.log.error(
+          { providerAccountId: account.id, provider: account.provider, trouble },
+          'An acquirer account needs a person',
+        ),
     },
   }
 }

@@ -17,6 +17,8 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
+const chosenToken = 'a-token-of-thirty-two-characters'
+
 /** The newest account is the one that the next sale is charged at. */
 const charging = (
   provider: 'IUGU' | 'MERCADOPAGO' | 'ASAAS',
@@ -28,7 +30,10 @@ const charging = (
       provider,
       priority: --priority,
       ...(webhookSecret && { webhookSecret }),
-      ...(secretField && webhookSecret && { credentials: { [secretField]: webhookSecret } }),
+      ...(secretField &&
+        webhookSecret && {
+          credentials: { [secretField]: webhookSecret, notificationEmail: 'loja@balcao.example' },
+        }),
     }),
   )
 const inboxOf = async (account: ConnectableAccount) => [
@@ -74,7 +79,7 @@ test('a form without the value that we chose is forged', async () => {
 })
 
 test('a provider that takes one address for the whole account is given it, and its word is read again', async () => {
-  const account = await charging('ASAAS', { webhookSecret: 'chosen-token', secretField: 'webhookToken' })
+  const account = await charging('ASAAS', { webhookSecret: chosenToken, secretField: 'webhookToken' })
   const { paymentId, payment } = await shop.buy()
   const calls = await shop.sandbox.acquirer('ASAAS').received()
   expect(calls.some(({ operation, method }) => operation === 'configure' && method === 'POST')).toBe(true)
@@ -87,7 +92,7 @@ test('a provider that takes one address for the whole account is given it, and i
 })
 
 test('the right token tells who calls, not that it is true: a receipt that Asaas does not confirm changes nothing', async () => {
-  const account = await charging('ASAAS', { webhookSecret: 'chosen-token', secretField: 'webhookToken' })
+  const account = await charging('ASAAS', { webhookSecret: chosenToken, secretField: 'webhookToken' })
   const { paymentId } = await shop.buy()
   await shop.owner`delete from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
   await shop.settle()

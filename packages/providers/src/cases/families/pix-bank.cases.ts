@@ -503,6 +503,7 @@ export function pixBankCases({
           ],
         }),
         expected: {
+          PENDING: 'PENDING',
           ACTIVE: 'PENDING',
           PROCESSING: 'PENDING',
           QUEUED: 'PENDING',
@@ -573,6 +574,24 @@ export function pixBankCases({
         story: 'the list of the standard, which carries no secret of ours, is unproven and not forged',
         body: { pix: [receipt] },
         reading: { kind: 'event', verification: 'none', event: { transactionId: charge.txid } },
+      },
+      {
+        story: 'a receipt by itself, which also carries no secret of ours, is unproven and not forged',
+        body: { ...receipt, pagador: { nome: 'Maria da Silva' } },
+        reading: {
+          kind: 'event',
+          verification: 'none',
+          event: { transactionId: charge.txid, status: 'APPROVED', amountCents: 9_700 },
+        },
+      },
+      {
+        story: 'one receipt in the place of the list counts as one',
+        body: { pix: receipt },
+        reading: {
+          kind: 'event',
+          verification: 'none',
+          event: { transactionId: charge.txid, status: 'APPROVED', amountCents: 9_700 },
+        },
       },
       {
         story: 'a list with another secret is a forgery',

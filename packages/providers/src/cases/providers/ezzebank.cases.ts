@@ -194,6 +194,19 @@ export const cases: ProviderCases = {
       },
       otherwise: 'REJECTED',
     },
+    webhook: {
+      probe: (word) => ({ webhook: { ...event, statusCode: { statusId: word } } }),
+      expected: {
+        PENDING: 'PENDING',
+        APPROVED: 'APPROVED',
+        2: 'APPROVED',
+        RECEIVEPIX: 'APPROVED',
+        CANCELED: 'REJECTED',
+        3: 'REJECTED',
+        9999: 'REJECTED',
+      },
+      otherwise: 'REJECTED',
+    },
   },
   webhooks: [
     {
@@ -216,6 +229,11 @@ export const cases: ProviderCases = {
       without: ['webhookToken'],
       body: { ...event, statusCode: { statusId: 9999 } },
       reading: { kind: 'event', verification: 'none', event: { status: 'REJECTED', mapped: true } },
+    },
+    {
+      story: 'a receipt without any status is paid, as its name says',
+      body: { ...event, statusCode: undefined },
+      reading: { kind: 'event', event: { transactionId: 'ezze-1', status: 'APPROVED', mapped: true } },
     },
     {
       story: 'another secret is a forgery',

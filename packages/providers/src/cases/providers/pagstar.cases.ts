@@ -240,4 +240,7 @@ const partner: ProviderCases = {
   ],
 }
 
-export const cases: ProviderCases = { ...partner, otherGenerations: { bank: pixBankCases() } }
+export const cases: ProviderCases = {
+  ...partner,
+  otherGenerations: { bank: pixBankCases({ loginAsJson: true }) },
+}

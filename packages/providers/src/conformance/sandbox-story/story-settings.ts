@@ -73,6 +73,10 @@ const panelPassword: OwnSettings = {
 
 const ownSettings: Partial<Record<ProviderName, OwnSettings>> = {
   ABMEXSPLIT: { receiver: company },
+  ASAAS: {
+    account: ({ webhookSecret }) => ({ webhookSecret: `${webhookSecret}-of-thirty-two-letters` }),
+    credentials: () => ({ notificationEmail: 'loja@exemplo.com.br' }),
+  },
   ARKAMA: { afterRefund: 'CHARGEBACK' },
   AXISBANK: { afterRefund: 'CHARGEBACK' },
   FIREBANK: { afterRefund: 'CHARGEBACK', refundsWhole: true },

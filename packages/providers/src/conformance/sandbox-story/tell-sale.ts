@@ -161,7 +161,13 @@ export function saleBy(
   if (method === 'PIX') return aPixSale(changes)
   if (method === 'BILLET') return aBilletSale({ address: aCardSale().address, ...changes })
   const { installments } = actor.settings
-  return aCardSale({ ...changes, ...(cardId && { cardId }), ...(installments && { installments }) })
+  // A buyer of files was asked for no address, and pays by card all the same.
+  return aCardSale({
+    ...changes,
+    address: undefined,
+    ...(cardId && { cardId }),
+    ...(installments && { installments }),
+  })
 }
 
 /** The way of a card into a sale: tokenised, and its token exchanged for the id that the sale names. */

@@ -187,7 +187,8 @@ export const asaas = defineProvider({
   errors: {
     message: ['errors.0.description'],
     code: ['errors.0.code'],
-    declines: { invalid_creditCard: 'issuer_refused' },
+    // The latter is also said of a token that Asaas does not know.
+    declines: { invalid_action: 'issuer_refused', invalid_creditCard: 'invalid_card' },
   },
 })
 

@@ -61,11 +61,9 @@ export async function createCharge({
     customer,
     billingType,
     dueDate,
-    value: api.amount(input.amount),
-    ...(input.installments > 1 && {
-      installmentCount: input.installments,
-      totalValue: api.amount(input.amount),
-    }),
+    ...(input.installments > 1
+      ? { installmentCount: input.installments, totalValue: api.amount(input.amount) }
+      : { value: api.amount(input.amount) }),
     description: input.description?.slice(0, 500),
     externalReference: input.orderId,
     split: splitRules(input, api),

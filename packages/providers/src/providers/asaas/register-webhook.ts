@@ -1,4 +1,4 @@
-import { ProviderFailed } from '../../adapter/provider-failed.ts'
+import { invalidRequest, ProviderFailed } from '../../adapter/provider-failed.ts'
 import type { AsaasApi } from './asaas-api.ts'
 
 const hourInSeconds = 3_600
@@ -23,9 +23,13 @@ const events = [
   'PAYMENT_DUNNING_RECEIVED',
 ]
 
+/** Asaas refuses to send a shorter one. */
+const shortestToken = 32
+
 /**
  * Asaas takes webhooks per account, not per charge, so the first sale of an hour looks whether ours is there and adds
- * it if not. A sale neither fails nor waits long over this: without webhooks, payments are still found by reading.
+ * it if not. A sale neither fails nor waits long over this: without webhooks, payments are still found by reading. But
+ * whatever keeps Asaas from taking our address is told to somebody who can mend it.
  */
 export async function registerWebhook(api: AsaasApi): Promise<void> {
   const url = api.accountWebhookUrl
@@ -35,8 +39,10 @@ export async function registerWebhook(api: AsaasApi): Promise<void> {
       await addIfMissing(url, api)
       return hourInSeconds
     } catch (error) {
-      if (error instanceof ProviderFailed) return minuteInSeconds
-      throw error
+      if (!(error instanceof ProviderFailed)) throw error
+      const isMendable = ['provider_error', 'credentials', 'invalid_request'].includes(error.failure.kind)
+      if (isMendable) api.tell(`Asaas takes no webhook address of ours: ${error.message}`)
+      return isMendable ? hourInSeconds : minuteInSeconds
     }
   })
 }
@@ -45,6 +51,9 @@ async function addIfMissing(url: string, api: AsaasApi): Promise<void> {
   const registered = (await api.get('/webhooks', { patienceMs })).list('data')
   if (registered.some((webhook) => webhook.optionalText('url') === url)) return
   const { webhookToken, notificationEmail } = api.credentials
+  if (!notificationEmail) throw invalidRequest('it wants an e-mail for notices')
+  if (webhookToken && webhookToken.length < shortestToken)
+    throw invalidRequest(`it wants a token of at least ${shortestToken} characters`)
   const webhook = {
     name: 'Balcão',
     url,

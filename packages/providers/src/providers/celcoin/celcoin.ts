@@ -97,10 +97,11 @@ function readNotification({ body }: Notification): EventReading | Ignored {
   const event = body.text('event')
   if (event !== 'transaction.updateStatus') return ignored(`Events of kind ${event} do not change a charge`)
   return {
-    transactionId: body.identifier('Charge.galaxPayId'),
+    // Some events have no block of the charge and name it inside the transaction.
+    transactionId: body.identifier('Charge.galaxPayId', 'Transaction.chargeGalaxPayId'),
     rawStatus: body.text('Transaction.status'),
     amount: body.optionalAmount('Transaction.value'),
-    orderId: body.optionalText('Charge.myId'),
+    orderId: body.optionalText('Charge.myId', 'Transaction.chargeMyId'),
     eventId: body.optionalText('webhookId'),
   }
 }

@@ -7,7 +7,7 @@ import { badResponse, ProviderFailed } from '../../adapter/provider-failed.ts'
 import type { CreateTransaction, TokenizeCard } from '../../inputs.ts'
 import type { CardToken } from '../../results.ts'
 import { createInvoice } from './invoice.ts'
-import { type IuguApi, inTheNameOf } from './iugu-api.ts'
+import { chargingAccount, type IuguApi, inTheNameOf } from './iugu-api.ts'
 
 /**
  * The invoice comes first and charges nobody: splits need it, and its id is known before any money is asked for. A
@@ -18,7 +18,7 @@ export async function chargeByCard(input: CreateTransaction, api: IuguApi): Prom
   const token =
     cardId && !isSealedCard(cardId)
       ? cardId
-      : await createPaymentToken(cardId, api, input.receiverId ?? api.credentials.publicKey)
+      : await createPaymentToken(cardId, api, chargingAccount(input, api))
   const invoice = await createInvoice(input, api, { preparation: true })
   if (invoice.amount !== input.amount) throw badResponse('The invoice has another amount than the one asked')
 

@@ -6,9 +6,10 @@ import type { TransactionReading } from '../../adapter/definition.ts'
 import { secondsOfADay } from '../../adapter/durations.ts'
 import { isoInSaoPaulo } from '../../adapter/iso-in-sao-paulo.ts'
 import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
+import { invalidRequest } from '../../adapter/provider-failed.ts'
 import { defaultZipCode, zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CreateTransaction } from '../../inputs.ts'
-import { type IuguApi, inTheNameOf } from './iugu-api.ts'
+import { chargingAccount, type IuguApi, inTheNameOf } from './iugu-api.ts'
 
 const smallestPrice = 100
 const lifetimeInDays = { PIX: 1, BILLET: 3, CREDIT_CARD: 1 }
@@ -39,7 +40,7 @@ export async function createInvoice(
     payer: payerBlock(input),
     order_id: input.orderId,
     notification_url: input.webhookUrl,
-    splits: splitRules(input.splits),
+    splits: splitRules(input, chargingAccount(input, api)),
     pix_qr_code_expires_at: paymentMethod === 'PIX' ? isoInSaoPaulo(api.later(secondsOfADay)) : undefined,
     max_installments_value: input.installments > 1 ? input.installments : undefined,
     ignore_due_email: true,
@@ -96,13 +97,20 @@ function addressBlock(address: CreateTransaction['address']) {
   )
 }
 
-/** What nobody is named for stays with the account that sells. */
-function splitRules(splits: CreateTransaction['splits']) {
-  const rules = splits
-    .filter(({ recipientId }) => recipientId !== '')
-    .map(({ recipientId, amount, type }) => ({
-      recipient_account_id: recipientId,
-      ...(type === 'PERCENTAGE' ? { percent: amount } : { cents: amount }),
-    }))
+/**
+ * What nobody is named for stays with the account that sells, which iugu refuses to see among the shares. Shares that
+ * leave it nothing are silently ignored there, and the money would lie with the wrong people.
+ */
+function splitRules({ splits, amount: total }: CreateTransaction, seller: string) {
+  const shares = splits.filter(({ recipientId }) => recipientId !== '' && recipientId !== seller)
+  const shared = shares.reduce(
+    (sum, { amount, type }) => sum + (type === 'PERCENTAGE' ? (total * amount) / 100 : amount),
+    0,
+  )
+  if (shared >= total) throw invalidRequest('splits: iugu leaves something to the account that sells')
+  const rules = shares.map(({ recipientId, amount, type }) => ({
+    recipient_account_id: recipientId,
+    ...(type === 'PERCENTAGE' ? { percent: amount } : { cents: amount }),
+  }))
   return rules.length > 0 ? rules : undefined
 }

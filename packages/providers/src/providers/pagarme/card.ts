@@ -1,5 +1,6 @@
 import { cardDigits } from '@balcao/domain/card'
 import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { fallbackAddress } from '../../adapter/fallback-address.ts'
 import { isSealedCard } from '../../adapter/open-card.ts'
 import { path } from '../../adapter/path.ts'
 import { missingCredential } from '../../adapter/provider-failed.ts'
@@ -9,12 +10,15 @@ import type { CardId, CardToken } from '../../results.ts'
 import { addressBlock, customerBlock } from './customer.ts'
 import type { PagarmeApi } from './pagarme-api.ts'
 
+/** For the card of a buyer of files, of whom no address was asked: without a billing address every card is refused. */
+const addressOfNobody = { ...fallbackAddress, number: 'S/N' }
+
 /** A card comes sealed from the card frame, or as a token or a saved card that Pagar.me made of it before. */
-export async function cardBlock({ cardId, address }: CreateTransaction, api: PagarmeApi) {
+export async function cardBlock({ cardId, address = addressOfNobody }: CreateTransaction, api: PagarmeApi) {
+  const card = { billing_address: addressBlock(address) }
   if (cardId && !isSealedCard(cardId))
-    return cardId.startsWith('token_') ? { card_token: cardId } : { card_id: cardId }
-  const card = await api.openCard(cardId)
-  return { card: { ...openCardBlock(card), billing_address: addressBlock(address) } }
+    return cardId.startsWith('token_') ? { card_token: cardId, card } : { card_id: cardId, card }
+  return { card: { ...openCardBlock(await api.openCard(cardId)), ...card } }
 }
 
 /** Asked with the public key alone, as browsers do. */

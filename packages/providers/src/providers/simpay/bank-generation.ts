@@ -57,6 +57,7 @@ export const bankGeneration = defineProvider({
     usualLifetimeSeconds: 3_600,
   }),
   amounts: 'decimal-number',
+  tells: ['refunded'],
 
   operations: {
     createTransaction: {
@@ -186,6 +187,7 @@ function readCharge(answer: Answer): TransactionReading {
     transactionId: answer.identifier('qr_code_id'),
     rawStatus: isPartlyReturned(answer) ? 'PAID' : answer.text('status'),
     amount: answer.optionalAmount('amount'),
+    refundedAmount: answer.optionalAmount('amount_chargeback'),
     orderId: answer.optionalText('tag'),
     endToEndId: answer.optionalText('endToEndId'),
     pixCode: answer.optionalText('pix_copy_and_paste'),

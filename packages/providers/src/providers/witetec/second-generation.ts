@@ -58,7 +58,7 @@ export const secondGeneration = defineProvider({
             pixKey: normalizePixKey({ key, type }),
             pixKeyType: pixKeyTypeNames[type],
             method: 'PIX',
-            metadata: { sellerExternalRef: withdrawReference },
+            metadata: referenceBlock(withdrawReference),
           }),
         ),
     },
@@ -114,9 +114,14 @@ async function charge<C>(
     ...method,
     customer: customerBlock(input.customer),
     items: itemsBlock(input, api),
-    metadata: { sellerExternalRef: input.orderId },
+    metadata: referenceBlock(input.orderId),
   })
   return readTransaction(answer.at('data'))
+}
+
+/** Callers disagree on its name; what is put here comes back. */
+function referenceBlock(reference: string) {
+  return { externalRef: reference, sellerExternalRef: reference }
 }
 
 function readTransaction(transaction: Answer): TransactionReading {
@@ -124,7 +129,7 @@ function readTransaction(transaction: Answer): TransactionReading {
     transactionId: transaction.identifier('id'),
     rawStatus: transaction.text('status'),
     amount: transaction.optionalAmount('amount'),
-    orderId: transaction.optionalText('metadata.sellerExternalRef'),
+    orderId: transaction.optionalText('metadata.externalRef', 'metadata.sellerExternalRef'),
     endToEndId: transaction.optionalText('end2endId', 'pix.end2endId'),
     pixCode: transaction.optionalText('pix.copyPaste', 'pix.qrcode'),
     expiresAt: transaction.optionalDate('pix.expirationDate'),

@@ -73,7 +73,7 @@ const listsTransfers = (answer: object): Exchange => ({
 export const cases: ProviderCases = {
   credentials: {
     secretKey: '$aact_live_canary',
-    webhookToken: 'webhook-token-canary',
+    webhookToken: 'webhook-token-canary-of-32-letters',
     notificationEmail: 'ops@balcao.example',
   },
   basePaths: ['/v3'],
@@ -140,7 +140,7 @@ export const cases: ProviderCases = {
                 path: '/v3/webhooks',
                 body: {
                   url: 'https://balcao.example/webhooks/account',
-                  authToken: 'webhook-token-canary',
+                  authToken: 'webhook-token-canary-of-32-letters',
                   email: 'ops@balcao.example',
                   enabled: true,
                   apiVersion: 3,
@@ -172,6 +172,18 @@ export const cases: ProviderCases = {
           input: aPixSale(),
           exchanges: [
             { ...webhookIsRegistered, answer: { status: 500, json: {} } },
+            customerIsKnown,
+            charges({}),
+            pixCode,
+          ],
+          result: { transactionId: 'pay_1' },
+        },
+        {
+          story: 'a webhook that Asaas would refuse, for want of an e-mail, is not even sent',
+          input: aPixSale(),
+          without: ['notificationEmail'],
+          exchanges: [
+            { ...webhookIsRegistered, answer: { json: { data: [] } } },
             customerIsKnown,
             charges({}),
             pixCode,
@@ -304,12 +316,28 @@ export const cases: ProviderCases = {
               {
                 status: 400,
                 json: {
-                  errors: [{ code: 'invalid_creditCard', description: 'Transação não autorizada.' }],
+                  errors: [{ code: 'invalid_action', description: 'Transação não autorizada.' }],
                 },
               },
             ),
           ],
           failure: { kind: 'declined', reason: 'issuer_refused', message: 'Transação não autorizada.' },
+        },
+        {
+          story: 'a token that Asaas does not know is a card that cannot be charged',
+          input: aCardSale({ cardId: 'asaas-token', installments: 1 }),
+          exchanges: [
+            webhookIsRegistered,
+            customerIsKnown,
+            charges(
+              {},
+              {
+                status: 400,
+                json: { errors: [{ code: 'invalid_creditCard', description: 'Token não encontrado.' }] },
+              },
+            ),
+          ],
+          failure: { kind: 'declined', reason: 'invalid_card', message: 'Token não encontrado.' },
         },
         {
           story: 'a refusal without words gets ours',
@@ -750,7 +778,7 @@ export const cases: ProviderCases = {
   webhooks: [
     {
       story: 'a charge that was paid, with the token we chose',
-      headers: { 'asaas-access-token': 'webhook-token-canary' },
+      headers: { 'asaas-access-token': 'webhook-token-canary-of-32-letters' },
       body: {
         id: 'evt_1',
         event: 'PAYMENT_RECEIVED',
@@ -787,13 +815,13 @@ export const cases: ProviderCases = {
     },
     {
       story: 'a charge that was deleted is cancelled, whatever its status says',
-      headers: { 'asaas-access-token': 'webhook-token-canary' },
+      headers: { 'asaas-access-token': 'webhook-token-canary-of-32-letters' },
       body: { event: 'PAYMENT_DELETED', payment: { ...charge, deleted: true } },
       reading: { kind: 'event', event: { status: 'CANCELED', rawStatus: 'DELETED' } },
     },
     {
       story: 'news of transfers are ignored',
-      headers: { 'asaas-access-token': 'webhook-token-canary' },
+      headers: { 'asaas-access-token': 'webhook-token-canary-of-32-letters' },
       body: { event: 'TRANSFER_DONE', transfer },
       reading: { kind: 'ignored' },
     },

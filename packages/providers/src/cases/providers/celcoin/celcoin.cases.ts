@@ -415,6 +415,15 @@ export const cases: ProviderCases = {
       reading: { kind: 'ignored' },
     },
     {
+      story: 'an event without a block of the charge names it inside the transaction',
+      body: {
+        ...notification,
+        Charge: undefined,
+        Transaction: { ...notification.Transaction, chargeGalaxPayId: 998, chargeMyId: 'order-1' },
+      },
+      reading: { kind: 'event', event: { transactionId: '998', status: 'APPROVED', orderId: 'order-1' } },
+    },
+    {
       story: 'a transaction of no charge of ours is ignored',
       body: { ...notification, Charge: undefined, Subscription: { myId: 'x' } },
       reading: { kind: 'ignored' },

@@ -292,6 +292,12 @@ export function iuguCases(): ProviderCases {
             result: { status: 'APPROVED', rawStatus: 'captured' },
           },
           {
+            story: 'a receiver that is merely to be paid is not the account that charges the card',
+            input: aCardSale({ receiverId: 'receiver-of-another-acquirer' }),
+            exchanges: [tokenizes(), cardInvoice, charges({}, { success: true, status: 'captured' })],
+            result: { status: 'APPROVED' },
+          },
+          {
             story: 'a refused card answers 200 and says why',
             input: aCardSale(),
             exchanges: [
@@ -300,6 +306,17 @@ export function iuguCases(): ProviderCases {
               charges({}, { success: false, status: 'unauthorized', LR: '51', message: 'Transação negada' }),
             ],
             result: { status: 'REJECTED', certainty: 'KNOWN', declineReason: 'insufficient_funds' },
+          },
+          {
+            story: 'our own account is not named among the shares, because iugu refuses it',
+            input: aPixSale({
+              splits: [
+                { recipientId: 'account-1', amount: 90, type: 'PERCENTAGE' },
+                { recipientId: 'account-3', amount: 10, type: 'PERCENTAGE' },
+              ],
+            }),
+            exchanges: [invoices({ splits: [{ recipient_account_id: 'account-3', percent: 10 }] })],
+            result: { transactionId: 'invoice-1' },
           },
           {
             story: 'nobody is named for the share that stays with us',
@@ -344,6 +361,17 @@ export function iuguCases(): ProviderCases {
           },
         ],
         fails: [
+          {
+            story: 'shares that leave nothing to the seller, which iugu would silently ignore, are not sent',
+            input: aPixSale({
+              splits: [
+                { recipientId: 'account-3', amount: 60, type: 'PERCENTAGE' },
+                { recipientId: 'account-4', amount: 3_880, type: 'FIXED' },
+              ],
+            }),
+            exchanges: [],
+            failure: { kind: 'invalid_request' },
+          },
           {
             story: 'of several complaints the first is passed on, whatever field it is about',
             input: aPixSale(),

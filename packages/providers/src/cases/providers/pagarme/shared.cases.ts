@@ -26,6 +26,13 @@ const webhookKeys = JSON.stringify({
   ],
 })
 
+const billing = {
+  line_1: '1, Praça da Sé, Sé',
+  zip_code: '01001000',
+  city: 'São Paulo',
+  state: 'SP',
+  country: 'BR',
+}
 const charge = {
   id: 'ch_1',
   amount: 9_700,
@@ -200,13 +207,7 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
                       exp_month: 7,
                       exp_year: 2031,
                       cvv: '9743',
-                      billing_address: {
-                        line_1: '1, Praça da Sé, Sé',
-                        zip_code: '01001000',
-                        city: 'São Paulo',
-                        state: 'SP',
-                        country: 'BR',
-                      },
+                      billing_address: billing,
                     },
                   },
                 },
@@ -230,8 +231,24 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
           {
             story: 'a card that Pagar.me tokenized is charged by its token',
             input: aCardSale({ cardId: 'token_1' }),
-            exchanges: [pays({ credit_card: { card_token: 'token_1' } }, { json: paid })],
+            exchanges: [
+              pays(
+                { credit_card: { card_token: 'token_1', card: { billing_address: billing } } },
+                { json: paid },
+              ),
+            ],
             result: { status: 'APPROVED' },
+          },
+          {
+            story:
+              'the card of a buyer of a file has an address too, because every card without one is refused',
+            input: aCardSale({ address: undefined }),
+            exchanges: [
+              pays({
+                credit_card: { card: { billing_address: { ...billing, line_1: 'S/N, Praça da Sé, Sé' } } },
+              }),
+            ],
+            result: { transactionId: 'or_1' },
           },
           {
             story: 'a card that Pagar.me keeps is charged by its id',

@@ -96,7 +96,7 @@ describe('when a sale does not go as hoped', () => {
     await page.waitForURL(/\/checkout\/payment\//)
     await page.getByRole('heading', { name: 'O pagamento não foi aprovado' }).waitFor()
     await owner`update provider_accounts set base_url = ${account.baseUrl} where id = ${account.id}`
-    await page.getByRole('link', { name: 'Voltar ao checkout' }).click()
+    await page.getByRole('link', { name: 'Tentar novamente' }).click()
     await page.waitForURL(/\/checkout\/[0-9a-f-]{36}$/)
     await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Carolina Nogueira')
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('carolina@compradora.example')

@@ -216,7 +216,7 @@ describe('a webhook signed for our own account', () => {
         provider: 'NOXPAY',
         priority: -5,
         webhookSecret,
-        credentials: { webhookSecret },
+        credentials: { webhookSecret, generation: 'v2' },
       }),
     )
     const { paymentId, payment } = await shop.buy()

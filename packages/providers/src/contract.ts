@@ -31,6 +31,8 @@ export type Provider = {
   /** Splits parts joined by a pipe and names the first field at fault, in the specification's words. */
   parseCredentials(configuration: Credentials): ProviderOutcome<Credentials>
   processWebhook(request: WebhookRequest, context: ProviderContext): Promise<WebhookReading>
+  /** What the proof of a call is worth, without reading what it says. */
+  proveWebhook(request: WebhookRequest, context: ProviderContext): Promise<WebhookProof>
 } & {
   [O in Operation]: (
     input: OperationTypes[O]['input'],
@@ -141,6 +143,12 @@ export type WebhookRequest = {
   /** When it came in, against which the time in a signature is held. Without it that time is not judged. */
   receivedAt?: Date | undefined
 }
+
+/**
+ * stale: signed by the provider, but long ago. It may be a retry that kept its first time, or somebody's copy: not forged,
+ * and no more than a reason to ask.
+ */
+export type WebhookProof = 'passed' | 'stale' | 'failed' | 'unconfigured'
 
 export type WebhookVerification = 'signature' | 'token' | 'mutual-tls' | 'none'
 

@@ -90,6 +90,8 @@ export type WebhookEvent = StatusReading<PaymentStatus> & {
   paidCents?: Cents
   refundedCents?: Cents
   orderId?: string
+  /** The transaction is named by an id that no answer gives, so that only our own reference finds the sale. */
+  isFoundByOrder?: true
   endToEndId?: string
   /** The provider's own id of the notification, for deduplication. */
   eventId?: string

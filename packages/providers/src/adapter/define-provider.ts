@@ -24,7 +24,7 @@ import { parseCredentials } from './credentials.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { describeProvider } from './describe-provider.ts'
 import { invalidRequest, ProviderFailed } from './provider-failed.ts'
-import { readWebhook } from './read-webhook.ts'
+import { firstProof, readWebhook } from './read-webhook.ts'
 import {
   createdTransaction,
   createdWithdraw,
@@ -101,6 +101,10 @@ export function defineProvider<C extends Readonly<Record<string, string | undefi
         progress: startProgress('processWebhook'),
       })
       return readWebhook({ definition, request, api, leavesProofOut: context.leavesProofOut })
+    },
+    proveWebhook: async (request, context) => {
+      const proof = firstProof(definition.webhook?.check, request, credentialsOf(definition, context))
+      return proof?.outcome ?? 'unconfigured'
     },
   }
 }

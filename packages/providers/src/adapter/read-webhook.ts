@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
-import type { WebhookReading, WebhookRequest } from '../contract.ts'
+import type { WebhookProof, WebhookReading, WebhookRequest, WebhookVerification } from '../contract.ts'
 import type { WebhookEvent } from '../results.ts'
 import { createAnswer } from './answer.ts'
 import type { ProviderDefinition } from './definition.ts'
@@ -41,11 +41,15 @@ export async function readWebhook<C>({
     kind: 'event',
     event,
     ...(furtherEvents.length > 0 && { furtherEvents }),
-    verification: proof?.verification ?? 'none',
+    verification: proof?.outcome === 'passed' ? proof.verification : 'none',
   }
 }
 
-function firstProof<C>(check: WebhookDefinition<C>['check'], request: WebhookRequest, credentials: C) {
+export function firstProof<C>(
+  check: WebhookDefinition<C>['check'],
+  request: WebhookRequest,
+  credentials: C,
+): { verification: WebhookVerification; outcome: WebhookProof } | undefined {
   for (const { verification, check: prove } of [check ?? []].flat()) {
     const outcome = prove(request, credentials)
     if (outcome !== 'unconfigured') return { verification, outcome }
@@ -79,19 +83,18 @@ async function readEvents<T>(read: () => T): Promise<Awaited<T> | Ignored> {
 }
 
 function toEvent(reading: EventReading, table: StatusTable<PaymentStatus>): WebhookEvent {
-  const { transactionId, rawStatus, amount, paidAmount, refundedAmount, orderId, endToEndId, eventId } =
-    reading
   return {
     type: 'TRANSACTION',
-    transactionId,
-    ...readStatus(table, rawStatus),
+    transactionId: reading.transactionId,
+    ...readStatus(table, reading.rawStatus),
     ...withoutUndefined({
-      amountCents: amount,
-      paidCents: paidAmount || undefined,
-      refundedCents: refundedAmount || undefined,
-      orderId,
-      endToEndId,
-      eventId,
+      amountCents: reading.amount,
+      paidCents: reading.paidAmount || undefined,
+      refundedCents: reading.refundedAmount || undefined,
+      orderId: reading.orderId,
+      isFoundByOrder: reading.isFoundByOrder,
+      endToEndId: reading.endToEndId,
+      eventId: reading.eventId,
     }),
   }
 }

@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { WebhookRequest, WebhookVerification } from '../contract.ts'
+import type { WebhookProof, WebhookRequest, WebhookVerification } from '../contract.ts'
 import { type Answer, createAnswer } from './answer.ts'
 import { parseJson } from './parse-json.ts'
 
 /** How a webhook proves where it comes from. Without the secret in the configuration nothing can be checked. */
 export type WebhookCheck<C> = {
   verification: Exclude<WebhookVerification, 'none'>
-  check: (request: WebhookRequest, credentials: C) => 'passed' | 'failed' | 'unconfigured'
+  check: (request: WebhookRequest, credentials: C) => WebhookProof
 }
 
 /** A fixed token that we chose, echoed in a header of every call. `field` is the credential that holds it. */

@@ -33,6 +33,7 @@ export type EventReading = {
   paidAmount?: Cents | undefined
   refundedAmount?: Cents | undefined
   orderId?: string | undefined
+  isFoundByOrder?: true | undefined
   endToEndId?: string | undefined
   eventId?: string | undefined
 }

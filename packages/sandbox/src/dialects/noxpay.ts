@@ -9,25 +9,29 @@ import { bySecretInHeader } from '../http/authenticators.ts'
 import type { Call, Dialect, WebhookDraft } from '../http/dialect.ts'
 import { qrImage } from '../http/qr-image.ts'
 import { customer } from '../http/small-api.ts'
+import { firstRoutes, isOfTheFirst, renderFirst } from './noxpay-first.ts'
+import { noxpayProblem } from './noxpay-problem.ts'
 
 /**
  * NOXPAY, from its own documents: one path for money in and out, told apart by `method`; reais; the shop's `code` is
  * the reference and cannot be used twice; webhooks are signed with a plain hash of secret and body. It has two words
- * of status only. Served under the public path and under the specification's /api.
+ * of status only. Its first API, which the specification speaks of, is served beside it under /api.
  */
 export function noxpay(): Dialect {
   return {
     authenticate: bySecretInHeader('api-key'),
-    unauthorized: problem(401, 'Unauthorized'),
-    malformed: problem(400, 'Invalid JSON'),
-    notFound: problem(404, 'Not found'),
-    routes: ['', '/api'].flatMap((prefix) => [
-      { method: 'POST', path: `${prefix}/payment`, operation: 'create', handle: createEither } as const,
-      { method: 'GET', path: `${prefix}/payment/:id`, operation: 'get', handle: getEither } as const,
-    ]),
+    unauthorized: noxpayProblem(401, 'Unauthorized'),
+    malformed: noxpayProblem(400, 'Invalid JSON'),
+    notFound: noxpayProblem(404, 'Not found'),
+    routes: [
+      { method: 'POST', path: '/payment', operation: 'create', handle: createEither },
+      { method: 'GET', path: '/payment/:id', operation: 'get', handle: getEither },
+      ...firstRoutes,
+    ],
     chargeWebhooks(view, { account, event }) {
       const url = view.postbackUrl ?? account.webhookUrl
       if (url === null || event !== 'paid') return []
+      if (isOfTheFirst(view)) return [signed(account, url, renderFirst(view))]
       return [
         signed(account, url, {
           id: Number(view.id),
@@ -47,6 +51,7 @@ export function noxpay(): Dialect {
     payoutWebhooks(view, { account }) {
       const url = view.postbackUrl ?? account.webhookUrl
       if (url === null || view.state !== 'paid') return []
+      if (isOfTheFirst(view)) return [signed(account, url, renderFirst(view))]
       return [
         signed(account, url, {
           id: Number(view.id),
@@ -76,12 +81,12 @@ function createEither(call: Call): Answer {
   const { books, account, body } = call
   const code = body.text('code')
   const amount = body.reais('amount') ?? 0
-  if (!code) return problem(400, 'code is required')
-  if (amount < 1) return problem(400, 'amount is invalid')
-  if (findByCode(call, code)) return problem(409, 'code already used')
+  if (!code) return noxpayProblem(400, 'code is required')
+  if (amount < 1) return noxpayProblem(400, 'amount is invalid')
+  if (findByCode(call, code)) return noxpayProblem(409, 'code already used')
   if (body.text('method') === 'PIXOUT') {
     const pixKey = body.text('pixkey')
-    if (body.text('type') !== 'PIX_KEY' || !pixKey) return problem(400, 'pixkey is required')
+    if (body.text('type') !== 'PIX_KEY' || !pixKey) return noxpayProblem(400, 'pixkey is required')
     const payout = createPayout(books, account, {
       id: String(books.nextNumber()),
       amount,
@@ -100,7 +105,7 @@ function createEither(call: Call): Answer {
       },
     }
   }
-  if (body.text('method') !== 'PIX') return problem(400, 'method is invalid')
+  if (body.text('method') !== 'PIX') return noxpayProblem(400, 'method is invalid')
   const charge = createCharge(books, account, {
     id: String(books.nextNumber()),
     amount,
@@ -132,7 +137,7 @@ function createEither(call: Call): Answer {
 /** Capitalised keys on reads, as documented. */
 function getEither(call: Call): Answer {
   const found = findByCode(call, call.params.id ?? '')
-  if (!found) return problem(404, 'Not found')
+  if (!found) return noxpayProblem(404, 'Not found')
   const isPaid = found.record.state === 'paid' || found.record.paidAt !== null
   const spoken = found.kind === 'charge' ? call.viewCharge(found.record) : call.viewPayout(found.record)
   return {
@@ -163,8 +168,4 @@ function findByCode({ books, account }: Call, code: string): Found | undefined {
       (other) => other.account === account.id && (other.externalRef === code || other.endToEndId === code),
     )
   return payout && { kind: 'payout', record: payout }
-}
-
-function problem(status: number, message: string): Answer {
-  return { status, body: { error: message } }
 }

@@ -94,7 +94,12 @@ describe('a code that nobody paid in time', () => {
 
 test('a word that nobody knows ends no Pix, not even where such words are shown as pending', async () => {
   await inScope(shop.app, shop.platformId, (scope) =>
-    anAccount(scope, { sandbox: shop.sandbox, provider: 'NOXPAY', priority: 0 }),
+    anAccount(scope, {
+      sandbox: shop.sandbox,
+      provider: 'NOXPAY',
+      priority: 0,
+      credentials: { generation: 'v2' },
+    }),
   )
   loseWebhooks()
   const { paymentId } = await shop.buy()
@@ -172,7 +177,12 @@ test('a word as long as a book is kept only as far as somebody would read it', a
 describe('a charge of which we heard nothing, at an acquirer that can be asked by our reference', () => {
   beforeEach(async () => {
     await inScope(shop.app, shop.platformId, (scope) =>
-      anAccount(scope, { sandbox: shop.sandbox, provider: 'NOXPAY', priority: 0 }),
+      anAccount(scope, {
+        sandbox: shop.sandbox,
+        provider: 'NOXPAY',
+        priority: 0,
+        credentials: { generation: 'v2' },
+      }),
     )
     loseWebhooks()
   })

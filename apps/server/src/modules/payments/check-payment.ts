@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { ProviderFailure } from '@balcao/providers/contract'
+import { findManifest } from '@balcao/providers/registry'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -60,7 +61,8 @@ export async function checkPayment(
   })
   const { provider, context } = await connectAccount(app, account)
   const transactionId = payment.transactionId ?? claimedTransactionId
-  if (transactionId === undefined && !provider.manifest.findsByReference.includes('transaction'))
+  const manifest = findManifest(account.provider, context.credentials.generation)
+  if (transactionId === undefined && !manifest?.findsByReference.includes('transaction'))
     return { kind: 'no_answer', payment }
 
   const question = transactionId === undefined ? { orderId: payment.id } : { transactionId }

@@ -1,6 +1,6 @@
 import { isEndToEndId } from '@balcao/domain/end-to-end-id'
 import type { WebhookEvent } from '@balcao/providers/results'
-import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -211,13 +211,14 @@ async function findPayment(
 ): Promise<Payment | undefined> {
   const isKnown = eq(payments.transactionId, event.transactionId)
   const [hint] = [webhook.paymentHint, event.orderId].filter((hint) => z.uuid().safeParse(hint).success)
-  const isHinted = hint ? and(eq(payments.id, hint), isNull(payments.transactionId)) : undefined
+  const isUnbound = event.isFoundByOrder ? undefined : isNull(payments.transactionId)
+  const isHinted = hint ? and(eq(payments.id, hint), isUnbound) : undefined
   // In one statement: between two, the provider's answer could give the hinted payment its transaction, and neither would find it.
   const [found] = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.providerAccountId, webhook.providerAccountId), or(isKnown, isHinted)))
-    .orderBy(desc(isNotNull(payments.transactionId)))
+    .orderBy(desc(sql`${isKnown} is true`))
     .limit(1)
   return found
 }

@@ -32,7 +32,7 @@ export async function readClaim(
 
   const { platformId, providerAccountId } = webhook
   const paymentId = webhook.paymentId ?? webhook.paymentHint
-  if (!(await turnsUnprovenAway(provider, request, silent.context))) {
+  if ((await provider.proveWebhook(request, context)) !== 'passed') {
     const { mayAsk, until } = await inScope(app, platformId, (scope) =>
       claimQuestion(scope, { providerAccountId, subject }),
     )
@@ -43,17 +43,6 @@ export async function readClaim(
   )
   if (answer.kind === 'asked') return answer.reading
   return { state: 'WAITING', detail: 'the provider could not be asked', paymentId, until: answer.until }
-}
-
-/** True when the account has the secret to check proofs: its adapter then takes the same call, stripped of headers and body, for forged. */
-async function turnsUnprovenAway(
-  provider: Provider,
-  request: WebhookRequest,
-  context: ProviderContext,
-): Promise<boolean> {
-  const stripped = { ...request, headers: {}, rawBody: new Uint8Array() }
-  const reading = await provider.processWebhook(stripped, context).catch(() => undefined)
-  return reading?.kind === 'forged'
 }
 
 /**

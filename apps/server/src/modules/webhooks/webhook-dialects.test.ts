@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
+import { aPurchase } from '../../demo/a-purchase.ts'
 import { anAccount } from '../../demo/an-account.ts'
+import { createLog } from '../../kit/log.ts'
 import { inScope } from '../../scope.ts'
 import { accountWebhookUrl, type ConnectableAccount, webhookUrl } from '../acquirers/provider-account.ts'
 
@@ -91,6 +93,21 @@ test('a provider that takes one address for the whole account is given it, and i
   expect((await inboxOf(account)).map(({ state }) => state)).toContain('APPLIED')
 })
 
+test('a provider that would not take our address sells all the same, and somebody is told why', async () => {
+  await charging('ASAAS')
+  const lines: string[] = []
+  const app = { ...shop.app, log: createLog('error', { write: (line) => lines.push(line) }) }
+  const { payment } = await aPurchase(app, shop.platformId, { offerId: shop.offerId })
+  expect(payment.pix).not.toBeNull()
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      provider: 'ASAAS',
+      trouble: 'Asaas takes no webhook address of ours: it wants an e-mail for notices',
+      msg: 'An acquirer account needs a person',
+    },
+  ])
+})
+
 test('the right token tells who calls, not that it is true: a receipt that Asaas does not confirm changes nothing', async () => {
   const account = await charging('ASAAS', { webhookSecret: chosenToken, secretField: 'webhookToken' })
   const { paymentId } = await shop.buy()
@@ -136,6 +153,23 @@ test('a notification that only names its payment is proven first and then read, 
   await shop.settle()
   expect((await inboxOf(account)).map(({ state }) => state)).toContain('FORGED')
   expect(await readsOf('MERCADOPAGO')).toBe(reads)
+})
+
+test('copies of a notification that was signed an hour ago make us ask once in half a minute, like any unproven one', async () => {
+  await charging('MERCADOPAGO', { webhookSecret: 'a-long-secret-signature', secretField: 'webhookSecret' })
+  const { paymentId, payment } = await shop.buy()
+  await shop.settle()
+  await shop.owner`delete from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
+  shop.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  const sent = (await shop.sandbox.acquirer('MERCADOPAGO').webhooks()).at(-1)
+  shop.clock.advance({ hours: 1 })
+  const before = await readsOf('MERCADOPAGO')
+  for (let copy = 0; copy < 10; copy++)
+    await fetch(sent?.url ?? '', { method: 'POST', body: sent?.body ?? '', headers: sent?.headers ?? {} })
+  await shop.drainJobs()
+  expect((await readsOf('MERCADOPAGO')) - before).toBeLessThanOrEqual(2)
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
 test('without a secret to prove it, a notification that only names its payment is read rarely', async () => {

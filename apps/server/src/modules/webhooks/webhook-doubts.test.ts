@@ -3,7 +3,7 @@ import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { inScope } from '../../scope.ts'
-import type { ProviderAccount } from '../acquirers/provider-account.ts'
+import { accountWebhookUrl, type ProviderAccount } from '../acquirers/provider-account.ts'
 import { updateProviderAccount } from '../acquirers/update-provider-account.ts'
 import { theProduct } from '../platforms/write-audit.ts'
 
@@ -85,6 +85,52 @@ test('a reference that nobody signs is only a hint: the transaction is read, and
     detail: 'confirmed by reading the transaction',
   })
   expect(await shop.statusOf(paid)).toBe('APPROVED')
+})
+
+test('a true webhook that was signed an hour ago is read again: neither believed as it stands nor called a forgery', async () => {
+  const { paymentId, payment } = await shop.buy()
+  await stopAsking(paymentId)
+  shop.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  await shop.settle()
+  const sent = (await shop.sandbox.acquirer('TRANSFEERA').webhooks()).at(-1)
+  shop.clock.advance({ hours: 1 })
+  await fetch(sent?.url ?? '', { method: 'POST', body: sent?.body ?? '', headers: sent?.headers ?? {} })
+  await shop.settle()
+  expect((await inbox()).at(-1)).toMatchObject({
+    state: 'APPLIED',
+    detail: 'confirmed by reading the transaction',
+  })
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+})
+
+test('a webhook that knows the charge by another id than any answer gave is found by our own reference', async () => {
+  const keys = { publicKey: 'loja', secretKey: 'segredo-da-loja' }
+  shop.sandbox.acquirer('SIMPAY').addAccount(keys)
+  const simpay = await inScope(shop.app, shop.platformId, (scope) =>
+    anAccount(scope, {
+      sandbox: shop.sandbox,
+      provider: 'SIMPAY',
+      priority: -3,
+      credentials: { ...keys, hmacKey: keys.secretKey, accountNumber: '12345' },
+    }),
+  )
+  const { paymentId, payment } = await shop.buy()
+  await stopAsking(paymentId)
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  await fetch(accountWebhookUrl(shop.app, simpay), {
+    method: 'POST',
+    body: JSON.stringify({
+      type: 'QR_CODE_COPY_AND_PASTE_PAID',
+      data: { tx_id: 'an-id-of-the-bank', tag: paymentId, amount: 197 },
+    }),
+  })
+  await shop.settle()
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+  const heard = await shop.owner`
+    select state, detail from webhook_inbox where provider_account_id = ${simpay.id}`
+  expect(heard).toEqual([{ state: 'APPLIED', detail: 'confirmed by reading the transaction' }])
+  await shop.owner`update provider_accounts set priority = 9 where id = ${simpay.id}`
 })
 
 test('a second receipt for a code that is paid already is a second payment, not a copy of the first', async () => {

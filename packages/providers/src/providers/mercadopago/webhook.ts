@@ -42,7 +42,8 @@ export const notificationSignature: WebhookCheck<MercadopagoCredentials> = {
       receivedAt: request.receivedAt,
     })
     const expected = createHmac('sha256', webhookSecret).update(signedText(request, time)).digest('hex')
-    return isTimely && sameSecret(signature, expected) ? 'passed' : 'failed'
+    if (!sameSecret(signature, expected)) return 'failed'
+    return isTimely ? 'passed' : 'stale'
   },
 }
 

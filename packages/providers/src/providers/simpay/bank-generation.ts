@@ -135,6 +135,7 @@ export const bankGeneration = defineProvider({
         rawStatus: type,
         amount: data.optionalAmount('amount'),
         orderId: data.optionalText('tag'),
+        isFoundByOrder: data.optionalText('qr_code_id', 'transaction_id') === undefined ? true : undefined,
         endToEndId: data.optionalText('end_to_end', 'endtoend', 'endToEndId'),
       }
     },

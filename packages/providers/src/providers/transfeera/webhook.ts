@@ -64,6 +64,7 @@ export const transfeeraSignature: WebhookCheck<TransfeeraCredentials> = {
     const header = headers['transfeera-signature']
     const { time, signature, isTimely } = readSignatureHeader({ header, timeName: 't', receivedAt })
     const expected = createHmac('sha256', webhookSecret).update(`${time}.`).update(rawBody).digest('hex')
-    return isTimely && sameSecret(signature, expected) ? 'passed' : 'failed'
+    if (!sameSecret(signature, expected)) return 'failed'
+    return isTimely ? 'passed' : 'stale'
   },
 }

@@ -411,10 +411,10 @@ export const appCases: ProviderCases = {
       reading: believed,
     },
     ...['2026-03-02T14:54:59.999Z', '2026-03-02T15:05:00.001Z', '1772463299', '2026'].map((time) => ({
-      story: `a call that was signed at ${time} is not believed at noon, for it may be sent again`,
+      story: `a call that was signed at ${time} proves nothing at noon, for it may be sent again`,
       body: paid,
       headers: { 'x-podpay-signature': signatureOf(paid, `${time} `), 'x-webhook-timestamp': time },
-      reading: { kind: 'forged' },
+      reading: { kind: 'event', verification: 'none' },
     })),
     {
       story: 'another time than the signed one is forged',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Exchange, ProviderCases } from '../provider-cases.ts'
-import { aPixSale, aPixWithdraw, aTransactionToRead } from '../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '../../provider-cases.ts'
+import { aPixSale, aPixWithdraw, aTransactionToRead } from '../../sample-inputs.ts'
 
 const headers = { 'api-key': 'api-key-canary' }
 
@@ -42,7 +42,8 @@ function signatureOf(body: string): string {
   return createHash('sha256').update(`signature-secret-canary${body}`).digest('base64')
 }
 
-function casesUnder(payments: string): ProviderCases {
+export function secondGenerationCases(): ProviderCases {
+  const payments = '/payment'
   const asksForQrcode = (answer: Exchange['answer']): Exchange => ({
     request: {
       method: 'POST',
@@ -260,9 +261,4 @@ function casesUnder(payments: string): ProviderCases {
     ],
     unsupportedMethod: 'Invalid payment method',
   }
-}
-
-export const cases: ProviderCases = {
-  ...casesUnder('/api/payment'),
-  otherGenerations: { v2: casesUnder('/payment') },
 }

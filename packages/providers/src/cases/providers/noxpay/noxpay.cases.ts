@@ -1,0 +1,8 @@
+import type { ProviderCases } from '../../provider-cases.ts'
+import { firstGenerationCases } from './first-generation.cases.ts'
+import { secondGenerationCases } from './second-generation.cases.ts'
+
+export const cases: ProviderCases = {
+  ...firstGenerationCases,
+  otherGenerations: { v2: secondGenerationCases() },
+}

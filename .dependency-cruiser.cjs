@@ -219,7 +219,7 @@ module.exports = {
       from: {
         pathNot: [
           '^packages/sandbox/',
-          '^apps/server/src/(main|run-server)[.]ts$',
+          '^apps/server/src/processes/start-acquirers[.]ts$',
           '^apps/server/src/demo/',
           '^apps/server/test/',
           '^(e2e|bench|chaos)/',

@@ -61,8 +61,15 @@ export function processesOf(dataDir: string): number[] {
     .filter((pid) => isWorkingIn(pid, dataDir) || isServerOf(pid, dataDir))
 }
 
+export type Part = 'server' | 'web' | 'worker' | 'acquirers'
+
+/** The server, which starts the others and holds the data folder, and what it started. */
+export function partsOf(dataDir: string, part: Part): number[] {
+  return processesOf(dataDir).filter((pid) => isServerOf(pid, dataDir) && partPlayedBy(pid) === part)
+}
+
 export function serverOf(dataDir: string): number {
-  const [server] = processesOf(dataDir).filter((pid) => isServerOf(pid, dataDir))
+  const [server] = partsOf(dataDir, 'server')
   if (server === undefined) throw new Error(`No server runs on ${dataDir}`)
   return server
 }
@@ -88,9 +95,22 @@ function isWorkingIn(pid: number, dataDir: string): boolean {
 function isServerOf(pid: number, dataDir: string): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
-    return command.includes('apps/server/src/main.ts') && environment.includes(`BALCAO_DATA_DIR=${dataDir}`)
+    return (
+      command.includes('apps/server/src/main.ts') && environmentOf(pid).includes(`BALCAO_DATA_DIR=${dataDir}`)
+    )
   } catch {
     return false
   }
+}
+
+function partPlayedBy(pid: number): string {
+  const [, part] =
+    environmentOf(pid)
+      .find((line) => line.startsWith('BALCAO_PROCESS='))
+      ?.split('=') ?? []
+  return part ?? 'server'
+}
+
+function environmentOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
 }

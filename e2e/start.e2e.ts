@@ -12,6 +12,8 @@ import {
   type Launched,
   launch,
   launchBalcao,
+  type Part,
+  partsOf,
   postmasterOf,
   processesOf,
   serverOf,
@@ -144,6 +146,8 @@ describe('after a kill -9 the next start works and nothing is lost', () => {
     process.kill(victim(first) ?? 0, 'SIGKILL')
     first.launcher.kill('SIGTERM')
     await first.ended
+    // Whatever befell it, nobody is shown where in the code.
+    expect(first.output()).not.toMatch(/^ +at /m)
 
     const second = start()
     await second.ready
@@ -155,8 +159,8 @@ describe('after a kill -9 the next start works and nothing is lost', () => {
     await first.ready
     await noteSale()
     const orphan = postmasterOf(dataDir)
-    process.kill(first.launcher.pid ?? 0, 'SIGKILL')
-    process.kill(serverOf(dataDir), 'SIGKILL')
+    const all = (['server', 'web', 'worker'] as const).flatMap((part) => partsOf(dataDir, part))
+    for (const pid of [first.launcher.pid ?? 0, ...all]) process.kill(pid, 'SIGKILL')
     await first.ended
     expect(processesOf(dataDir)).toContain(orphan)
 
@@ -164,5 +168,35 @@ describe('after a kill -9 the next start works and nothing is lost', () => {
     await second.ready
     expect(processesOf(dataDir)).not.toContain(orphan)
     expect(await notedSales()).toEqual(['paid before the crash'])
+  })
+})
+
+describe('a demo with two web processes, a worker and the acquirers', () => {
+  test('replaces each of them that is killed, says so, and sells on', async () => {
+    const demo = start({ BALCAO_DEMO: 'true', BALCAO_DEMO_SALES: '3', BALCAO_WEB_PROCESSES: '2' })
+    await demo.ready
+    const counts = () => parts.map((part) => partsOf(dataDir, part).length)
+    const parts: Part[] = ['server', 'web', 'worker', 'acquirers']
+    expect(counts()).toEqual([1, 2, 1, 1])
+    for (const part of ['web', 'worker', 'acquirers'] as const) {
+      const [victim = 0] = partsOf(dataDir, part)
+      expect(demo.output()).toMatch(new RegExp(`^ +${part} +${victim}$`, 'm'))
+      process.kill(victim, 'SIGKILL')
+      await vi.waitUntil(() => !partsOf(dataDir, part).includes(victim))
+      // One of the two web processes is there all the time.
+      expect((await fetch(`http://localhost:${environment.PORT}/demo`)).status).toBe(200)
+      await vi.waitUntil(() => counts().join() === '1,2,1,1', { timeout: 30_000 })
+      expect(demo.output()).toContain(`The ${part} process ${victim} ended (SIGKILL)`)
+    }
+    const bank = () => fetch(`http://localhost:${environment.PORT}/banco-de-mentira`)
+    await vi.waitUntil(async () => (await bank()).status === 200, { timeout: 30_000, interval: 200 })
+  })
+
+  test('stops whole when its server is killed', async () => {
+    const demo = start({ BALCAO_DEMO: 'true', BALCAO_DEMO_SALES: '3', BALCAO_WEB_PROCESSES: '2' })
+    await demo.ready
+    process.kill(serverOf(dataDir), 'SIGKILL')
+    await demo.ended
+    await nothingRuns()
   })
 })

@@ -51,13 +51,16 @@ export async function composeApp({
     db,
     secrets,
     live: await listenForLiveEvents(db),
-    limits: createRateLimiter(clock),
+    limits: createRateLimiter(clock, config.limitsSharedBy),
     store: config.s3
       ? createS3Store({ s3: config.s3, clock })
       : createDiskStore({ folder: `${config.dataDir}/files`, secret: secrets.derive('uploads'), clock }),
     http: createGuardedHttp({}),
     transport: createAcquirerTransport(config),
-    acquirerGuard: createAcquirerGuard({ clock, chargesPerAccountMax: config.chargesPerAccountMax }),
+    acquirerGuard: createAcquirerGuard({
+      clock,
+      chargesPerAccountMax: Math.ceil(config.chargesPerAccountMax / config.limitsSharedBy),
+    }),
     acquirerHealth: createAcquirerHealth({ db, log }),
     renderMail,
     cardKeys: cardEnvelopeKeys(secrets),

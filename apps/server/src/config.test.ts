@@ -106,3 +106,9 @@ test('no complaint repeats a secret that was given', () => {
   ])
     expect(complaint({ ...own, [name]: canary }), name).not.toContain(canary)
 })
+
+test('of many web processes each takes fewer connections, so that all fit into one database', () => {
+  const poolOf = (processes: number) =>
+    readConfig({ ...own, BALCAO_LIMITS_SHARED_BY: String(processes) }).poolSize
+  expect([1, 2, 4, 16].map(poolOf)).toEqual([16, 16, 8, 4])
+})

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import type { S3Config } from './kit/storage/s3-store.ts'
 
@@ -15,6 +16,8 @@ const commaSeparatedUrls = z
 
 const environmentSchema = z.object({
   BALCAO_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  /** How many web processes share the port. */
+  BALCAO_WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(Math.min(availableParallelism(), 16)),
   BALCAO_DATA_DIR: z.string().min(1),
   /** 32 bytes in base64. Wraps every secret at rest; without it a dump of the database yields nothing. */
   BALCAO_MASTER_KEY: z.base64().optional(),
@@ -29,7 +32,8 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URLS: commaSeparatedUrls.default([]),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(16),
+  /** Connections of one process to the primary, and to each replica. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).optional(),
   /** How many reverse proxies of ours stand in front: only their X-Forwarded-For entries are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -45,12 +49,17 @@ const environmentSchema = z.object({
   ACQUIRER_PROXY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Requests being answered at once before new ones get 503. */
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().min(1).default(512),
-  /** Charges that one account at an acquirer may be asked for at once, by one process, before the next account is taken. */
+  /** Charges that one account at an acquirer may be asked for at once, by all processes of a start, before the next account is taken. */
   MAX_CHARGES_PER_ACCOUNT: z.coerce.number().int().min(1).max(1000).default(32),
+  /** Told by the launcher to its processes: among how many a limit is divided that each keeps in its memory. */
+  BALCAO_LIMITS_SHARED_BY: z.coerce.number().int().min(1).default(1),
+  /** Told by the launcher to its processes: where the demo's simulated acquirers are. */
+  BALCAO_ACQUIRERS_URL: z.url().optional(),
 })
 
 export type Config = {
   role: 'all' | 'web' | 'worker'
+  webProcesses: number
   dataDir: string
   masterKey: string | undefined
   isDemo: boolean
@@ -71,9 +80,16 @@ export type Config = {
   acquirerProxyUrl: string | undefined
   maxRequestsInFlight: number
   chargesPerAccountMax: number
+  limitsSharedBy: number
+  acquirersUrl: string | undefined
 }
 
 export class ConfigError extends Error {}
+
+/** Two web processes have what one would have used; many have little each, so that all together fit into one database. */
+function poolSizeFor(processes: number): number {
+  return Math.min(16, Math.max(4, Math.ceil(32 / processes)))
+}
 
 /** Reads the environment once. Every complaint names the variable and what it should look like. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -96,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     )
   return {
     role: env.BALCAO_ROLE,
+    webProcesses: env.BALCAO_WEB_PROCESSES,
     dataDir: env.BALCAO_DATA_DIR,
     masterKey: env.BALCAO_MASTER_KEY,
     isDemo,
@@ -106,7 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
-    poolSize: env.DATABASE_POOL_SIZE,
+    poolSize: env.DATABASE_POOL_SIZE ?? poolSizeFor(env.BALCAO_LIMITS_SHARED_BY),
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     smtpUrl: env.SMTP_URL,
@@ -116,6 +133,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     acquirerProxyUrl: env.ACQUIRER_PROXY_URL,
     maxRequestsInFlight: env.MAX_REQUESTS_IN_FLIGHT,
     chargesPerAccountMax: env.MAX_CHARGES_PER_ACCOUNT,
+    limitsSharedBy: env.BALCAO_LIMITS_SHARED_BY,
+    acquirersUrl: env.BALCAO_ACQUIRERS_URL,
   }
 }
 

@@ -4,13 +4,15 @@ import { resolve } from 'node:path'
 // Before anything else is loaded: the sources are TypeScript, and this keeps what Node made of them from one start to the next.
 enableCompileCache(resolve(import.meta.dirname, '../../../node_modules/.cache/compiled'))
 
-const { runServer } = await import('./run-server.ts')
 const { StartRefusal } = await import('./kit/postgres/start-refusal.ts')
 const { ConfigError } = await import('./config.ts')
+const { isProcessKind } = await import('./processes/process-kind.ts')
 
 /** What a person can mend is one line; anything else is a bug and shows where it happened. */
 try {
-  await runServer(process.env)
+  const { BALCAO_PROCESS: kind } = process.env
+  if (isProcessKind(kind)) await (await import('./processes/run-process.ts')).runProcess(kind, process.env)
+  else await (await import('./run-server.ts')).runServer(process.env)
 } catch (error) {
   const isMendable = error instanceof StartRefusal || error instanceof ConfigError
   process.stderr.write(

@@ -1,30 +1,25 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
-import { startSandbox } from '@balcao/sandbox/start-sandbox'
+import { join, resolve } from 'node:path'
 import postgres from 'postgres'
-import { closeApp, composeApp } from './compose-app.ts'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { connectSandbox } from './demo/connect-sandbox.ts'
-import { createDemoData, isDemoComplete } from './demo/create-demo-data.ts'
-import { jobs } from './jobs.ts'
-import { systemClock } from './kit/clock.ts'
 import { createSecretBox } from './kit/crypto/secret-box.ts'
-import { startWorker } from './kit/jobs/run-worker.ts'
 import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
+import { rememberedPort } from './kit/postgres/free-port.ts'
 import { claimDataFolder } from './kit/postgres/single-instance.ts'
 import { StartRefusal } from './kit/postgres/start-refusal.ts'
-import { loadMailRenderer } from './load-mail-renderer.ts'
+import { keepRunning, type RunningProcess } from './processes/keep-running.ts'
+import type { ProcessKind } from './processes/process-kind.ts'
+import { stopInReverse } from './processes/stop-in-reverse.ts'
+import { waitForStop } from './processes/wait-for-stop.ts'
 import { readMasterKey } from './read-master-key.ts'
-import { buildServer } from './web/build-server.ts'
-import { announceShutdown } from './web/health.ts'
-import { playBankProxy } from './web/play-bank-proxy.ts'
 import { welcome } from './welcome.ts'
 
-const stopPatienceMs = 30_000
-
-/** Runs one process of the product in its role until it is told to stop. Whatever was started is stopped in reverse order. */
+/**
+ * The launcher: makes everything ready, starts the processes of its role and keeps them running until it is told to stop. Whatever was
+ * started is stopped in reverse order.
+ */
 export async function runServer(environment: Record<string, string | undefined>): Promise<void> {
   const repository = resolve(import.meta.dirname, '../../..')
   const config = readConfig({ BALCAO_DATA_DIR: resolve(repository, '.balcao'), ...environment })
@@ -37,19 +32,13 @@ export async function runServer(environment: Record<string, string | undefined>)
     stopAsked.then(() => claim.announceStop())
   }
   const report = (line: string) => process.stdout.write(`· ${line}\n`)
-  const stopAll = async () => {
-    // A part that hangs, because what it talks to is gone, may not keep the others from being stopped.
-    setTimeout(() => process.exit(1), stopPatienceMs).unref()
-    for (const stop of stops.reverse())
-      await Promise.try(stop).catch((error) => report(`A part did not stop cleanly: ${error.message}`))
-  }
   const { promise: databaseLost, reject: loseDatabase } = Promise.withResolvers<never>()
   try {
     await Promise.race([start(), stopAsked, databaseLost])
     await Promise.race([stopAsked, databaseLost])
     report('Stopping')
   } finally {
-    await stopAll()
+    await stopInReverse(stops, report)
   }
   process.exit(0)
 
@@ -78,53 +67,37 @@ export async function runServer(environment: Record<string, string | undefined>)
     report('Migrating the database')
     await migrate(ownerUrl, secrets.derive('database'))
 
-    let sandboxTime: Date | null = null
-    const sandbox = config.isDemo
-      ? await startSandbox({
-          port: 0,
-          dataDir: `${config.dataDir}/sandbox`,
-          now: () => sandboxTime ?? systemClock.now(),
-          deliverWebhooksTo: `http://127.0.0.1:${config.port}`,
-          bankUrl: '/banco-de-mentira',
-        })
-      : null
-    if (sandbox) stops.push(() => sandbox.stop())
+    const shared = await sharedEnvironment(ownerUrl)
+    const run = async (kind: ProcessKind, count = 1): Promise<RunningProcess[]> => {
+      const env = { ...shared, BALCAO_LIMITS_SHARED_BY: String(count) }
+      const started = Array.from({ length: count }, () => keepRunning({ kind, environment: env, report }))
+      stops.push(() => Promise.all(started.map((each) => each.stop())))
+      await Promise.all(started.map(({ ready }) => ready))
+      return started
+    }
+    const processes = [
+      ...(config.isDemo ? await run('acquirers') : []),
+      ...(config.role !== 'web' ? await run('worker') : []),
+      ...(config.role !== 'worker' ? await run('web', config.webProcesses) : []),
+    ]
+    process.stdout.write(welcome(config, processes, performance.now()))
+  }
 
-    const app = await composeApp({
-      config: sandbox && !environment.CEP_BASE_URL ? { ...config, cepBaseUrl: `${sandbox.url}/cep` } : config,
-      clock: systemClock,
-      secrets,
-      ownerUrl,
-      renderMail: await loadMailRenderer(),
-    })
-    stops.push(() => closeApp(app))
-    if (sandbox) {
-      await connectSandbox(app, sandbox)
-      if (!(await isDemoComplete(app, config.demoSales)))
-        report(`Creating the demo: two tenants, people, products and ${config.demoSales} sales`)
-      await createDemoData(app, {
-        sandbox,
-        salesCount: config.demoSales,
-        setSandboxTime: (instant) => (sandboxTime = instant),
-      })
+  /** What every process is told: where the database and the acquirers are. */
+  async function sharedEnvironment(ownerUrl: string): Promise<Record<string, string>> {
+    const common = {
+      BALCAO_DATA_DIR: config.dataDir,
+      BALCAO_DEMO: String(config.isDemo),
+      DATABASE_URL: ownerUrl,
+      PUBLIC_URL: config.publicUrl,
     }
-    if (config.role !== 'web') {
-      const worker = await startWorker(app, ownerUrl, jobs)
-      stops.push(() => worker.stop())
+    if (!config.isDemo) return common
+    const acquirersUrl = `http://127.0.0.1:${await rememberedPort(join(config.dataDir, 'acquirers-port'))}`
+    return {
+      ...common,
+      BALCAO_ACQUIRERS_URL: acquirersUrl,
+      ...(!environment.CEP_BASE_URL && { CEP_BASE_URL: `${acquirersUrl}/cep` }),
     }
-    if (config.role !== 'worker') {
-      const server = await buildServer(app)
-      if (sandbox) await server.register(playBankProxy, { app, sandboxUrl: sandbox.url })
-      await server.listen({ host: config.host, port: config.port })
-      stops.push(async () => {
-        announceShutdown(server)
-        // Requests in flight may finish; a connection that never ends may not hold the stop for ever.
-        const patience = setTimeout(() => server.server.closeAllConnections(), 10_000)
-        await server.close()
-        clearTimeout(patience)
-      })
-    }
-    process.stdout.write(welcome(app, performance.now()))
   }
 }
 
@@ -160,12 +133,4 @@ async function refuseUnreachable(ownerUrl: string): Promise<void> {
   } finally {
     await client.end({ timeout: 1 })
   }
-}
-
-/** A signal, or the launcher's channel closing because it was killed. */
-function waitForStop(): Promise<void> {
-  return new Promise((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
-    if (process.connected) process.once('disconnect', () => stop())
-  })
 }

@@ -1,14 +1,17 @@
-import type { App } from './app.ts'
+import type { Config } from './config.ts'
 import { auroraHost, demoLogins, demoMasterLogin, demoPassword } from './demo/demo-identity.ts'
 import { tenantUrl } from './modules/platforms/tenant-url.ts'
+import type { RunningProcess } from './processes/keep-running.ts'
 
 /** What a person needs to know once everything runs. */
-export function welcome({ config }: App, sinceProcessStartMs: number): string {
+export function welcome(config: Config, processes: RunningProcess[], sinceProcessStartMs: number): string {
   const url = config.publicUrl
   const lines = [
     '',
     `Balcão is ready at ${url}  (${(sinceProcessStartMs / 1000).toFixed(1)} s, role ${config.role})`,
   ]
+  lines.push('', '  Processes')
+  for (const { kind, pid } of processes) lines.push(`    ${kind.padEnd(18)} ${pid()}`)
   if (config.isDemo) {
     lines.push('', `  Demo logins, password for all: ${demoPassword}`)
     for (const { area, path, email } of [...demoLogins, demoMasterLogin])

@@ -89,3 +89,14 @@ test('a flood of strangers forgets the quiet ones first, not who is being limite
     if (stranger % 1_000 === 0) expect(refusal('bot')).toBeDefined()
   }
 })
+
+test('processes that share a port grant the limit together, and one browser at least a quarter of it', () => {
+  const twelve = { name: 'cart', perMinute: 12, burst: 12 }
+  const grantedBy = (processes: number) => {
+    limits = createRateLimiter(clock, processes)
+    let granted = 0
+    while (refusal('ana', twelve) === undefined) granted += 1
+    return granted
+  }
+  expect([1, 2, 4, 16].map(grantedBy)).toEqual([12, 6, 3, 3])
+})

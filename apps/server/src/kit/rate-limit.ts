@@ -3,15 +3,25 @@ import type { Clock } from './clock.ts'
 
 export type RateLimit = { name: string; perMinute: number; burst: number }
 
-/** Leaky buckets in memory, for each process by itself: they protect the process, and nothing that money depends on is counted here. */
+/**
+ * Leaky buckets in memory, for each process by itself: they protect the process, and nothing that money depends on is counted here. Of
+ * processes that share a port each grants its part of a limit, so that all together grant the limit and no more. A part is never less than
+ * a quarter, because one browser keeps to one process: with more than four the whole is up to a quarter of the limit for each.
+ */
 export type RateLimiter = { spend(limit: RateLimit, who: string): void }
 
 const bucketsMax = 50_000
 
-export function createRateLimiter(clock: Clock): RateLimiter {
+const smallestPart = 1 / 4
+
+export function createRateLimiter(clock: Clock, sharedBy = 1): RateLimiter {
+  const part = Math.max(1 / sharedBy, smallestPart)
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {
-    spend({ name, perMinute, burst }, who) {
+    spend(limit, who) {
+      const { name } = limit
+      const perMinute = limit.perMinute * part
+      const burst = Math.ceil(limit.burst * part)
       const now = clock.now().getTime()
       const key = `${name} ${who}`
       const bucket = buckets.get(key) ?? { tokens: burst, at: now }

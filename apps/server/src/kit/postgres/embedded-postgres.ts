@@ -27,7 +27,7 @@ type EmbeddedPostgresOptions = {
 const demoSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '100',
+  max_connections: '200',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',

@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartRefusal } from '../kit/postgres/start-refusal.ts'
+import type { ProcessKind, ReadyMessage } from './process-kind.ts'
+
+export type RunningProcess = {
+  kind: ProcessKind
+  /** Fails when it ended before it did its work. */
+  ready: Promise<void>
+  pid(): number | undefined
+  stop(): Promise<void>
+}
+
+type KeepRunningOptions = {
+  kind: ProcessKind
+  environment: Record<string, string>
+  report(line: string): void
+}
+
+const entry = new URL('../main.ts', import.meta.url).pathname
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+/** One that ran for this long and then died is not one that cannot run. */
+const provenMs = 60_000
+const stopPatienceMs = 20_000
+
+/** Runs a process, and starts another after a pause whenever it ends by itself once it was ready. */
+export function keepRunning({ kind, environment, report }: KeepRunningOptions): RunningProcess {
+  const stopAsked = new AbortController()
+  let child = spawnProcess(kind, environment)
+  const run = async (): Promise<void> => {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      const startedAt = performance.now()
+      const how = await endOf(child)
+      if (stopAsked.signal.aborted || !isProven) return
+      if (performance.now() - startedAt > provenMs) pauseMs = firstPauseMs
+      report(`The ${kind} process ${child.pid} ended (${how}): starting another in ${pauseMs / 1000} s`)
+      await pause(pauseMs, undefined, { signal: stopAsked.signal }).catch(() => {})
+      if (stopAsked.signal.aborted) return
+      child = spawnProcess(kind, environment)
+    }
+  }
+  let isProven = false
+  const running = run()
+  const ready = Promise.race([readinessOf(child), running]).then((isReady) => {
+    if (!isReady) throw new StartRefusal(`The ${kind} process did not start: the lines above say why.`)
+    isProven = true
+  })
+  // Whoever stops before it is ready does not ask.
+  ready.catch(() => {})
+  return {
+    kind,
+    ready,
+    pid: () => child.pid,
+    async stop() {
+      stopAsked.abort()
+      child.kill('SIGTERM')
+      const patience = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs)
+      await running
+      clearTimeout(patience)
+    },
+  }
+}
+
+// Each web process accepts from the one queue of the shared port when it has time. By Node's own way the launcher would accept for them,
+// and a connection on its way to a process that has just died would hang.
+cluster.schedulingPolicy = cluster.SCHED_NONE
+
+/** Web processes share the launcher's port through Node's cluster; the others are plain children. */
+function spawnProcess(kind: ProcessKind, environment: Record<string, string>): ChildProcess {
+  const env = { ...process.env, ...environment, BALCAO_PROCESS: kind }
+  cluster.setupPrimary({ exec: entry, args: [] })
+  const child = kind === 'web' ? cluster.fork(env).process : fork(entry, { env })
+  // In `npm run dev` Node learns by these messages which files to watch, and hears only its own child.
+  child.on('message', (message) => {
+    if (!isReadyMessage(message)) process.send?.(message)
+  })
+  return child
+}
+
+async function endOf(child: ChildProcess): Promise<string> {
+  const [code, signal] = await once(child, 'exit')
+  return signal ?? `code ${code}`
+}
+
+function readinessOf(child: ChildProcess): Promise<true> {
+  return new Promise((resolve) => {
+    child.on('message', (message) => {
+      if (isReadyMessage(message)) resolve(true)
+    })
+  })
+}
+
+function isReadyMessage(message: unknown): message is ReadyMessage {
+  return typeof message === 'object' && message !== null && 'isReady' in message
+}

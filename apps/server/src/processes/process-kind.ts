@@ -1,0 +1,17 @@
+import type { App } from '../app.ts'
+
+const processKinds = ['acquirers', 'worker', 'web'] as const
+export type ProcessKind = (typeof processKinds)[number]
+
+export function isProcessKind(name: string | undefined): name is ProcessKind {
+  return processKinds.some((kind) => kind === name)
+}
+
+/** What a process tells the launcher once it does its work. */
+export type ReadyMessage = { isReady: true }
+
+/** Starts what a kind of process is there for, and adds how to stop it. */
+export type StartPart = (
+  app: App,
+  process: { ownerUrl: string; stops: (() => unknown)[]; report(line: string): void },
+) => Promise<void>

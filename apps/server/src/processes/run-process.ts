@@ -1,0 +1,49 @@
+import { closeApp, composeApp } from '../compose-app.ts'
+import { readConfig } from '../config.ts'
+import { systemClock } from '../kit/clock.ts'
+import { createSecretBox } from '../kit/crypto/secret-box.ts'
+import { loadMailRenderer } from '../load-mail-renderer.ts'
+import { readMasterKey } from '../read-master-key.ts'
+import type { ProcessKind, ReadyMessage, StartPart } from './process-kind.ts'
+import { stopInReverse } from './stop-in-reverse.ts'
+import { waitForStop } from './wait-for-stop.ts'
+
+/** Only what a process does is loaded into it. */
+const parts: Record<ProcessKind, () => Promise<StartPart>> = {
+  acquirers: async () => (await import('./start-acquirers.ts')).startAcquirers,
+  worker: async () => (await import('./start-worker-process.ts')).startWorkerProcess,
+  web: async () => (await import('./start-web.ts')).startWeb,
+}
+
+/** One process of the product, started by the launcher and told by it where everything is. */
+export async function runProcess(
+  kind: ProcessKind,
+  environment: Record<string, string | undefined>,
+): Promise<void> {
+  const config = readConfig(environment)
+  const { databaseUrl } = config
+  if (databaseUrl === undefined) throw new Error('The launcher gave no database')
+  const stops: (() => unknown)[] = []
+  const report = (line: string) => process.stdout.write(`· ${line}\n`)
+  const stopAsked = waitForStop()
+  const start = async () => {
+    const startPart = await parts[kind]()
+    const app = await composeApp({
+      config,
+      clock: systemClock,
+      secrets: createSecretBox([readMasterKey(config)]),
+      ownerUrl: databaseUrl,
+      renderMail: await loadMailRenderer(),
+    })
+    stops.push(() => closeApp(app))
+    await startPart(app, { ownerUrl: databaseUrl, stops, report })
+    process.send?.({ isReady: true } satisfies ReadyMessage)
+  }
+  try {
+    await Promise.race([start(), stopAsked])
+    await stopAsked
+  } finally {
+    await stopInReverse(stops, report)
+  }
+  process.exit(0)
+}

@@ -1,0 +1,36 @@
+import { startSandbox } from '@balcao/sandbox/start-sandbox'
+import { connectSandbox } from '../demo/connect-sandbox.ts'
+import { createDemoData, isDemoComplete } from '../demo/create-demo-data.ts'
+import { systemClock } from '../kit/clock.ts'
+import { claimDataFolder } from '../kit/postgres/single-instance.ts'
+import type { StartPart } from './process-kind.ts'
+
+/**
+ * The simulated acquirers of the demo. The demo's past is made here as well, before anything else runs: it needs their clock, and sells
+ * through them.
+ */
+export const startAcquirers: StartPart = async (app, { stops, report }) => {
+  const { acquirersUrl, dataDir, port, demoSales } = app.config
+  if (acquirersUrl === undefined) throw new Error('The launcher gave the acquirers no address')
+  const books = `${dataDir}/sandbox`
+  // The process before us may still be writing its last lines.
+  const claim = await claimDataFolder(books)
+  stops.push(() => claim.release())
+  let sandboxTime: Date | null = null
+  const sandbox = await startSandbox({
+    port: Number(new URL(acquirersUrl).port),
+    dataDir: books,
+    now: () => sandboxTime ?? systemClock.now(),
+    deliverWebhooksTo: `http://127.0.0.1:${port}`,
+    bankUrl: '/banco-de-mentira',
+  })
+  stops.push(() => sandbox.stop())
+  await connectSandbox(app, sandbox)
+  if (!(await isDemoComplete(app, demoSales)))
+    report(`Creating the demo: two tenants, people, products and ${demoSales} sales`)
+  await createDemoData(app, {
+    sandbox,
+    salesCount: demoSales,
+    setSandboxTime: (instant) => (sandboxTime = instant),
+  })
+}

@@ -1,0 +1,7 @@
+/** Settles on a signal, or when whoever started this process was killed: its channel then closes. */
+export function waitForStop(): Promise<void> {
+  return new Promise((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
+    if (process.connected) process.once('disconnect', () => stop())
+  })
+}

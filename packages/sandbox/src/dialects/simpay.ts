@@ -150,6 +150,7 @@ export function simpay(): Dialect {
       if (view.postbackUrl === null || !type) return []
       const data = {
         amount: centsToDecimalNumber(view.amount),
+        ...(event === 'refunded' && { amount_chargeback: centsToDecimalNumber(view.refundedAmount) }),
         status: spokenWord(view, words),
         worked: true,
         tag: view.externalRef,

@@ -1,10 +1,7 @@
 import { isEndToEndId } from '@balcao/domain/end-to-end-id'
 import type { WebhookEvent } from '@balcao/providers/results'
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { App } from '../../app.ts'
-import { payments } from '../../db/schema/payments.ts'
-import { inScope, type Scope } from '../../scope.ts'
+import { inScope } from '../../scope.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { furtherReceipt, moneyTold } from '../payments/money-told.ts'
@@ -12,6 +9,7 @@ import type { Payment } from '../payments/payment.ts'
 import { decideTransition } from '../payments/payment-states.ts'
 import type { ProviderReport } from '../payments/provider-report.ts'
 import { claimQuestion } from './claim-question.ts'
+import { findClaimedPayment } from './find-claimed-payment.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
 import { findEffect, recordEffect } from './webhook-effect.ts'
 
@@ -37,7 +35,7 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
   const { payment, effect } = await inScope(app, webhook.platformId, async (scope) => {
     // In this order: a copy that is faster than we are has then changed what we see of the payment, or has not had its effect yet.
     const found = await findEffect(scope, webhook, event)
-    return { effect: found, payment: await findPayment(scope, webhook, event) }
+    return { effect: found, payment: await findClaimedPayment(scope, webhook, event) }
   })
   const isRepeated = effect !== 'none'
   if (!payment)
@@ -197,28 +195,4 @@ async function confirm(app: App, claim: Claim, payment: Payment): Promise<Webhoo
     return { state: 'QUARANTINED', detail: secondReceipt(payment), paymentId }
   await inScope(app, platformId, (scope) => recordEffect(scope, webhook, event))
   return { state: 'APPLIED', detail: 'confirmed by reading the transaction', paymentId }
-}
-
-/**
- * By the transaction at this very account. Else it may be the payment whose answer we never got: the one whose own address was called,
- * or the one that the report names by our own reference. Unless the provider signed that reference it is a hint, and binds only when
- * the transaction carries it too.
- */
-async function findPayment(
-  { tx }: Scope,
-  webhook: Webhook,
-  event: WebhookEvent,
-): Promise<Payment | undefined> {
-  const isKnown = eq(payments.transactionId, event.transactionId)
-  const [hint] = [webhook.paymentHint, event.orderId].filter((hint) => z.uuid().safeParse(hint).success)
-  const isUnbound = event.isFoundByOrder ? undefined : isNull(payments.transactionId)
-  const isHinted = hint ? and(eq(payments.id, hint), isUnbound) : undefined
-  // In one statement: between two, the provider's answer could give the hinted payment its transaction, and neither would find it.
-  const [found] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.providerAccountId, webhook.providerAccountId), or(isKnown, isHinted)))
-    .orderBy(desc(sql`${isKnown} is true`))
-    .limit(1)
-  return found
 }

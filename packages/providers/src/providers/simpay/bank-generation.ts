@@ -129,11 +129,11 @@ export const bankGeneration = defineProvider({
       const type = body.text('type')
       const data = body.at('data')
       if (!telling.includes(type)) return ignored(`Events of type ${type} change no charge`)
-      if (type === refunded && isPartlyReturned(data)) return ignored('Only a part of the charge went back')
       return {
         transactionId: data.identifier('qr_code_id', 'transaction_id', 'tx_id'),
-        rawStatus: type,
+        rawStatus: type === refunded && isPartlyReturned(data) ? paid : type,
         amount: data.optionalAmount('amount'),
+        refundedAmount: data.optionalAmount('amount_chargeback'),
         orderId: data.optionalText('tag'),
         isFoundByOrder: data.optionalText('qr_code_id', 'transaction_id') === undefined ? true : undefined,
         endToEndId: data.optionalText('end_to_end', 'endtoend', 'endToEndId'),
@@ -155,7 +155,8 @@ type Keys = { hmacKey: string; accountNumber: string; accountBranch?: string | u
 const longestDebtorName = 25
 const usualBranch = '0001'
 const refunded = 'QR_CODE_COPY_AND_PASTE_REFUNDED'
-const telling = ['QR_CODE_COPY_AND_PASTE_PAID', refunded, 'MED_APPROVED']
+const paid = 'QR_CODE_COPY_AND_PASTE_PAID'
+const telling = [paid, refunded, 'MED_APPROVED']
 
 function postSigned<C extends Keys>(
   api: ProviderApi<C>,

@@ -35,12 +35,14 @@ export async function readTransfeeraWebhook(
       const receipt = body.identifier('data.original_end2end_id', 'data.end2end_id')
       const received = await api.get(path`/pix/cashin/${receipt}`)
       const amount = received.amount('value')
-      const isWhole = body.amount('data.value') === amount || (await returnedUnder(receipt, api)) >= amount
-      if (!isWhole) return ignored('Only a part of the money went back')
+      const value = body.amount('data.value')
+      const refundedAmount = value === amount ? value : await returnedUnder(receipt, api)
       return {
         transactionId: received.identifier('txid'),
-        rawStatus: object,
+        // A part that went back leaves the Pix received.
+        rawStatus: refundedAmount >= amount ? object : 'CashIn',
         amount,
+        refundedAmount,
         endToEndId: receipt,
         eventId,
       }

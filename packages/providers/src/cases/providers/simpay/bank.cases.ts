@@ -394,7 +394,12 @@ export const bankCases: ProviderCases = {
       headers: proof,
       reading: {
         kind: 'event',
-        event: { transactionId: 'f9603aef8dff4823ba5c60797ef7e46d', orderId: 'order-1', status: 'APPROVED' },
+        event: {
+          transactionId: 'f9603aef8dff4823ba5c60797ef7e46d',
+          orderId: 'order-1',
+          isFoundByOrder: true,
+          status: 'APPROVED',
+        },
       },
     },
     {
@@ -416,14 +421,14 @@ export const bankCases: ProviderCases = {
       reading: { kind: 'event', verification: 'none' },
     },
     {
-      story: 'a refund of a part leaves the charge as it is',
+      story: 'a refund of a part leaves the charge paid, and says how much went back',
       body: {
         ...paid,
         type: 'QR_CODE_COPY_AND_PASTE_REFUNDED',
         data: { ...paid.data, amount_chargeback: 10 },
       },
       headers: proof,
-      reading: { kind: 'ignored' },
+      reading: { kind: 'event', event: { status: 'APPROVED', amountCents: 9_700, refundedCents: 1_000 } },
     },
     {
       story: 'a lost dispute may call the charge a transaction',

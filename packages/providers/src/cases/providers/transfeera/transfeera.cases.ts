@@ -824,11 +824,14 @@ export const cases: ProviderCases = {
       reading: { kind: 'event', event: { transactionId: 'txid1', status: 'REFUNDED', amountCents: 9_700 } },
     },
     {
-      story: 'a part that went back changes nothing',
+      story: 'a part that went back leaves the Pix received, and says how much it is',
       without: ['webhookSecret'],
       body: { ...cashInRefund, data: { ...cashInRefund.data, value: 10 } },
       exchanges: [login, received, readsRefunds({ entries: [returned(10)] })],
-      reading: { kind: 'ignored' },
+      reading: {
+        kind: 'event',
+        event: { transactionId: 'txid1', status: 'APPROVED', amountCents: 9_700, refundedCents: 1_000 },
+      },
     },
     {
       story: 'the last part that went back makes it whole',

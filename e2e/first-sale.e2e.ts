@@ -1,36 +1,21 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { fillCheckout } from './fill-checkout.ts'
-import { findFreePort, type Launched, launchBalcao } from './launch-balcao.ts'
+import { type LaunchedDemo, launchDemo } from './launch-balcao.ts'
 
 let browser: Browser
-let product: Launched
+let product: LaunchedDemo
 let url: string
-let dataDir: string
 
 beforeAll(async () => {
-  dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'balcao-first-sale-')))
-  chmodSync(dataDir, 0o755)
-  const port = await findFreePort()
-  url = `http://localhost:${port}`
-  product = launchBalcao({
-    BALCAO_DATA_DIR: dataDir,
-    PORT: String(port),
-    BALCAO_DEMO: 'true',
-    BALCAO_DEMO_SALES: '24',
-  })
   browser = await openBrowser()
-  await product.ready
+  product = await launchDemo({ sales: 24 })
+  url = `http://localhost:${product.port}`
 })
 afterAll(async () => {
   await browser?.close()
-  product?.launcher.kill('SIGTERM')
-  await product?.ended
-  rmSync(dataDir, { recursive: true, force: true })
+  await product?.stop()
 })
 
 test('a buyer pays a Pix at the bank, the page turns by itself, and the seller sees the sale and the money', async () => {

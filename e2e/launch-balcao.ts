@@ -1,7 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -19,6 +28,31 @@ export type Launched = {
 /** Runs the command behind `npm start` in a process of its own, with the given environment on top of the test's. */
 export function launchBalcao(environment: Record<string, string>): Launched {
   return launch('start.mjs', [], environment)
+}
+
+export type LaunchedDemo = { port: number; stop(): Promise<void> }
+
+/** The whole demo in a data folder of its own, ready to be used; `stop` leaves nothing behind. */
+export async function launchDemo({ sales }: { sales: number }): Promise<LaunchedDemo> {
+  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'balcao-demo-')))
+  // PostgreSQL's own user has to be able to walk into it.
+  chmodSync(dataDir, 0o755)
+  const port = await findFreePort()
+  const { ready, ended, launcher } = launchBalcao({
+    BALCAO_DATA_DIR: dataDir,
+    PORT: String(port),
+    BALCAO_DEMO: 'true',
+    BALCAO_DEMO_SALES: String(sales),
+  })
+  await ready
+  return {
+    port,
+    async stop() {
+      launcher.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
 }
 
 export function launch(script: string, args: string[], environment: Record<string, string>): Launched {

@@ -1,41 +1,26 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { fillCheckout } from './fill-checkout.ts'
-import { findFreePort, type Launched, launchBalcao } from './launch-balcao.ts'
+import { type LaunchedDemo, launchDemo } from './launch-balcao.ts'
 
 /** Somebody who buys from both tenants under the same name and address. */
 const buyer = { name: 'Otávia Ferraz', email: 'otavia@compradora.example' }
 
 let browser: Browser
-let product: Launched
-let dataDir: string
+let product: LaunchedDemo
 let balcao: string
 let aurora: string
 
 beforeAll(async () => {
-  dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'balcao-two-tenants-')))
-  chmodSync(dataDir, 0o755)
-  const port = await findFreePort()
-  balcao = `http://localhost:${port}`
-  aurora = `http://aurora.localhost:${port}`
-  product = launchBalcao({
-    BALCAO_DATA_DIR: dataDir,
-    PORT: String(port),
-    BALCAO_DEMO: 'true',
-    BALCAO_DEMO_SALES: '40',
-  })
   browser = await openBrowser()
-  await product.ready
+  product = await launchDemo({ sales: 40 })
+  balcao = `http://localhost:${product.port}`
+  aurora = `http://aurora.localhost:${product.port}`
 })
 afterAll(async () => {
   await browser?.close()
-  product?.launcher.kill('SIGTERM')
-  await product?.ended
-  rmSync(dataDir, { recursive: true, force: true })
+  await product?.stop()
 })
 
 /** Buys by Pix, pays at the bank, and answers with the paths of the checkout and of the payment page. */

@@ -37,6 +37,7 @@ export const errorCodes = {
   bump_repeated: { httpStatus: 422, logLevel: 'info' },
   fake_price_too_low: { httpStatus: 422, logLevel: 'info' },
   payment_not_found: { httpStatus: 404, logLevel: 'info' },
+  payment_not_reissuable: { httpStatus: 409, logLevel: 'info' },
   method_unavailable: { httpStatus: 422, logLevel: 'info' },
   purchase_conflict: { httpStatus: 409, logLevel: 'warn' },
   balance_insufficient: { httpStatus: 422, logLevel: 'info' },

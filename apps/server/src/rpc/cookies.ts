@@ -1,11 +1,12 @@
 import type { Config } from '../config.ts'
 
-type CookieKind = 'session' | 'devices' | 'wrote'
+type CookieKind = 'session' | 'devices' | 'wrote' | 'purchases'
 
 const plainNames: Record<CookieKind, string> = {
   session: 'balcao',
   devices: 'balcao-device',
   wrote: 'balcao-wrote',
+  purchases: 'balcao-purchases',
 }
 
 /** Over https the prefix makes browsers refuse the cookie from any other host, so a neighbour's subdomain cannot plant one. */

@@ -35,6 +35,7 @@ export const errorTexts = {
   bump_repeated: 'This offer is already on the list. Choose another one.',
   fake_price_too_low: 'The reference price must be higher than the price of the offer.',
   payment_not_found: 'We could not find this payment.',
+  payment_not_reissuable: 'A new code can no longer be made for this payment. Please buy again.',
   method_unavailable: 'This payment method is not available for this offer.',
   purchase_conflict:
     'This purchase was already sent with different details. Reload the page before trying again.',

@@ -3,10 +3,17 @@ import type { ChargeToMake } from '../payments/ask-acquirers.ts'
 import { tenantUrl } from '../platforms/tenant-url.ts'
 import type { OrderToCreate } from './order-to-create.ts'
 
+/** What an acquirer needs to know of an order, be it a new one or one whose code is made again. */
+export type OrderToCharge = Pick<OrderToCreate, 'paymentId' | 'offer' | 'ip'> & {
+  buyer: Omit<OrderToCreate['buyer'], 'documentSource'>
+  quote: Pick<OrderToCreate['quote'], 'lines' | 'totalCents' | 'installments'>
+  input: Pick<OrderToCreate['input'], 'paymentMethod' | 'creditCard' | 'fingerPrints'>
+}
+
 /** What the acquirer is asked for, in the words of the providers' contract. */
 export function chargeRequest(
   { config }: App,
-  { paymentId, offer: { offer, product, seller, platform, host }, buyer, quote, input, ip }: OrderToCreate,
+  { paymentId, offer: { offer, product, seller, platform, host }, buyer, quote, input, ip }: OrderToCharge,
 ): ChargeToMake['request'] {
   return {
     amount: quote.totalCents,

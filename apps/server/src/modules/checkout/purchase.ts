@@ -15,6 +15,7 @@ import { loadOffer } from '../catalog/load-offer.ts'
 import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
 import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
+import { strangersEyes } from '../payments/payment-eyes.ts'
 import { createOrder } from './create-order.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
@@ -49,10 +50,10 @@ export async function purchase(
   const opened = await openPurchase(app, platformId, input, visitor)
   const answer = opened.kind === 'new' ? await askAcquirers(app, opened.charge) : null
   const view = await inScope(app, platformId, async (scope) => {
-    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId)
+    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId, strangersEyes)
     const { payment } = opened.charge
     await recordAnswer(scope, payment, answer)
-    const current = await getPaymentView(scope, payment.id)
+    const current = await getPaymentView(scope, payment.id, strangersEyes)
     const isMailed = current.pix !== null && current.status === 'PENDING' && !payment.isDemo
     if (isMailed) await addJob(scope, mailPixCodeJob, { paymentId: payment.id })
     return current

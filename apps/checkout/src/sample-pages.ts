@@ -66,6 +66,7 @@ export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
     status: 'PENDING',
     isConfirming: false,
     isExpired: false,
+    canBeReissued: false,
     amountCents: 19700,
     currency: 'BRL',
     installments: 1,

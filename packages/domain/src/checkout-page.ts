@@ -100,6 +100,8 @@ export type PaymentView = {
   isConfirming: boolean
   /** True when the Pix code or boleto can no longer be paid. */
   isExpired: boolean
+  /** True when the buyer may have a new code: this one has ended unpaid, or none came within the first minutes. */
+  canBeReissued: boolean
   amountCents: number
   currency: Currency
   installments: number

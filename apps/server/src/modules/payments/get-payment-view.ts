@@ -9,6 +9,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
+import { canBeReissued } from './can-be-reissued.ts'
 
 /** What whoever holds the payment's unguessable address may see of it, and nothing more. */
 export async function getPaymentView({ app, tx, now }: Scope, paymentId: string): Promise<PaymentView> {
@@ -58,6 +59,7 @@ export async function getPaymentView({ app, tx, now }: Scope, paymentId: string)
     isExpired:
       payment.statusReason === 'expired' ||
       (isPayable && payment.expiresAt !== null && payment.expiresAt <= now),
+    canBeReissued: canBeReissued(payment, now),
     amountCents: payment.amountCents,
     currency: payment.currency,
     installments: payment.installments,

@@ -65,6 +65,8 @@ export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
     method: 'PIX',
     status: 'PENDING',
     isConfirming: false,
+    isInAnalysis: false,
+    cardDecline: null,
     isExpired: false,
     canBeReissued: false,
     amountCents: 19700,

@@ -1,3 +1,4 @@
+import type { CardDecline } from './card-decline.ts'
 import type {
   CheckoutTemplate,
   Currency,
@@ -99,11 +100,15 @@ export type PaymentView = {
   status: PaymentStatus
   /** True while no answer of the provider is certain: the page says "confirming" and never "declined". */
   isConfirming: boolean
+  /** True while the acquirer looks at a card payment: it has the charge, and says yes or no within hours. */
+  isInAnalysis: boolean
+  /** Why a card was refused, in words that its holder can act on; null for every other standing, and for everybody but the buyer. */
+  cardDecline: CardDecline | null
   /** True when the Pix code or boleto ran out of time. */
   isExpired: boolean
   /** True when somebody at the bank or the provider called the code off. */
   isCalledOff: boolean
-  /** Whether a new code may be made for the same order. */
+  /** True when the buyer may have a new code: this one has ended unpaid, or none came within the first minutes. */
   canBeReissued: boolean
   /** The payment of the same order that counts instead of this one. */
   supersededBy: { paymentId: string; isPaid: boolean } | null

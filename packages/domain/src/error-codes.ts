@@ -42,6 +42,7 @@ export const errorCodes = {
   purchase_conflict: { httpStatus: 409, logLevel: 'warn' },
   balance_insufficient: { httpStatus: 422, logLevel: 'info' },
 
+  invitation_needs_login: { httpStatus: 409, logLevel: 'info' },
   staff_member_exists: { httpStatus: 409, logLevel: 'info' },
   own_access_locked: { httpStatus: 403, logLevel: 'warn' },
   permission_not_held: { httpStatus: 403, logLevel: 'warn' },

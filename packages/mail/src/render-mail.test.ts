@@ -45,6 +45,7 @@ const samples: MailTemplates = {
     name: 'Teresa Nunes',
     inviterName: 'Renato Siqueira',
     acceptPath: '/recover-password?invitation=abc',
+    hasPassword: false,
     expiresInDays: 7,
   },
   newDevice: {

@@ -30,7 +30,13 @@ export type MailTemplates = {
   customerAccessCode: Code
   registrationCode: Code
   passwordReset: { name: string; resetPath: Path; expiresInMinutes: number }
-  staffInvitation: { name: string; inviterName: string; acceptPath: Path; expiresInDays: number }
+  staffInvitation: {
+    name: string
+    inviterName: string
+    acceptPath: Path
+    hasPassword: boolean
+    expiresInDays: number
+  }
   newDevice: { name: string; ip: string; userAgent: string; at: Moment }
   emailInUse: { name: string; loginPath: Path; recoverPath: Path }
 }

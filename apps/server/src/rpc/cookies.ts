@@ -1,10 +1,11 @@
 import type { Config } from '../config.ts'
 
-type CookieKind = 'session' | 'devices' | 'wrote' | 'purchases'
+type CookieKind = 'session' | 'devices' | 'code' | 'wrote' | 'purchases'
 
 const plainNames: Record<CookieKind, string> = {
   session: 'balcao',
   devices: 'balcao-device',
+  code: 'balcao-code',
   wrote: 'balcao-wrote',
   purchases: 'balcao-purchases',
 }

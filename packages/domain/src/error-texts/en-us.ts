@@ -41,6 +41,8 @@ export const errorTexts = {
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',
 
+  invitation_needs_login:
+    'You already have an account here. Sign in with your password to accept the invitation.',
   staff_member_exists: 'This person is already on the team.',
   own_access_locked: 'You cannot change your own access. Ask somebody else on the team.',
   permission_not_held: 'You can only give permissions that you have yourself.',

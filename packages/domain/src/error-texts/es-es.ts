@@ -41,6 +41,8 @@ export const errorTexts = {
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
 
+  invitation_needs_login:
+    'Ya tienes una cuenta aquí. Inicia sesión con tu contraseña para aceptar la invitación.',
   staff_member_exists: 'Esta persona ya forma parte del equipo.',
   own_access_locked: 'No puedes cambiar tu propio acceso. Pídeselo a otra persona del equipo.',
   permission_not_held: 'Solo puedes dar permisos que también tienes.',

@@ -42,6 +42,7 @@ export const errorTexts = {
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',
 
+  invitation_needs_login: 'Você já tem uma conta aqui. Entre com a sua senha para aceitar o convite.',
   staff_member_exists: 'Esta pessoa já faz parte da equipe.',
   own_access_locked: 'Você não pode mudar o seu próprio acesso. Peça a outra pessoa da equipe.',
   permission_not_held: 'Você só pode dar permissões que também tem.',

@@ -58,7 +58,8 @@ export const mailEnUs = {
       inviter
         ? `${inviter} invited you to the team of ${platform}.`
         : `You are invited to the team of ${platform}.`,
-    next: 'To accept, create the password you will sign in with. If you already have an account here, it will use this password from now on.',
+    nextByPassword: 'To accept, create the password you will sign in with.',
+    nextByLogin: 'To accept, sign in with the password you already use here.',
     button: 'Accept the invitation',
     expiresIn: (days) => `Valid for ${days} days, and works once.`,
     ignore: 'Were you not expecting this? Ignore this email: nothing happens.',

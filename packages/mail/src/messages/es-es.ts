@@ -56,7 +56,8 @@ export const mailEsEs = {
     heading: 'Tienes una invitación al equipo',
     explain: (inviter, platform) =>
       inviter ? `${inviter} te invitó al equipo de ${platform}.` : `Te invitaron al equipo de ${platform}.`,
-    next: 'Para aceptar, crea la contraseña con la que vas a entrar. Si ya tienes una cuenta aquí, pasará a usar esta contraseña.',
+    nextByPassword: 'Para aceptar, crea la contraseña con la que vas a entrar.',
+    nextByLogin: 'Para aceptar, inicia sesión con la contraseña que ya usas aquí.',
     button: 'Aceptar la invitación',
     expiresIn: (days) => `Vale por ${days} días y funciona una sola vez.`,
     ignore: '¿No esperabas esta invitación? Ignora este correo: no pasa nada.',

@@ -57,7 +57,8 @@ export const mailPtBr = {
       inviter
         ? `${inviter} convidou você para a equipe de ${platform}.`
         : `Você recebeu um convite para a equipe de ${platform}.`,
-    next: 'Para aceitar, crie a senha com que você vai entrar. Se já tem uma conta aqui, ela passa a usar esta senha.',
+    nextByPassword: 'Para aceitar, crie a senha com que você vai entrar.',
+    nextByLogin: 'Para aceitar, entre com a senha que você já usa aqui.',
     button: 'Aceitar o convite',
     expiresIn: (days: number) => `Vale por ${days} dias e funciona uma vez só.`,
     ignore: 'Não esperava este convite? Ignore este e-mail: nada acontece.',

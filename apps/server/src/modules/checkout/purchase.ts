@@ -49,11 +49,14 @@ export async function purchase(
 ): Promise<PurchaseAnswer> {
   const opened = await openPurchase(app, platformId, input, visitor)
   const answer = opened.kind === 'new' ? await askAcquirers(app, opened.charge) : null
+  // Only why a card was refused is told to the buyer here; what was bought is read by the payment page, and costs no purchase time.
+  const isCard = input.paymentMethod === 'CREDIT_CARD'
+  const eyes = isCard ? { ...strangersEyes, ownPaymentIds: [opened.paymentId] } : strangersEyes
   const view = await inScope(app, platformId, async (scope) => {
-    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId, strangersEyes)
+    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId, eyes)
     const { payment } = opened.charge
     await recordAnswer(scope, payment, answer)
-    const current = await getPaymentView(scope, payment.id, strangersEyes)
+    const current = await getPaymentView(scope, payment.id, eyes)
     const isMailed = current.pix !== null && current.status === 'PENDING' && !payment.isDemo
     if (isMailed) await addJob(scope, mailPixCodeJob, { paymentId: payment.id })
     return current

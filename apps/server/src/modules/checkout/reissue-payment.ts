@@ -14,8 +14,9 @@ import { takeSeat } from '../acquirers/take-seat.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
 import { scheduleCheck } from '../payments/check-payment.job.ts'
+import { canBeReissued } from '../payments/can-be-reissued.ts'
 import { checkPayment } from '../payments/check-payment.ts'
-import { hasRunOut, isReissuable } from '../payments/is-reissuable.ts'
+import { isReissuable } from '../payments/is-reissuable.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
 import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
 import { openPayment } from '../payments/open-payment.ts'
@@ -28,7 +29,7 @@ type Reissue = { platformId: string; paymentId: string; ip: string }
 type Reissued = { kind: 'found'; paymentId: string } | { kind: 'new'; charge: ChargeToMake }
 
 /**
- * Makes a new code for an order whose code ran out, at the order's own price. One order has one open code: whoever asks second gets the
+ * Makes a new code for an order whose code ran out or never came, at the order's own price. One order has one open code: whoever asks second gets the
  * code of whoever asked first, whoever asks too early the one that is open, and for an order that was paid meanwhile everybody the payment
  * that paid it.
  */
@@ -46,12 +47,12 @@ export async function reissuePayment(app: App, wanted: Reissue): Promise<{ payme
   return { paymentId: payment.id }
 }
 
-/** A code that has just run out may have been paid in its last minute: the provider is asked before there are two. */
+/** A code that has just run out may have been paid in its last minute, and one that never came may be there: the provider is asked first. */
 async function askWhetherPaid(app: App, { platformId, paymentId }: Reissue): Promise<void> {
   const isWorthAsking = await inScope(app, platformId, async (scope) => {
     const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId))
     if (!payment) throw new AppError('payment_not_found')
-    return payment.status === 'PENDING' && payment.supersededById === null && hasRunOut(payment, scope.now)
+    return payment.status === 'PENDING' && payment.supersededById === null && canBeReissued(payment, scope.now)
   })
   if (isWorthAsking) await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
 }
@@ -66,7 +67,7 @@ async function openAgain(app: App, wanted: Reissue): Promise<Reissued> {
       const settled = [payment, ...siblings].find(({ paidAt }) => paidAt !== null)
       const current = settled?.id ?? payment.supersededById
       if (current !== null) return { kind: 'found', paymentId: current }
-      if (payment.status === 'PENDING' && !hasRunOut(payment, scope.now))
+      if (payment.status === 'PENDING' && !canBeReissued(payment, scope.now))
         return { kind: 'found', paymentId: payment.id }
       return { kind: 'new', charge: await openCharge(scope, payment, { newId, ip: wanted.ip }) }
     })

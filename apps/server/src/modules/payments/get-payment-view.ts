@@ -9,8 +9,10 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
+import { cardDeclineOf } from './card-decline-of.ts'
 import { getBoughtView } from './get-bought-view.ts'
-import { hasRunOut, isReissuable } from './is-reissuable.ts'
+import { isReissuable } from './is-reissuable.ts'
+import type { Payment } from './payment.ts'
 import { isBuyer, type PaymentEyes } from './payment-eyes.ts'
 
 const successors = alias(payments, 'successors')
@@ -60,6 +62,7 @@ export async function getPaymentView(
     .where(eq(payments.id, paymentId))
   if (!found) throw new AppError('payment_not_found')
   const { payment, orderedAt } = found
+  const isBuyersView = await isBuyer(scope, eyes, payment)
   const isExpired = hasRunOut(payment, now)
   const isPayable = payment.status === 'PENDING' && !isExpired && payment.supersededById === null
   const code = payment.pixCode ?? payment.billetCode
@@ -72,6 +75,9 @@ export async function getPaymentView(
     method: payment.method,
     status: payment.status,
     isConfirming: payment.certainty !== 'KNOWN',
+    isInAnalysis:
+      payment.method === 'CREDIT_CARD' && payment.status === 'PENDING' && payment.certainty === 'KNOWN',
+    cardDecline: isBuyersView ? cardDeclineOf(payment) : null,
     isExpired,
     isCalledOff: payment.status === 'CANCELED' ? !isExpired : payment.statusReason === 'called_off',
     canBeReissued: isReissuable({ ...payment, orderedAt }, now),
@@ -98,6 +104,14 @@ export async function getPaymentView(
       found.isDemo && app.config.isDemo && isPayable && code !== null
         ? `/banco-de-mentira?codigo=${encodeURIComponent(code)}`
         : null,
-    purchase: (await isBuyer(scope, eyes, payment)) ? await getBoughtView(scope, payment) : null,
+    purchase: isBuyersView ? await getBoughtView(scope, payment) : null,
   }
+}
+
+function hasRunOut(
+  { status, statusReason, expiresAt }: Pick<Payment, 'status' | 'statusReason' | 'expiresAt'>,
+  now: Date,
+): boolean {
+  if (status === 'PENDING') return expiresAt !== null && expiresAt <= now
+  return status === 'CANCELED' && statusReason === 'expired'
 }

@@ -1,26 +1,12 @@
-import type { Payment } from './payment.ts'
+import { canBeReissued } from './can-be-reissued.ts'
 
 /** For so long after the order a new code is made at the price of that day; later the buyer buys anew. */
 const orderStandsMs = 15 * 24 * 60 * 60 * 1000
 
-type Facts = Pick<
-  Payment,
-  'method' | 'status' | 'certainty' | 'statusReason' | 'expiresAt' | 'supersededById'
-> & { orderedAt: Date }
+type Facts = Parameters<typeof canBeReissued>[0] & { supersededById: string | null; orderedAt: Date }
 
-/** Whether this code can be followed by a new one: it ran out unpaid, and the order still stands. */
-export function isReissuable(payment: Facts, now: Date): boolean {
-  if (payment.method === 'CREDIT_CARD' || payment.supersededById !== null) return false
-  if (payment.certainty !== 'KNOWN') return false
-  if (now.getTime() - payment.orderedAt.getTime() > orderStandsMs) return false
-  return hasRunOut(payment, now)
-}
-
-/** Nobody can or may pay the code any more: its time is over, or the provider says that it expired. */
-export function hasRunOut(
-  { status, statusReason, expiresAt }: Pick<Payment, 'status' | 'statusReason' | 'expiresAt'>,
-  now: Date,
-): boolean {
-  if (status === 'PENDING') return expiresAt !== null && expiresAt <= now
-  return (status === 'CANCELED' || status === 'REJECTED') && statusReason === 'expired'
+/** Whether this code may be followed by a new one now: it has come to its end, nothing followed it yet, and the order still stands. */
+export function isReissuable({ supersededById, orderedAt, ...payment }: Facts, now: Date): boolean {
+  const isStanding = now.getTime() - orderedAt.getTime() <= orderStandsMs
+  return supersededById === null && isStanding && canBeReissued(payment, now)
 }

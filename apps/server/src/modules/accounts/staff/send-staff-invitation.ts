@@ -31,6 +31,7 @@ export async function sendStaffInvitation(caller: Caller, invited: User): Promis
     createdAt: now,
     expiresAt: new Date(now.getTime() + linkLifetimeDays * 24 * 3_600_000),
   })
+  const hasPassword = invited.passwordHash !== null
   await sendMail(caller, {
     key: `staff-invitation:${tokenId}`,
     to: invited.email,
@@ -39,7 +40,10 @@ export async function sendStaffInvitation(caller: Caller, invited: User): Promis
     props: {
       name: invited.name,
       inviterName: inviter.name,
-      acceptPath: `/recover-password?invitation=${token}`,
+      acceptPath: hasPassword
+        ? `/admin-root-login?invitation=${token}`
+        : `/recover-password?invitation=${token}`,
+      hasPassword,
       expiresInDays: linkLifetimeDays,
     },
   })

@@ -8,7 +8,8 @@ import {
   renderUnavailablePage,
 } from './entry-server.tsx'
 import { unavailableKinds } from './messages/unavailable-messages.ts'
-import { aBuilder, aCheckoutPage, aPaymentView, aPhysicalPage } from './sample-pages.ts'
+import { aBuilder, aCheckoutPage, aPhysicalPage } from './sample-pages.ts'
+import { aPaymentView } from './sample-payments.ts'
 
 const assets = assetsFromManifest({
   'src/checkout-client.tsx': { file: 'assets/c.js', css: ['assets/c.css'], imports: ['_base.js'] },

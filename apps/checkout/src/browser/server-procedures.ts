@@ -56,6 +56,7 @@ export type ServerProcedures = {
   mutations: {
     'checkout.purchase': { input: PurchaseInput; output: PurchaseResult }
     'checkout.putAbandonedCart': { input: AbandonedCartInput; output: { cartId: string | null } }
+    'checkout.reissuePayment': { input: { paymentId: string }; output: { paymentId: string } }
     'checkout.refreshPayment': { input: { paymentId: string }; output: PaymentView }
   }
 }

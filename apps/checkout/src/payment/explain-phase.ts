@@ -24,10 +24,9 @@ export function explainPhase(phase: PaymentPhase, view: PaymentView, texts: Text
     case 'PAY_BILLET':
       return { heading: messages.billetHeading, text: '' }
     case 'CONFIRMING':
-      return {
-        heading: messages.confirmingHeading,
-        text: view.canBeReissued ? messages.codelessText : messages.confirmingText,
-      }
+      return view.canBeReissued
+        ? { heading: messages.codelessHeading, text: messages.codelessText }
+        : { heading: messages.confirmingHeading, text: messages.confirmingText }
     case 'IN_ANALYSIS':
       return {
         heading: messages.analysisHeading,

@@ -79,7 +79,7 @@ function Facts({ view }: { view: PaymentView }) {
       installments > 1 ? fillMessage(messages.inInstallments, { amount, count: installments }) : amount,
     ],
     [messages.receiptSeller, view.sellerName],
-    ...(purchase ? [[messages.notice, purchase.email] as const] : []),
+    ...(purchase && view.isInAnalysis ? [[messages.notice, purchase.email] as const] : []),
   ]
   return <FactLines lines={lines} />
 }

@@ -55,6 +55,7 @@ export const paymentEnUs = {
   confirmingHeading: 'We are confirming your payment',
   confirmingText:
     'The bank has not answered yet. You do not need to pay again: this page tells you as soon as it does.',
+  codelessHeading: 'The code has not arrived yet',
   codelessText: 'The bank is slow to answer and no code was made. Nothing was charged.',
   analysisHeading: 'Your payment is being reviewed',
   analysisText:
@@ -79,9 +80,9 @@ export const paymentEnUs = {
   seePayment: 'See the payment',
 
   approvedHeading: 'Payment confirmed',
-  approvedAccess: 'Thank you, {name}! We sent the receipt and your access to {email}.',
+  approvedAccess: 'Thank you, {name}! The receipt and your access went to {email}',
   approvedShipping:
-    'Thank you, {name}! We sent the confirmation to {email}. {seller} takes care of the delivery.',
+    'Thank you, {name}! {seller} takes care of the delivery. The confirmation went to {email}',
   approvedStranger: '{seller} has received the amount below.',
   accessPurchase: 'Open my purchase',
   followPurchase: 'Follow my purchase',

@@ -55,6 +55,7 @@ export const paymentEsEs = {
   confirmingHeading: 'Estamos confirmando tu pago',
   confirmingText:
     'El banco aún no respondió. No hace falta pagar otra vez: esta página avisa en cuanto haya respuesta.',
+  codelessHeading: 'El código aún no llegó',
   codelessText: 'El banco tarda en responder y el código no se generó. No se cobró nada.',
   analysisHeading: 'Tu pago está en revisión',
   analysisText:
@@ -79,8 +80,8 @@ export const paymentEsEs = {
   seePayment: 'Ver el pago',
 
   approvedHeading: 'Pago confirmado',
-  approvedAccess: '¡Gracias, {name}! Enviamos el recibo y el acceso a {email}.',
-  approvedShipping: '¡Gracias, {name}! Enviamos la confirmación a {email}. {seller} se encarga del envío.',
+  approvedAccess: '¡Gracias, {name}! El recibo y el acceso fueron a {email}',
+  approvedShipping: '¡Gracias, {name}! {seller} se encarga del envío. La confirmación fue a {email}',
   approvedStranger: '{seller} recibió el importe de abajo.',
   accessPurchase: 'Acceder a mi compra',
   followPurchase: 'Seguir mi compra',

@@ -54,6 +54,7 @@ export const paymentPtBr = {
   confirmingHeading: 'Estamos confirmando seu pagamento',
   confirmingText:
     'O banco ainda não respondeu. Não é preciso pagar de novo: esta página avisa assim que houver resposta.',
+  codelessHeading: 'O código ainda não chegou',
   codelessText: 'O banco está demorando para responder e o código não foi gerado. Nada foi cobrado.',
   analysisHeading: 'Seu pagamento está em análise',
   analysisText:
@@ -78,8 +79,8 @@ export const paymentPtBr = {
   seePayment: 'Ver pagamento',
 
   approvedHeading: 'Pagamento confirmado',
-  approvedAccess: 'Obrigado, {name}! Enviamos o recibo e o acesso para {email}.',
-  approvedShipping: 'Obrigado, {name}! Enviamos a confirmação para {email}. {seller} cuida da entrega.',
+  approvedAccess: 'Obrigado, {name}! O recibo e o acesso foram para {email}',
+  approvedShipping: 'Obrigado, {name}! {seller} cuida da entrega. A confirmação foi para {email}',
   approvedStranger: '{seller} recebeu o valor abaixo.',
   accessPurchase: 'Acessar minha compra',
   followPurchase: 'Acompanhar minha compra',

@@ -26,6 +26,14 @@ export type MailTemplates = {
     expiresAt: Moment
     paymentPath: Path
   }
+  boletoCreated: Sale & {
+    buyerName: string
+    sellerName: string
+    line: string
+    /** Null where the acquirer does not tell it. */
+    dueAt: Moment | null
+    paymentPath: Path
+  }
   saleMade: Sale & { sellerName: string; salesPath: Path }
   customerAccessCode: Code
   registrationCode: Code
@@ -37,6 +45,6 @@ export type MailTemplates = {
     hasPassword: boolean
     expiresInDays: number
   }
-  newDevice: { name: string; ip: string; userAgent: string; at: Moment }
+  newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
   emailInUse: { name: string; loginPath: Path; recoverPath: Path }
 }

@@ -28,6 +28,15 @@ export const mailEsEs = {
     button: 'Ver código QR',
     paid: '¿Ya pagaste? La confirmación llega por correo en unos instantes.',
   },
+  boletoCreated: {
+    subject: (amount) => `Tu boleto de ${amount} está listo`,
+    subjectWithDay: (amount, day) => `Tu boleto de ${amount} vence el ${day}`,
+    heading: 'Solo falta pagar el boleto',
+    explain: 'Copia el número y págalo en la app de tu banco o en una casa de lotería de Brasil.',
+    dueOn: 'Vencimiento',
+    button: 'Ver el boleto',
+    paid: '¿Ya pagaste? El banco puede tardar hasta tres días hábiles en confirmarlo; te avisamos por correo.',
+  },
   saleMade: {
     subject: (amount) => `Venta aprobada: ${amount}`,
     heading: 'Hiciste una venta',
@@ -71,7 +80,8 @@ export const mailEsEs = {
     deviceOn: (browser, system) => `${browser} en ${system}`,
     unknownDevice: 'No identificado',
     ip: 'Dirección IP',
-    act: '¿Fuiste tú? No hace falta hacer nada. Si no, cambia tu contraseña ahora y cierra las demás sesiones.',
+    act: '¿Fuiste tú? No hace falta hacer nada. Si no, cambia tu contraseña ahora y desconecta ese dispositivo.',
+    button: 'Revisar la seguridad de la cuenta',
   },
   emailInUse: {
     subject: 'Ya tienes una cuenta',

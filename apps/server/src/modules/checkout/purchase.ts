@@ -14,6 +14,7 @@ import { takeSeat } from '../acquirers/take-seat.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
+import { mailBoletoJob } from '../payments/mail-boleto.job.ts'
 import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
 import { createOrder } from './create-order.ts'
 import type { PurchaseInput } from './purchase-input.ts'
@@ -53,8 +54,9 @@ export async function purchase(
     const { payment } = opened.charge
     await recordAnswer(scope, payment, answer)
     const current = await getPaymentView(scope, payment.id)
-    const isMailed = current.pix !== null && current.status === 'PENDING' && !payment.isDemo
-    if (isMailed) await addJob(scope, mailPixCodeJob, { paymentId: payment.id })
+    const mailJob = current.pix ? mailPixCodeJob : current.billet ? mailBoletoJob : null
+    const isMailed = current.status === 'PENDING' && !payment.isDemo
+    if (mailJob && isMailed) await addJob(scope, mailJob, { paymentId: payment.id })
     return current
   })
   return {

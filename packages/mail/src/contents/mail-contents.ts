@@ -1,6 +1,7 @@
 import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
+import { cardPaused } from './card-paused.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
 import { emailInUse } from './email-in-use.ts'
 import { newDevice } from './new-device.ts'
@@ -18,6 +19,7 @@ export const mailContents: MailContents = {
   purchaseApproved,
   pixCreated,
   saleMade,
+  cardPaused,
   customerAccessCode,
   registrationCode,
   passwordReset,

@@ -35,6 +35,7 @@ export const errorTexts = {
   bump_repeated: 'Esta oferta ya está en la lista. Elige otra.',
   fake_price_too_low: 'El precio de referencia debe ser mayor que el precio de la oferta.',
   payment_not_found: 'No hemos encontrado este pago.',
+  payment_not_reissuable: 'Ya no se puede generar un nuevo código para este pago. Vuelve a comprar.',
   method_unavailable: 'Esta forma de pago no está disponible para esta oferta.',
   card_paused:
     'El pago con tarjeta está en pausa en esta oferta por algunas horas. Elige otra forma de pago.',

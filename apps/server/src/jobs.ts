@@ -4,6 +4,7 @@ import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
+import { tellCardPausedJob } from './modules/cards/tell-card-paused.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
@@ -32,5 +33,6 @@ export const jobs = [
   sendPasswordResetJob,
   sendRegistrationCodeJob,
   sweepLotsJob,
+  tellCardPausedJob,
   workWebhookJob,
 ] satisfies readonly Job<App, object>[]

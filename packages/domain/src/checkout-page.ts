@@ -1,3 +1,4 @@
+import type { CardDecline } from './card-decline.ts'
 import type {
   CheckoutTemplate,
   Currency,
@@ -98,8 +99,14 @@ export type PaymentView = {
   status: PaymentStatus
   /** True while no answer of the provider is certain: the page says "confirming" and never "declined". */
   isConfirming: boolean
+  /** True while the acquirer looks at a card payment: it has the charge, and says yes or no within hours. */
+  isInAnalysis: boolean
+  /** Why a card was refused, in words that its holder can act on; null for every other standing. */
+  cardDecline: CardDecline | null
   /** True when the Pix code or boleto can no longer be paid. */
   isExpired: boolean
+  /** True when the buyer may have a new code: this one has ended unpaid, or none came within the first minutes. */
+  canBeReissued: boolean
   amountCents: number
   currency: Currency
   installments: number

@@ -38,6 +38,10 @@ export const errorCodes = {
   fake_price_too_low: { httpStatus: 422, logLevel: 'info' },
   payment_not_found: { httpStatus: 404, logLevel: 'info' },
   method_unavailable: { httpStatus: 422, logLevel: 'info' },
+  card_paused: { httpStatus: 422, logLevel: 'info' },
+  card_tries_exceeded: { httpStatus: 422, logLevel: 'warn' },
+  card_token_unusable: { httpStatus: 422, logLevel: 'info' },
+  card_proof_required: { httpStatus: 428, logLevel: 'info' },
   purchase_conflict: { httpStatus: 409, logLevel: 'warn' },
   balance_insufficient: { httpStatus: 422, logLevel: 'info' },
 

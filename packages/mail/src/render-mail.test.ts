@@ -45,6 +45,12 @@ const samples: MailTemplates = {
     currency: 'BRL',
     salesPath: '/platform/my-sales?open=1',
   },
+  cardPaused: {
+    sellerName: 'Marina Duarte',
+    productName: 'Curso Pão de Fermentação Natural',
+    endsAt: new Date('2026-11-15T18:30:00.000Z'),
+    productPath: '/platform/my-products/product/1',
+  },
   customerAccessCode: { name: 'Carolina Nogueira', code: '493021', expiresInMinutes: 10 },
   registrationCode: { name: 'Marina Duarte', code: '118204', expiresInMinutes: 30 },
   passwordReset: {

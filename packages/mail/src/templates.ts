@@ -35,6 +35,7 @@ export type MailTemplates = {
     paymentPath: Path
   }
   saleMade: Sale & { sellerName: string; salesPath: Path }
+  cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
   customerAccessCode: Code
   registrationCode: Code
   passwordReset: { name: string; resetPath: Path; expiresInMinutes: number }

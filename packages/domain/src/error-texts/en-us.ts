@@ -36,6 +36,10 @@ export const errorTexts = {
   fake_price_too_low: 'The reference price must be higher than the price of the offer.',
   payment_not_found: 'We could not find this payment.',
   method_unavailable: 'This payment method is not available for this offer.',
+  card_paused: 'Card payments are paused on this offer for a few hours. Choose another payment method.',
+  card_tries_exceeded: 'Too many attempts with cards. Pay another way or try again later.',
+  card_token_unusable: 'The card details have to be sent again. Press pay once more.',
+  card_proof_required: 'We are checking that it is really you. Try again in a moment.',
   purchase_conflict:
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',

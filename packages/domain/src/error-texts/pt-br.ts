@@ -37,6 +37,12 @@ export const errorTexts = {
   fake_price_too_low: 'O preço de referência precisa ser maior que o preço da oferta.',
   payment_not_found: 'Não encontramos este pagamento.',
   method_unavailable: 'Esta forma de pagamento não está disponível para esta oferta.',
+  card_paused:
+    'O pagamento com cartão está pausado nesta oferta por algumas horas. Escolha outra forma de pagamento.',
+  card_tries_exceeded:
+    'Foram muitas tentativas com cartão. Pague de outra forma ou tente de novo mais tarde.',
+  card_token_unusable: 'Os dados do cartão precisam ser enviados de novo. Toque em pagar mais uma vez.',
+  card_proof_required: 'Estamos conferindo se é você mesmo. Tente de novo em instantes.',
   purchase_conflict:
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',

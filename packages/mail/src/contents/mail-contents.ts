@@ -2,6 +2,7 @@ import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 import { boletoCreated } from './boleto-created.ts'
+import { cardPaused } from './card-paused.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
 import { emailInUse } from './email-in-use.ts'
 import { newDevice } from './new-device.ts'
@@ -20,6 +21,7 @@ export const mailContents: MailContents = {
   pixCreated,
   boletoCreated,
   saleMade,
+  cardPaused,
   customerAccessCode,
   registrationCode,
   passwordReset,

@@ -43,6 +43,15 @@ export const mailEnUs = {
     explain: 'The payment has been confirmed.',
     button: 'View the sale',
   },
+  cardPaused: {
+    subject: (product) => `Cards paused for safety: ${product}`,
+    heading: 'We paused cards on this offer',
+    explain:
+      'Somebody was testing cards at your checkout. To protect you from disputes, the offer takes no cards for a few hours.',
+    until: 'Cards are back on',
+    button: 'View the product',
+    note: 'Pix and the other methods keep selling. There is nothing you need to do.',
+  },
   customerAccessCode: {
     subject: (code) => `${code} is your access code`,
     heading: 'Your access code',

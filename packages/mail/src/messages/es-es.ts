@@ -43,6 +43,15 @@ export const mailEsEs = {
     explain: 'El pago fue confirmado.',
     button: 'Ver la venta',
   },
+  cardPaused: {
+    subject: (product) => `Tarjeta en pausa por seguridad: ${product}`,
+    heading: 'Pausamos la tarjeta en esta oferta',
+    explain:
+      'Alguien estaba probando tarjetas en tu checkout. Para protegerte de contracargos, la oferta no acepta tarjetas por algunas horas.',
+    until: 'La tarjeta vuelve el',
+    button: 'Ver el producto',
+    note: 'Pix y las demás formas de pago siguen vendiendo. No tienes que hacer nada.',
+  },
   customerAccessCode: {
     subject: (code) => `${code} es tu código de acceso`,
     heading: 'Tu código de acceso',

@@ -42,6 +42,15 @@ export const mailPtBr = {
     explain: 'O pagamento foi confirmado.',
     button: 'Ver a venda',
   },
+  cardPaused: {
+    subject: (product: string) => `Cartão pausado por segurança: ${product}`,
+    heading: 'Pausamos o cartão nesta oferta',
+    explain:
+      'Alguém estava testando cartões no seu checkout. Para proteger você de contestações, a oferta ficou sem cartão por algumas horas.',
+    until: 'Cartão volta em',
+    button: 'Ver o produto',
+    note: 'O Pix e as outras formas de pagamento continuam vendendo. Você não precisa fazer nada.',
+  },
   customerAccessCode: {
     subject: (code: string) => `${code} é o seu código de acesso`,
     heading: 'Seu código de acesso',

@@ -6,7 +6,15 @@ import type { OrderToCreate } from './order-to-create.ts'
 /** What the acquirer is asked for, in the words of the providers' contract. */
 export function chargeRequest(
   { config }: App,
-  { paymentId, offer: { offer, product, seller, platform, host }, buyer, quote, input, ip }: OrderToCreate,
+  {
+    paymentId,
+    offer: { offer, product, seller, platform, host },
+    buyer,
+    quote,
+    card,
+    input,
+    ip,
+  }: OrderToCreate,
 ): ChargeToMake['request'] {
   return {
     amount: quote.totalCents,
@@ -22,7 +30,7 @@ export function chargeRequest(
     })),
     orderId: paymentId,
     installments: quote.installments,
-    cardId: input.creditCard?.creditCardId ?? input.creditCard?.token,
+    cardId: card?.cardId,
     description: product.name,
     userId: seller.id,
     checkoutUrl: `${tenantUrl(config, host)}/checkout/${offer.id}`,

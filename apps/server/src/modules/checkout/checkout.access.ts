@@ -25,6 +25,7 @@ export const checkoutAccess: AccessFacts = {
     'purchase',
     'putAbandonedCart',
     'refreshPayment',
+    'tokenCreditCard',
   ],
   objects: {
     getInstallments: {

@@ -11,6 +11,7 @@ import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
 import { abandonedCartInput, putAbandonedCart } from './put-abandoned-cart.ts'
 import { quoteInstallments } from './quote-order.ts'
+import { tokenCreditCard, tokenCreditCardInput } from './token-credit-card.ts'
 
 const purchaseLimit = { name: 'purchase', perMinute: 30, burst: 30 }
 const refreshLimit = { name: 'refresh payment', perMinute: 2, burst: 2 }
@@ -41,6 +42,11 @@ export const checkoutApi = router({
   purchase: publicProcedure.input(purchaseInput).mutation(({ ctx, input }) => {
     ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
     return purchase(ctx.app, ctx.platformId, input, { ip: ctx.ip })
+  }),
+
+  tokenCreditCard: publicProcedure.input(tokenCreditCardInput).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    return inScope(ctx.app, ctx.platformId, (scope) => tokenCreditCard(scope, input, ctx.ip))
   }),
 
   getPayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).query(({ ctx, input }) => {

@@ -9,6 +9,8 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
+import { canBeReissued } from './can-be-reissued.ts'
+import { cardDeclineOf } from './card-decline-of.ts'
 
 /** What whoever holds the payment's unguessable address may see of it, and nothing more. */
 export async function getPaymentView({ app, tx, now }: Scope, paymentId: string): Promise<PaymentView> {
@@ -55,9 +57,12 @@ export async function getPaymentView({ app, tx, now }: Scope, paymentId: string)
     method: payment.method,
     status: payment.status,
     isConfirming: payment.certainty !== 'KNOWN',
+    isInAnalysis: payment.method === 'CREDIT_CARD' && isPayable && payment.certainty === 'KNOWN',
+    cardDecline: cardDeclineOf(payment),
     isExpired:
       payment.statusReason === 'expired' ||
       (isPayable && payment.expiresAt !== null && payment.expiresAt <= now),
+    canBeReissued: canBeReissued(payment, now),
     amountCents: payment.amountCents,
     currency: payment.currency,
     installments: payment.installments,

@@ -40,6 +40,10 @@ export async function consolePages(server: FastifyInstance, { app }: { app: App 
     dotfiles: 'deny',
     preCompressed: true,
   } as const
+  // A page that was let in gets its files under any load: with one of them refused it would stay an outline for ever.
+  server.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/assets/')) route.config = { ...route.config, isOutsideLoadLimit: true }
+  })
   if (existsSync(checkoutFolder))
     await server.register(fastifyStatic, { root: checkoutFolder, prefix: '/assets/checkout/', ...forever })
   if (!existsSync(consoleFolder)) return

@@ -36,6 +36,7 @@ export const errorTexts = {
   bump_repeated: 'Esta oferta já está na lista. Escolha outra.',
   fake_price_too_low: 'O preço de referência precisa ser maior que o preço da oferta.',
   payment_not_found: 'Não encontramos este pagamento.',
+  payment_not_reissuable: 'Este pagamento não pode mais gerar um novo código. Faça a compra novamente.',
   method_unavailable: 'Esta forma de pagamento não está disponível para esta oferta.',
   card_paused:
     'O pagamento com cartão está pausado nesta oferta por algumas horas. Escolha outra forma de pagamento.',
@@ -67,6 +68,7 @@ export const errorTexts = {
   not_found: 'Não encontramos o que você procura.',
   rate_limited: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente de novo.',
   overloaded: 'Estamos com muitos acessos agora. Tente de novo em instantes.',
+  database_lost: 'Nosso sistema está se recuperando de uma falha. Tente de novo em instantes.',
   internal: 'Algo deu errado do nosso lado. Tente de novo; se continuar, fale com o suporte.',
 } satisfies Record<ErrorCode, string>
 

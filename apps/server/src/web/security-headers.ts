@@ -1,6 +1,6 @@
 import { invariant } from '../kit/invariant.ts'
 
-export type PageKind = 'console' | 'checkout' | 'payment' | 'bank' | 'mailbox'
+export type PageKind = 'console' | 'checkout' | 'payment' | 'bank' | 'mailbox' | 'demo'
 
 type PageFacts = {
   publicUrl: string
@@ -38,6 +38,10 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
   },
   bank: {
     sources: { style: ["'self'"], img: ["'self'", 'data:'], form: ["'self'"] },
+    referrer: 'same-origin',
+  },
+  demo: {
+    sources: { script: ["'self'"], style: ["'self'"], img: ["'self'", 'data:'] },
     referrer: 'same-origin',
   },
   mailbox: {

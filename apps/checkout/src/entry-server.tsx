@@ -12,6 +12,7 @@ import { type UnavailableKind, unavailableMessages } from './messages/unavailabl
 import { PaymentApp } from './payment/payment-app.tsx'
 import type { PaymentData } from './payment/payment-context.ts'
 import { samplePayments } from './sample-payments.ts'
+import { skins } from './skins/skins.ts'
 import { UnavailableApp } from './unavailable/unavailable-app.tsx'
 
 /** Reads `dist/client/.vite/manifest.json`, already parsed; done once, when the server starts. */
@@ -30,8 +31,8 @@ export function renderCheckoutPage(page: CheckoutPage, assets: CheckoutAssets): 
     locale: page.locale,
     title: `${page.product.name} · ${page.seller.name}`,
     themeStyle: themeStyle(page.builder),
-    assets: assets.checkout,
-    body: renderToString(<CheckoutApp data={data} />),
+    assets: assets.checkout[page.template],
+    body: renderToString(<CheckoutApp data={data} skin={skins[page.template].skin} />),
     data,
   })
 }

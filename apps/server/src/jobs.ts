@@ -4,11 +4,13 @@ import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
+import { tellCardPausedJob } from './modules/cards/tell-card-paused.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
+import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
@@ -22,6 +24,7 @@ export const jobs = [
   confirmClaimsJob,
   deliverMailJob,
   followUpPaymentJob,
+  mailBoletoJob,
   mailPixCodeJob,
   forgetCertificateJob,
   forgetExpiredRowsJob,
@@ -30,5 +33,6 @@ export const jobs = [
   sendPasswordResetJob,
   sendRegistrationCodeJob,
   sweepLotsJob,
+  tellCardPausedJob,
   workWebhookJob,
 ] satisfies readonly Job<App, object>[]

@@ -39,6 +39,10 @@ export const errorCodes = {
   payment_not_found: { httpStatus: 404, logLevel: 'info' },
   payment_not_reissuable: { httpStatus: 409, logLevel: 'info' },
   method_unavailable: { httpStatus: 422, logLevel: 'info' },
+  card_paused: { httpStatus: 422, logLevel: 'info' },
+  card_tries_exceeded: { httpStatus: 422, logLevel: 'warn' },
+  card_token_unusable: { httpStatus: 422, logLevel: 'info' },
+  card_proof_required: { httpStatus: 428, logLevel: 'info' },
   purchase_conflict: { httpStatus: 409, logLevel: 'warn' },
   balance_insufficient: { httpStatus: 422, logLevel: 'info' },
 
@@ -60,6 +64,7 @@ export const errorCodes = {
   not_found: { httpStatus: 404, logLevel: 'debug' },
   rate_limited: { httpStatus: 429, logLevel: 'warn' },
   overloaded: { httpStatus: 503, logLevel: 'error' },
+  database_lost: { httpStatus: 503, logLevel: 'error' },
   internal: { httpStatus: 500, logLevel: 'error' },
 } as const satisfies Record<string, ErrorRule>
 

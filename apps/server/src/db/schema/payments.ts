@@ -93,6 +93,11 @@ export const paymentAttempts = pgTable(
     providerAccountId: uuid().notNull(),
     /** Stored before the call and reused by every retry of it. */
     idempotencyKey: text().notNull(),
+    /** Why this account was asked. */
+    chosenBecause: text()
+      .$type<'FIRST_IN_ORDER' | 'FIRST_FREE' | 'MADE_THE_TOKEN' | 'NOTHING_ARRIVED' | 'SOFT_DECLINE'>()
+      .notNull()
+      .default('FIRST_IN_ORDER'),
     state: text().$type<'SENT' | 'ANSWERED' | 'DECLINED' | 'FAILED' | 'UNCERTAIN'>().notNull(),
     failureKind: text(),
     failureMessage: text(),

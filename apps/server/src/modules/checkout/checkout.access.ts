@@ -26,6 +26,7 @@ export const checkoutAccess: AccessFacts = {
     'putAbandonedCart',
     'refreshPayment',
     'reissuePayment',
+    'tokenCreditCard',
   ],
   objects: {
     getInstallments: {

@@ -15,6 +15,7 @@ import { purchaseInput } from './purchase-input.ts'
 import { abandonedCartInput, putAbandonedCart } from './put-abandoned-cart.ts'
 import { quoteInstallments } from './quote-order.ts'
 import { reissuePayment } from './reissue-payment.ts'
+import { tokenCreditCard, tokenCreditCardInput } from './token-credit-card.ts'
 
 const purchaseLimit = { name: 'purchase', perMinute: 30, burst: 30 }
 const refreshLimit = { name: 'refresh payment', perMinute: 2, burst: 2 }
@@ -49,6 +50,11 @@ export const checkoutApi = router({
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
     ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
     return answer
+  }),
+
+  tokenCreditCard: publicProcedure.input(tokenCreditCardInput).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    return inScope(ctx.app, ctx.platformId, (scope) => tokenCreditCard(scope, input, ctx.ip))
   }),
 
   getPayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).query(({ ctx, input }) => {

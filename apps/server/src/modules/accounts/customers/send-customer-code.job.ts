@@ -1,3 +1,4 @@
+import { nameToGreet } from '@balcao/domain/names'
 import { z } from 'zod'
 import { oneTimeTokens } from '../../../db/schema/accounts.ts'
 import { defineJob } from '../../../define-job.ts'
@@ -38,7 +39,7 @@ export const sendCustomerCodeJob = defineJob({
         to: user.email,
         template: 'customerAccessCode',
         locale: user.locale,
-        props: { name: user.name, code, expiresInMinutes: codeLifetimeMinutes },
+        props: { name: nameToGreet(user), code, expiresInMinutes: codeLifetimeMinutes },
       })
     }),
 })

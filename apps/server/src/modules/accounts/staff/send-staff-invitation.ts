@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import { nameToGreet } from '@balcao/domain/names'
 import { oneTimeTokens } from '../../../db/schema/accounts.ts'
 import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
 import type { Caller } from '../../../rpc/caller.ts'
@@ -38,8 +39,8 @@ export async function sendStaffInvitation(caller: Caller, invited: User): Promis
     template: 'staffInvitation',
     locale: invited.locale,
     props: {
-      name: invited.name,
-      inviterName: inviter.name,
+      name: nameToGreet(invited),
+      inviterName: nameToGreet(inviter),
       acceptPath: hasPassword
         ? `/admin-root-login?invitation=${token}`
         : `/recover-password?invitation=${token}`,

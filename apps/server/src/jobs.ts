@@ -10,6 +10,7 @@ import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
+import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
@@ -23,6 +24,7 @@ export const jobs = [
   deliverMailJob,
   followUpPaymentJob,
   mailPixCodeJob,
+  noticeSilenceJob,
   forgetCertificateJob,
   forgetExpiredRowsJob,
   releaseLotsJob,

@@ -7,6 +7,7 @@ import { inReplicaScope, inScope } from '../../scope.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
+import { planClaimedChecks } from '../payments/plan-check.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
 import { abandonedCartInput, putAbandonedCart } from './put-abandoned-cart.ts'
@@ -48,7 +49,7 @@ export const checkoutApi = router({
     return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
   }),
 
-  /** "I have paid": asks the provider now instead of waiting for its word. */
+  /** "I have paid": asks the provider now, and a few times more soon, instead of waiting for its word. */
   refreshPayment: publicProcedure
     .input(z.object({ paymentId: z.uuid() }))
     .mutation(async ({ ctx, input }) => {
@@ -60,7 +61,11 @@ export const checkoutApi = router({
         paymentId: input.paymentId,
         source: 'RECONCILER',
       })
-      return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
+      return inScope(ctx.app, ctx.platformId, async (scope) => {
+        const current = await getPaymentView(scope, input.paymentId)
+        if (current.status === 'PENDING' && !current.isConfirming) await planClaimedChecks(scope, input)
+        return current
+      })
     }),
 
   checkAbandonedCartEnabled: publicProcedure

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { renderMail } from '@balcao/mail/render-mail'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inAnotherProcess } from '../../../test/another-process.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
-import { testSecrets } from '../../../test/test-secrets.ts'
-import type { App } from '../../app.ts'
-import { closeApp, composeApp } from '../../compose-app.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
@@ -23,13 +20,6 @@ afterEach(() => shop.stop())
 
 const questionsTo = async (acquirer: string) =>
   (await shop.sandbox.acquirer(acquirer).received()).filter(({ operation }) => operation === 'get').length
-
-/** Another process on the same database, with breakers and counters of its own. */
-async function inAnotherProcess(work: (other: App) => Promise<void>): Promise<void> {
-  const { config, clock } = shop.app
-  const other = await composeApp({ config, clock, secrets: testSecrets, ownerUrl: shop.ownerUrl, renderMail })
-  await work(other).finally(() => closeApp(other))
-}
 
 /** A second tenant at another acquirer. */
 async function neighbour(): Promise<() => Promise<unknown>> {
@@ -52,7 +42,7 @@ async function neighbour(): Promise<() => Promise<unknown>> {
 test('two processes together ask each account of two tenants no more than its limit allows', async () => {
   const buyThere = await neighbour()
   for (let sale = 0; sale < 25; sale++) await Promise.all([shop.buy(), buyThere()])
-  await inAnotherProcess(async (other) => {
+  await inAnotherProcess(shop, async (other) => {
     const workBoth = () => Promise.all([shop.drainJobs(), drainJobs(other, shop.ownerUrl, jobs)])
     shop.clock.advance({ seconds: 30 })
     await workBoth()
@@ -82,7 +72,7 @@ test('an account that is asked too often says for how long it wants to be left a
   // Those that were under way when the first refusal came.
   expect(asked).toBeLessThanOrEqual(4)
   endRefusals()
-  await inAnotherProcess(async (other) => {
+  await inAnotherProcess(shop, async (other) => {
     for (let minute = 0; minute < 9; minute++) {
       shop.clock.advance({ minutes: 1 })
       await drainJobs(other, shop.ownerUrl, jobs)

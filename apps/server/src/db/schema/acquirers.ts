@@ -170,8 +170,9 @@ export const providerContacts = pgTable(
     missed: integer().notNull().default(0),
     /** How long the last webhook came after we had learnt by asking what it says. */
     lagMs: bigint({ mode: 'number' }),
-    /** The next turn for a question of our own. */
+    /** The next turn for a question of our own, and for one whose answer somebody waits for. */
     turnAt: instant(),
+    awaitedTurnAt: instant(),
     /** The account refused a question because there were too many, and wants none before this. */
     silentUntil: instant(),
   },

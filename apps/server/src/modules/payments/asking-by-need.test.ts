@@ -53,7 +53,7 @@ describe('where webhooks arrive', () => {
     await pass({ seconds: 30 })
     expect(await questions()).toBe(before)
 
-    await pass({ minutes: 15 }, { minutes: 2 })
+    await pass({ minutes: 15 }, { minutes: 3 })
     expect(await questions()).toBe(before + codes)
 
     const quiet = await shop.statementsOf(async () => {
@@ -62,7 +62,7 @@ describe('where webhooks arrive', () => {
     expect(quiet).toEqual([])
     expect(await questions()).toBe(before + codes)
 
-    await pass({ hours: 2 }, { minutes: 2 }, { days: 9 })
+    await pass({ hours: 2 }, { minutes: 3 }, { days: 9 })
     expect(await questions()).toBe(before + 2 * codes)
     const open = await shop.owner`select 1 from payments where status = 'PENDING'`
     expect(open).toHaveLength(0)

@@ -16,6 +16,9 @@ import { whenToAsk } from './when-to-ask.ts'
 /** Nobody who asked an acquirer for a charge still waits for its answer after that. */
 const answerPatienceMs = 2 * 60_000
 
+/** So long a buyer may still look at the page of the payment. */
+const buyerPatienceMs = 15 * 60_000
+
 export type PreparedQuestion = {
   payment: Payment
   account: AskableAccount
@@ -60,7 +63,7 @@ export async function prepareQuestion(scope: Scope, check: PlannedCheck): Promis
     await (next === 'tell_person' ? tellPerson(scope, paymentId) : planNext())
     return null
   }
-  const turn = await turnOf(scope, account, check)
+  const turn = await turnOf(scope, { payment, account, check })
   if (turn > now) {
     await planCheck(scope, { ...check, hasTurn: true }, turn)
     return null
@@ -83,10 +86,15 @@ function isUnheard({ certainty, createdAt }: Payment, now: Date): boolean {
 }
 
 /** A turn that was kept for this question holds, unless the account has meanwhile asked for silence. */
-async function turnOf(scope: Scope, account: AskableAccount, { hasTurn }: PlannedCheck): Promise<Date> {
+async function turnOf(
+  scope: Scope,
+  { payment, account, check }: { payment: Payment; account: AskableAccount; check: PlannedCheck },
+): Promise<Date> {
   const isSilent = (account.contact?.silentUntil ?? scope.now) > scope.now
-  if (hasTurn && !isSilent) return scope.now
+  if (check.hasTurn && !isSilent) return scope.now
   const manifest = findManifest(account.provider, openCredentials(scope.app, account).generation)
   const perMinute = manifest?.readLimit.questionsPerMinute ?? 1
-  return takeTurn(scope, { providerAccountId: account.id, perMinute })
+  const ageMs = scope.now.getTime() - payment.createdAt.getTime()
+  const isAwaited = payment.certainty !== 'KNOWN' || check.isClaimed === true || ageMs < buyerPatienceMs
+  return takeTurn(scope, { providerAccountId: account.id, perMinute, isAwaited })
 }

@@ -53,7 +53,7 @@ export async function aPurchase(
     paymentMethod: method,
     creditCard:
       method === 'CREDIT_CARD'
-        ? { token: await sealCard(app, wishes), installments: wishes.installments ?? 1 }
+        ? { token: await sealCard(app, platformId, wishes), installments: wishes.installments ?? 1 }
         : null,
     orderBumpsIds: wishes.orderBumpsIds ?? [],
     deliveryFare: wishes.deliveryFare,
@@ -64,7 +64,7 @@ export async function aPurchase(
   return purchase(app, platformId, input, visitor)
 }
 
-function sealCard(app: App, wishes: PurchaseWishes): Promise<string> {
+function sealCard(app: App, audience: string, wishes: PurchaseWishes): Promise<string> {
   const card = {
     cardNumber: wishes.cardNumber ?? approvedCard,
     holderName: wishes.name ?? 'Carolina Nogueira',
@@ -76,5 +76,6 @@ function sealCard(app: App, wishes: PurchaseWishes): Promise<string> {
   return encryptCard(app.cardKeys.publicJwk, card, {
     now: wishes.cardSealedAt ?? app.clock.now(),
     nonce: randomUUID(),
+    audience,
   })
 }

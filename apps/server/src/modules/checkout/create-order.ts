@@ -29,11 +29,17 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     installments: quote.installments,
     isDemo: wanted.isDemo,
     account,
+    choice: wanted.choice,
   })
   await Promise.all([
     insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches),
     // From this commit on, somebody will ask the provider, even if this process dies before it hears an answer.
     scheduleCheck(scope, payment, 0),
   ])
-  return { payment, accounts, request: chargeRequest(scope.app, wanted) }
+  return {
+    payment,
+    accounts,
+    request: chargeRequest(scope.app, wanted),
+    declinesToSpare: wanted.card && !wanted.card.madeFor ? wanted.card.triesLeft - 1 : 0,
+  }
 }

@@ -33,6 +33,8 @@ const waiting: Payment = {
   paidAt: null,
   updatedAt: at,
   checks: 0,
+  version: 1,
+  supersededById: null,
   isDemo: false,
 }
 const paid: Payment = { ...waiting, status: 'APPROVED', paidCents: 1000, paidAt: at, endToEndId: 'E1' }

@@ -16,6 +16,7 @@ export function changesNothing(payment: Payment, report: ProviderReport): boolea
   if (report.transactionId !== undefined && report.transactionId !== payment.transactionId) return false
   const money = moneyTold(payment, report)
   if (money.paidCents !== payment.paidCents || money.refundedCents !== payment.refundedCents) return false
-  const { transition, besides } = weighTransition(payment, report, money)
+  // Whether another code of the order was paid decides what becomes of news, and this is about reports without any.
+  const { transition, besides } = weighTransition(payment, report, money, { isOrderPaid: false })
   return transition.kind === 'stay' && besides === null
 }

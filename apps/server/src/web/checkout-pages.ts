@@ -13,6 +13,7 @@ import { getPaymentPage } from '../modules/payments/get-payment-page.ts'
 import { inReplicaScope, inScope } from '../scope.ts'
 import { eyesOf } from './eyes-of.ts'
 import { pageFacts } from './page-facts.ts'
+import { paymentStates } from './payment-states.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type RenderedPage = { html: string; styleHashes: string[] }
@@ -24,6 +25,8 @@ type CheckoutRenderer = {
   renderCheckoutPage(page: CheckoutPage, assets: unknown): RenderedPage
   renderPaymentPage(view: PaymentView, locale: Locale, assets: unknown): RenderedPage
   renderUnavailablePage(kind: UnavailableKind, locale: Locale, assets: unknown): RenderedPage
+  samplePaymentNames: readonly string[]
+  renderSamplePayment(name: string, locale: Locale, assets: unknown): RenderedPage | null
 }
 
 type KeptPage = {
@@ -85,6 +88,13 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       return sendUnavailable(reply, error, 'paymentNotFound')
     }
   })
+
+  if (app.config.isDemo)
+    await server.register(paymentStates, {
+      app,
+      names: renderer.samplePaymentNames,
+      render: (name, locale) => renderer.renderSamplePayment(name, locale, assets),
+    })
 
   function sendUnavailable(reply: FastifyReply, error: unknown, whenMissing: UnavailableKind): FastifyReply {
     if (!(error instanceof AppError) || errorCodes[error.code].httpStatus >= 500) throw error

@@ -7,8 +7,10 @@ import { inReplicaScope, inScope } from '../../scope.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
+import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
+import { purchaseKey } from './purchase-key.ts'
 import { abandonedCartInput, putAbandonedCart } from './put-abandoned-cart.ts'
 import { quoteInstallments } from './quote-order.ts'
 
@@ -40,7 +42,13 @@ export const checkoutApi = router({
 
   purchase: publicProcedure.input(purchaseInput).mutation(({ ctx, input }) => {
     ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
-    return purchase(ctx.app, ctx.platformId, input, { ip: ctx.ip })
+    const purchaseId = purchaseKey(input.purchaseId, ctx.request.headers.cookie)
+    return purchase(ctx.app, ctx.platformId, { ...input, purchaseId }, { ip: ctx.ip })
+  }),
+
+  findOpenPayment: publicProcedure.input(openPaymentInput).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
+    return inScope(ctx.app, ctx.platformId, (scope) => findOpenPayment(scope, input))
   }),
 
   getPayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).query(({ ctx, input }) => {

@@ -8,6 +8,7 @@ import type {
   MoneyTold,
   Operation,
   ProviderFamily,
+  ReadLimit,
 } from '../contract.ts'
 import type {
   BankAccountWithdraw,
@@ -54,6 +55,8 @@ export type ProviderDefinition<C> = {
   amounts: AmountUnit
   /** Which sums a read of a transaction tells beside the one that was asked. */
   tells?: readonly MoneyTold[]
+  /** Where the vendor says how often it may be asked. */
+  readLimit?: ReadLimit
 
   operations: ProviderOperations<C>
   /** Where not every method can be given back. */

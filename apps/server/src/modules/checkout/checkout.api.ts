@@ -9,6 +9,7 @@ import { loadOffer } from '../catalog/load-offer.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
 import { type PaymentEyes, paymentEyes } from '../payments/payment-eyes.ts'
+import { planClaimedChecks } from '../payments/plan-check.ts'
 import { rememberPurchase } from '../payments/purchase-cookie.ts'
 import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
 import { purchase } from './purchase.ts'
@@ -70,7 +71,7 @@ export const checkoutApi = router({
     return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId, eyesOf(ctx)))
   }),
 
-  /** "I have paid": asks the provider now instead of waiting for its word. */
+  /** "I have paid": asks the provider now, and a few times more soon, instead of waiting for its word. */
   refreshPayment: publicProcedure
     .input(z.object({ paymentId: z.uuid() }))
     .mutation(async ({ ctx, input }) => {
@@ -84,7 +85,10 @@ export const checkoutApi = router({
         paymentId: input.paymentId,
         source: 'RECONCILER',
       })
-      return look()
+      const current = await look()
+      if (current.status === 'PENDING' && !current.isConfirming)
+        await inScope(ctx.app, ctx.platformId, (scope) => planClaimedChecks(scope, input))
+      return current
     }),
 
   /** A new code for an order whose code ran out. Anybody who may pay it may ask for it. */

@@ -21,6 +21,7 @@ import { lockPayment } from '../payments/lock-payment.ts'
 import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import type { Payment } from '../payments/payment.ts'
+import { scheduleCheck } from '../payments/plan-check.ts'
 import { supersedeSiblings } from '../payments/supersede-siblings.ts'
 import { chargeRequest } from './charge-request.ts'
 

@@ -1,3 +1,7 @@
+import type { CardDecline } from '@balcao/domain/card-decline'
+import { cardDeclineTexts as declinesEnUs } from '@balcao/domain/card-decline-texts/en-us'
+import { cardDeclineTexts as declinesEsEs } from '@balcao/domain/card-decline-texts/es-es'
+import { cardDeclineTexts as declinesPtBr } from '@balcao/domain/card-decline-texts/pt-br'
 import type { ErrorCode } from '@balcao/domain/error-codes'
 import { errorTexts as errorsEnUs } from '@balcao/domain/error-texts/en-us'
 import { errorTexts as errorsEsEs } from '@balcao/domain/error-texts/es-es'
@@ -22,6 +26,12 @@ export const paymentMessages: Record<Locale, PaymentMessages> = {
   PT_BR: paymentPtBr,
   EN_US: paymentEnUs,
   ES_ES: paymentEsEs,
+}
+
+export const declineMessages: Record<Locale, Record<CardDecline, string>> = {
+  PT_BR: declinesPtBr,
+  EN_US: declinesEnUs,
+  ES_ES: declinesEsEs,
 }
 
 const errorTexts: Record<Locale, Record<ErrorCode, string>> = {

@@ -11,8 +11,10 @@ import { getPaymentView } from '../payments/get-payment-view.ts'
 import { type PaymentEyes, paymentEyes } from '../payments/payment-eyes.ts'
 import { planClaimedChecks } from '../payments/plan-check.ts'
 import { rememberPurchase } from '../payments/purchase-cookie.ts'
+import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
+import { purchaseKey } from './purchase-key.ts'
 import { abandonedCartInput, putAbandonedCart } from './put-abandoned-cart.ts'
 import { quoteInstallments } from './quote-order.ts'
 import { reissuePayment } from './reissue-payment.ts'
@@ -47,10 +49,16 @@ export const checkoutApi = router({
 
   purchase: publicProcedure.input(purchaseInput).mutation(async ({ ctx, input }) => {
     ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
-    const answer = await purchase(ctx.app, ctx.platformId, input, { ip: ctx.ip })
+    const purchaseId = purchaseKey(input.purchaseId, ctx.request.headers.cookie)
+    const answer = await purchase(ctx.app, ctx.platformId, { ...input, purchaseId }, { ip: ctx.ip })
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
     ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
     return answer
+  }),
+
+  findOpenPayment: publicProcedure.input(openPaymentInput).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
+    return inScope(ctx.app, ctx.platformId, (scope) => findOpenPayment(scope, input))
   }),
 
   tokenCreditCard: publicProcedure.input(tokenCreditCardInput).mutation(({ ctx, input }) => {

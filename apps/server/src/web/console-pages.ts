@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
+import { builtFile } from './built-file.ts'
 import { createBrandDirectory } from './brand-directory.ts'
 import { withBrand } from './console-page.ts'
 import { pageFacts } from './page-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const consoleFolder = new URL('../../../console/dist/', import.meta.url).pathname
-const checkoutFolder = new URL('../../../checkout/dist/client/', import.meta.url).pathname
 
 /** Every address that the console answers for. It is one page; its own router shows the screen. */
 const consolePaths = [
@@ -32,23 +32,14 @@ const consolePaths = [
   '/manager-root/*',
 ]
 
-/** Built files carry a hash in their names and are kept for ever; the page that names them is asked for anew each time. */
+/** The page that names the built files is asked for anew each time. */
 export async function consolePages(server: FastifyInstance, { app }: { app: App }): Promise<void> {
-  const forever = {
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    dotfiles: 'deny',
-    preCompressed: true,
-  } as const
-  if (existsSync(checkoutFolder))
-    await server.register(fastifyStatic, { root: checkoutFolder, prefix: '/assets/checkout/', ...forever })
   if (!existsSync(consoleFolder)) return
   await server.register(fastifyStatic, {
     root: `${consoleFolder}assets/console/`,
     prefix: '/assets/console/',
     decorateReply: false,
-    ...forever,
+    ...builtFile,
   })
   const brandOf = createBrandDirectory(app)
   const page = await readFile(`${consoleFolder}index.html`, 'utf8')

@@ -70,7 +70,18 @@ export const checkoutAccess: AccessFacts = {
           because: 'One without an active affiliation to the product earns nothing and the sale stands.',
         },
         abandonedCartId: { because: 'A hint for statistics: the order does not read the cart.' },
-        'creditCard.creditCardId': { because: 'A sealed card of one use, not a row.' },
+        'creditCard.creditCardId': {
+          because:
+            'A card that has a purchase, or of another seller or platform, is refused: see claim-saved-card.',
+        },
+      },
+    },
+    tokenCreditCard: {
+      caller: 'nobody',
+      ids: {
+        offerId: {
+          because: 'It names the seller for whom the card is kept; the answer is a new row of the caller.',
+        },
       },
     },
     getPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },

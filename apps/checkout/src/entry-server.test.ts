@@ -8,20 +8,33 @@ import {
   renderUnavailablePage,
 } from './entry-server.tsx'
 import { unavailableKinds } from './messages/unavailable-messages.ts'
-import { aBuilder, aCheckoutPage, aPaymentView, aPhysicalPage } from './sample-pages.ts'
+import { aBuilder, aBump, aCheckoutPage, aPaymentView, aPhysicalPage, aProduct } from './sample-pages.ts'
 
 const assets = assetsFromManifest({
-  'src/checkout-client.tsx': { file: 'assets/c.js', css: ['assets/c.css'], imports: ['_base.js'] },
+  'src/skins/default/default-client.ts': skinChunk('default'),
+  'src/skins/dropshipping/dropshipping-client.ts': skinChunk('dropshipping'),
+  'src/skins/vega/vega-client.ts': skinChunk('vega'),
   'src/payment-client.tsx': { file: 'assets/p.js', css: ['assets/p.css'], imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
 })
 
-test('the manifest gives each page its script, shared styles before its own, and what to load ahead', () => {
-  expect(assets.checkout).toEqual({
-    script: '/assets/checkout/assets/c.js',
-    styles: ['/assets/checkout/assets/base.css', '/assets/checkout/assets/c.css'],
+function skinChunk(name: string) {
+  return { file: `assets/${name}.js`, css: [`assets/${name}.css`], imports: ['_base.js'] }
+}
+
+test('the manifest gives each skin its own script, shared styles before its own, and what to load ahead', () => {
+  expect(assets.checkout.VEGA).toEqual({
+    script: '/assets/checkout/assets/vega.js',
+    styles: ['/assets/checkout/assets/base.css', '/assets/checkout/assets/vega.css'],
     modulePreloads: ['/assets/checkout/assets/base.js'],
   })
+})
+
+test('a page loads the script and the styles of its own skin and of no other', () => {
+  const { html } = renderCheckoutPage(aCheckoutPage({ template: 'DROPSHIPPING' }), assets)
+  expect(html).toContain('/assets/dropshipping.js')
+  expect(html).toContain('/assets/dropshipping.css')
+  expect(html).not.toMatch(/default\.js|vega\.js|default\.css|vega\.css/)
 })
 
 describe.each(locales)('in %s', (locale) => {
@@ -43,9 +56,15 @@ test('the page is a pure function of the offer', () => {
   expect(renderCheckoutPage(page, assets)).toEqual(renderCheckoutPage(page, assets))
 })
 
+const buttonOf = (html: string) =>
+  /<button type="submit"[^>]*>(.*?)<\/button>/s
+    .exec(html)?.[1]
+    ?.replace(/<[^>]+>/g, '')
+    .replaceAll('\u00a0', ' ')
+
 test('the button says what happens and how much, before any script has run', () => {
   const { html } = renderCheckoutPage(aCheckoutPage(), assets)
-  expect(html.replaceAll('\u00a0', ' ')).toContain('Pagar R$ 197,00 com Pix')
+  expect(buttonOf(html)).toBe('Pagar R$ 197,00 com Pix')
 })
 
 test('a strict policy accepts the page: one hashed style, no style attributes, no inline script, no handlers', () => {
@@ -70,17 +89,9 @@ test('a seller who writes code into every field gets text, on the page and in it
   const page = aCheckoutPage({
     title: hostile,
     seller: { name: hostile, document: hostile },
-    platform: { id: 'p', name: hostile, isDemo: true },
-    product: {
-      name: hostile,
-      description: hostile,
-      imageUrl: `javascript:${hostile}`,
-      type: 'DIGITAL',
-      guaranteeDays: 7,
-    },
-    orderBumps: [
-      { id: 'b', title: hostile, description: hostile, priceCents: 1, fakePriceCents: 2, imageUrl: hostile },
-    ],
+    platform: { id: 'p', name: hostile, isDemo: true, hidesCartTitle: false },
+    product: aProduct({ name: hostile, description: hostile, imageUrl: `javascript:${hostile}` }),
+    orderBumps: [aBump({ title: hostile, productName: hostile, description: hostile, imageUrl: hostile })],
     builder: aBuilder({
       logoTopImageURL: `"onerror=alert(1)`,
       headerImageURL: hostile,

@@ -11,6 +11,7 @@ import { buyerErrors, checkoutMessages, paymentMessages } from './messages/page-
 import { type UnavailableKind, unavailableMessages } from './messages/unavailable-messages.ts'
 import { PaymentApp } from './payment/payment-app.tsx'
 import type { PaymentData } from './payment/payment-context.ts'
+import { skins } from './skins/skins.ts'
 import { UnavailableApp } from './unavailable/unavailable-app.tsx'
 
 /** Reads `dist/client/.vite/manifest.json`, already parsed; done once, when the server starts. */
@@ -29,8 +30,8 @@ export function renderCheckoutPage(page: CheckoutPage, assets: CheckoutAssets): 
     locale: page.locale,
     title: `${page.product.name} · ${page.seller.name}`,
     themeStyle: themeStyle(page.builder),
-    assets: assets.checkout,
-    body: renderToString(<CheckoutApp data={data} />),
+    assets: assets.checkout[page.template],
+    body: renderToString(<CheckoutApp data={data} skin={skins[page.template].skin} />),
     data,
   })
 }

@@ -1,4 +1,5 @@
 import type { CardDecline } from './card-decline.ts'
+import type { InstallmentPlan } from './installments.ts'
 import type {
   CheckoutTemplate,
   Currency,
@@ -28,7 +29,9 @@ export type CheckoutPage = {
   requiredDocument: boolean
   requiredDocumentAndPhone: boolean
   abandonedCartEnabled: boolean
-  platform: { id: string; name: string; isDemo: boolean }
+  /** How the price may be divided on a card. */
+  installments: Omit<InstallmentPlan, 'totalPrice'>
+  platform: { id: string; name: string; isDemo: boolean; hidesCartTitle: boolean }
   seller: { name: string; document: string | null }
   product: {
     name: string
@@ -36,6 +39,9 @@ export type CheckoutPage = {
     imageUrl: string | null
     type: ProductType
     guaranteeDays: number
+    /** Where a buyer finds help, as far as the seller says so. */
+    supportEmail: string | null
+    supportPhone: string | null
   }
   orderBumps: OrderBump[]
   builder: CheckoutBuilder
@@ -51,7 +57,10 @@ export type DeliveryOption = {
 
 export type OrderBump = {
   id: string
+  /** The seller's call to take it along; the summary lists the product by its name. */
   title: string
+  productName: string
+  productType: ProductType
   description: string
   priceCents: number
   fakePriceCents: number | null

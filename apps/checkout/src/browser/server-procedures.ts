@@ -1,4 +1,5 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { InstallmentOption } from '@balcao/domain/installments'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 
 export type PurchaseInput = {
@@ -36,6 +37,8 @@ export type PurchaseResult = {
   upsellToken: string | null
 }
 
+export type OpenPayment = { paymentId: string; method: PaymentMethod; amountCents: number }
+
 export type AbandonedCartInput = {
   cartId?: string | undefined
   name: string
@@ -51,10 +54,21 @@ export type AbandonedCartInput = {
 export type ServerProcedures = {
   queries: {
     'checkout.checkAbandonedCartEnabled': { input: { offerId: string }; output: boolean }
+    'checkout.getInstallments': {
+      input: { checkoutId: string; orderBumpsIds: string[]; fareAmount: number }
+      output: InstallmentOption[]
+    }
     'checkout.getPayment': { input: { paymentId: string }; output: PaymentView }
   }
   mutations: {
     'checkout.purchase': { input: PurchaseInput; output: PurchaseResult }
+    'checkout.findOpenPayment': {
+      input: { paymentIds: string[] } & Pick<
+        PurchaseInput,
+        'offerId' | 'email' | 'cpf' | 'paymentMethod' | 'orderBumpsIds' | 'deliveryFare' | 'deliveryOptionId'
+      >
+      output: OpenPayment | null
+    }
     'checkout.putAbandonedCart': { input: AbandonedCartInput; output: { cartId: string | null } }
     'checkout.refreshPayment': { input: { paymentId: string }; output: PaymentView }
   }

@@ -15,3 +15,9 @@ export function offeredMethods(page: Pick<CheckoutPage, 'methods'>): PaymentMeth
 export function defaultMethod(page: Pick<CheckoutPage, 'methods'>): PaymentMethod {
   return offeredMethods(page)[0] ?? 'PIX'
 }
+
+/** Vega opens on the card; what the page's own order prefers takes its place once the browser has the page. */
+export function initialMethod(page: Pick<CheckoutPage, 'methods' | 'template'>): PaymentMethod {
+  const startsOnCard = page.template === 'VEGA' && offeredMethods(page).includes('CREDIT_CARD')
+  return startsOnCard ? 'CREDIT_CARD' : defaultMethod(page)
+}

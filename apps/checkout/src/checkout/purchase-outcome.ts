@@ -12,7 +12,7 @@ export type PurchaseOutcome =
   /** Turned away at the door: nothing happened yet. */
   | { kind: 'BUSY'; code: BuyerErrorCode }
   /** Nobody knows whether the purchase exists: only the same id may ask again. */
-  | { kind: 'UNKNOWN' }
+  | { kind: 'UNKNOWN'; isAnswered: boolean }
 
 export function purchaseOutcome(answer: ServerAnswer<PurchaseResult>): PurchaseOutcome {
   if (!answer.ok) return outcomeOfFailure(answer.failure)
@@ -27,7 +27,7 @@ function outcomeOfFailure({ status, appCode, fieldErrors }: ServerFailure): Purc
   if (status === 429) return { kind: 'BUSY', code: 'rate_limited' }
   if (status === 503) return { kind: 'BUSY', code: 'overloaded' }
   const isDefinite = status >= 400 && status < 500 && status !== 408
-  if (!isDefinite) return { kind: 'UNKNOWN' }
+  if (!isDefinite) return { kind: 'UNKNOWN', isAnswered: status !== 0 }
   const code = appCode !== null && isBuyerErrorCode(appCode) ? appCode : 'errorPaymentDeclined'
   return { kind: 'REFUSED', code, fieldErrors }
 }

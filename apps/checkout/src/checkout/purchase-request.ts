@@ -1,8 +1,10 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { normalizeEmail } from '@balcao/domain/email'
 import type { PurchaseInput } from '../browser/server-procedures.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { asksIdentity } from './check-buyer-form.ts'
+import { needsAddress } from './needs-address.ts'
 import { orderAmounts } from './order-amounts.ts'
 
 export type PurchaseOrigin = {
@@ -14,8 +16,8 @@ export type PurchaseOrigin = {
 }
 
 export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: PurchaseOrigin): PurchaseInput {
-  const isPhysical = page.product.type === 'FISICO'
-  const address = (value: string) => (isPhysical ? value.trim() : '')
+  const isSent = needsAddress(page, form)
+  const address = (value: string) => (isSent ? value.trim() : '')
   return {
     ...origin,
     ...buyerIdentity(page, form),
@@ -33,7 +35,7 @@ export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: Pur
     state: address(form.state),
     orderBumpsIds: form.orderBumpsIds,
     deliveryFare: orderAmounts(page, form).shippingCents ?? 0,
-    deliveryOptionId: (isPhysical && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
+    deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
     fingerPrints: [],
   }
 }
@@ -41,7 +43,7 @@ export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: Pur
 /** What is not required, or never asked for, stays empty: the server puts the platform's own stand-in there. */
 function buyerIdentity(page: CheckoutPage, form: BuyerForm): { phone: string; cpf: string } {
   if (!asksIdentity(page)) return { phone: '', cpf: '' }
-  return { phone: digitsOf(form.phone), cpf: digitsOf(form.cpf) }
+  return { phone: digitsOf(form.phone), cpf: onlyDocumentCharacters(form.cpf) }
 }
 
 function digitsOf(value: string): string {

@@ -22,6 +22,8 @@ const shownOfProduct = (product: typeof products | typeof bumpProduct) => ({
   guaranteeDays: product.guaranteeDays,
   language: product.language,
   currency: product.currency,
+  supportEmail: product.supportEmail,
+  supportPhone: product.supportPhone,
 })
 const shownOfSeller = {
   id: users.id,
@@ -36,6 +38,7 @@ const shownOfPlatform = {
   platformId: platforms.platformId,
   name: platforms.name,
   isDemo: platforms.isDemo,
+  hidesCartTitle: platforms.hidesCartTitle,
   placeholderDocument: platforms.placeholderDocument,
   placeholderPhone: platforms.placeholderPhone,
   defaultReceiverId: platforms.defaultReceiverId,

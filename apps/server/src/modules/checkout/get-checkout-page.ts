@@ -3,6 +3,7 @@ import { formatDocument } from '@balcao/domain/document'
 import type { App } from '../../app.ts'
 import { inReplicaScope } from '../../scope.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
+import { installmentPlan } from './quote-order.ts'
 
 /** What the checkout of an offer shows: the same for every visitor, so the rendered page can be kept. */
 export function getCheckoutPage(app: App, platformId: string, offerId: string): Promise<CheckoutPage> {
@@ -32,7 +33,13 @@ export function getCheckoutPage(app: App, platformId: string, offerId: string): 
       requiredDocument: offer.requiredDocument,
       requiredDocumentAndPhone: offer.requiredDocumentAndPhone,
       abandonedCartEnabled: offer.abandonedCartEnabled,
-      platform: { id: platform.platformId, name: platform.name, isDemo: platform.isDemo },
+      installments: installmentPlan(offer),
+      platform: {
+        id: platform.platformId,
+        name: platform.name,
+        isDemo: platform.isDemo,
+        hidesCartTitle: platform.hidesCartTitle,
+      },
       seller: { name: seller.name, document: seller.document ? formatDocument(seller.document) : null },
       product: {
         name: product.name,
@@ -40,10 +47,14 @@ export function getCheckoutPage(app: App, platformId: string, offerId: string): 
         imageUrl: imageUrl(product.imageKey),
         type: product.type,
         guaranteeDays: product.guaranteeDays,
+        supportEmail: product.supportEmail,
+        supportPhone: product.supportPhone,
       },
       orderBumps: bumps.map(({ bump, offer: bumpOffer, product: bumpProduct }) => ({
         id: bump.id,
         title: bumpOffer.title,
+        productName: bumpProduct.name,
+        productType: bumpProduct.type,
         description: bumpProduct.description,
         priceCents: bumpOffer.priceCents,
         fakePriceCents: bump.fakePriceCents,

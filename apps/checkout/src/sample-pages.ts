@@ -106,6 +106,7 @@ export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
     isInAnalysis: false,
     cardDecline: null,
     isExpired: false,
+    canBeReissued: false,
     amountCents: 19700,
     currency: 'BRL',
     installments: 1,

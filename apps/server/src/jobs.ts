@@ -10,6 +10,7 @@ import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
+import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
@@ -23,6 +24,7 @@ export const jobs = [
   confirmClaimsJob,
   deliverMailJob,
   followUpPaymentJob,
+  mailBoletoJob,
   mailPixCodeJob,
   forgetCertificateJob,
   forgetExpiredRowsJob,

@@ -26,6 +26,17 @@ const samples: MailTemplates = {
     expiresAt: '2026-11-15T18:30:00.000Z',
     paymentPath: '/checkout/payment/1',
   },
+  boletoCreated: {
+    buyerName: 'Carolina Nogueira',
+    productName: 'Curso Pão de Fermentação Natural',
+    sellerName: 'Forno da Marina',
+    orderCode: '7K2-M9Q',
+    amountCents: 23400,
+    currency: 'BRL',
+    line: '00190000090114971860168524522114675860000102656',
+    dueAt: '2026-11-19T02:59:59.000Z',
+    paymentPath: '/checkout/payment/1',
+  },
   saleMade: {
     sellerName: 'Marina Duarte',
     productName: 'Curso Pão de Fermentação Natural',
@@ -51,6 +62,7 @@ const samples: MailTemplates = {
     name: 'Teresa Nunes',
     inviterName: 'Renato Siqueira',
     acceptPath: '/recover-password?invitation=abc',
+    hasPassword: false,
     expiresInDays: 7,
   },
   newDevice: {
@@ -58,6 +70,7 @@ const samples: MailTemplates = {
     ip: '203.0.113.7',
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
     at: new Date('2026-11-15T18:30:00.000Z'),
+    securityPath: '/platform/account-security',
   },
   emailInUse: {
     name: 'Marina Duarte',
@@ -134,7 +147,7 @@ test('a Pix code with two blanks in a row arrives to the letter', () => {
     platform,
   })
   expect(text).toContain(pixCode)
-  expect(html).toContain(`white-space:pre-wrap;word-break:break-all">${pixCode}</p>`)
+  expect(html).toContain(`white-space:pre-wrap;word-break:break-word">${pixCode}</p>`)
 })
 
 test('a line break in a product name cannot start a new header', () => {
@@ -150,6 +163,7 @@ test('a line break in a product name cannot start a new header', () => {
 test('a device is told by name, and a made-up user agent is not repeated', () => {
   const known = renderMail({ template: 'newDevice', locale: 'PT_BR', props: samples.newDevice, platform })
   expect(known.text).toContain('Chrome no Windows')
+  expect(known.html).toContain('href="https://loja.example.com/platform/account-security"')
   const madeUp = renderMail({
     template: 'newDevice',
     locale: 'PT_BR',

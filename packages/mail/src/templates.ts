@@ -26,12 +26,26 @@ export type MailTemplates = {
     expiresAt: Moment
     paymentPath: Path
   }
+  boletoCreated: Sale & {
+    buyerName: string
+    sellerName: string
+    line: string
+    /** Null where the acquirer does not tell it. */
+    dueAt: Moment | null
+    paymentPath: Path
+  }
   saleMade: Sale & { sellerName: string; salesPath: Path }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
   customerAccessCode: Code
   registrationCode: Code
   passwordReset: { name: string; resetPath: Path; expiresInMinutes: number }
-  staffInvitation: { name: string; inviterName: string; acceptPath: Path; expiresInDays: number }
-  newDevice: { name: string; ip: string; userAgent: string; at: Moment }
+  staffInvitation: {
+    name: string
+    inviterName: string
+    acceptPath: Path
+    hasPassword: boolean
+    expiresInDays: number
+  }
+  newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
   emailInUse: { name: string; loginPath: Path; recoverPath: Path }
 }

@@ -11,6 +11,7 @@ import { getOfferVersion } from '../modules/catalog/get-offer-version.ts'
 import { getCheckoutPage } from '../modules/checkout/get-checkout-page.ts'
 import { getPaymentPage } from '../modules/payments/get-payment-page.ts'
 import { inReplicaScope, inScope } from '../scope.ts'
+import { eyesOf } from './eyes-of.ts'
 import { pageFacts } from './page-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -74,8 +75,9 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
 
   server.get<{ Params: { paymentId: string } }>('/checkout/payment/:paymentId', async (request, reply) => {
     try {
+      const eyes = await eyesOf(app, request)
       const { view, locale } = await inScope(app, request.platformId, (scope) =>
-        getPaymentPage(scope, request.params.paymentId),
+        getPaymentPage(scope, request.params.paymentId, eyes),
       )
       const page = renderer.renderPaymentPage(view, locale, assets)
       return send(reply, page, 'payment')

@@ -7,6 +7,7 @@ import { aPurchase } from '../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../demo/an-offer.ts'
 import { applyProviderEvent } from '../modules/payments/apply-provider-event.ts'
 import { getPaymentView } from '../modules/payments/get-payment-view.ts'
+import { strangersEyes } from '../modules/payments/payment-eyes.ts'
 import { paymentTopic } from '../modules/payments/payment-topic.ts'
 import { inScope } from '../scope.ts'
 import { paymentEvents } from './payment-events.ts'
@@ -69,7 +70,7 @@ test('a first look that takes long has never the last word over what happened me
   await heard
   // Time enough for a second look that began with the news, if there is one, to come to its end.
   for (let look = 0; look < 10; look++)
-    await inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId))
+    await inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
   letGo()
   await expect.poll(() => statuses.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
   expect(statuses.at(-1)).toBe('APPROVED')

@@ -4,8 +4,10 @@ export type PageKind = 'console' | 'checkout' | 'payment' | 'bank' | 'mailbox'
 
 type PageFacts = {
   publicUrl: string
-  /** CSP sources of inline styles, as `'sha256-…'`. Inline scripts have none: there are no inline scripts. */
+  /** CSP sources of inline styles, as `'sha256-…'`. */
   styleHashes?: readonly string[]
+  /** The same of inline scripts: the console's page has one, which runs before the first paint. No other page has any. */
+  scriptHashes?: readonly string[]
   /** Origin of the S3-compatible store, where files are not kept on disk. */
   storageOrigin?: string
 }
@@ -95,19 +97,19 @@ export function securityHeaders(page: PageKind, facts: PageFacts): Record<string
 
 function contentSecurityPolicy(
   page: PageKind,
-  { styleHashes = [], storageOrigin }: PageFacts,
+  { styleHashes = [], scriptHashes = [], storageOrigin }: PageFacts,
   isHttps: boolean,
 ): string {
   invariant(
-    styleHashes.every((hash) => sourceShape.test(hash)),
-    'a style hash has the form of a CSP source',
+    [...styleHashes, ...scriptHashes].every((hash) => sourceShape.test(hash)),
+    'a hash has the form of a CSP source',
   )
   const { sources } = policies[page]
   const stored = storageOrigin === undefined ? [] : [new URL(storageOrigin).origin]
   const directive = (name: string, list: string[] | undefined) => (list ? [`${name} ${list.join(' ')}`] : [])
   return [
     "default-src 'none'",
-    ...directive('script-src', sources.script),
+    ...directive('script-src', sources.script && [...sources.script, ...scriptHashes]),
     ...directive('style-src', sources.style && [...sources.style, ...styleHashes]),
     ...directive('img-src', sources.img && [...sources.img, ...stored]),
     "font-src 'self'",

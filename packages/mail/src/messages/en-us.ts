@@ -28,6 +28,15 @@ export const mailEnUs = {
     button: 'View QR code',
     paid: 'Already paid? The confirmation arrives by email in a moment.',
   },
+  boletoCreated: {
+    subject: (amount) => `Your boleto of ${amount} is ready`,
+    subjectWithDay: (amount, day) => `Your boleto of ${amount} is due on ${day}`,
+    heading: 'All that is left is to pay',
+    explain: 'Copy the number below and pay it in your bank’s app or at a lottery shop in Brazil.',
+    dueOn: 'Due date',
+    button: 'View the boleto',
+    paid: 'Already paid? The bank may take up to three business days to confirm it; we will email you.',
+  },
   saleMade: {
     subject: (amount) => `Sale approved: ${amount}`,
     heading: 'You made a sale',
@@ -67,7 +76,8 @@ export const mailEnUs = {
       inviter
         ? `${inviter} invited you to the team of ${platform}.`
         : `You are invited to the team of ${platform}.`,
-    next: 'To accept, create the password you will sign in with. If you already have an account here, it will use this password from now on.',
+    nextByPassword: 'To accept, create the password you will sign in with.',
+    nextByLogin: 'To accept, sign in with the password you already use here.',
     button: 'Accept the invitation',
     expiresIn: (days) => `Valid for ${days} days, and works once.`,
     ignore: 'Were you not expecting this? Ignore this email: nothing happens.',
@@ -81,7 +91,8 @@ export const mailEnUs = {
     deviceOn: (browser, system) => `${browser} on ${system}`,
     unknownDevice: 'Not identified',
     ip: 'IP address',
-    act: 'Was it you? There is nothing to do. If not, change your password now and end the other sessions.',
+    act: 'Was it you? There is nothing to do. If not, change your password now and sign that device out.',
+    button: 'Review account security',
   },
   emailInUse: {
     subject: 'You already have an account',

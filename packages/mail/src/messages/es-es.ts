@@ -28,6 +28,15 @@ export const mailEsEs = {
     button: 'Ver código QR',
     paid: '¿Ya pagaste? La confirmación llega por correo en unos instantes.',
   },
+  boletoCreated: {
+    subject: (amount) => `Tu boleto de ${amount} está listo`,
+    subjectWithDay: (amount, day) => `Tu boleto de ${amount} vence el ${day}`,
+    heading: 'Solo falta pagar el boleto',
+    explain: 'Copia el número y págalo en la app de tu banco o en una casa de lotería de Brasil.',
+    dueOn: 'Vencimiento',
+    button: 'Ver el boleto',
+    paid: '¿Ya pagaste? El banco puede tardar hasta tres días hábiles en confirmarlo; te avisamos por correo.',
+  },
   saleMade: {
     subject: (amount) => `Venta aprobada: ${amount}`,
     heading: 'Hiciste una venta',
@@ -65,7 +74,8 @@ export const mailEsEs = {
     heading: 'Tienes una invitación al equipo',
     explain: (inviter, platform) =>
       inviter ? `${inviter} te invitó al equipo de ${platform}.` : `Te invitaron al equipo de ${platform}.`,
-    next: 'Para aceptar, crea la contraseña con la que vas a entrar. Si ya tienes una cuenta aquí, pasará a usar esta contraseña.',
+    nextByPassword: 'Para aceptar, crea la contraseña con la que vas a entrar.',
+    nextByLogin: 'Para aceptar, inicia sesión con la contraseña que ya usas aquí.',
     button: 'Aceptar la invitación',
     expiresIn: (days) => `Vale por ${days} días y funciona una sola vez.`,
     ignore: '¿No esperabas esta invitación? Ignora este correo: no pasa nada.',
@@ -79,7 +89,8 @@ export const mailEsEs = {
     deviceOn: (browser, system) => `${browser} en ${system}`,
     unknownDevice: 'No identificado',
     ip: 'Dirección IP',
-    act: '¿Fuiste tú? No hace falta hacer nada. Si no, cambia tu contraseña ahora y cierra las demás sesiones.',
+    act: '¿Fuiste tú? No hace falta hacer nada. Si no, cambia tu contraseña ahora y desconecta ese dispositivo.',
+    button: 'Revisar la seguridad de la cuenta',
   },
   emailInUse: {
     subject: 'Ya tienes una cuenta',

@@ -27,6 +27,15 @@ export const mailPtBr = {
     button: 'Ver QR Code',
     paid: 'Já pagou? A confirmação chega por e-mail em instantes.',
   },
+  boletoCreated: {
+    subject: (amount: string) => `Seu boleto de ${amount} está pronto`,
+    subjectWithDay: (amount: string, day: string) => `Seu boleto de ${amount} vence em ${day}`,
+    heading: 'Falta só pagar o boleto',
+    explain: 'Copie a linha digitável abaixo e pague no app do seu banco ou em uma lotérica.',
+    dueOn: 'Vencimento',
+    button: 'Ver o boleto',
+    paid: 'Já pagou? A confirmação do banco pode levar até três dias úteis e chega por e-mail.',
+  },
   saleMade: {
     subject: (amount: string) => `Venda aprovada: ${amount}`,
     heading: 'Você fez uma venda',
@@ -66,7 +75,8 @@ export const mailPtBr = {
       inviter
         ? `${inviter} convidou você para a equipe de ${platform}.`
         : `Você recebeu um convite para a equipe de ${platform}.`,
-    next: 'Para aceitar, crie a senha com que você vai entrar. Se já tem uma conta aqui, ela passa a usar esta senha.',
+    nextByPassword: 'Para aceitar, crie a senha com que você vai entrar.',
+    nextByLogin: 'Para aceitar, entre com a senha que você já usa aqui.',
     button: 'Aceitar o convite',
     expiresIn: (days: number) => `Vale por ${days} dias e funciona uma vez só.`,
     ignore: 'Não esperava este convite? Ignore este e-mail: nada acontece.',
@@ -80,7 +90,8 @@ export const mailPtBr = {
     deviceOn: (browser: string, system: string) => `${browser} no ${system}`,
     unknownDevice: 'Não identificado',
     ip: 'Endereço IP',
-    act: 'Foi você? Não é preciso fazer nada. Se não foi, troque a sua senha agora e encerre as outras sessões.',
+    act: 'Foi você? Não é preciso fazer nada. Se não foi, troque a sua senha agora e desconecte esse dispositivo.',
+    button: 'Revisar a segurança da conta',
   },
   emailInUse: {
     subject: 'Você já tem uma conta',

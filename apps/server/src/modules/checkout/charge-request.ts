@@ -2,6 +2,15 @@ import type { App } from '../../app.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
 import { tenantUrl } from '../platforms/tenant-url.ts'
 import type { OrderToCreate } from './order-to-create.ts'
+import type { TakenCard } from './take-card.ts'
+
+/** What an acquirer needs to know of an order, be it a new one or one whose code is made again. */
+export type OrderToCharge = Pick<OrderToCreate, 'paymentId' | 'offer' | 'ip'> & {
+  buyer: Omit<OrderToCreate['buyer'], 'documentSource'>
+  quote: Pick<OrderToCreate['quote'], 'lines' | 'totalCents' | 'installments'>
+  card: Pick<TakenCard, 'cardId'> | null
+  input: Pick<OrderToCreate['input'], 'paymentMethod' | 'fingerPrints'>
+}
 
 /** What the acquirer is asked for, in the words of the providers' contract. */
 export function chargeRequest(
@@ -14,7 +23,7 @@ export function chargeRequest(
     card,
     input,
     ip,
-  }: OrderToCreate,
+  }: OrderToCharge,
 ): ChargeToMake['request'] {
   return {
     amount: quote.totalCents,

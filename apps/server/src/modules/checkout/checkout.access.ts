@@ -25,6 +25,7 @@ export const checkoutAccess: AccessFacts = {
     'purchase',
     'putAbandonedCart',
     'refreshPayment',
+    'reissuePayment',
     'tokenCreditCard',
   ],
   objects: {
@@ -85,6 +86,7 @@ export const checkoutAccess: AccessFacts = {
       },
     },
     getPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
+    reissuePayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
     refreshPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
     checkAbandonedCartEnabled: {
       caller: 'nobody',

@@ -9,6 +9,7 @@ import { inScope } from '../../scope.ts'
 import { getBalance } from '../ledger/get-balance.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
+import { strangersEyes } from '../payments/payment-eyes.ts'
 
 let world: TestApp
 let seller: DemoPerson
@@ -41,7 +42,7 @@ const address = {
   state: 'SP',
 }
 const view = (paymentId: string) =>
-  inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId))
+  inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
 const buy = (wishes: Partial<Parameters<typeof aPurchase>[2]> = {}) =>
   aPurchase(world.app, world.platformId, { offerId: offer.id, ...wishes })
 const balanceOfSeller = () => inScope(world.app, world.platformId, (scope) => getBalance(scope, seller.id))

@@ -14,7 +14,9 @@ import { closeCardAttempt } from '../cards/close-card-attempt.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { askAcquirers, type ChargeToMake, cardOutcomeOf, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
+import { mailBoletoJob } from '../payments/mail-boleto.job.ts'
 import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
+import { strangersEyes } from '../payments/payment-eyes.ts'
 import { createOrder } from './create-order.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
@@ -49,15 +51,19 @@ export async function purchase(
 ): Promise<PurchaseAnswer> {
   const opened = await openPurchase(app, platformId, input, visitor)
   const answer = opened.kind === 'new' ? await askAcquirers(app, opened.charge) : null
+  // Only why a card was refused is told to the buyer here; what was bought is read by the payment page, and costs no purchase time.
+  const isCard = input.paymentMethod === 'CREDIT_CARD'
+  const eyes = isCard ? { ...strangersEyes, ownPaymentIds: [opened.paymentId] } : strangersEyes
   const view = await inScope(app, platformId, async (scope) => {
-    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId)
+    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId, eyes)
     const { payment } = opened.charge
     await recordAnswer(scope, payment, answer)
     if (opened.cardAttemptId !== null)
       await closeCardAttempt(scope, opened.cardAttemptId, cardOutcomeOf(answer))
-    const current = await getPaymentView(scope, payment.id)
-    const isMailed = current.pix !== null && current.status === 'PENDING' && !payment.isDemo
-    if (isMailed) await addJob(scope, mailPixCodeJob, { paymentId: payment.id })
+    const current = await getPaymentView(scope, payment.id, eyes)
+    const mailJob = current.pix ? mailPixCodeJob : current.billet ? mailBoletoJob : null
+    const isMailed = current.status === 'PENDING' && !payment.isDemo
+    if (mailJob && isMailed) await addJob(scope, mailJob, { paymentId: payment.id })
     return current
   })
   return {

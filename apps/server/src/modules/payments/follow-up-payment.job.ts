@@ -1,3 +1,4 @@
+import { nameToGreet } from '@balcao/domain/names'
 import { paymentStatuses } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -35,7 +36,7 @@ export const followUpPaymentJob = defineJob({
         template: 'purchaseApproved',
         locale: order.locale,
         props: {
-          buyerName: order.buyerName,
+          buyerName: nameToGreet({ name: order.buyerName, document: order.buyerDocument }),
           productName: product.name,
           sellerName: seller.name,
           orderCode: order.code,
@@ -50,7 +51,7 @@ export const followUpPaymentJob = defineJob({
         template: 'saleMade',
         locale: seller.locale,
         props: {
-          sellerName: seller.name,
+          sellerName: nameToGreet(seller),
           productName: product.name,
           orderCode: order.code,
           amountCents: payment.amountCents,

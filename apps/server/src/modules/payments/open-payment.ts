@@ -45,6 +45,8 @@ export function openPayment(
     createdAt: now,
     paidAt: null,
     updatedAt: now,
+    version: 1,
+    supersededById: null,
     checks: 0,
   }
   const paymentId = payment.id

@@ -1,7 +1,7 @@
-import { type Colour, contrastRatio, hexOf, parseColour } from '@balcao/domain/contrast'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandTokens, textColorOn } from './brand-tokens.ts'
+import { type Colour, contrastRatio, hexOf, parseColour } from './contrast.ts'
 
 const anyChannel = fc.integer({ min: 0, max: 255 })
 const anyColor: fc.Arbitrary<Colour> = fc.record({ red: anyChannel, green: anyChannel, blue: anyChannel })

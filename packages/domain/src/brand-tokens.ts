@@ -1,4 +1,4 @@
-import { type Colour, contrastRatio, type HexColour, hexOf, parseColour } from '@balcao/domain/contrast'
+import { type Colour, contrastRatio, type HexColour, hexOf, parseColour } from './contrast.ts'
 
 const surfaceOf = { light: colourOf('#ffffff'), dark: colourOf('#191a17') } as const
 /** Pure black: with anything softer, some mid-tones would leave neither ink at 4.5 to one. */
@@ -28,6 +28,9 @@ function nearestReadable(color: Colour, ground: Colour): Colour {
   }
   return ink
 }
+
+/** Our own colour. Its tokens are those of the design system, chosen by eye; nothing is computed for it. */
+export const defaultBrandColor = '#0b6b53'
 
 /** The tokens that a platform's or a seller's own colour replaces. Every text on it, and it as text, stays readable. */
 export function brandTokens(value: string, theme: 'light' | 'dark'): Record<`--color-${string}`, HexColour> {

@@ -12,28 +12,39 @@ const style =
 
 const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
 
-const pages = {
-  pt: page('pt-BR', portuguese.overloaded),
-  en: page('en', english.overloaded),
-  es: page('es', spanish.overloaded),
+const pagesOf = (code: Unavailable) => ({
+  pt: page('pt-BR', portuguese[code]),
+  en: page('en', english[code]),
+  es: page('es', spanish[code]),
+})
+
+/** Too many visitors, or no database: two causes with one remedy, and each is told as what it is. */
+const unavailable = { overloaded: true, database_lost: true } as const
+export type Unavailable = keyof typeof unavailable
+
+const pages = { overloaded: pagesOf('overloaded'), database_lost: pagesOf('database_lost') }
+
+export function isUnavailable(code: string): code is Unavailable {
+  return code in unavailable
 }
 
 /** Answers 503 with a text made at the start: an overloaded process spends next to nothing on each refusal. */
-export function sendOverloaded(
+export function sendUnavailable(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
+  code: Unavailable,
   retryAfterSeconds = usualWaitSeconds,
 ): void {
   reply.code(503).headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
   if (method !== 'GET' || !headers.accept?.includes('text/html')) {
-    reply.send({ error: 'overloaded' })
+    reply.send({ error: code })
     return
   }
   const language = headers['accept-language']?.slice(0, 2).toLowerCase()
   reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', contentSecurityPolicy)
-    .send(language === 'en' || language === 'es' ? pages[language] : pages.pt)
+    .send(language === 'en' || language === 'es' ? pages[code][language] : pages[code].pt)
 }
 
 /** Reloads itself after some seconds, so that whoever waits gets in without doing anything. */

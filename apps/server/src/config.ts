@@ -165,7 +165,8 @@ function readCardsOrigin({
   isDemo: boolean
 }): string | undefined {
   const page = new URL(publicUrl)
-  if (given === undefined) return isDemo ? `${page.protocol}//cards.localhost${page.port && `:${page.port}`}` : undefined
+  if (given === undefined)
+    return isDemo ? `${page.protocol}//cards.localhost${page.port && `:${page.port}`}` : undefined
   const cards = new URL(given)
   if (cards.hostname === page.hostname)
     throw new ConfigError('CARDS_URL needs a host of its own, such as https://cartoes.example.com.')

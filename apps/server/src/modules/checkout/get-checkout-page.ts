@@ -30,6 +30,7 @@ export function getCheckoutPage(app: App, platformId: string, offerId: string): 
         preSelected,
       })),
       methods,
+      cardsOrigin: app.config.cardsOrigin ?? null,
       requiredDocument: offer.requiredDocument,
       requiredDocumentAndPhone: offer.requiredDocumentAndPhone,
       abandonedCartEnabled: offer.abandonedCartEnabled,

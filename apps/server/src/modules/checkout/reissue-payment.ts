@@ -13,8 +13,8 @@ import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
-import { scheduleCheck } from '../payments/check-payment.job.ts'
 import { canBeReissued } from '../payments/can-be-reissued.ts'
+import { scheduleCheck } from '../payments/check-payment.job.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { isReissuable } from '../payments/is-reissuable.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
@@ -52,7 +52,9 @@ async function askWhetherPaid(app: App, { platformId, paymentId }: Reissue): Pro
   const isWorthAsking = await inScope(app, platformId, async (scope) => {
     const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId))
     if (!payment) throw new AppError('payment_not_found')
-    return payment.status === 'PENDING' && payment.supersededById === null && canBeReissued(payment, scope.now)
+    return (
+      payment.status === 'PENDING' && payment.supersededById === null && canBeReissued(payment, scope.now)
+    )
   })
   if (isWorthAsking) await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
 }

@@ -53,6 +53,25 @@ export function definePagarme({
     amounts: 'cents',
     tells: ['paid', 'refunded'],
 
+    cardTokenCall: ({ publicKey }) =>
+      publicKey === undefined
+        ? undefined
+        : {
+            path: '/tokens',
+            query: { appId: publicKey },
+            body: {
+              type: 'card',
+              card: {
+                number: '$number',
+                holder_name: '$holderName',
+                holder_document: '$holderDocument',
+                exp_month: '$expMonth',
+                exp_year: '$expYear',
+                cvv: '$cvv',
+              },
+            },
+            tokenField: 'id',
+          },
     splits: true,
     operations: {
       createTransaction: { PIX: chargeByOrder, CREDIT_CARD: chargeByOrder, BILLET: chargeByOrder },

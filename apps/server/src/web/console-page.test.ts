@@ -15,6 +15,7 @@ const session: NonNullable<ConsolePageFacts['session']> = {
   user: {
     id: 'a',
     name: '</script><script>alert(1)</script>',
+    isCompany: false,
     email: 'marina@demo.example',
     role: 'SELLER',
     permissions: [],

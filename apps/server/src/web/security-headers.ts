@@ -1,6 +1,6 @@
 import { invariant } from '../kit/invariant.ts'
 
-export type PageKind = 'console' | 'checkout' | 'payment' | 'cards' | 'bank' | 'mailbox'
+export type PageKind = 'console' | 'checkout' | 'payment' | 'cards' | 'bank' | 'mailbox' | 'demo'
 
 type PageFacts = {
   publicUrl: string
@@ -49,6 +49,10 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
   },
   bank: {
     sources: { style: ["'self'"], img: ["'self'", 'data:'], form: ["'self'"] },
+    referrer: 'same-origin',
+  },
+  demo: {
+    sources: { script: ["'self'"], style: ["'self'"], img: ["'self'", 'data:'] },
     referrer: 'same-origin',
   },
   mailbox: {

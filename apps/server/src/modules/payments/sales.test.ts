@@ -118,8 +118,8 @@ describe("a seller's sales", () => {
       pixPaidCount: 0,
     })
     expect(board.previous.approvedCount).toBe(0)
-    expect(board.revenueByDay).toHaveLength(7)
-    expect(board.revenueByDay.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(59_100)
+    expect(board.days).toHaveLength(7)
+    expect(board.days.reduce((sum, day) => sum + day.approvedGrossCents, 0)).toBe(59_100)
   })
 })
 
@@ -175,6 +175,6 @@ describe('sales in two currencies', () => {
       methods: [{ method: 'CREDIT_CARD', count: 2, grossCents: 20_000 }],
     })
     expect(board.topProducts.map(({ grossCents }) => grossCents)).toEqual([20_000])
-    expect(board.revenueByDay.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(20_000)
+    expect(board.days.reduce((sum, day) => sum + day.approvedGrossCents, 0)).toBe(20_000)
   })
 })

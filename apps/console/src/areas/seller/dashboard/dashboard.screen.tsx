@@ -22,7 +22,7 @@ import { useGreeting } from './use-greeting.ts'
 export function DashboardScreen() {
   const text = useMessages(dashboardCatalogue)
   const { user } = useSession()
-  const greeting = useGreeting(user.name)
+  const greeting = useGreeting(user)
   const [search, change] = useSearchTexts()
   const range: PeriodPreset = isPeriodPreset(search.range) ? search.range : '30'
   const productId = search.product

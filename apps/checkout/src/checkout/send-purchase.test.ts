@@ -12,12 +12,24 @@ const origin = { utmQuery: '', referer: '', affiliateId: undefined, abandonedCar
 
 const accepted: ServerAnswer<PurchaseResult> = {
   ok: true,
-  data: { method: 'PIX', status: 'PENDING', paymentId: 'p1', payment: { cardDecline: null }, upsellToken: null },
+  data: {
+    method: 'PIX',
+    status: 'PENDING',
+    paymentId: 'p1',
+    payment: { cardDecline: null },
+    upsellToken: null,
+  },
   serverDate: null,
 }
 const declinedCard: ServerAnswer<PurchaseResult> = {
   ...accepted,
-  data: { method: 'CREDIT_CARD', status: 'REJECTED', paymentId: 'p1', payment: { cardDecline: null }, upsellToken: null },
+  data: {
+    method: 'CREDIT_CARD',
+    status: 'REJECTED',
+    paymentId: 'p1',
+    payment: { cardDecline: null },
+    upsellToken: null,
+  },
 }
 const failure = (status: number, appCode?: string): ServerAnswer<PurchaseResult> => ({
   ok: false,

@@ -1,3 +1,4 @@
+import type { CardTokenCall } from '@balcao/domain/card-token-call'
 import type { ConsoleLocale, PaymentMethod } from '@balcao/domain/vocabulary'
 import type { z } from 'zod'
 import type {
@@ -31,6 +32,8 @@ export type Provider = {
   /** Splits parts joined by a pipe and names the first field at fault, in the specification's words. */
   parseCredentials(configuration: Credentials): ProviderOutcome<Credentials>
   processWebhook(request: WebhookRequest, context: ProviderContext): Promise<WebhookReading>
+  /** How a browser makes a token of a card by itself; null where the provider has no such call, or the account no public key. */
+  cardTokenCall(account: BrowserAccount): CardTokenCall | null
   /** What the proof of a call is worth, without reading what it says. */
   proveWebhook(request: WebhookRequest, context: ProviderContext): Promise<WebhookProof>
 } & {
@@ -110,6 +113,11 @@ export type ProviderContext = {
   tell?: ((trouble: string) => void) | undefined
   /** Reads what a webhook says without judging where it comes from, for a person who looks at one: it stays unproven. */
   leavesProofOut?: boolean | undefined
+}
+
+/** The account in whose name a browser asks, and the receiver of the sale where a provider makes tokens for one. */
+export type BrowserAccount = Pick<ProviderContext, 'credentials' | 'baseUrl'> & {
+  receiverId?: string | undefined
 }
 
 export type PlatformAccess = {

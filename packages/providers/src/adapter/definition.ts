@@ -1,8 +1,10 @@
+import type { TokenCallBody } from '@balcao/domain/card-token-call'
 import type { DocumentKind } from '@balcao/domain/document'
 import type { Cents } from '@balcao/domain/money'
 import type { PaymentMethod, PaymentStatus, ReceiverStatus, WithdrawStatus } from '@balcao/domain/vocabulary'
 import type {
   AmountUnit,
+  BrowserAccount,
   CertificateHalf,
   Evidence,
   MoneyTold,
@@ -59,6 +61,11 @@ export type ProviderDefinition<C> = {
   readLimit?: ReadLimit
 
   operations: ProviderOperations<C>
+  /** The provider's call for browsers, without its host. */
+  cardTokenCall?: (
+    credentials: C,
+    sale: Pick<BrowserAccount, 'receiverId'>,
+  ) => { path: string; query?: Record<string, string>; body: TokenCallBody; tokenField: string } | undefined
   /** Where not every method can be given back. */
   refundMethods?: readonly PaymentMethod[]
   /** Sends the shares of a sale along. */

@@ -46,6 +46,22 @@ export function defineIugu(member: FamilyMember): Provider {
     tells: ['paid', 'refunded'],
 
     splits: true,
+    cardTokenCall: ({ publicKey }) => ({
+      path: '/payment_token',
+      body: {
+        account_id: publicKey,
+        method: 'credit_card',
+        data: {
+          number: '$number',
+          verification_value: '$cvv',
+          first_name: '$firstName',
+          last_name: '$lastName',
+          month: '$expMonthText',
+          year: '$expYearText',
+        },
+      },
+      tokenField: 'id',
+    }),
     operations: {
       createTransaction: { PIX: chargeByInvoice, CREDIT_CARD: chargeByCard, BILLET: chargeByInvoice },
       getTransaction: async ({ transactionId, receiverToken }, api) =>

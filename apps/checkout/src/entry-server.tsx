@@ -1,13 +1,22 @@
+import type { CardFrameData } from '@balcao/domain/card-frame'
 import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { renderToString } from 'react-dom/server'
+import { CardFieldsForm } from './card-frame/card-fields-form.tsx'
+import type { CardFramePage } from './card-frame/run-card-frame.ts'
 import { CheckoutApp } from './checkout/checkout-app.tsx'
 import type { CheckoutData } from './checkout/checkout-context.ts'
 import { type CheckoutAssets, type Manifest, readAssets } from './document/page-assets.ts'
 import { renderDocument } from './document/render-document.ts'
 import type { RenderedPage } from './document/rendered-page.ts'
 import { themeStyle } from './document/theme-style.ts'
-import { buyerErrors, checkoutMessages, declineMessages, paymentMessages } from './messages/page-messages.ts'
+import {
+  buyerErrors,
+  cardDeclines,
+  cardMessages,
+  checkoutMessages,
+  paymentMessages,
+} from './messages/page-messages.ts'
 import { type UnavailableKind, unavailableMessages } from './messages/unavailable-messages.ts'
 import { PaymentApp } from './payment/payment-app.tsx'
 import type { PaymentData } from './payment/payment-context.ts'
@@ -26,6 +35,7 @@ export function renderCheckoutPage(page: CheckoutPage, assets: CheckoutAssets): 
     page,
     messages: checkoutMessages[page.locale],
     errors: buyerErrors(page.locale),
+    declines: cardDeclines[page.locale],
   }
   return renderDocument({
     locale: page.locale,
@@ -56,7 +66,7 @@ export function renderSamplePayment(
 }
 
 function paymentData(view: PaymentView, locale: Locale): PaymentData {
-  return { view, locale, messages: paymentMessages[locale], declines: declineMessages[locale] }
+  return { view, locale, messages: paymentMessages[locale], declines: cardDeclines[locale] }
 }
 
 function paymentDocument(data: PaymentData, assets: CheckoutAssets) {
@@ -68,6 +78,19 @@ function paymentDocument(data: PaymentData, assets: CheckoutAssets) {
     assets: assets.payment,
     body: renderToString(<PaymentApp data={data} />),
   }
+}
+
+/** The fields of the card frame. Its colours come from the page, by message. */
+export function renderCardFrame(frame: CardFrameData, assets: CheckoutAssets): RenderedPage {
+  const data: CardFramePage = { frame, messages: cardMessages[frame.locale] }
+  return renderDocument({
+    locale: frame.locale,
+    title: data.messages.title,
+    themeStyle: '',
+    assets: assets.cardFrame,
+    body: renderToString(<CardFieldsForm messages={data.messages} />),
+    data,
+  })
 }
 
 export function renderUnavailablePage(

@@ -16,6 +16,7 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
     fretePriceCents: null,
     deliveryOptions: [],
     methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
+    cardsOrigin: 'http://cards.localhost:3000',
     requiredDocument: true,
     requiredDocumentAndPhone: true,
     abandonedCartEnabled: false,

@@ -26,6 +26,8 @@ export type CheckoutPage = {
   fretePriceCents: number | null
   deliveryOptions: DeliveryOption[]
   methods: PaymentMethod[]
+  /** Where the card frame lives; null where no card can be taken. */
+  cardsOrigin: string | null
   requiredDocument: boolean
   requiredDocumentAndPhone: boolean
   abandonedCartEnabled: boolean

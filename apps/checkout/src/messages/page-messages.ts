@@ -8,6 +8,9 @@ import { errorTexts as errorsEsEs } from '@balcao/domain/error-texts/es-es'
 import { errorTexts as errorsPtBr } from '@balcao/domain/error-texts/pt-br'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { type BuyerErrors, buyerErrorCodes } from './buyer-errors.ts'
+import { cardEnUs } from './card/en-us.ts'
+import { cardEsEs } from './card/es-es.ts'
+import { type CardMessages, cardPtBr } from './card/pt-br.ts'
 import { checkoutEnUs } from './checkout/en-us.ts'
 import { checkoutEsEs } from './checkout/es-es.ts'
 import { type CheckoutMessages, checkoutPtBr } from './checkout/pt-br.ts'
@@ -28,7 +31,13 @@ export const paymentMessages: Record<Locale, PaymentMessages> = {
   ES_ES: paymentEsEs,
 }
 
-export const declineMessages: Record<Locale, Record<CardDecline, string>> = {
+export const cardMessages: Record<Locale, CardMessages> = {
+  PT_BR: cardPtBr,
+  EN_US: cardEnUs,
+  ES_ES: cardEsEs,
+}
+
+export const cardDeclines: Record<Locale, Record<CardDecline, string>> = {
   PT_BR: declinesPtBr,
   EN_US: declinesEnUs,
   ES_ES: declinesEsEs,

@@ -27,8 +27,6 @@ export function createFormat(locale: ConsoleLocale) {
     signDisplay: 'exceptZero',
   })
   const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
-  const milliseconds = new Intl.NumberFormat(tag, { style: 'unit', unit: 'millisecond' })
-  const seconds = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
   const dateTime = new Intl.DateTimeFormat(tag, {
     day: '2-digit',
     month: '2-digit',
@@ -69,9 +67,6 @@ export function createFormat(locale: ConsoleLocale) {
     /** A negative amount stands in parentheses; the sign is there for screen readers through `Money`. */
     money: (cents: number, currency: Currency = 'BRL') =>
       cents < 0 ? `(${formatMoney(-cents, currency, locale)})` : formatMoney(cents, currency, locale),
-    /** How long a call took: “840 ms”, “1,2 s”. */
-    milliseconds: (value: number) =>
-      value < 1000 ? milliseconds.format(value) : seconds.format(value / 1000),
     dateTime: (value: string | Date) => dateTime.format(new Date(value)),
     longDateTime: (value: string | Date) => longDateTime.format(new Date(value)),
     date: (value: string | Date) => date.format(asInstant(value)),

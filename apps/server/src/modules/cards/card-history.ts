@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { cardAttempts, cardPauses } from '../../db/schema/cards.ts'
 import type { Scope } from '../../scope.ts'
 import { cardDefencePolicy } from './card-defence-policy.ts'
@@ -7,11 +7,10 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 const isDeclined = sql`${cardAttempts.outcome} = 'DECLINED'`
-const count = (condition: ReturnType<typeof sql>) =>
-  sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 const refusedCards =
   sql<number>`count(distinct ${cardAttempts.cardKey}) filter (where ${isDeclined})`.mapWith(Number)
-const since = ({ now }: Scope, ms: number) => sql`${cardAttempts.at} > ${new Date(now.getTime() - ms)}`
+const since = ({ now }: Scope, ms: number) => gt(cardAttempts.at, new Date(now.getTime() - ms))
 
 export async function historyOfBuyer(scope: Scope, emailKey: string) {
   const [row] = await scope.tx
@@ -35,7 +34,7 @@ export async function historyOfNetwork(scope: Scope, networkKey: string) {
 }
 
 export async function historyOfCard(scope: Scope, cardKey: string) {
-  const tries = (condition: ReturnType<typeof sql>) =>
+  const tries = (condition: SQL) =>
     sql<number>`coalesce(sum(${cardAttempts.tries}) filter (where ${condition}), 0)`.mapWith(Number)
   const [row] = await scope.tx
     .select({

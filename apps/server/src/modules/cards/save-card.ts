@@ -67,7 +67,7 @@ async function refuseFlood({ tx, now }: Scope, networkKey: string): Promise<void
   const [saves] = await tx
     .select({
       inAnHour: sql<number>`count(*)`.mapWith(Number),
-      inAMinute: sql<number>`count(*) filter (where ${savedCards.createdAt} > ${ago(1)})`.mapWith(Number),
+      inAMinute: sql<number>`count(*) filter (where ${gt(savedCards.createdAt, ago(1))})`.mapWith(Number),
     })
     .from(savedCards)
     .where(and(eq(savedCards.networkKey, networkKey), gt(savedCards.createdAt, ago(60))))

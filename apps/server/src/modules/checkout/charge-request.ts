@@ -8,7 +8,7 @@ import type { TakenCard } from './take-card.ts'
 export type OrderToCharge = Pick<OrderToCreate, 'paymentId' | 'offer' | 'ip'> & {
   buyer: Omit<OrderToCreate['buyer'], 'documentSource'>
   quote: Pick<OrderToCreate['quote'], 'lines' | 'totalCents' | 'installments'>
-  card: Pick<TakenCard, 'cardId'> | null
+  card: Pick<TakenCard, 'cardId' | 'brand'> | null
   input: Pick<OrderToCreate['input'], 'paymentMethod' | 'fingerPrints'>
 }
 
@@ -40,6 +40,7 @@ export function chargeRequest(
     orderId: paymentId,
     installments: quote.installments,
     cardId: card?.cardId,
+    cardBrand: card?.brand ?? undefined,
     description: product.name,
     userId: seller.id,
     checkoutUrl: `${tenantUrl(config, host)}/checkout/${offer.id}`,

@@ -8,6 +8,7 @@ import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
 import * as payments from './schema/payments.ts'
 import * as platforms from './schema/platforms.ts'
+import * as tracking from './schema/tracking.ts'
 
 /** The one module that writes each table. Others may read it, and change it by a function of its owner. A test reads their sources. */
 export const tableOwners: Record<string, readonly PgTable[]> = {
@@ -31,6 +32,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ledger: [ledger.ledgerAccounts, ledger.ledgerJournals, ledger.ledgerEntries, ledger.balanceLots],
   payments: [payments.payments, payments.paymentAttempts, payments.paymentEvents, payments.paymentCases],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
+  tracking: [tracking.pixels, tracking.announcedPurchases],
   checkout: [
     orders.orders,
     orders.orderItems,

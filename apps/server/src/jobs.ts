@@ -4,6 +4,7 @@ import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
+import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
@@ -25,6 +26,7 @@ export const jobs = [
   mailPixCodeJob,
   forgetCertificateJob,
   forgetExpiredRowsJob,
+  recoverDebtsJob,
   releaseLotsJob,
   sendCustomerCodeJob,
   sendPasswordResetJob,

@@ -29,10 +29,14 @@ export async function brokenInvariants({ owner }: TestApp): Promise<unknown[]> {
     select a.code from ledger_accounts a left join ledger_entries e on (e.platform_id, e.account_id) = (a.platform_id, a.id)
     where a.is_locked group by a.platform_id, a.id having a.balance_cents <> coalesce(sum(e.amount_cents), 0)`
   const lots = await owner`
-    select a.code from ledger_accounts a join ledger_entries e on (e.platform_id, e.account_id) = (a.platform_id, a.id)
-    where a.code like 'user:%:pending' group by a.platform_id, a.id
-    having -sum(e.amount_cents) <> coalesce((
+    select a.code, a.currency, -sum(e.amount_cents) as booked, coalesce((
       select sum(l.amount_cents) from balance_lots l
-      where l.state in ('PENDING', 'HELD') and l.kind = 'RELEASE' and 'user:' || l.user_id || ':pending' = a.code), 0)`
-  return [...unbalanced, ...whole, ...drifted, ...lots]
+      where l.platform_id = a.platform_id and l.currency = a.currency
+        and (case when l.role = 'MANAGER' then 'manager:' else 'user:' end) || l.user_id || ':' ||
+          (case when l.state = 'HELD' then 'held' when l.kind = 'RESERVE' then 'reserve' else 'pending' end) = a.code
+        and l.state in ('PENDING', 'HELD')), 0) as lots
+    from ledger_accounts a join ledger_entries e on (e.platform_id, e.account_id) = (a.platform_id, a.id)
+    where a.code ~ ':(pending|reserve|held)$' group by a.platform_id, a.id`
+  const stray = lots.filter(({ booked, lots: inLots }) => booked !== inLots)
+  return [...unbalanced, ...whole, ...drifted, ...stray]
 }

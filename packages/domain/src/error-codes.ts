@@ -40,6 +40,7 @@ export const errorCodes = {
   method_unavailable: { httpStatus: 422, logLevel: 'info' },
   purchase_conflict: { httpStatus: 409, logLevel: 'warn' },
   balance_insufficient: { httpStatus: 422, logLevel: 'info' },
+  refund_exceeds_payment: { httpStatus: 422, logLevel: 'info' },
 
   staff_member_exists: { httpStatus: 409, logLevel: 'info' },
   own_access_locked: { httpStatus: 403, logLevel: 'warn' },

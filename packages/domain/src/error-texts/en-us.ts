@@ -39,6 +39,7 @@ export const errorTexts = {
   purchase_conflict:
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',
+  refund_exceeds_payment: 'The amount is more than what can still be refunded on this sale.',
 
   staff_member_exists: 'This person is already on the team.',
   own_access_locked: 'You cannot change your own access. Ask somebody else on the team.',

@@ -39,6 +39,7 @@ export const errorTexts = {
   purchase_conflict:
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
+  refund_exceeds_payment: 'El importe supera lo que aún se puede reembolsar en esta venta.',
 
   staff_member_exists: 'Esta persona ya forma parte del equipo.',
   own_access_locked: 'No puedes cambiar tu propio acceso. Pídeselo a otra persona del equipo.',

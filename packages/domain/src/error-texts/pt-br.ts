@@ -40,6 +40,7 @@ export const errorTexts = {
   purchase_conflict:
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',
+  refund_exceeds_payment: 'O valor é maior do que o que ainda pode ser reembolsado nesta venda.',
 
   staff_member_exists: 'Esta pessoa já faz parte da equipe.',
   own_access_locked: 'Você não pode mudar o seu próprio acesso. Peça a outra pessoa da equipe.',

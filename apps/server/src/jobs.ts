@@ -4,6 +4,7 @@ import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
+import { closeDaysJob } from './modules/ledger/close-days.job.ts'
 import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
@@ -20,6 +21,7 @@ import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 export const jobs = [
   checkPaymentJob,
   checkUploadJob,
+  closeDaysJob,
   confirmClaimsJob,
   deliverMailJob,
   followUpPaymentJob,

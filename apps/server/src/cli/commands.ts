@@ -9,6 +9,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Says what of an installation works: versions, database, replicas, storage, mail, acquirers.',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
+  audit: {
+    usage: 'audit',
+    summary:
+      'Counts what must never be in the books: journals, balances, lots, payments, suspense, closed days.',
+    load: async () => (await import('./commands/audit.ts')).audit,
+  },
   providers: {
     usage: 'providers [NAME]',
     summary: 'What each payment provider can do and how well its facts are known.',

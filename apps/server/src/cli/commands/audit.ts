@@ -1,15 +1,12 @@
-import { resolve } from 'node:path'
 import postgres from 'postgres'
-import { ConfigError, readConfig } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
-import { findRunningPostgres } from '../../kit/postgres/running-postgres.ts'
 import { verifyDays } from '../../modules/ledger/verify-days.ts'
 import { oracles } from '../audit/oracles.ts'
 import { type Finding, runOracles } from '../audit/run-oracles.ts'
-import { type Answer, type World, WrongCall } from '../command.ts'
+import type { Answer, World } from '../command.ts'
+import { databaseUrl } from '../database-url.ts'
 import { readArguments } from '../read-arguments.ts'
 
-const repository = resolve(import.meta.dirname, '../../../../..')
 const closedDays = { id: 'DAYS', says: 'Every closed day has the hash that its entries and totals give.' }
 
 /** Looks for what must never be, in the books of a running installation, and changes nothing. */
@@ -52,20 +49,4 @@ async function brokenDays(sql: postgres.Sql, url: string): Promise<Finding[]> {
     await db.close()
   }
   return findings
-}
-
-function databaseUrl(environment: World['environment']): string {
-  try {
-    const { databaseUrl: given, dataDir } = readConfig({
-      BALCAO_DATA_DIR: resolve(repository, '.balcao'),
-      ...environment,
-    })
-    const url = given ?? findRunningPostgres(dataDir)
-    if (url === undefined)
-      throw new WrongCall('The embedded PostgreSQL is not running: it starts with the product.')
-    return url
-  } catch (error) {
-    if (error instanceof ConfigError) throw new WrongCall(error.message)
-    throw error
-  }
 }

@@ -33,13 +33,15 @@ export async function allocateSuspense(
   if (allocation.to === 'SALE') {
     if (payment.bookedCents > 0 || heldCents(payment) < payment.amountCents)
       throw new AppError('balance_insufficient')
-    await applyProviderEvent(scope, paymentId, {
+    const { status } = await applyProviderEvent(scope, paymentId, {
       source: 'OPERATOR',
       status: 'APPROVED',
       certainty: 'KNOWN',
       isHonoured: true,
       reason,
     })
+    // Another code of the order has paid it meanwhile.
+    if (status !== 'APPROVED') throw new AppError('record_changed')
     return
   }
   const { key, to, amountCents } = allocation

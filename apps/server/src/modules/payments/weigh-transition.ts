@@ -28,10 +28,17 @@ export type WeighedTransition = {
 
 /**
  * What a report does to a payment, held against the money it tells of. A sale is booked only when all of it was paid. Of what goes back,
- * decided refunds are settled first, then what was paid beyond the sale is used up, and the rest is taken out of the sale.
+ * decided refunds are settled first, then what was paid beyond the sale is used up, and the rest is taken out of the sale. Money for an order
+ * that is paid is a case.
  */
-export function weighTransition(payment: Payment, report: Told, money: MoneyTold): WeighedTransition {
-  const transition = affordable(payment, report, money)
+export function weighTransition(
+  payment: Payment,
+  report: Told,
+  money: MoneyTold,
+  { isOrderPaid }: { isOrderPaid: boolean },
+): WeighedTransition {
+  const wanted = affordable(payment, report, money)
+  const transition = isOrderPaid ? withoutSecondSale(wanted) : wanted
   const steps: readonly PaymentStep[] = transition.kind === 'move' ? transition.steps : []
   const settledCents = Math.min(payment.refundDueCents, money.refundedCents - payment.refundedCents)
   const refundDueCents = payment.refundDueCents - settledCents
@@ -42,13 +49,21 @@ export function weighTransition(payment: Payment, report: Told, money: MoneyTold
   const books = { bookedCents, refundDueCents }
   const status = transition.kind === 'move' ? transition.to : payment.status
   const next = { ...payment, ...money, ...books, status }
+  const held = heldCents(next)
+  const besides = held > 0 && isOrderPaid ? 'DOUBLE_PAYMENT' : kindOf(next, held)
   return {
     transition,
-    besides: transition.kind === 'case' ? null : kindOf(next, heldCents(next)),
+    besides: transition.kind === 'case' ? null : besides,
     books,
     reversedCents: standing - bookedCents,
     settledCents,
   }
+}
+
+/** An order is sold once. What another of its codes brings besides waits for a person, and if it has gone back there is nothing to do. */
+function withoutSecondSale(wanted: Transition): Transition {
+  if (wanted.kind !== 'move' || !wanted.steps.includes('capture')) return wanted
+  return wanted.to === 'APPROVED' ? { kind: 'case', caseKind: 'DOUBLE_PAYMENT' } : { kind: 'stay' }
 }
 
 function affordable(payment: Payment, report: Told, money: MoneyTold): Transition {

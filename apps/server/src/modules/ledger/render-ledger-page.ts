@@ -1,3 +1,4 @@
+import { renderTable } from '@balcao/providers/cli/render-table'
 import { accountKinds } from './account-kinds.ts'
 import { postingRules } from './posting-rules.ts'
 
@@ -13,7 +14,7 @@ an account with a floor to the other side is refused by the statement that write
 
 ## Accounts
 
-${table(
+${renderTable(
   ['Account', 'Side', 'Floor', 'Holds'],
   Object.entries(accountKinds).map(([name, { side, isLocked, holds }]) => [
     `\`${name}\``,
@@ -21,11 +22,11 @@ ${table(
     isLocked ? 'yes' : '',
     holds,
   ]),
-)}
+).join('\n')}
 
 ## Rules
 
-${table(
+${renderTable(
   ['Rule', 'When', 'Debit', 'Credit'],
   Object.entries(postingRules).map(([name, { when, debits, credits }]) => [
     `\`${name}\``,
@@ -33,7 +34,7 @@ ${table(
     names(debits),
     names(credits),
   ]),
-)}
+).join('\n')}
 
 ## Who covers a debit
 
@@ -52,9 +53,4 @@ function names(kinds: readonly string[]): string {
     .filter((kind) => !(kind.startsWith('manager:') && kinds.includes(kind.replace('manager:', 'user:'))))
     .map((kind) => `\`${isPaired(kind) ? kind.replace('user:', 'user/manager:') : kind}\``)
     .join(', ')
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => '---'), ...rows]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -42,7 +42,14 @@ const waiting: Payment = {
   supersededById: null,
   isDemo: false,
 }
-const paid: Payment = { ...waiting, status: 'APPROVED', paidCents: 1000, bookedCents: 1000, paidAt: at, endToEndId: 'E1' }
+const paid: Payment = {
+  ...waiting,
+  status: 'APPROVED',
+  paidCents: 1000,
+  bookedCents: 1000,
+  paidAt: at,
+  endToEndId: 'E1',
+}
 const repeated: ProviderReport = {
   source: 'RECONCILER',
   status: 'PENDING',

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, CDPSession } from 'playwright-core'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askDatabase } from '../apps/server/test/ask-database.ts'
 import { openBrowser, visit } from './browser.ts'
 import { fillCard } from './fill-card.ts'
 import { fillCheckout } from './fill-checkout.ts'
@@ -65,8 +65,8 @@ test('a card that was typed is found nowhere but in its frame and at the acquire
 
   await page.getByRole('button', { name: /no cartão/ }).click()
   await page.waitForURL(/\/checkout\/payment\//)
-  const storage = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  const storage = await page.evaluate<string>(
+    'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
   )
   expectNoCanary('storage of the page', storage)
   expect(sent.join('\n')).toContain('checkout.purchase')
@@ -96,15 +96,16 @@ async function heapOf(cdp: CDPSession): Promise<string> {
 
 /** Every row of every table, whoever made it: jobs and their payloads are in a schema of their own. */
 async function dumpOf(url: string): Promise<string> {
-  const sql = postgres(url, { max: 1 })
-  const tables = await sql`
-    select table_schema as schema, table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`
-  const rows: string[] = []
-  for (const { schema, name } of tables)
-    for (const { row } of await sql`select row_to_json(t)::text as row from ${sql(schema)}.${sql(name)} t`)
-      rows.push(row)
-  await sql.end()
+  const tables = await askDatabase(
+    url,
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const rows: unknown[] = []
+  for (const { name } of tables)
+    rows.push(
+      ...(await askDatabase(url, `select row_to_json(t)::text as row from ${name} t`)).map(({ row }) => row),
+    )
   return rows.join('\n')
 }
 

@@ -87,7 +87,7 @@ describe('a buyer pays by card', () => {
     const number = cardFields(page).getByLabel('Número do cartão')
     await cardFields(page).getByText('Confira o número do cartão').waitFor()
     expect(await number.getAttribute('aria-invalid')).toBe('true')
-    expect(await number.evaluate((input) => document.activeElement === input)).toBe(true)
+    expect(await number.evaluate((input) => input.matches(':focus'))).toBe(true)
     await page.getByText('Confira os dados do cartão.').first().waitFor()
   })
 

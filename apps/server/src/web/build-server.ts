@@ -14,7 +14,9 @@ import { refuseOtherOrigins } from '../kit/http/same-origin.ts'
 import { isUnavailable, sendUnavailable } from '../kit/http/send-unavailable.ts'
 import { overloadGuard } from '../kit/overload.ts'
 import { createBrandDirectory } from './brand-directory.ts'
+import { cardFrame } from './card-frame.ts'
 import { cepLookup } from './cep.ts'
+import { checkoutFiles } from './checkout-files.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { consolePages } from './console-pages.ts'
 import { demoIndex } from './demo-index.ts'
@@ -91,6 +93,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await server.register(fastifyCookie)
   await server.register(favicon)
   await server.register(webhooks, { app })
+  await server.register(checkoutFiles)
+  await server.register(cardFrame, { app, platformOf })
 
   await server.register(async (tenant) => {
     tenant.decorateRequest('platformId', '')

@@ -10,13 +10,13 @@ import type { App } from '../app.ts'
 import { describeSession } from '../modules/accounts/sessions/describe-session.ts'
 import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import { createBrandDirectory } from './brand-directory.ts'
+import { builtFile } from './built-file.ts'
 import { type ConsolePageFacts, consolePage } from './console-page.ts'
 import { readFirstFiles } from './first-files.ts'
 import { pageFacts } from './page-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const consoleFolder = new URL('../../../console/dist/', import.meta.url).pathname
-const checkoutFolder = new URL('../../../checkout/dist/client/', import.meta.url).pathname
 
 const doorPaths = [
   '/login',
@@ -31,27 +31,18 @@ const areaPrefixes = ['/my-purchases', '/platform', '/admin-root', '/master-root
 /** Every address that the console answers for. It is one page; its own router shows the screen. */
 const consolePaths = ['/', ...doorPaths, ...areaPrefixes.flatMap((prefix) => [prefix, `${prefix}/*`])]
 
-/** Built files carry a hash in their names and are kept for ever; the page that names them is asked for anew each time. */
+/** The page that names the built files is asked for anew each time. */
 export async function consolePages(server: FastifyInstance, { app }: { app: App }): Promise<void> {
-  const forever = {
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    dotfiles: 'deny',
-    preCompressed: true,
-  } as const
   // A page that was let in gets its files under any load: with one of them refused it would stay an outline for ever.
   server.addHook('onRoute', (route) => {
     if (route.url.startsWith('/assets/')) route.config = { ...route.config, isOutsideLoadLimit: true }
   })
-  if (existsSync(checkoutFolder))
-    await server.register(fastifyStatic, { root: checkoutFolder, prefix: '/assets/checkout/', ...forever })
   if (!existsSync(consoleFolder)) return
   await server.register(fastifyStatic, {
     root: `${consoleFolder}assets/console/`,
     prefix: '/assets/console/',
     decorateReply: false,
-    ...forever,
+    ...builtFile,
   })
   const brandOf = createBrandDirectory(app)
   const page = await readFile(`${consoleFolder}index.html`, 'utf8')

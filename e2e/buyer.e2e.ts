@@ -37,7 +37,7 @@ test('a buyer enters by the mailed code and stands before what they bought, with
 
   await page.getByRole('heading', { name: 'Minhas compras' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/my-purchases')
-  const link = page.getByRole('link', { name: payment.productName })
+  const link = page.getByRole('link', { name: 'Curso Pão de Fermentação Natural' })
   expect(await link.getAttribute('href')).toBe(`/checkout/payment/${paymentId}`)
   expect(await page.getByText('Aprovada').count()).toBeGreaterThan(0)
   expect(await page.getByText('senha', { exact: false }).count()).toBe(0)

@@ -87,7 +87,7 @@ describe('a buyer pays by card', () => {
     const number = cardFields(page).getByLabel('Número do cartão')
     await cardFields(page).getByText('Confira o número do cartão').waitFor()
     expect(await number.getAttribute('aria-invalid')).toBe('true')
-    expect(await number.evaluate((input) => input.matches(':focus'))).toBe(true)
+    expect(await number.and(cardFields(page).locator(':focus')).count()).toBe(1)
     await page.getByText('Confira os dados do cartão.').first().waitFor()
   })
 

@@ -20,6 +20,7 @@ import {
 import { type UnavailableKind, unavailableMessages } from './messages/unavailable-messages.ts'
 import { PaymentApp } from './payment/payment-app.tsx'
 import type { PaymentData } from './payment/payment-context.ts'
+import { samplePayments } from './sample-payments.ts'
 import { skins } from './skins/skins.ts'
 import { UnavailableApp } from './unavailable/unavailable-app.tsx'
 
@@ -47,15 +48,36 @@ export function renderCheckoutPage(page: CheckoutPage, assets: CheckoutAssets): 
 }
 
 export function renderPaymentPage(view: PaymentView, locale: Locale, assets: CheckoutAssets): RenderedPage {
-  const data: PaymentData = { view, locale, messages: paymentMessages[locale] }
-  return renderDocument({
+  const data = paymentData(view, locale)
+  return renderDocument({ ...paymentDocument(data, assets), data })
+}
+
+/** Every face of the payment page by its name, without a sale behind it. */
+export const samplePaymentNames = Object.keys(samplePayments)
+
+/** A face of the payment page that stands still: it runs no script and asks the server nothing. */
+export function renderSamplePayment(
+  name: string,
+  locale: Locale,
+  assets: CheckoutAssets,
+): RenderedPage | null {
+  const view = samplePayments[name]
+  return view === undefined ? null : renderDocument(paymentDocument(paymentData(view, locale), assets))
+}
+
+function paymentData(view: PaymentView, locale: Locale): PaymentData {
+  return { view, locale, messages: paymentMessages[locale], declines: cardDeclines[locale] }
+}
+
+function paymentDocument(data: PaymentData, assets: CheckoutAssets) {
+  const { view, locale, messages } = data
+  return {
     locale,
-    title: `${data.messages.pageTitle} · ${view.sellerName}`,
+    title: `${messages.pageTitle} · ${view.sellerName}`,
     themeStyle: themeStyle({ colorPrimary: view.colorPrimary }),
     assets: assets.payment,
     body: renderToString(<PaymentApp data={data} />),
-    data,
-  })
+  }
 }
 
 /** The fields of the card frame. Its colours come from the page, by message. */

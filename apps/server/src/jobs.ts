@@ -12,6 +12,7 @@ import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
+import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
@@ -26,6 +27,7 @@ export const jobs = [
   followUpPaymentJob,
   mailBoletoJob,
   mailPixCodeJob,
+  noticeSilenceJob,
   forgetCertificateJob,
   forgetExpiredRowsJob,
   releaseLotsJob,

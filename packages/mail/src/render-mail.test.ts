@@ -13,6 +13,13 @@ const samples: MailTemplates = {
     orderCode: '7K2-M9Q',
     amountCents: 23400,
     currency: 'BRL',
+    items: [
+      { title: 'Curso Pão de Fermentação Natural', priceCents: 19700 },
+      { title: 'E-book 40 Recheios', priceCents: 3700 },
+    ],
+    shippingCents: 0,
+    interestCents: 0,
+    follows: { access: true, parcel: false },
     purchasesPath: '/my-purchases',
   },
   pixCreated: {
@@ -157,7 +164,7 @@ test('a line break in a product name cannot start a new header', () => {
     props: { ...samples.purchaseApproved, productName: 'Course\r\nBcc: victim@example.com' },
     platform,
   })
-  expect(subject).toBe('Purchase approved: Course Bcc: victim@example.com')
+  expect(subject).toBe('Your access: Course Bcc: victim@example.com')
 })
 
 test('a device is told by name, and a made-up user agent is not repeated', () => {
@@ -185,4 +192,30 @@ test('a brand colour that is no colour falls back to ours, and text on any colou
   expect(render('red;}</style><script>')).toContain('background:#0b6b53')
   expect(render('#ffd400')).toContain('color:#000000;background:#ffd400')
   expect(render('#123456')).toContain('color:#ffffff;background:#123456')
+})
+
+describe('the mail about an approved purchase', () => {
+  const mailed = (wishes: Partial<MailTemplates['purchaseApproved']>) =>
+    renderMail({
+      template: 'purchaseApproved',
+      locale: 'PT_BR',
+      props: { ...samples.purchaseApproved, ...wishes },
+      platform,
+    })
+
+  test('gives access to what is digital and lists the extras with what each costs', () => {
+    const { subject, text } = mailed({})
+    expect(subject).toBe('Seu acesso: Curso Pão de Fermentação Natural')
+    expect(text).toContain('https://loja.example.com/my-purchases')
+    for (const part of ['E-book 40 Recheios', '37,00', '234,00']) expect(text).toContain(part)
+    expect(text).not.toContain('entrega')
+  })
+
+  test('confirms what is sent by post, with what the post costs, and promises no access', () => {
+    const { subject, text } = mailed({ shippingCents: 2480, follows: { access: false, parcel: true } })
+    expect(subject).toBe('Compra aprovada: Curso Pão de Fermentação Natural')
+    expect(text).toContain('Forno da Marina cuida da entrega')
+    expect(text).toContain('24,80')
+    expect(text).not.toContain('liberado')
+  })
 })

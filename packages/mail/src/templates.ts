@@ -18,7 +18,16 @@ type Code = { name: string; code: string; expiresInMinutes: number }
 
 /** Every mail the product sends, with what it needs to know. The name of a mail is its key here. */
 export type MailTemplates = {
-  purchaseApproved: Sale & { buyerName: string; sellerName: string; purchasesPath: Path }
+  purchaseApproved: Sale & {
+    buyerName: string
+    sellerName: string
+    items: { title: string; priceCents: Cents }[]
+    shippingCents: Cents
+    interestCents: Cents
+    /** What follows: access at once, a parcel, or both. */
+    follows: { access: boolean; parcel: boolean }
+    purchasesPath: Path
+  }
   pixCreated: Sale & {
     buyerName: string
     sellerName: string

@@ -191,6 +191,14 @@ export type ProviderFamily =
 /** What was really paid, and what of it went back. */
 export type MoneyTold = 'paid' | 'refunded'
 
+/** How often an account may be asked how its transactions stand. */
+export type ReadLimit = {
+  /** The vendor's own words in short, or null where it publishes none. */
+  published: string | null
+  /** What we ask on our own initiative at most. The rest of the limit is left to sales and to webhooks that have to be proven. */
+  questionsPerMinute: number
+}
+
 export type AmountUnit = 'cents' | 'decimal-string' | 'decimal-number'
 
 /** What the product may know of a provider without loading its code. */
@@ -211,6 +219,7 @@ export type ProviderManifest = {
   /** What can be found again by our own reference when the answer, and so the provider's id, was lost. */
   findsByReference: readonly ('transaction' | 'withdraw')[]
   amountUnit: AmountUnit
+  readLimit: ReadLimit
   /** What a read of a transaction tells beside its status. Without it "paid" means what was asked, and "refunded" all of it. */
   tells: readonly MoneyTold[]
   /** The provider's words under each status of ours, for transactions, withdraws, receivers and webhooks. */

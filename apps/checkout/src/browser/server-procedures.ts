@@ -72,6 +72,7 @@ export type ServerProcedures = {
       output: OpenPayment | null
     }
     'checkout.putAbandonedCart': { input: AbandonedCartInput; output: { cartId: string | null } }
+    'checkout.reissuePayment': { input: { paymentId: string }; output: { paymentId: string } }
     'checkout.refreshPayment': { input: { paymentId: string }; output: PaymentView }
   }
 }

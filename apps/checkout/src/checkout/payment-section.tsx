@@ -6,7 +6,9 @@ import { BarcodeIcon, CardIcon, PixIcon } from '../page/icons.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
+import { InstallmentSelect } from './installment-select.tsx'
 import { offeredMethods } from './offered-methods.ts'
+import type { OrderAmounts } from './order-amounts.ts'
 import { payAction } from './pay-action.ts'
 
 type MethodTexts = { name: string; note: string; steps: string[]; icon: ReactNode }
@@ -37,7 +39,7 @@ function methodTexts(messages: CheckoutMessages): Record<PaymentMethod, MethodTe
 }
 
 /** The methods and what the chosen one asks for or explains. Each skin lays the same choice out in its own way. */
-export function PaymentSection({ binding }: { binding: FormBinding }) {
+export function PaymentSection({ binding, amounts }: { binding: FormBinding; amounts: OrderAmounts }) {
   const { page, messages } = useCheckoutData()
   const methods = offeredMethods(page)
   const texts = methodTexts(messages)
@@ -72,6 +74,9 @@ export function PaymentSection({ binding }: { binding: FormBinding }) {
             </li>
           ))}
         </ol>
+      ) : null}
+      {binding.form.paymentMethod === 'CREDIT_CARD' ? (
+        <InstallmentSelect binding={binding} amounts={amounts} />
       ) : null}
     </>
   )

@@ -27,8 +27,6 @@ export function createFormat(locale: ConsoleLocale) {
     signDisplay: 'exceptZero',
   })
   const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
-  const milliseconds = new Intl.NumberFormat(tag, { style: 'unit', unit: 'millisecond' })
-  const seconds = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
   const dateTime = new Intl.DateTimeFormat(tag, {
     day: '2-digit',
     month: '2-digit',
@@ -39,6 +37,7 @@ export function createFormat(locale: ConsoleLocale) {
   })
   const longDateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone })
+  const shortDay = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', timeZone })
   const dayWithWeekday = new Intl.DateTimeFormat(tag, {
     weekday: 'short',
     day: 'numeric',
@@ -69,13 +68,12 @@ export function createFormat(locale: ConsoleLocale) {
     /** A negative amount stands in parentheses; the sign is there for screen readers through `Money`. */
     money: (cents: number, currency: Currency = 'BRL') =>
       cents < 0 ? `(${formatMoney(-cents, currency, locale)})` : formatMoney(cents, currency, locale),
-    /** How long a call took: “840 ms”, “1,2 s”. */
-    milliseconds: (value: number) =>
-      value < 1000 ? milliseconds.format(value) : seconds.format(value / 1000),
     dateTime: (value: string | Date) => dateTime.format(new Date(value)),
     longDateTime: (value: string | Date) => longDateTime.format(new Date(value)),
     date: (value: string | Date) => date.format(asInstant(value)),
     day: (value: string | Date) => day.format(asInstant(value)),
+    /** “22/10”, where a row of days has little room. */
+    shortDay: (value: string | Date) => shortDay.format(asInstant(value)),
     dayWithWeekday: (value: string | Date) => dayWithWeekday.format(asInstant(value)),
     /** “há 2 min”, “ontem”: for what happened a moment ago; older things show their date. */
     ago: (value: string | Date, now: Date) =>

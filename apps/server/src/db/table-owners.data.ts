@@ -26,7 +26,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   catalog: [catalog.products, catalog.offers, catalog.deliveryOptions, catalog.orderBumps],
   partners: [catalog.affiliations],
-  acquirers: [acquirers.providerAccounts, acquirers.providerHealth],
+  acquirers: [acquirers.providerAccounts, acquirers.providerHealth, acquirers.providerContacts],
   cards: [cards.cardAttempts, cards.cardPauses, cards.savedCards],
   ledger: [ledger.ledgerAccounts, ledger.ledgerJournals, ledger.ledgerEntries, ledger.balanceLots],
   payments: [payments.payments, payments.paymentAttempts, payments.paymentEvents, payments.paymentCases],

@@ -25,6 +25,7 @@ export type PurchaseWishes = {
   cardSealedAt?: Date
   affiliateId?: string
   utmQuery?: string
+  abandonedCartId?: string
   deliveryFare?: number
   address?: {
     cep: string
@@ -48,8 +49,8 @@ export async function aPurchase(
   visitor: Visitor = { ip: '127.0.0.1' },
 ): Promise<PurchaseAnswer> {
   const method = wishes.method ?? 'PIX'
+  const purchaseId = wishes.purchaseId ?? randomUUID()
   const input = purchaseInput.parse({
-    purchaseId: wishes.purchaseId ?? randomUUID(),
     offerId: wishes.offerId,
     name: wishes.name ?? 'Carolina Nogueira',
     email: wishes.email ?? 'carolina@compradora.example',
@@ -68,10 +69,11 @@ export async function aPurchase(
     orderBumpsIds: wishes.orderBumpsIds ?? [],
     deliveryFare: wishes.deliveryFare,
     affiliateId: wishes.affiliateId,
+    abandonedCartId: wishes.abandonedCartId,
     utmQuery: wishes.utmQuery ?? '',
     ...wishes.address,
   })
-  return purchase(app, platformId, input, visitor)
+  return purchase(app, platformId, { ...input, purchaseId }, visitor)
 }
 
 /** What the card frame makes of a card. */

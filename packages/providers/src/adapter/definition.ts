@@ -10,6 +10,7 @@ import type {
   MoneyTold,
   Operation,
   ProviderFamily,
+  ReadLimit,
 } from '../contract.ts'
 import type {
   BankAccountWithdraw,
@@ -56,6 +57,8 @@ export type ProviderDefinition<C> = {
   amounts: AmountUnit
   /** Which sums a read of a transaction tells beside the one that was asked. */
   tells?: readonly MoneyTold[]
+  /** Where the vendor says how often it may be asked. */
+  readLimit?: ReadLimit
 
   operations: ProviderOperations<C>
   /** The provider's call for browsers, without its host. */

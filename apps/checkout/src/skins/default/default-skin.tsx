@@ -50,7 +50,7 @@ export function DefaultSkin({ checkout }: { checkout: Checkout }) {
             </SectionCard>
           ) : null}
           <SectionCard id="payment" mark={2} title={messages.paymentTitle}>
-            <PaymentSection binding={binding} />
+            <PaymentSection binding={binding} amounts={amounts} />
           </SectionCard>
           <PaymentEnd checkout={checkout} />
           <FinePrint />

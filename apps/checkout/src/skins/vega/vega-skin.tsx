@@ -67,7 +67,7 @@ export function VegaSkin({ checkout }: { checkout: Checkout }) {
             </SectionCard>
           ) : null}
           <SectionCard id="payment" title={messages.paymentTitle}>
-            <PaymentSection binding={binding} />
+            <PaymentSection binding={binding} amounts={amounts} />
           </SectionCard>
           <PaymentEnd checkout={checkout} />
         </CheckoutForm>

@@ -70,6 +70,9 @@ export const payments = pgTable(
     uniqueIndex('payments_receipt_once')
       .on(table.platformId, table.endToEndId)
       .where(sql`${table.endToEndId} is not null`),
+    index('payments_open')
+      .on(table.platformId, table.providerAccountId)
+      .where(sql`${table.status} = 'PENDING'`),
     index('payments_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
     index('payments_seller_amount_list').on(table.platformId, table.sellerId, table.amountCents, table.id),
     index('payments_seller_status_list').on(

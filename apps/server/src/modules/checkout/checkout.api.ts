@@ -9,9 +9,12 @@ import { loadOffer } from '../catalog/load-offer.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
 import { type PaymentEyes, paymentEyes } from '../payments/payment-eyes.ts'
+import { planClaimedChecks } from '../payments/plan-check.ts'
 import { rememberPurchase } from '../payments/purchase-cookie.ts'
+import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
+import { purchaseKey } from './purchase-key.ts'
 import { abandonedCartInput, putAbandonedCart } from './put-abandoned-cart.ts'
 import { quoteInstallments } from './quote-order.ts'
 import { reissuePayment } from './reissue-payment.ts'
@@ -46,10 +49,16 @@ export const checkoutApi = router({
 
   purchase: publicProcedure.input(purchaseInput).mutation(async ({ ctx, input }) => {
     ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
-    const answer = await purchase(ctx.app, ctx.platformId, input, { ip: ctx.ip })
+    const purchaseId = purchaseKey(input.purchaseId, ctx.request.headers.cookie)
+    const answer = await purchase(ctx.app, ctx.platformId, { ...input, purchaseId }, { ip: ctx.ip })
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
     ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
     return answer
+  }),
+
+  findOpenPayment: publicProcedure.input(openPaymentInput).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
+    return inScope(ctx.app, ctx.platformId, (scope) => findOpenPayment(scope, input))
   }),
 
   tokenCreditCard: publicProcedure.input(tokenCreditCardInput).mutation(({ ctx, input }) => {
@@ -62,7 +71,7 @@ export const checkoutApi = router({
     return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId, eyesOf(ctx)))
   }),
 
-  /** "I have paid": asks the provider now instead of waiting for its word. */
+  /** "I have paid": asks the provider now, and a few times more soon, instead of waiting for its word. */
   refreshPayment: publicProcedure
     .input(z.object({ paymentId: z.uuid() }))
     .mutation(async ({ ctx, input }) => {
@@ -76,7 +85,10 @@ export const checkoutApi = router({
         paymentId: input.paymentId,
         source: 'RECONCILER',
       })
-      return look()
+      const current = await look()
+      if (current.status === 'PENDING' && !current.isConfirming)
+        await inScope(ctx.app, ctx.platformId, (scope) => planClaimedChecks(scope, input))
+      return current
     }),
 
   /** A new code for an order whose code ran out. Anybody who may pay it may ask for it. */

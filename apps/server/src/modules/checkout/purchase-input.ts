@@ -24,8 +24,8 @@ export const utmQuery = z
 
 /** The purchase call of the checkout. Amounts in it are hints; the server computes its own. */
 export const purchaseInput = z.object({
-  /** Made by the browser before it submits and kept over a reload: one intent, one charge. */
-  purchaseId: z.uuid(),
+  /** Made by the browser before it submits and kept over a reload: one intent, one charge. Ours, so a caller may leave it out. */
+  purchaseId: z.uuid().optional(),
   offerId: z.uuid(),
   name: shortText.max(30, 'Máximo 30 caracteres'),
   email: z
@@ -72,4 +72,5 @@ export const purchaseInput = z.object({
     .max(5)
     .default([]),
 })
-export type PurchaseInput = z.output<typeof purchaseInput>
+/** By the time it is bought, every purchase has its key. */
+export type PurchaseInput = z.output<typeof purchaseInput> & { purchaseId: string }

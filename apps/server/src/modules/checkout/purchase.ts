@@ -3,7 +3,6 @@ import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
-import { addJob } from '../../add-job.ts'
 import type { App } from '../../app.ts'
 import { purchaseIntents } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
@@ -12,10 +11,9 @@ import { takeSeat } from '../acquirers/take-seat.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
 import { closeCardAttempt } from '../cards/close-card-attempt.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
+import { addCodeMail } from '../payments/add-code-mail.ts'
 import { askAcquirers, type ChargeToMake, cardOutcomeOf, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
-import { mailBoletoJob } from '../payments/mail-boleto.job.ts'
-import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
 import { strangersEyes } from '../payments/payment-eyes.ts'
 import { createOrder } from './create-order.ts'
 import type { PurchaseInput } from './purchase-input.ts'
@@ -57,14 +55,11 @@ export async function purchase(
   const view = await inScope(app, platformId, async (scope) => {
     if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId, eyes)
     const { payment } = opened.charge
-    await recordAnswer(scope, payment, answer)
+    const recorded = await recordAnswer(scope, payment, answer)
     if (opened.cardAttemptId !== null)
       await closeCardAttempt(scope, opened.cardAttemptId, cardOutcomeOf(answer))
-    const current = await getPaymentView(scope, payment.id, eyes)
-    const mailJob = current.pix ? mailPixCodeJob : current.billet ? mailBoletoJob : null
-    const isMailed = current.status === 'PENDING' && !payment.isDemo
-    if (mailJob && isMailed) await addJob(scope, mailJob, { paymentId: payment.id })
-    return current
+    await addCodeMail(scope, recorded)
+    return getPaymentView(scope, payment.id, eyes)
   })
   return {
     method: view.method,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { addJob } from '../../add-job.ts'
 import type { App } from '../../app.ts'
 import { insertTogether } from '../../db/insert-together.ts'
 import { products } from '../../db/schema/catalog.ts'
@@ -12,15 +11,15 @@ import { inScope, type Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
+import { addCodeMail } from '../payments/add-code-mail.ts'
 import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
 import { canBeReissued } from '../payments/can-be-reissued.ts'
-import { scheduleCheck } from '../payments/check-payment.job.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { isReissuable } from '../payments/is-reissuable.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
-import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import type { Payment } from '../payments/payment.ts'
+import { scheduleCheck } from '../payments/plan-check.ts'
 import { supersedeSiblings } from '../payments/supersede-siblings.ts'
 import { chargeRequest } from './charge-request.ts'
 
@@ -40,9 +39,7 @@ export async function reissuePayment(app: App, wanted: Reissue): Promise<{ payme
   const { payment } = opened.charge
   const answer = await askAcquirers(app, opened.charge)
   await inScope(app, wanted.platformId, async (scope) => {
-    const { status, pixCode, isDemo } = await recordAnswer(scope, payment, answer)
-    if (pixCode !== null && status === 'PENDING' && !isDemo)
-      await addJob(scope, mailPixCodeJob, { paymentId: payment.id })
+    await addCodeMail(scope, await recordAnswer(scope, payment, answer))
   })
   return { paymentId: payment.id }
 }

@@ -2,7 +2,6 @@ import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { BoughtView } from '@balcao/domain/checkout-page'
 import { maskEmail } from '@balcao/domain/email'
 import { firstName } from '@balcao/domain/names'
-import { isSafeExternalUrl } from '@balcao/domain/safe-url'
 import { eq } from 'drizzle-orm'
 import { products } from '../../db/schema/catalog.ts'
 import { orderItems, orders } from '../../db/schema/orders.ts'
@@ -48,7 +47,6 @@ export async function getBoughtView(
     guaranteedUntil: paidAt && guaranteeDays > 0 ? addDays(dayInSaoPaulo(paidAt), guaranteeDays) : null,
     supportEmail,
     supportPhone,
-    // Checked when it was saved and again here, because here is where it would do harm.
-    thankYouUrl: thankYouUrl !== null && isSafeExternalUrl(thankYouUrl) ? thankYouUrl : null,
+    thankYouUrl,
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -35,7 +35,15 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .innerJoin(products, eq(products.id, payments.productId))
       .innerJoin(users, eq(users.id, payments.sellerId))
-      .where(and(eq(orders.platformId, caller.platformId), eq(orders.buyerEmail, email), after))
+      .where(
+        and(
+          eq(orders.platformId, caller.platformId),
+          eq(orders.buyerEmail, email),
+          // An order whose code was made again is one purchase.
+          isNull(payments.supersededById),
+          after,
+        ),
+      )
       .orderBy(...orderBy)
       .limit(limit),
   )

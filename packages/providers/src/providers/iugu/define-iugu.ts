@@ -42,6 +42,7 @@ export function defineIugu(member: FamilyMember): Provider {
     ),
     auth: basicAuth(({ secretKey }) => [secretKey, '']),
     amounts: 'cents',
+    readLimit: { published: '50 calls in a minute with a test token', questionsPerMinute: 30 },
     tells: ['paid', 'refunded'],
 
     splits: true,

@@ -37,6 +37,7 @@ export const mercadopago = defineProvider({
   environments: { production: 'https://api.mercadopago.com' },
   auth: headerAuth(({ secretKey }) => ({ authorization: `Bearer ${secretKey}` })),
   amounts: 'decimal-number',
+  readLimit: { published: 'no figure; 429 with Retry-After', questionsPerMinute: 30 },
   tells: ['refunded'],
 
   cardTokenCall: ({ publicKey }) =>

@@ -40,7 +40,7 @@ export async function sendStaffInvitation(caller: Caller, invited: User): Promis
     locale: invited.locale,
     props: {
       name: nameToGreet(invited),
-      inviterName: nameToGreet(inviter),
+      inviterName: inviter.name,
       acceptPath: hasPassword
         ? `/admin-root-login?invitation=${token}`
         : `/recover-password?invitation=${token}`,

@@ -78,6 +78,7 @@ export const messages = {
   products: { title: 'Best-selling products', detail: 'by approved value' },
   empty: {
     title: 'Your first sale appears here',
-    text: 'As soon as somebody opens your checkout and creates a payment, the figures start to move.',
+    text: 'As soon as somebody opens your checkout and creates a payment, your figures appear here.',
+    action: 'See my products',
   },
 } satisfies DashboardMessages

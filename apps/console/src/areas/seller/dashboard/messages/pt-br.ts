@@ -83,5 +83,6 @@ export const messages = {
   empty: {
     title: 'Sua primeira venda aparece aqui',
     text: 'Assim que alguém abrir o seu checkout e gerar um pagamento, seus números aparecem aqui.',
+    action: 'Ver meus produtos',
   },
 }

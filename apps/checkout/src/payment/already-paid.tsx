@@ -4,19 +4,19 @@ import { useAlreadyPaid } from './use-already-paid.ts'
 import type { LivePayment } from './use-live-payment.ts'
 
 /** What stands under a code that waits to be paid: the time left, "I have paid", and in the demo a way to pay. */
-export function PayFooter({ live, children }: { live: LivePayment; children: ReactNode }) {
+export function AlreadyPaid({ live, children }: { live: LivePayment; children: ReactNode }) {
   const { messages } = usePaymentTexts()
   const { view, ask } = live
   const { check, isChecking, text } = useAlreadyPaid({ paymentId: view.paymentId, ask })
   return (
-    <>
-      <div className="pay-footer">
+    <div className="already-paid">
+      <div className="already-paid-line">
         {children}
-        <button type="button" className="button-quiet" onClick={check} disabled={isChecking}>
+        <button type="button" className="button-quiet needs-script" onClick={check} disabled={isChecking}>
           {messages.alreadyPaid}
         </button>
       </div>
-      <p className="pay-answer" role="status">
+      <p className="already-paid-answer" role="status">
         {text}
       </p>
       {view.playBankUrl ? (
@@ -27,6 +27,6 @@ export function PayFooter({ live, children }: { live: LivePayment; children: Rea
           <span>({messages.playBankNote})</span>
         </p>
       ) : null}
-    </>
+    </div>
   )
 }

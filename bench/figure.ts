@@ -10,6 +10,6 @@ export type Figure = {
   /** Over the rounds of this run; absent where nothing varies. */
   range?: [number, number]
   goal?: number
-  /** What was measured on this machine at this hour. Printed, never kept. */
+  /** What was counted on this machine. */
   measured: string
 }

@@ -5,20 +5,29 @@ import { checkoutPage } from './figures/checkout-page.ts'
 import { checkoutWeight } from './figures/checkout-weight.ts'
 import { purchases } from './figures/purchases.ts'
 import { renderResults } from './render-results.ts'
-import { startWorld } from './world.ts'
+import { startWorld, type World } from './world.ts'
 
-const world = await startWorld()
+const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
+  'checkout-page': async (world) => [await checkoutPage(world)],
+  purchases,
+  'checkout-weight': async () => [await checkoutWeight()],
+  'adapter-overhead': ({ folder }) => adapterOverhead(folder),
+}
+
+/** `npm run bench -- purchases` measures that alone, and keeps nothing. */
+const wanted = process.argv.slice(2)
 const figures: Figure[] = []
+const world = await startWorld()
 try {
-  show(await checkoutPage(world))
-  show(await purchases(world))
-  show(await checkoutWeight())
-  for (const figure of await adapterOverhead(world.folder)) show(figure)
+  for (const [name, measure] of Object.entries(measurements))
+    if (wanted.length === 0 || wanted.includes(name)) for (const figure of await measure(world)) show(figure)
 } finally {
   await world.stop()
 }
-await writeFile(new URL('results.md', import.meta.url), renderResults(figures))
-console.log('\nWritten to bench/results.md')
+if (wanted.length === 0) {
+  await writeFile(new URL('results.md', import.meta.url), renderResults(figures))
+  console.log('\nWritten to bench/results.md')
+}
 
 function show(figure: Figure): void {
   figures.push(figure)

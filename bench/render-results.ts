@@ -1,19 +1,19 @@
 import type { Figure } from './figure.ts'
 
-/** Ratios only: no date and no machine, so that a change of this page is a change of the product. */
 export function renderResults(figures: readonly Figure[]): string {
   return [
     '# Speed, as ratios',
     '',
     'Written by `npm run bench`. Both sides of a ratio are measured in turns within one run on one machine, and the middle',
     'of the rounds counts; the range beside it shows how much other work on the machine disturbed the run. A share of speed is',
-    'better the larger it is, a multiple of cost the smaller.',
+    'better the larger it is, a multiple of cost the smaller. What was counted stands last, the product before what it is compared',
+    'with: it depends on the machine, here one of two cores that PostgreSQL, the acquirer and the measuring itself share.',
     '',
-    '| Figure | Ratio | Over the rounds | Goal | The product | Compared with |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| Figure | Ratio | Over the rounds | Goal | The product | Compared with | Counted |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
     ...figures.map(
-      ({ name, kind, ratio, range, goal, ours, bare }) =>
-        `| ${[name, inWords(kind, ratio), overRounds(range), aim(ratio, goal), ours, bare].join(' | ')} |`,
+      ({ name, kind, ratio, range, goal, ours, bare, measured }) =>
+        `| ${[name, inWords(kind, ratio), overRounds(range), aim(ratio, goal), ours, bare, measured].join(' | ')} |`,
     ),
     '',
   ].join('\n')

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSandbox } from '@balcao/sandbox/start-sandbox'
 import type { App } from '@balcao/server/app'
 import { closeApp, composeApp } from '@balcao/server/compose-app'
 import { readConfig } from '@balcao/server/config'
@@ -15,8 +14,10 @@ import { createSecretBox } from '@balcao/server/kit/crypto/secret-box'
 import { startTestCluster } from '@balcao/server/kit/postgres/test-cluster'
 import { loadMailRenderer } from '@balcao/server/load-mail-renderer'
 import { inScope } from '@balcao/server/scope'
+import type { AcquirerAddresses } from './processes/acquirer-server.ts'
+import { startProcess } from './processes/start-process.ts'
 
-/** A shop with one offer, on a PostgreSQL of its own and with a simulated acquirer. */
+/** A shop with one offer, on a PostgreSQL of its own, and a simulated acquirer in another process. */
 export type World = {
   app: App
   platformId: string
@@ -29,7 +30,7 @@ export type World = {
   stop(): Promise<void>
 }
 
-export const poolSize = 16
+const poolSize = 16
 
 export async function startWorld(): Promise<World> {
   const cluster = await startTestCluster()
@@ -38,7 +39,7 @@ export async function startWorld(): Promise<World> {
   const secrets = createSecretBox([masterKey])
   const ownerUrl = cluster.adminUrl
   await migrate(ownerUrl, secrets.derive('database'), { allowUnsafeServer: true })
-  const sandbox = await startSandbox({ port: 0, dataDir: null, now: systemClock.now, timers: false })
+  const acquirer = await startProcess<AcquirerAddresses>('acquirer-server.ts', {})
   const environment = {
     BALCAO_DATA_DIR: folder,
     BALCAO_MASTER_KEY: masterKey.toString('base64'),
@@ -47,7 +48,7 @@ export async function startWorld(): Promise<World> {
     LOG_LEVEL: 'silent',
     DATABASE_URL: ownerUrl,
     DATABASE_POOL_SIZE: String(poolSize),
-    CEP_BASE_URL: sandbox.postalCodeUrl,
+    CEP_BASE_URL: acquirer.told.postalCodeUrl,
   }
   const config = readConfig(environment)
   const app = await composeApp({
@@ -60,8 +61,8 @@ export async function startWorld(): Promise<World> {
   const platformId = randomUUID()
   const offer = await inScope(app, platformId, async (scope) => {
     await aPlatform(scope, {
-      acquirerUrl: sandbox.acquirerUrl('HAWKPAY'),
-      register: (account) => sandbox.acquirer('HAWKPAY').addAccount(account),
+      acquirerUrl: acquirer.told.acquirerUrl,
+      register: (account) => acquirer.send(account),
     })
     const seller = await aPerson(scope)
     const product = await aProduct(scope, { sellerId: seller.id })
@@ -76,7 +77,7 @@ export async function startWorld(): Promise<World> {
     folder,
     async stop() {
       await closeApp(app)
-      await sandbox.stop()
+      await acquirer.stop()
       await cluster.stop()
       await rm(folder, { recursive: true, force: true })
     },

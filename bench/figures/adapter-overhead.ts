@@ -108,12 +108,12 @@ async function measure(
   await writeFile(file, JSON.stringify(answers))
   const server = await startProcess('answer-server.ts', { ANSWERS_FILE: file })
   const transport = createTransport()
-  const pool = new Pool(server.url, { connections: load.concurrency })
+  const pool = new Pool(server.told, { connections: load.concurrency })
   try {
     const provider = await loadProvider(name)
     const context: ProviderContext = {
       credentials,
-      baseUrl: `${server.url}${basePath}`,
+      baseUrl: `${server.told}${basePath}`,
       transport,
       now: () => new Date(),
       idempotencyKey: 'bench',

@@ -20,7 +20,7 @@ export async function checkoutPage({ offerId, environment, folder }: World): Pro
   const start = async (file: string, more: Record<string, string>) => {
     const server = await startProcess(file, more)
     servers.push(server)
-    return `${server.url}${path}`
+    return `${server.told}${path}`
   }
   try {
     const ours = await start('product-server.ts', environment)

@@ -8,6 +8,8 @@ export type Breath = readonly Statement[]
 
 export type Recording = {
   transactions: readonly (readonly Breath[])[]
+  /** How often something was waited for, beginnings and ends of transactions included. */
+  roundTrips: number
   /** Ids and codes that another run of the same work would not share. */
   ownWords: ReadonlySet<string>
 }
@@ -42,7 +44,11 @@ export async function recordStatements(
     await record()
     const first = await record()
     const second = await record()
-    return { transactions: transactionsOf(first), ownWords: differences(first, second) }
+    return {
+      transactions: transactionsOf(first),
+      roundTrips: new Set(first.map(({ turn }) => turn)).size,
+      ownWords: differences(first, second),
+    }
   } finally {
     await close()
   }

@@ -5,10 +5,13 @@ import {
   assetsFromManifest,
   renderCheckoutPage,
   renderPaymentPage,
+  renderSamplePayment,
   renderUnavailablePage,
+  samplePaymentNames,
 } from './entry-server.tsx'
 import { unavailableKinds } from './messages/unavailable-messages.ts'
-import { aBuilder, aBump, aCheckoutPage, aPaymentView, aPhysicalPage, aProduct } from './sample-pages.ts'
+import { aBuilder, aBump, aCheckoutPage, aPhysicalPage, aProduct } from './sample-pages.ts'
+import { aPaymentView } from './sample-payments.ts'
 
 const assets = assetsFromManifest({
   'src/skins/default/default-client.ts': skinChunk('default'),
@@ -43,6 +46,16 @@ describe.each(locales)('in %s', (locale) => {
     expect(html).toContain('id="checkout-form"')
     expect(html.includes('id="field-cpf"')).toBe(locale === 'PT_BR')
   })
+
+  test.each(samplePaymentNames)(
+    'the face %s of the payment page has one heading and all its words',
+    (name) => {
+      const html = renderSamplePayment(name, locale, assets)?.html ?? ''
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      expect(html).not.toMatch(/\{\w+\}|undefined|NaN|Invalid/)
+      expect(html).not.toContain('<script')
+    },
+  )
 
   test.each(unavailableKinds)('%s has a page that runs nothing', (kind) => {
     const { html } = renderUnavailablePage(kind, locale, assets)
@@ -131,4 +144,21 @@ test('a demo payment offers the play bank, a real one does not', () => {
     renderPaymentPage(aPaymentView({ playBankUrl }), 'PT_BR', assets).html
   expect(render('/banco-de-mentira?codigo=1')).toContain('href="/banco-de-mentira?codigo=1"')
   expect(render(null)).not.toMatch(/<a[^>]*banco/)
+})
+
+test('a stranger reads neither what was bought nor by whom, whatever state the payment is in', () => {
+  const names = samplePaymentNames.filter((name) => name.endsWith('-stranger'))
+  expect(names.length).toBeGreaterThan(2)
+  for (const name of names) {
+    const html = renderSamplePayment(name, 'PT_BR', assets)?.html ?? ''
+    expect(html).not.toMatch(/Curso|E-book|Carolina|compradora|7K2M9QXTDB|\/checkout\/0199/)
+  }
+})
+
+test('a canceled code and an expired one read differently, and neither as a refusal', () => {
+  const headingOf = (name: string) =>
+    /<h1[^>]*>(.*?)<\/h1>/.exec(renderSamplePayment(name, 'PT_BR', assets)?.html ?? '')?.[1]
+  expect(headingOf('pix-expired')).toBe('O código Pix expirou')
+  expect(headingOf('pix-canceled')).toBe('Pagamento cancelado')
+  expect(headingOf('boleto-expired')).toBe('O boleto venceu')
 })

@@ -1,4 +1,4 @@
-import type { CheckoutBuilder, CheckoutPage, OrderBump, PaymentView } from '@balcao/domain/checkout-page'
+import type { CheckoutBuilder, CheckoutPage, OrderBump } from '@balcao/domain/checkout-page'
 
 /** A plain digital offer; tests state only what their story is about. */
 export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage {
@@ -16,6 +16,7 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
     fretePriceCents: null,
     deliveryOptions: [],
     methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
+    cardsOrigin: 'http://cards.localhost:3000',
     requiredDocument: true,
     requiredDocumentAndPhone: true,
     abandonedCartEnabled: false,
@@ -90,34 +91,6 @@ export function aBuilder(wishes: Partial<CheckoutBuilder> = {}): CheckoutBuilder
     backRedirect: null,
     countdown: null,
     chatButton: null,
-    ...wishes,
-  }
-}
-
-export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
-  return {
-    paymentId: '0199a1b2-0000-7000-8000-000000000003',
-    orderCode: 'B7K2M9QXTD',
-    colorPrimary: '#0b6b53',
-    offerId: '0199a1b2-0000-7000-8000-000000000001',
-    method: 'PIX',
-    status: 'PENDING',
-    isConfirming: false,
-    isExpired: false,
-    amountCents: 19700,
-    currency: 'BRL',
-    installments: 1,
-    productName: 'Curso de pão',
-    sellerName: 'Forno da Marina',
-    buyerFirstName: 'Carolina',
-    pix: {
-      code: '00020126360014br.gov.bcb.pix0114+55119876543216304ABCD',
-      expiresAt: '2026-11-16T12:00:00.000Z',
-    },
-    billet: null,
-    createdAt: '2026-11-15T12:00:00.000Z',
-    paidAt: null,
-    playBankUrl: null,
     ...wishes,
   }
 }

@@ -13,22 +13,26 @@ export type MailContext = {
   link: (path: Path) => string
   money: (amountCents: Cents, currency: Currency) => string
   moment: (at: Moment) => string
+  day: (at: Moment) => string
 }
 
 const messages: Record<Locale, MailMessages> = { PT_BR: mailPtBr, EN_US: mailEnUs, ES_ES: mailEsEs }
 export const languageTags: Record<Locale, string> = { PT_BR: 'pt-BR', EN_US: 'en-US', ES_ES: 'es-ES' }
 
 export function mailContext(locale: Locale, platform: { name: string; url: string }): MailContext {
+  const timeZone = 'America/Sao_Paulo'
   const momentFormat = new Intl.DateTimeFormat(languageTags[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
+    timeZone,
   })
+  const dayFormat = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'short', timeZone })
   return {
     texts: messages[locale],
     platformName: platform.name,
     link: (path) => new URL(path, platform.url).href,
     money: (amountCents, currency) => formatMoney(amountCents, currency, locale),
     moment: (at) => momentFormat.format(new Date(at)),
+    day: (at) => dayFormat.format(new Date(at)),
   }
 }

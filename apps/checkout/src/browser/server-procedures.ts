@@ -11,7 +11,8 @@ export type PurchaseInput = {
   phone: string
   cpf: string
   paymentMethod: PaymentMethod
-  creditCard: null
+  creditCard: { token: string; installments: number; creditCardId?: string | undefined } | null
+  cardProof?: { challenge: string; solution: string } | undefined
   cep: string
   street: string
   number: string
@@ -27,13 +28,14 @@ export type PurchaseInput = {
   affiliateId?: string | undefined
   abandonedCartId?: string | undefined
   /** Sent for cards only. */
-  fingerPrints: []
+  fingerPrints: { provider: string; value: string }[]
 }
 
 export type PurchaseResult = {
   method: PaymentMethod
   status: PaymentStatus
   paymentId: string
+  payment: Pick<PaymentView, 'cardDecline' | 'isConfirming'>
   upsellToken: string | null
 }
 
@@ -70,6 +72,7 @@ export type ServerProcedures = {
       output: OpenPayment | null
     }
     'checkout.putAbandonedCart': { input: AbandonedCartInput; output: { cartId: string | null } }
+    'checkout.reissuePayment': { input: { paymentId: string }; output: { paymentId: string } }
     'checkout.refreshPayment': { input: { paymentId: string }; output: PaymentView }
   }
 }

@@ -4,6 +4,7 @@ import { OpenPaymentOffer } from './open-payment-offer.tsx'
 import { OrderBumpBox } from './order-bump-box.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayButton } from './pay-button.tsx'
+import { PixInstead } from './pix-instead.tsx'
 import { SubscriptionTerms } from './subscription-terms.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -16,6 +17,7 @@ export function PaymentEnd({ checkout }: { checkout: Checkout }) {
       <OrderBumpBox binding={binding} />
       <SubscriptionTerms method={binding.form.paymentMethod} />
       {payProblem ? <p className="pay-problem">{payProblem}</p> : null}
+      <PixInstead checkout={checkout} />
       <OpenPaymentOffer openPayment={checkout.openPayment} onNew={checkout.payAnew} />
       <PayBar amounts={amounts}>
         <PayButton

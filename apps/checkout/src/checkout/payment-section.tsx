@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
 import { fillMessage } from '../messages/fill-message.ts'
 import { BarcodeIcon, CardIcon, PixIcon } from '../page/icons.tsx'
+import { CardFields } from './card-fields.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
 import { InstallmentSelect } from './installment-select.tsx'
@@ -62,6 +63,7 @@ export function PaymentSection({ binding, amounts }: { binding: FormBinding; amo
           </label>
         ))}
       </fieldset>
+      <CardFields binding={binding} />
       {steps.length > 0 ? (
         <ol className="steps">
           {steps.map((text) => (

@@ -6,6 +6,7 @@ import type { BuyerForm } from './buyer-form.ts'
 import { asksIdentity } from './check-buyer-form.ts'
 import { needsAddress } from './needs-address.ts'
 import { orderAmounts } from './order-amounts.ts'
+import type { HandedCard } from './use-card-frame.ts'
 
 export type PurchaseOrigin = {
   purchaseId: string
@@ -15,7 +16,18 @@ export type PurchaseOrigin = {
   abandonedCartId: string | undefined
 }
 
-export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: PurchaseOrigin): PurchaseInput {
+/** A card as the frame handed it over, with the session in which it was typed. */
+export type CardToSend = HandedCard & { sessionId: string; proof?: PurchaseInput['cardProof'] }
+
+/** One fixed tag for our own session id. */
+const fingerPrintProvider = 'balcao'
+
+export function purchaseRequest(
+  page: CheckoutPage,
+  form: BuyerForm,
+  origin: PurchaseOrigin,
+  card: CardToSend | null = null,
+): PurchaseInput {
   const isSent = needsAddress(page, form)
   const address = (value: string) => (isSent ? value.trim() : '')
   return {
@@ -25,7 +37,12 @@ export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: Pur
     name: form.name.trim(),
     email: normalizeEmail(form.email),
     paymentMethod: form.paymentMethod,
-    creditCard: null,
+    creditCard: card && {
+      token: card.token,
+      installments: page.type === 'SUBSCRIPTION' ? 1 : form.cardInstallment,
+      creditCardId: card.savedCardId ?? undefined,
+    },
+    cardProof: card?.proof,
     cep: address(form.cep),
     street: address(form.street),
     number: address(form.number),
@@ -36,7 +53,7 @@ export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: Pur
     orderBumpsIds: form.orderBumpsIds,
     deliveryFare: orderAmounts(page, form).shippingCents ?? 0,
     deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
-    fingerPrints: [],
+    fingerPrints: card ? [{ provider: fingerPrintProvider, value: card.sessionId }] : [],
   }
 }
 

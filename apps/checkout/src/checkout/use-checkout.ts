@@ -13,6 +13,7 @@ import { orderAmounts } from './order-amounts.ts'
 import { useAbandonedCart } from './use-abandoned-cart.ts'
 import { useAddress } from './use-address.ts'
 import { useBackRedirect } from './use-back-redirect.ts'
+import { useCardFrame } from './use-card-frame.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { isNoticeOver, useNotice } from './use-notice.ts'
@@ -24,7 +25,7 @@ export type Checkout = ReturnType<typeof useCheckout>
 
 /** The whole behaviour of the checkout, whatever skin draws it. */
 export function useCheckout(typed: Partial<BuyerForm>) {
-  const { page, messages, errors } = useCheckoutData()
+  const { page, messages, errors, declines } = useCheckoutData()
   const buyer = useCheckoutForm(page)
   const { form, fill, change } = buyer
   const amounts = orderAmounts(page, form)
@@ -32,6 +33,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   const { notice, show, dismiss } = useNotice()
   // A notice goes away by itself; why the payment did not happen stays in sight until the next try.
   const [payProblem, setPayProblem] = useState<string | null>(null)
+  const [cardProblem, setCardProblem] = useState(false)
 
   const [arrivedCep, setArrivedCep] = useState('')
   const onArrive = useCallback(
@@ -75,11 +77,16 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     },
   })
 
-  const { isPaying, openPayment, pay, payAnew } = usePurchase(visit, { onLeaving: letLeave, onUnfinished })
+  const cardFrame = useCardFrame(form.paymentMethod === 'CREDIT_CARD', submit)
+  const { isPaying, openPayment, pay, payAnew } = usePurchase(visit, cardFrame, {
+    onLeaving: letLeave,
+    onUnfinished,
+  })
 
   function onUnfinished(outcome: Unfinished) {
     const text = unfinishedText(outcome)
     setPayProblem(text)
+    setCardProblem(form.paymentMethod === 'CREDIT_CARD' && outcome.kind !== 'INCOMPLETE')
     show(text, outcome.kind === 'OFFLINE' ? { offline: true } : null)
     if (outcome.kind === 'REFUSED') showServerErrors(outcome.fieldErrors)
   }
@@ -92,9 +99,17 @@ export function useCheckout(typed: Partial<BuyerForm>) {
         return outcome.isAnswered ? errors.errorPaymentDeclined : messages.notAnswered
       case 'CONFLICT':
         return errors.purchase_conflict
+      case 'INCOMPLETE':
+        return messages.cardIncomplete
+      case 'NOT_READ':
+        return messages.cardNotRead
+      case 'PROOF':
+      case 'TOKEN_UNUSABLE':
+        return errors.errorPaymentDeclined
       case 'BUSY':
-      case 'REFUSED':
         return errors[outcome.code]
+      case 'REFUSED':
+        return outcome.decline ? declines[outcome.decline] : errors[outcome.code]
     }
   }
 
@@ -121,13 +136,23 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   function submit(): TextField | null {
     dismiss()
     setPayProblem(null)
+    setCardProblem(false)
     const wrong = check(textFields)
     if (wrong === null) void pay(form)
     return wrong
   }
 
+  function payWithPix() {
+    dismiss()
+    setPayProblem(null)
+    setCardProblem(false)
+    change({ paymentMethod: 'PIX' })
+    void pay({ ...form, paymentMethod: 'PIX' })
+  }
+
   const binding: FormBinding = {
     form,
+    cardFrame,
     change,
     leave: buyer.leave,
     isRight: buyer.isRight,
@@ -146,6 +171,8 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     wrongFields,
     isPaying,
     payProblem,
+    cardProblem,
+    payWithPix,
     openPayment,
     payAnew: () => void payAnew(form),
     check,

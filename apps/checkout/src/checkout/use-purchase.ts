@@ -1,27 +1,39 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutateServer } from '../browser/call-server.ts'
 import { newId } from '../browser/new-id.ts'
 import { onPageRevived } from '../browser/on-page-revived.ts'
 import type { OpenPayment, PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
 import { setCookie } from '../browser/set-cookie.ts'
-import { openBrowserMemory } from '../browser/tab-memory.ts'
+import { type Memory, openBrowserMemory } from '../browser/tab-memory.ts'
+import { solveProof } from '../proof/solve-proof.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { findOpenPayment } from './find-open-payment.ts'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
 import { rememberPayment } from './remembered-payments.ts'
+import { sendCardPurchase } from './send-card-purchase.ts'
 import { sendPurchase } from './send-purchase.ts'
 import { keptCartId } from './use-abandoned-cart.ts'
+import type { CardFrame, HandOver } from './use-card-frame.ts'
 import type { Visit } from './use-visit.ts'
 
 const purchaseNonceSeconds = 30
+const sessionKey = 'balcao.session'
 
-export type Unfinished = Exclude<PurchaseOutcome, { kind: 'ACCEPTED' }> | { kind: 'OFFLINE' }
+export type Unfinished =
+  | Exclude<PurchaseOutcome, { kind: 'ACCEPTED' }>
+  | Exclude<HandOver, { kind: 'CARD' }>
+  | { kind: 'OFFLINE' }
 
 type Reactions = { onLeaving: () => void; onUnfinished: (outcome: Unfinished) => void }
 
 /** Runs one purchase at a time. After success it stays busy: the next thing that happens is the payment page. */
-export function usePurchase(visit: Visit | null, { onLeaving, onUnfinished }: Reactions) {
+export function usePurchase(
+  visit: Visit | null,
+  cardFrame: CardFrame,
+  { onLeaving, onUnfinished }: Reactions,
+) {
   const { page } = useCheckoutData()
   const [isPaying, setIsPaying] = useState(false)
   // A code of this very purchase that can still be paid: the buyer decides whether another one is wanted.
@@ -46,14 +58,24 @@ export function usePurchase(visit: Visit | null, { onLeaving, onUnfinished }: Re
     setOpenPayment(known)
     if (known) return release()
     const abandonedCartId = keptCartId(memory, page.offerId)
-    const outcome = await sendPurchase({
+    const attempt = {
       page,
       form,
       origin: { utmQuery, affiliateId, referer, abandonedCartId },
       memory,
       newId,
       call,
-    })
+    }
+    const outcome =
+      form.paymentMethod === 'CREDIT_CARD'
+        ? await sendCardPurchase({
+            attempt,
+            sessionId: sessionIdOf(memory),
+            handOver: ({ isSealed }) =>
+              cardFrame.handOver({ holderDocument: onlyDocumentCharacters(form.cpf), isSealed }),
+            solve: solveProof,
+          })
+        : await sendPurchase({ ...attempt, card: null })
     if (outcome.kind === 'ACCEPTED') {
       rememberPayment(openBrowserMemory(), page.offerId, outcome.result.paymentId)
       onLeaving()
@@ -75,6 +97,13 @@ export function usePurchase(visit: Visit | null, { onLeaving, onUnfinished }: Re
     pay,
     payAnew: (form: BuyerForm) => pay(form, { isAnew: true }),
   }
+}
+
+/** Tells one visit from another for those who look for fraud; it is of no use beyond the tab. */
+function sessionIdOf(memory: Memory): string {
+  const kept = memory.getItem(sessionKey) ?? newId()
+  memory.setItem(sessionKey, kept)
+  return kept
 }
 
 function call(input: PurchaseInput) {

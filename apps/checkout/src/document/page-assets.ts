@@ -4,7 +4,11 @@ import { skins } from '../skins/skins.ts'
 /** The addresses of one page's files, all under /assets/checkout/ and named by their contents. */
 export type PageAssets = { script: string; styles: string[]; modulePreloads: string[] }
 
-export type CheckoutAssets = { checkout: Record<CheckoutTemplate, PageAssets>; payment: PageAssets }
+export type CheckoutAssets = {
+  checkout: Record<CheckoutTemplate, PageAssets>
+  payment: PageAssets
+  cardFrame: PageAssets
+}
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
 export type Manifest = Record<string, ManifestChunk>
@@ -16,6 +20,7 @@ export function readAssets(manifest: Manifest): CheckoutAssets {
   return {
     checkout: { DEFAULT: ofSkin('DEFAULT'), DROPSHIPPING: ofSkin('DROPSHIPPING'), VEGA: ofSkin('VEGA') },
     payment: assetsOf(manifest, 'src/payment-client.tsx'),
+    cardFrame: assetsOf(manifest, 'src/card-frame-client.ts'),
   }
 }
 

@@ -12,7 +12,9 @@ import { getCheckoutState } from '../modules/checkout/get-checkout-state.ts'
 import { getOfferLanguage } from '../modules/checkout/get-offer-language.ts'
 import { getPaymentPage } from '../modules/payments/get-payment-page.ts'
 import { inReplicaScope, inScope } from '../scope.ts'
+import { eyesOf } from './eyes-of.ts'
 import { pageFacts } from './page-facts.ts'
+import { paymentStates } from './payment-states.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type RenderedPage = { html: string; styleHashes: string[] }
@@ -24,6 +26,8 @@ type CheckoutRenderer = {
   renderCheckoutPage(page: CheckoutPage, assets: unknown): RenderedPage
   renderPaymentPage(view: PaymentView, locale: Locale, assets: unknown): RenderedPage
   renderUnavailablePage(kind: UnavailableKind, locale: Locale, assets: unknown): RenderedPage
+  samplePaymentNames: readonly string[]
+  renderSamplePayment(name: string, locale: Locale, assets: unknown): RenderedPage | null
 }
 
 type KeptPage = {
@@ -77,8 +81,9 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
 
   server.get<{ Params: { paymentId: string } }>('/checkout/payment/:paymentId', async (request, reply) => {
     try {
+      const eyes = await eyesOf(app, request)
       const { view, locale } = await inScope(app, request.platformId, (scope) =>
-        getPaymentPage(scope, request.params.paymentId),
+        getPaymentPage(scope, request.params.paymentId, eyes),
       )
       const page = renderer.renderPaymentPage(view, locale, assets)
       return send(reply, page, 'payment')
@@ -86,6 +91,13 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       return sendUnavailable(reply, unavailableKind(error, 'paymentNotFound'), readersLanguage(request))
     }
   })
+
+  if (app.config.isDemo)
+    await server.register(paymentStates, {
+      app,
+      names: renderer.samplePaymentNames,
+      render: (name, locale) => renderer.renderSamplePayment(name, locale, assets),
+    })
 
   function sendUnavailable(reply: FastifyReply, kind: UnavailableKind, locale: Locale): FastifyReply {
     return send(reply.code(unavailableStatus[kind]), renderer.renderUnavailablePage(kind, locale, assets))

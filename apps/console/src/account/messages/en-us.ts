@@ -9,6 +9,13 @@ export const messages = {
   },
   email: 'Email',
   emailProblem: 'Check the email.',
+  emailMissing: 'Enter your email.',
+  passwordMissing: 'Enter your password.',
+  resend: {
+    label: 'Send the code again',
+    wait: (seconds: number) => `Send the code again in ${seconds} s`,
+    sent: 'We sent another code. The one before is no longer good.',
+  },
   password: 'Password',
   rememberDevice: 'Remember this device',
   rememberDeviceHelp: 'Do not tick this on a shared computer.',
@@ -41,6 +48,11 @@ export const messages = {
     documentHelp: 'The same holder as the account that will receive.',
     acceptTerms: 'I have read and accept the terms of use and the privacy policy.',
     submit: 'Create account',
+    missing: {
+      phone: 'Enter your mobile number with its area code.',
+      document: 'Enter your CPF or CNPJ.',
+      password: 'Create a password.',
+    },
     problem: {
       name: 'Enter first and last name.',
       phone: 'Check the mobile number with area code.',
@@ -74,7 +86,10 @@ export const messages = {
   },
   invitation: {
     title: (platform: string) => `You have been invited to the team of ${platform}`,
-    text: 'Create your password to enter the administration. If you already have an account here, it takes this password too.',
+    text: 'Create your password to enter the administration.',
+    loginTitle: 'Sign in to accept the invitation',
+    loginText: (platform: string) =>
+      `You have been invited to the team of ${platform}. Use the password you already have here.`,
     password: 'Create a password',
     submit: 'Accept invitation',
     done: 'Invitation accepted. Sign in with the password you have just created.',

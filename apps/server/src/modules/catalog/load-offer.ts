@@ -47,7 +47,7 @@ const shownOfPlatform = {
 /** An offer with all that its checkout shows and charges, as it stands at this moment. */
 export type LoadedOffer = Awaited<ReturnType<typeof loadOffer>>
 
-export async function loadOffer({ tx }: Scope, offerId: string) {
+export async function loadOffer({ app, tx }: Scope, offerId: string) {
   const [[found], bumps, deliveries] = await Promise.all([
     tx
       .select({
@@ -85,16 +85,19 @@ export async function loadOffer({ tx }: Scope, offerId: string) {
   ])
   if (!found) throw new AppError('offer_not_found')
   refuseClosedOffer(found)
-  return { ...found, bumps, deliveries, methods: enabledMethods(found.offer, found.seller) }
+  return { ...found, bumps, deliveries, methods: enabledMethods(app, found) }
 }
 
 type MethodFlags = { pixEnabled: boolean; creditCardEnabled: boolean; billetEnabled: boolean }
 
-/** A method is offered when both the offer and its seller may use it. */
-function enabledMethods(offer: MethodFlags, seller: MethodFlags): PaymentMethod[] {
+/** A method is offered when both the offer and its seller may use it, and a card where there is an origin to type it on. */
+function enabledMethods(
+  { config }: Scope['app'],
+  { offer, seller }: { offer: MethodFlags; seller: MethodFlags },
+): PaymentMethod[] {
   const enabled: [PaymentMethod, boolean][] = [
     ['PIX', offer.pixEnabled && seller.pixEnabled],
-    ['CREDIT_CARD', offer.creditCardEnabled && seller.creditCardEnabled],
+    ['CREDIT_CARD', offer.creditCardEnabled && seller.creditCardEnabled && config.cardsOrigin !== undefined],
     ['BILLET', offer.billetEnabled && seller.billetEnabled],
   ]
   return enabled.filter(([, isEnabled]) => isEnabled).map(([method]) => method)

@@ -37,6 +37,8 @@ export const checkoutAccess: AccessFacts = {
     'purchase',
     'putAbandonedCart',
     'refreshPayment',
+    'reissuePayment',
+    'tokenCreditCard',
   ],
   objects: {
     getInstallments: {
@@ -83,7 +85,18 @@ export const checkoutAccess: AccessFacts = {
         abandonedCartId: {
           because: 'One of another offer is left alone; one of this offer only learns that it was bought.',
         },
-        'creditCard.creditCardId': { because: 'A sealed card of one use, not a row.' },
+        'creditCard.creditCardId': {
+          because:
+            'A card that has a purchase, or of another seller or platform, is refused: see claim-saved-card.',
+        },
+      },
+    },
+    tokenCreditCard: {
+      caller: 'nobody',
+      ids: {
+        offerId: {
+          because: 'It names the seller for whom the card is kept; the answer is a new row of the caller.',
+        },
       },
     },
     findOpenPayment: {
@@ -113,6 +126,7 @@ export const checkoutAccess: AccessFacts = {
       },
     },
     getPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
+    reissuePayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
     refreshPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
     checkAbandonedCartEnabled: {
       caller: 'nobody',

@@ -3,8 +3,9 @@ import { insertTogether } from '../../db/insert-together.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
-import { scheduleCheck } from '../payments/check-payment.job.ts'
+
 import { openPayment } from '../payments/open-payment.ts'
+import { scheduleCheck } from '../payments/plan-check.ts'
 import { chargeRequest } from './charge-request.ts'
 import { convertCart } from './convert-cart.ts'
 import { orderBatches } from './order-batches.ts'
@@ -29,6 +30,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     installments: quote.installments,
     isDemo: wanted.isDemo,
     account,
+    choice: wanted.choice,
   })
   await Promise.all([
     insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches),
@@ -36,5 +38,10 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     scheduleCheck(scope, payment, 0),
     convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }),
   ])
-  return { payment, accounts, request: chargeRequest(scope.app, wanted) }
+  return {
+    payment,
+    accounts,
+    request: chargeRequest(scope.app, wanted),
+    declinesToSpare: wanted.card && !wanted.card.madeFor ? wanted.card.triesLeft - 1 : 0,
+  }
 }

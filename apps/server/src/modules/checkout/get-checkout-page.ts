@@ -51,6 +51,7 @@ function shownPage(
       preSelected,
     })),
     methods,
+    cardsOrigin: app.config.cardsOrigin ?? null,
     requiredDocument: offer.requiredDocument,
     requiredDocumentAndPhone: offer.requiredDocumentAndPhone,
     abandonedCartEnabled: offer.abandonedCartEnabled,

@@ -1,7 +1,9 @@
 import type { ConnectableAccount } from '../acquirers/provider-account.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { AttemptChoice } from '../payments/payment.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import type { Quote } from './quote-order.ts'
+import type { TakenCard } from './take-card.ts'
 import type { Buyer } from './validate-buyer.ts'
 
 /** A purchase that passed every check: what is sold to whom at which price, and the accounts that may be charged. */
@@ -9,8 +11,12 @@ export type OrderToCreate = {
   paymentId: string
   offer: LoadedOffer
   accounts: readonly ConnectableAccount[]
+  /** Why the first of them is asked. */
+  choice: AttemptChoice
   buyer: Buyer
   quote: Quote
+  /** Null for every other method. */
+  card: TakenCard | null
   input: PurchaseInput
   ip: string
   isDemo: boolean

@@ -1,5 +1,6 @@
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
+import { cardProofInput } from '../cards/card-proof.ts'
 
 const shortText = z.string().trim().max(200)
 const digitsOnly = z
@@ -45,10 +46,13 @@ export const purchaseInput = z.object({
     .object({
       token: z.string().min(1).max(8000),
       installments: z.int().min(1).max(12).default(1),
-      creditCardId: z.string().max(8000).optional(),
+      /** The saved card of a subscription. */
+      creditCardId: z.uuid().optional(),
     })
     .nullable()
     .default(null),
+  /** Asked for after refusals, and sent with the same purchase again. */
+  cardProof: cardProofInput.optional(),
   cep: shortText.default(''),
   street: shortText.default(''),
   number: shortText.default(''),

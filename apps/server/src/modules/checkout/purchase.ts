@@ -2,22 +2,23 @@ import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
-import { isSealedCard } from '@balcao/providers/adapter/open-card'
 import { eq } from 'drizzle-orm'
-import { addJob } from '../../add-job.ts'
 import type { App } from '../../app.ts'
 import { purchaseIntents } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
-import { openSealedCard } from '../acquirers/open-sealed-card.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
+import { claimSavedCard } from '../cards/claim-saved-card.ts'
+import { closeCardAttempt } from '../cards/close-card-attempt.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
-import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
+import { addCodeMail } from '../payments/add-code-mail.ts'
+import { askAcquirers, type ChargeToMake, cardOutcomeOf, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
-import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
+import { strangersEyes } from '../payments/payment-eyes.ts'
 import { createOrder } from './create-order.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
+import { accountsForCard, takeCard } from './take-card.ts'
 import { signUpsellToken } from './upsell-token.ts'
 import { validateBuyer } from './validate-buyer.ts'
 
@@ -34,7 +35,7 @@ export type Visitor = { ip: string; isDemo?: true }
 
 type OpenedPurchase =
   | { kind: 'repeated'; paymentId: string }
-  | { kind: 'new'; paymentId: string; charge: ChargeToMake }
+  | { kind: 'new'; paymentId: string; charge: ChargeToMake; cardAttemptId: string | null }
 
 /**
  * One intent, one charge: order and payment are committed before the acquirer hears of them, and the same purchase id gives the
@@ -48,14 +49,17 @@ export async function purchase(
 ): Promise<PurchaseAnswer> {
   const opened = await openPurchase(app, platformId, input, visitor)
   const answer = opened.kind === 'new' ? await askAcquirers(app, opened.charge) : null
+  // Only why a card was refused is told to the buyer here; what was bought is read by the payment page, and costs no purchase time.
+  const isCard = input.paymentMethod === 'CREDIT_CARD'
+  const eyes = isCard ? { ...strangersEyes, ownPaymentIds: [opened.paymentId] } : strangersEyes
   const view = await inScope(app, platformId, async (scope) => {
-    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId)
+    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId, eyes)
     const { payment } = opened.charge
-    await recordAnswer(scope, payment, answer)
-    const current = await getPaymentView(scope, payment.id)
-    const isMailed = current.pix !== null && current.status === 'PENDING' && !payment.isDemo
-    if (isMailed) await addJob(scope, mailPixCodeJob, { paymentId: payment.id })
-    return current
+    const recorded = await recordAnswer(scope, payment, answer)
+    if (opened.cardAttemptId !== null)
+      await closeCardAttempt(scope, opened.cardAttemptId, cardOutcomeOf(answer))
+    await addCodeMail(scope, recorded)
+    return getPaymentView(scope, payment.id, eyes)
   })
   return {
     method: view.method,
@@ -83,7 +87,7 @@ async function openPurchase(
       return {
         kind: 'new',
         paymentId,
-        charge: await openCharge(scope, input, { paymentId, requestHash, visitor }),
+        ...(await openCharge(scope, input, { paymentId, requestHash, visitor })),
       }
     })
   } catch (error) {
@@ -101,7 +105,7 @@ async function openCharge(
   scope: Scope,
   input: PurchaseInput,
   { paymentId, requestHash, visitor }: { paymentId: string; requestHash: string; visitor: Visitor },
-): Promise<ChargeToMake> {
+): Promise<{ charge: ChargeToMake; cardAttemptId: string | null }> {
   const { purchaseId, paymentMethod } = input
   const claimed = await scope.tx
     .insert(purchaseIntents)
@@ -116,9 +120,6 @@ async function openCharge(
   ])
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
   if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
-  if (paymentMethod === 'CREDIT_CARD' && input.creditCard === null)
-    throw new AppError('errorRequired', { field: 'creditCard' })
-  await refuseUnreadableCard(scope.app, input)
   const buyer = validateBuyer(offer, input)
   const quote = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,
@@ -127,22 +128,29 @@ async function openCharge(
     method: paymentMethod,
     installments: input.creditCard?.installments ?? 1,
   })
-  return createOrder(scope, {
+  const card = paymentMethod === 'CREDIT_CARD' ? await takeCard(scope, input, { offer, visitor }) : null
+  const usable = card ? accountsForCard(card, accounts) : accounts
+  const seated = takeSeat(scope.app, { paymentId, method: paymentMethod, accounts: usable })
+  const charge = await createOrder(scope, {
     paymentId,
     offer,
-    accounts: takeSeat(scope.app, { paymentId, method: paymentMethod, accounts }),
+    accounts: seated,
+    choice: card?.madeFor ? 'MADE_THE_TOKEN' : seated[0] === accounts[0] ? 'FIRST_IN_ORDER' : 'FIRST_FREE',
     buyer,
     quote,
+    card,
     input,
     ip: visitor.ip,
     isDemo: visitor.isDemo ?? false,
   })
-}
-
-/** A sealed card that is spoilt or too old is refused here, while there is nothing yet that could be left waiting for an answer. */
-async function refuseUnreadableCard(app: App, { creditCard }: PurchaseInput): Promise<void> {
-  const card = creditCard?.creditCardId ?? creditCard?.token
-  if (card !== undefined && isSealedCard(card)) await openSealedCard(app, card)
+  if (input.creditCard?.creditCardId !== undefined)
+    await claimSavedCard(scope, {
+      savedCardId: input.creditCard.creditCardId,
+      sellerId: offer.seller.id,
+      orderId: charge.payment.orderId,
+      buyerEmail: buyer.email,
+    })
+  return { charge, cardAttemptId: card?.attemptId ?? null }
 }
 
 /** Two requests with one key ran at once: the other one holds the intent, and its payment is the answer. */
@@ -163,6 +171,7 @@ function hashOf(input: PurchaseInput): string {
   const {
     purchaseId: _key,
     creditCard,
+    cardProof: _proof,
     orderBumpsIds,
     utmQuery: _utm,
     referer: _referer,

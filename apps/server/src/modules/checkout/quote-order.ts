@@ -86,7 +86,7 @@ function bumpLines({ bumps }: LoadedOffer, ids: readonly string[]): OrderLine[] 
       kind: 'ORDER_BUMP',
       offerId: chosen.offer.id,
       productId: chosen.product.id,
-      title: chosen.offer.title,
+      title: chosen.product.name,
       priceCents: chosen.offer.priceCents,
       isPhysical: chosen.product.type === 'FISICO',
     }

@@ -8,17 +8,22 @@ import type { ProviderReport } from './provider-report.ts'
 
 export type LockedPayment = {
   payment: Payment
+  /** The other payments of the same order. */
+  siblings: Payment[]
   /** Another payment has the reported transaction. */
   isTransactionTaken: boolean
   /** Another payment was paid by the reported Pix. */
   isReceiptTaken: boolean
 }
 
-/** Locks the payment and finds out whether what is reported of it belongs to another payment already. */
+/**
+ * Locks the payment with the others of its order, always in the same sequence, and finds out whether what is reported of it belongs to
+ * another payment already.
+ */
 export async function lockPayment(
   scope: Scope,
   paymentId: string,
-  { transactionId = '', endToEndId }: ProviderReport,
+  { transactionId = '', endToEndId }: Pick<ProviderReport, 'transactionId' | 'endToEndId'>,
 ): Promise<LockedPayment> {
   const others = alias(payments, 'others')
   const taken = scope.tx
@@ -31,14 +36,19 @@ export async function lockPayment(
         ne(others.id, payments.id),
       ),
     )
-  const [found] = await scope.tx
+  const asked = alias(payments, 'asked')
+  const order = scope.tx.select({ id: asked.orderId }).from(asked).where(eq(asked.id, paymentId))
+  const locked = await scope.tx
     .select({ payment: getTableColumns(payments), isTransactionTaken: sql<boolean>`exists ${taken}` })
     .from(payments)
-    .where(eq(payments.id, paymentId))
+    .where(eq(payments.orderId, order))
+    .orderBy(payments.id)
     .for('update', { of: payments })
+  const found = locked.find(({ payment }) => payment.id === paymentId)
   if (!found) throw new AppError('payment_not_found')
+  const siblings = locked.map(({ payment }) => payment).filter(({ id }) => id !== paymentId)
   const isReceiptTaken = endToEndId !== undefined && (await isPaidAnother(scope, paymentId, endToEndId))
-  return { ...found, isReceiptTaken }
+  return { ...found, siblings, isReceiptTaken }
 }
 
 /** One receipt is claimed at a time: whoever comes second sees what the first has written, and not the index that refuses it. */

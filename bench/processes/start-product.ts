@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { keepRunning } from '@balcao/server/processes/keep-running'
+
+export type Product = {
+  url: string
+  /** Runs something while the worker stands still; what it had to do meanwhile it does afterwards. */
+  withoutWorker<T>(work: () => Promise<T>): Promise<T>
+  stop(): Promise<void>
+}
+
+/** The product in the processes that `npm start` runs: a web process for each core, which share a port, and a worker. */
+export async function startProduct(environment: Record<string, string>): Promise<Product> {
+  const port = await freePort()
+  const webProcesses = availableParallelism()
+  const run = (kind: 'web' | 'worker') =>
+    keepRunning({
+      kind,
+      environment: {
+        ...environment,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        BALCAO_LIMITS_SHARED_BY: String(webProcesses),
+      },
+      report: (line) => console.error(line),
+    })
+  const worker = run('worker')
+  const all = [worker, ...Array.from({ length: webProcesses }, () => run('web'))]
+  await Promise.all(all.map(({ ready }) => ready))
+  const signal = (name: NodeJS.Signals) => process.kill(worker.pid() ?? 0, name)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async withoutWorker(work) {
+      signal('SIGSTOP')
+      try {
+        return await work()
+      } finally {
+        signal('SIGCONT')
+      }
+    },
+    stop: async () => {
+      await Promise.all(all.map((each) => each.stop()))
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -15,19 +15,21 @@ import { anOffer, anOrderBump, aProduct } from '../apps/server/src/demo/an-offer
 import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
+import { fillCard } from './fill-card.ts'
 import { fillAddress, fillCheckout } from './fill-checkout.ts'
 
-/** What a buyer does once a method is chosen, and what the payment page then says. A method that the page cannot take yet has no row. */
-const methodStories: Partial<Record<PaymentMethod, { choose: string; arrives: string }>> = {
-  PIX: { choose: 'Pix', arrives: 'Pague com Pix' },
-  BILLET: { choose: 'Boleto', arrives: 'Pague o boleto' },
+/** What a buyer does to pay by a method, and what the payment page then says. A new method does not compile without its row. */
+const methodStories: Record<PaymentMethod, { choose: (page: Page) => Promise<void>; arrives: string }> = {
+  PIX: { choose: (page) => page.getByRole('radio', { name: 'Pix' }).check(), arrives: 'Pague com Pix' },
+  BILLET: {
+    choose: (page) => page.getByRole('radio', { name: 'Boleto' }).check(),
+    arrives: 'Pague o boleto',
+  },
+  CREDIT_CARD: { choose: fillCard, arrives: 'Pagamento confirmado' },
 }
 
 const sold = offerTypes.flatMap((type) => productTypes.map((product) => ({ type, product })))
-const methods = paymentMethods.flatMap((method) => {
-  const story = methodStories[method]
-  return story ? [{ method, ...story }] : []
-})
+const methods = paymentMethods.map((method) => ({ method, ...methodStories[method] }))
 
 let world: TestServer
 let browser: Browser
@@ -96,7 +98,7 @@ test.concurrent.each(stories)(
       await fillAddress(page)
       await goOn(page)
     }
-    await page.getByRole('radio', { name: choose }).check()
+    await choose(page)
     await page.getByRole('checkbox', { name: /Sim, quero/ }).check()
     const total = product === 'FISICO' ? '129,90' : '110,00'
     expect(await amountIn(page)).toContain(`R$ ${total}`)
@@ -177,30 +179,33 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await context.close()
   })
 
-  test('keeps what was typed before its script arrived, and nothing jumps when it does', async () => {
-    const { context, page } = await visit(browser, { width: 360, height: 740 })
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/checkout/**/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-    const shifts = `new PerformanceObserver((list) => {
+  test.each([360, 1440])(
+    'at %i px keeps what was typed before its script arrived, and nothing jumps when it does',
+    async (width) => {
+      const { context, page } = await visit(browser, { width, height: 900 })
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/assets/checkout/**/*.js', async (route) => {
+        await released
+        await route.continue()
+      })
+      const shifts = `new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value
     }).observe({ type: 'layout-shift', buffered: true })`
-    await page.goto(`${world.url}/checkout/${offers.get(keyOf(template, 'ONE_TIME', 'DIGITAL'))}`, {
-      waitUntil: 'commit',
-    })
-    await page.getByLabel('Nome completo').fill('Rápida Silva')
-    await page.evaluate(shifts)
-    release()
-    await lastButton(page).and(page.locator(':enabled')).waitFor()
-    expect(await page.getByLabel('Nome completo').inputValue()).toBe('Rápida Silva')
-    expect(await page.evaluate('window.shifted ?? 0')).toBeLessThan(0.02)
-    await context.close()
-  })
+      await page.goto(`${world.url}/checkout/${offers.get(keyOf(template, 'ONE_TIME', 'DIGITAL'))}`, {
+        waitUntil: 'commit',
+      })
+      await page.getByLabel('Nome completo').fill('Rápida Silva')
+      await page.evaluate(shifts)
+      release()
+      await lastButton(page).and(page.locator(':enabled')).waitFor()
+      expect(await page.getByLabel('Nome completo').inputValue()).toBe('Rápida Silva')
+      expect(await page.evaluate('window.shifted ?? 0')).toBeLessThan(0.02)
+      await context.close()
+    },
+  )
 })
 
 async function isFocused(page: Page, label: string): Promise<boolean> {

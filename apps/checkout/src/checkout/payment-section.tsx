@@ -6,9 +6,7 @@ import { BarcodeIcon, CardIcon, PixIcon } from '../page/icons.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
-import { InstallmentSelect } from './installment-select.tsx'
-import { offeredMethods } from './offered-methods.ts'
-import type { OrderAmounts } from './order-amounts.ts'
+import { defaultMethod, offeredMethods } from './offered-methods.ts'
 import { payAction } from './pay-action.ts'
 
 type MethodTexts = { name: string; note: string; steps: string[]; icon: ReactNode }
@@ -39,11 +37,12 @@ function methodTexts(messages: CheckoutMessages): Record<PaymentMethod, MethodTe
 }
 
 /** The methods and what the chosen one asks for or explains. Each skin lays the same choice out in its own way. */
-export function PaymentSection({ binding, amounts }: { binding: FormBinding; amounts: OrderAmounts }) {
+export function PaymentSection({ binding }: { binding: FormBinding }) {
   const { page, messages } = useCheckoutData()
   const methods = offeredMethods(page)
   const texts = methodTexts(messages)
-  const { steps } = texts[binding.form.paymentMethod]
+  // Until the browser has the page, the method that it will settle on is explained: so nothing moves when it does.
+  const { steps } = texts[binding.isArrived ? binding.form.paymentMethod : defaultMethod(page)]
   return (
     <>
       <fieldset className="choices choices-methods">
@@ -74,9 +73,6 @@ export function PaymentSection({ binding, amounts }: { binding: FormBinding; amo
             </li>
           ))}
         </ol>
-      ) : null}
-      {binding.form.paymentMethod === 'CREDIT_CARD' ? (
-        <InstallmentSelect binding={binding} amounts={amounts} />
       ) : null}
     </>
   )

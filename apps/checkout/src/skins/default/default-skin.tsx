@@ -50,7 +50,7 @@ export function DefaultSkin({ checkout }: { checkout: Checkout }) {
             </SectionCard>
           ) : null}
           <SectionCard id="payment" mark={2} title={messages.paymentTitle}>
-            <PaymentSection binding={binding} amounts={amounts} />
+            <PaymentSection binding={binding} />
           </SectionCard>
           <PaymentEnd checkout={checkout} />
           <FinePrint />

@@ -66,7 +66,7 @@ export function DropshippingSkin({ checkout }: { checkout: Checkout }) {
             </StepCard>
           ) : null}
           <StepCard {...step('payment')} title={messages.paymentTitle} summary={[]}>
-            <PaymentSection binding={binding} amounts={amounts} />
+            <PaymentSection binding={binding} />
           </StepCard>
           {open === 'payment' ? (
             <PaymentEnd checkout={checkout} />

@@ -67,7 +67,7 @@ export function VegaSkin({ checkout }: { checkout: Checkout }) {
             </SectionCard>
           ) : null}
           <SectionCard id="payment" title={messages.paymentTitle}>
-            <PaymentSection binding={binding} amounts={amounts} />
+            <PaymentSection binding={binding} />
           </SectionCard>
           <PaymentEnd checkout={checkout} />
         </CheckoutForm>

@@ -18,6 +18,11 @@ describe('the checkout', () => {
     expect(weight).toBeLessThanOrEqual(110 * kilobyte)
   })
 
+  test('the card frame takes at most 45 KB more', () => {
+    const needed = checkout.neededBy(['src/card-frame-client.ts'])
+    expect(checkout.scriptWeight(needed) + checkout.styleWeight(needed)).toBeLessThanOrEqual(45 * kilobyte)
+  })
+
   test('a skin is a small part of its own: what the three share is shared', () => {
     expect(skins).toHaveLength(checkoutTemplates.length)
     const shared = skins

@@ -13,6 +13,7 @@ export type AuditAction =
   | 'platform_certificate.stored'
   | 'platform_private_key.stored'
   | 'payment.receipt_confirmed'
+  | 'payment.suspense_allocated'
   | 'staff.invited'
   | 'staff.invitation_resent'
   | 'staff.joined'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { checkoutTemplates } from '@balcao/domain/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { readBundleGraph } from './bundle-graph.ts'
 
@@ -8,14 +9,30 @@ const kilobyte = 1000
 describe('the checkout', () => {
   const checkout = readBundleGraph(join(root, 'apps/checkout/dist/client'))
 
-  test.for(['src/checkout-client.tsx', 'src/payment-client.tsx'])(
-    'a buyer loads at most 120 KB of scripts and styles for %s',
-    (page) => {
-      const needed = checkout.neededBy([page])
-      const weight = checkout.scriptWeight(needed) + checkout.styleWeight(needed)
-      expect(weight).toBeLessThanOrEqual(120 * kilobyte)
-    },
-  )
+  const clients = checkout.names.filter((name) => /-client\.tsx?$/.test(name))
+  const skins = clients.filter((name) => name.startsWith('src/skins/'))
+
+  test.for(clients)('a buyer loads at most 110 KB of scripts and styles for %s', (page) => {
+    const needed = checkout.neededBy([page])
+    const weight = checkout.scriptWeight(needed) + checkout.styleWeight(needed)
+    expect(weight).toBeLessThanOrEqual(110 * kilobyte)
+  })
+
+  test('the card frame takes at most 45 KB more', () => {
+    const needed = checkout.neededBy(['src/card-frame-client.ts'])
+    expect(checkout.scriptWeight(needed) + checkout.styleWeight(needed)).toBeLessThanOrEqual(45 * kilobyte)
+  })
+
+  test('a skin is a small part of its own: what the three share is shared', () => {
+    expect(skins).toHaveLength(checkoutTemplates.length)
+    const shared = skins
+      .map((skin) => checkout.neededBy([skin]))
+      .reduce((one, other) => one.intersection(other))
+    for (const skin of skins)
+      expect(checkout.scriptWeight(checkout.neededBy([skin]).difference(shared))).toBeLessThanOrEqual(
+        5 * kilobyte,
+      )
+  })
 })
 
 describe('the console', () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
 import { anAccount } from '../apps/server/src/demo/an-account.ts'
 import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
+import type { ConnectableAccount } from '../apps/server/src/modules/acquirers/provider-account.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { brokenInvariants } from '../apps/server/test/read-books.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
@@ -90,23 +91,6 @@ describe('a buyer pays by card', () => {
     await page.getByText('Confira os dados do cartão.').first().waitFor()
   })
 
-  test('without enough limit: is told so, finds the card as typed, and pays by Pix with one press', async () => {
-    const { page } = await openCheckout(offerId, 'semlimite')
-    await fillCard(page, { number: '4000000000009995' })
-    await pay(page)
-    await page.getByText('O cartão não tem limite suficiente').first().waitFor()
-    expect(await cardFields(page).getByLabel('Número do cartão').inputValue()).toBe('4000 0000 0000 9995')
-    await page.getByRole('button', { name: 'Pagar com Pix', exact: true }).click()
-    expect(await viewOf(page)).toMatchObject({ method: 'PIX', status: 'PENDING' })
-  })
-
-  test('and hears that the bank is looking at it', async () => {
-    const { page } = await openCheckout(offerId, 'analise')
-    await fillCard(page, { number: '4000000000009235' })
-    await pay(page)
-    expect(await viewOf(page)).toMatchObject({ status: 'PENDING', isConfirming: false, isInAnalysis: true })
-  })
-
   test('for a subscription: the card is kept without its code, with what the buyer agreed to', async () => {
     const { page } = await openCheckout(subscriptionId, 'assinante')
     await fillCard(page)
@@ -127,22 +111,53 @@ describe('a buyer pays by card', () => {
   })
 })
 
-test('a token that the browser got from the provider itself is charged at its account, and the card never comes to us', async () => {
-  const account = await inScope(world.app, world.platformId, (scope) =>
-    anAccount(scope, { sandbox: world.sandbox, provider: 'PAGARME', methods: ['CREDIT_CARD'], priority: 0 }),
-  )
-  const { page, complaints } = await openCheckout(offerId, 'token')
-  const toPage = page.waitForRequest(/checkout\.purchase/)
-  await fillCard(page)
-  await pay(page)
-  expect((await toPage).postData()).toContain('provider-token:')
-  const paymentId = await paymentOf(page)
-  const [attempt] = await world.owner`
-    select chosen_because, provider_account_id from payment_attempts where payment_id = ${paymentId}`
-  expect(attempt).toMatchObject({ chosen_because: 'MADE_THE_TOKEN', provider_account_id: account.id })
-  expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
-  expect(complaints).toEqual([])
-  await world.owner`update provider_accounts set status = 'PAUSED' where id = ${account.id}`
+describe('where the provider makes tokens in the browser', () => {
+  let account: ConnectableAccount
+  beforeAll(async () => {
+    const wishes = {
+      sandbox: world.sandbox,
+      provider: 'PAGARME',
+      methods: ['CREDIT_CARD'],
+      priority: 0,
+    } as const
+    account = await inScope(world.app, world.platformId, (scope) =>
+      anAccount(scope, { ...wishes, methods: [...wishes.methods] }),
+    )
+  })
+  afterAll(async () => {
+    await world.owner`update provider_accounts set status = 'PAUSED' where id = ${account.id}`
+  })
+
+  test('the card goes straight to it, is charged at that account alone, and never comes to us', async () => {
+    const { page, complaints } = await openCheckout(offerId, 'token')
+    const toPage = page.waitForRequest(/checkout\.purchase/)
+    await fillCard(page)
+    await pay(page)
+    expect((await toPage).postData()).toContain('provider-token:')
+    const paymentId = await paymentOf(page)
+    const [attempt] = await world.owner`
+      select chosen_because, provider_account_id from payment_attempts where payment_id = ${paymentId}`
+    expect(attempt).toMatchObject({ chosen_because: 'MADE_THE_TOKEN', provider_account_id: account.id })
+    expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
+    expect(complaints).toEqual([])
+  })
+
+  test('a buyer hears that the bank is looking at it', async () => {
+    const { page } = await openCheckout(offerId, 'analise')
+    await fillCard(page, { number: '4000000000009235' })
+    await pay(page)
+    expect(await viewOf(page)).toMatchObject({ status: 'PENDING', isConfirming: false, isInAnalysis: true })
+  })
+
+  test('a buyer without enough limit is told so, finds the card as typed, and pays by Pix with one press', async () => {
+    const { page } = await openCheckout(offerId, 'semlimite')
+    await fillCard(page, { number: '4000000000009995' })
+    await pay(page)
+    await page.getByText('O cartão não tem limite suficiente').first().waitFor()
+    expect(await cardFields(page).getByLabel('Número do cartão').inputValue()).toBe('4000 0000 0000 9995')
+    await page.getByRole('button', { name: 'Pagar com Pix', exact: true }).click()
+    expect(await viewOf(page)).toMatchObject({ method: 'PIX', status: 'PENDING' })
+  })
 })
 
 test('a frame that cannot be opened says so, and Pix is one press away', async () => {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { aCourseShop, type CourseShop } from './a-course-shop.ts'
 import { openBrowser, visit } from './browser.ts'
@@ -13,6 +14,8 @@ beforeAll(async () => {
   world = await createTestServer()
   browser = await openBrowser()
   shop = await aCourseShop(world)
+  // Without a sale the dashboard draws no chart, and would weigh nothing.
+  await aPurchase(world.app, world.platformId, { offerId: shop.offerId, method: 'CREDIT_CARD' })
 })
 afterAll(async () => {
   await browser?.close()
@@ -49,7 +52,7 @@ async function openedWith(path: string, isSignedIn: boolean) {
 describe('a screen of the console', () => {
   test.for([
     { path: '/login', isSignedIn: false, requests: 15, kilobytes: 190 },
-    { path: '/platform/dashboard', isSignedIn: true, requests: 25, kilobytes: 260 },
+    { path: '/platform/dashboard', isSignedIn: true, requests: 25, kilobytes: 355 },
     { path: '/platform/my-sales', isSignedIn: true, requests: 25, kilobytes: 290 },
   ])(
     '$path opens with at most $requests requests and $kilobytes KB',

@@ -7,3 +7,10 @@ export async function fillCheckout(page: Page, buyer: { name?: string; email?: s
   await page.getByLabel('Celular').fill('11987654321')
   await page.getByLabel('CPF').fill('52998224725')
 }
+
+/** The CEP brings street, district, city and state; the number is the buyer's. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('CEP', { exact: true }).fill('01310100')
+  await page.getByText('Avenida Paulista').first().waitFor()
+  await page.getByLabel('Número').fill('1000')
+}

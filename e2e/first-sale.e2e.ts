@@ -51,6 +51,16 @@ test('a buyer pays a Pix at the bank, the page turns by itself, and the seller s
   await row.waitFor()
   expect(await row.textContent()).toMatch(/Aprovada/)
   expect(await row.textContent()).toMatch(/234,00/)
+  await seller.page.getByRole('radio', { name: /Aprovadas \d/ }).waitFor()
+
+  // The sale is found by the buyer's name from anywhere, without its accent, and tells its story.
+  await seller.page.keyboard.press('Control+k')
+  await seller.page.getByRole('dialog').getByRole('combobox').fill('otavia')
+  await seller.page.getByRole('option', { name: /Otávia Ferraz/ }).click()
+  const drawer = seller.page.getByRole('dialog', { name: 'Otávia Ferraz' })
+  await drawer.getByRole('tab', { name: 'Linha do tempo' }).click()
+  await drawer.getByText(/Otávia Ferraz gerou um pagamento de R\$\s234,00 com Pix\./).waitFor()
+  await drawer.getByText(/Venda aprovada: R\$/).waitFor()
   expect(seller.complaints).toEqual([])
 
   await page.goto(`${url}/dev/mailbox`)

@@ -1,9 +1,9 @@
+import { checkoutTemplates } from '@balcao/domain/vocabulary'
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
 import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catalog.ts'
 import { createBalcaoPeople } from '../apps/server/src/demo/create-demo-people.ts'
-import { listSoldOffers } from '../apps/server/src/demo/list-sold-offers.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
@@ -12,28 +12,32 @@ const bytesMax = 110_000
 
 let world: TestServer
 let browser: Browser
-let checkout: string
-let payment: string
+const pages = new Map<string, string>()
 
 beforeAll(async () => {
   world = await createTestServer()
   browser = await openBrowser()
-  const offers = await inScope(world.app, world.platformId, async (scope) => {
+  await inScope(world.app, world.platformId, async (scope) => {
     await createBalcaoCatalog(scope, await createBalcaoPeople(scope))
-    return listSoldOffers(scope)
   })
-  const offerId =
-    offers.find(({ isPhysical, isSubscription }) => !isPhysical && !isSubscription)?.offerId ?? ''
-  checkout = `/checkout/${offerId}`
-  payment = `/checkout/payment/${(await aPurchase(world.app, world.platformId, { offerId })).paymentId}`
+  for (const template of checkoutTemplates) {
+    const [offer] =
+      await world.owner`select id from offers where template = ${template} order by title limit 1`
+    pages.set(`${template} checkout`, `/checkout/${offer?.id}`)
+  }
+  const [offer] = await world.owner`select id from offers where title = 'Turma aberta'`
+  const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer?.id })
+  pages.set('payment', `/checkout/payment/${paymentId}`)
 })
 afterAll(async () => {
   await browser?.close()
   await world?.stop()
 })
 
+type ServedFile = { url: string; origin: string; bytes: number; encoding: string | undefined }
+
 /** Everything that a buyer's browser fetches for a page, as it travelled, without the seller's pictures. */
-async function served(path: string): Promise<{ url: string; bytes: number; encoding: string | undefined }[]> {
+async function served(path: string): Promise<ServedFile[]> {
   const { context, page } = await visit(browser)
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
@@ -44,6 +48,7 @@ async function served(path: string): Promise<{ url: string; bytes: number; encod
       .filter((response) => /^(document|script|stylesheet)$/.test(response.request().resourceType()))
       .map(async (response) => ({
         url: new URL(response.url()).pathname,
+        origin: new URL(response.url()).origin,
         bytes: (await response.request().sizes()).responseBodySize,
         encoding: response.headers()['content-encoding'],
       })),
@@ -52,14 +57,15 @@ async function served(path: string): Promise<{ url: string; bytes: number; encod
   return files
 }
 
-test.for(['checkout', 'payment'] as const)(
-  'a buyer receives the %s page with its scripts and styles, which come compressed, in at most 110 KB',
+test.for([...checkoutTemplates.map((template) => `${template} checkout`), 'payment'])(
+  'a buyer receives the %s page with its scripts and styles, which come compressed, in at most 110 KB, and nothing from strangers',
   async (name) => {
-    const files = await served(name === 'checkout' ? checkout : payment)
+    const files = await served(pages.get(name) ?? '')
     expect(files.length).toBeGreaterThan(2)
     expect(files.filter(({ url, encoding }) => url.startsWith('/assets/') && encoding === undefined)).toEqual(
       [],
     )
     expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(bytesMax)
+    expect(files.filter(({ origin }) => origin !== world.url)).toEqual([])
   },
 )

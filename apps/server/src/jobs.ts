@@ -5,6 +5,8 @@ import { sendPasswordResetJob } from './modules/accounts/passwords/send-password
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
 import { tellCardPausedJob } from './modules/cards/tell-card-paused.job.ts'
+import { closeDaysJob } from './modules/ledger/close-days.job.ts'
+import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
@@ -22,6 +24,7 @@ import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 export const jobs = [
   checkPaymentJob,
   checkUploadJob,
+  closeDaysJob,
   confirmClaimsJob,
   deliverMailJob,
   followUpPaymentJob,
@@ -30,6 +33,7 @@ export const jobs = [
   noticeSilenceJob,
   forgetCertificateJob,
   forgetExpiredRowsJob,
+  recoverDebtsJob,
   releaseLotsJob,
   sendCustomerCodeJob,
   sendPasswordResetJob,

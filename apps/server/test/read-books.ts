@@ -1,3 +1,5 @@
+import { oracles } from '../src/cli/audit/oracles.ts'
+import { runOracles } from '../src/cli/audit/run-oracles.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Books = Record<string, number>
@@ -19,20 +21,10 @@ export async function readBooks(
   )
 }
 
-/** The invariants that must hold after any story; each query lists what breaks it. */
-export async function brokenInvariants({ owner }: TestApp): Promise<unknown[]> {
-  const unbalanced =
-    await owner`select platform_id, journal_id, currency from ledger_entries group by 1, 2, 3 having sum(amount_cents) <> 0`
-  const whole =
-    await owner`select sum(amount_cents) from ledger_entries having coalesce(sum(amount_cents), 0) <> 0`
-  const drifted = await owner`
-    select a.code from ledger_accounts a left join ledger_entries e on (e.platform_id, e.account_id) = (a.platform_id, a.id)
-    where a.is_locked group by a.platform_id, a.id having a.balance_cents <> coalesce(sum(e.amount_cents), 0)`
-  const lots = await owner`
-    select a.code from ledger_accounts a join ledger_entries e on (e.platform_id, e.account_id) = (a.platform_id, a.id)
-    where a.code like 'user:%:pending' group by a.platform_id, a.id
-    having -sum(e.amount_cents) <> coalesce((
-      select sum(l.amount_cents) from balance_lots l
-      where l.state in ('PENDING', 'HELD') and l.kind = 'RELEASE' and 'user:' || l.user_id || ':pending' = a.code), 0)`
-  return [...unbalanced, ...whole, ...drifted, ...lots]
+/** What breaks the invariants that must hold after any story, whether or not its webhooks were all worked. */
+export function brokenInvariants({ owner }: TestApp): Promise<unknown[]> {
+  return runOracles(
+    owner,
+    oracles.filter(({ id }) => id !== 'O7'),
+  )
 }

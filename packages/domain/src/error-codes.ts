@@ -45,6 +45,7 @@ export const errorCodes = {
   card_proof_required: { httpStatus: 428, logLevel: 'info' },
   purchase_conflict: { httpStatus: 409, logLevel: 'warn' },
   balance_insufficient: { httpStatus: 422, logLevel: 'info' },
+  refund_exceeds_payment: { httpStatus: 422, logLevel: 'info' },
 
   invitation_needs_login: { httpStatus: 409, logLevel: 'info' },
   staff_member_exists: { httpStatus: 409, logLevel: 'info' },

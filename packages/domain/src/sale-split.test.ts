@@ -2,27 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { type SaleToSplit, splitSale } from './sale-split.ts'
 
 const fee = { basisPoints: 599, fixedCents: 249 }
-const partners = {
-  affiliate: { id: 'affiliate', basisPoints: 4000 },
-  coProducers: [{ id: 'co-producer', basisPoints: 3000 }],
-  coProductionBase: 'REMAINDER',
-  sellerId: 'seller',
-} as const
+const coProducers = [{ id: 'co-producer', basisPoints: 3000, base: 'REMAINDER' }] as const
+const affiliate = { id: 'affiliate', basisPoints: 4000 }
 
 const plainSale: SaleToSplit = {
-  itemsCents: 10_000,
-  discountCents: 0,
+  items: [{ itemsCents: 10_000, discountCents: 0, coProducers: [] }],
   shippingCents: 0,
   interestCents: 0,
   fee,
-  coProducers: [],
-  coProductionBase: 'REMAINDER',
   sellerId: 'seller',
 }
 
 describe('the waterfall of a sale', () => {
   test('a Pix of 197.00 with an affiliate at 40 % and a co-producer at 30 % of what remains', () => {
-    expect(splitSale({ ...plainSale, itemsCents: 19_700, ...partners })).toEqual({
+    expect(
+      splitSale({ ...plainSale, items: [{ itemsCents: 19_700, discountCents: 0, coProducers }], affiliate }),
+    ).toEqual({
       chargedCents: 19_700,
       feeCents: 1429,
       feeOnItemsCents: 1429,
@@ -40,12 +35,11 @@ describe('the waterfall of a sale', () => {
 
   test('a card sale in twelve with coupon, bump, shipping and interest', () => {
     const split = splitSale({
-      itemsCents: 29_700 + 4700,
-      discountCents: 2970,
+      ...plainSale,
+      items: [{ itemsCents: 29_700 + 4700, discountCents: 2970, coProducers }],
       shippingCents: 1990,
       interestCents: 6183,
-      fee,
-      ...partners,
+      affiliate,
     })
     expect(split).toEqual({
       chargedCents: 39_603,
@@ -67,8 +61,8 @@ describe('the waterfall of a sale', () => {
     const { shares } = splitSale({
       ...plainSale,
       fee: { basisPoints: 0, fixedCents: 0 },
-      ...partners,
-      coProductionBase: 'NET',
+      items: [{ itemsCents: 10_000, discountCents: 0, coProducers: [{ ...coProducers[0], base: 'NET' }] }],
+      affiliate,
     })
     expect(shares.map((share) => share.amountCents)).toEqual([3000, 4000, 3000])
   })
@@ -76,7 +70,7 @@ describe('the waterfall of a sale', () => {
   test('a fee larger than the sale takes the sale and nothing more', () => {
     const split = splitSale({
       ...plainSale,
-      itemsCents: 100,
+      items: [{ itemsCents: 100, discountCents: 0, coProducers: [] }],
       shippingCents: 50,
       fee: { basisPoints: 599, fixedCents: 249 },
     })
@@ -85,18 +79,71 @@ describe('the waterfall of a sale', () => {
   })
 
   test('a coupon of everything leaves a sale of nothing', () => {
-    const split = splitSale({ ...plainSale, discountCents: 10_000, ...partners })
+    const split = splitSale({
+      ...plainSale,
+      items: [{ itemsCents: 10_000, discountCents: 10_000, coProducers }],
+      affiliate,
+    })
     expect(split.chargedCents).toBe(0)
     expect(split.shares.every((share) => share.amountCents === 0)).toBe(true)
   })
 
+  test('a bump with co-producers of its own pays them from its own net, and nobody else of it', () => {
+    const { shares } = splitSale({
+      ...plainSale,
+      fee: { basisPoints: 1000, fixedCents: 0 },
+      items: [
+        { itemsCents: 10_000, discountCents: 0, coProducers },
+        {
+          itemsCents: 5_000,
+          discountCents: 0,
+          coProducers: [
+            { id: 'baker', basisPoints: 5000, base: 'NET' },
+            { id: 'co-producer', basisPoints: 1000, base: 'NET' },
+          ],
+        },
+      ],
+    })
+    expect(shares).toEqual([
+      { userId: 'seller', role: 'PRODUCER', amountCents: 6_300 + 1_800 },
+      { userId: 'co-producer', role: 'CO_PRODUCER', amountCents: 2_700 + 450 },
+      { userId: 'baker', role: 'CO_PRODUCER', amountCents: 2_250 },
+    ])
+  })
+
+  test('a manager earns a part of the fee, which the platform has less', () => {
+    const { feeCents, platformCents, shares } = splitSale({
+      ...plainSale,
+      interestCents: 100,
+      manager: { id: 'manager', basisPoints: 1000 },
+    })
+    expect({ feeCents, platformCents }).toEqual({ feeCents: 848, platformCents: 848 - 85 + 100 })
+    expect(shares).toEqual([
+      { userId: 'seller', role: 'PRODUCER', amountCents: 9_152 },
+      { userId: 'manager', role: 'MANAGER', amountCents: 85 },
+    ])
+  })
+
+  test('one person in two roles of a sale has two shares', () => {
+    const { shares } = splitSale({
+      ...plainSale,
+      fee: { basisPoints: 0, fixedCents: 0 },
+      items: [{ itemsCents: 10_000, discountCents: 0, coProducers }],
+      affiliate: { id: 'co-producer', basisPoints: 1000 },
+    })
+    expect(shares).toEqual([
+      { userId: 'seller', role: 'PRODUCER', amountCents: 6_300 },
+      { userId: 'co-producer', role: 'AFFILIATE', amountCents: 1_000 },
+      { userId: 'co-producer', role: 'CO_PRODUCER', amountCents: 2_700 },
+    ])
+  })
+
   test('promising more than the whole, or discounting more than the items, is refused', () => {
-    const greedy = [
-      { id: 'a', basisPoints: 6000 },
-      { id: 'b', basisPoints: 5000 },
-    ]
-    expect(() => splitSale({ ...plainSale, coProducers: greedy })).toThrow(RangeError)
-    expect(() => splitSale({ ...plainSale, discountCents: 10_001 })).toThrow(RangeError)
+    const greedy = ['a', 'b'].map((id) => ({ id, basisPoints: 6000, base: 'NET' }) as const)
+    const items = (changes: object) => [{ itemsCents: 10_000, discountCents: 0, coProducers: [], ...changes }]
+    expect(() => splitSale({ ...plainSale, items: items({ coProducers: greedy }) })).toThrow(RangeError)
+    expect(() => splitSale({ ...plainSale, items: items({ discountCents: 10_001 }) })).toThrow(RangeError)
     expect(() => splitSale({ ...plainSale, affiliate: { id: 'a', basisPoints: -1 } })).toThrow(RangeError)
+    expect(() => splitSale({ ...plainSale, manager: { id: 'm', basisPoints: 10_001 } })).toThrow(RangeError)
   })
 })

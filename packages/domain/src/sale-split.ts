@@ -10,20 +10,24 @@ import {
 /** What a co-producer's percentage is taken from: what the affiliate leaves, or the whole net. */
 export type CoProductionBase = 'REMAINDER' | 'NET'
 
+export type CoProducer = { id: string; basisPoints: number; base: CoProductionBase }
+
+/** Items that are divided by the same contracts: a bump of another product may have co-producers of its own. */
+export type ItemsToSplit = { itemsCents: Cents; discountCents: Cents; coProducers: readonly CoProducer[] }
+
 export type SaleToSplit = {
-  itemsCents: Cents
-  discountCents: Cents
+  items: readonly ItemsToSplit[]
   shippingCents: Cents
   /** What the buyer pays on top for dividing the price. It belongs to the platform. */
   interestCents: Cents
   fee: { basisPoints: number; fixedCents: Cents }
   affiliate?: { id: string; basisPoints: number } | undefined
-  coProducers: readonly { id: string; basisPoints: number }[]
-  coProductionBase: CoProductionBase
+  /** Who looks after the seller, and which part of the platform's fee that earns. */
+  manager?: { id: string; basisPoints: number } | undefined
   sellerId: string
 }
 
-export type ShareRole = 'PRODUCER' | 'AFFILIATE' | 'CO_PRODUCER'
+export type ShareRole = 'PRODUCER' | 'AFFILIATE' | 'CO_PRODUCER' | 'MANAGER'
 export type SaleShare = { userId: string; role: ShareRole; amountCents: Cents }
 
 export type SaleSplit = {
@@ -33,6 +37,7 @@ export type SaleSplit = {
   feeOnShippingCents: Cents
   /** What producer, affiliate and co-producers divide: the items after discount and their part of the fee. */
   netCents: Cents
+  /** Fee and interest, without what the manager earns of the fee. */
   platformCents: Cents
   interestCents: Cents
   shares: SaleShare[]
@@ -40,41 +45,73 @@ export type SaleSplit = {
 
 /** Divides one sale: every cent that the buyer is charged goes to exactly one person or to the platform. */
 export function splitSale(sale: SaleToSplit): SaleSplit {
-  const { itemsCents, discountCents, shippingCents, interestCents } = sale
-  for (const amount of [itemsCents, discountCents, shippingCents, interestCents]) assertAmount(amount)
-  const commissionableCents = itemsCents - discountCents
-  if (commissionableCents < 0) throw new RangeError('A discount must not exceed the items')
-
-  const feeBaseCents = commissionableCents + shippingCents
+  const { items, shippingCents, interestCents } = sale
+  assertAmount(shippingCents)
+  assertAmount(interestCents)
+  if (sale.manager) shareRate(sale.manager.basisPoints)
+  const prices = items.map(priceOf)
+  const feeBaseCents = sumOf(prices) + shippingCents
   const feeCents = platformFee(feeBaseCents, sale.fee)
-  const [onItems, onShipping] = splitByLargestRemainder(feeCents, [
-    { id: 'items', weight: commissionableCents },
+  const fees = splitByLargestRemainder(feeCents, [
+    ...prices.map((weight, index) => ({ id: `items ${index}`, weight })),
     { id: 'shipping', weight: shippingCents },
   ])
-  const feeOnItemsCents = onItems?.amountCents ?? 0
-  const feeOnShippingCents = onShipping?.amountCents ?? 0
-  const netCents = commissionableCents - feeOnItemsCents
+  const feeOnShippingCents = fees.at(-1)?.amountCents ?? 0
+  const nets = prices.map((price, index) => price - (fees[index]?.amountCents ?? 0))
 
-  const participants = participantsOf(sale)
-  const amounts = splitByLargestRemainder(netCents, participants)
-  const shares = participants.map(({ id, role }, index): SaleShare => {
-    const amountCents = amounts[index]?.amountCents ?? 0
-    const ownShipping = role === 'PRODUCER' ? shippingCents - feeOnShippingCents : 0
-    return { userId: id, role, amountCents: amountCents + ownShipping }
-  })
-
-  const chargedCents = feeBaseCents + interestCents
-  const platformCents = feeCents + interestCents
-  return {
-    chargedCents,
-    feeCents,
-    feeOnItemsCents,
-    feeOnShippingCents,
-    netCents,
-    platformCents,
-    interestCents,
-    shares,
+  const producer: SaleShare = {
+    userId: sale.sellerId,
+    role: 'PRODUCER',
+    amountCents: shippingCents - feeOnShippingCents,
   }
+  const divided = items.flatMap(({ coProducers }, index) =>
+    divideNet(nets[index] ?? 0, participantsOf(sale, coProducers)),
+  )
+  const managerCents = sale.manager ? percentOfCents(feeCents, sale.manager.basisPoints) : 0
+  const manager: SaleShare[] = sale.manager
+    ? [{ userId: sale.manager.id, role: 'MANAGER', amountCents: managerCents }]
+    : []
+  return {
+    chargedCents: feeBaseCents + interestCents,
+    feeCents,
+    feeOnItemsCents: feeCents - feeOnShippingCents,
+    feeOnShippingCents,
+    netCents: sumOf(nets),
+    platformCents: feeCents - managerCents + interestCents,
+    interestCents,
+    shares: addUp([producer, ...divided, ...manager]),
+  }
+}
+
+function priceOf({ itemsCents, discountCents }: ItemsToSplit): Cents {
+  assertAmount(itemsCents)
+  assertAmount(discountCents)
+  if (discountCents > itemsCents) throw new RangeError('A discount must not exceed the items')
+  return itemsCents - discountCents
+}
+
+function divideNet(netCents: Cents, participants: readonly Participant[]): SaleShare[] {
+  const amounts = splitByLargestRemainder(netCents, participants)
+  return participants.map(({ id, role }, index) => ({
+    userId: id,
+    role,
+    amountCents: amounts[index]?.amountCents ?? 0,
+  }))
+}
+
+/** One share for each person in each role, in the order in which they were first named. */
+function addUp(shares: readonly SaleShare[]): SaleShare[] {
+  const sums = new Map<string, SaleShare>()
+  for (const share of shares) {
+    const key = `${share.role} ${share.userId}`
+    const amountCents = (sums.get(key)?.amountCents ?? 0) + share.amountCents
+    sums.set(key, { ...share, amountCents })
+  }
+  return [...sums.values()]
+}
+
+function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, cents) => sum + cents, 0)
 }
 
 function platformFee(baseCents: Cents, fee: SaleToSplit['fee']): Cents {
@@ -83,22 +120,25 @@ function platformFee(baseCents: Cents, fee: SaleToSplit['fee']): Cents {
   return Math.min(percentOfCents(baseCents, fee.basisPoints) + fee.fixedCents, baseCents)
 }
 
+type Participant = { id: string; role: ShareRole; weight: bigint }
+
 /** Weights are exact fractions of a common whole, so that no rounding happens before the cents are dealt out. */
-function participantsOf(sale: SaleToSplit): { id: string; role: ShareRole; weight: bigint }[] {
-  const affiliateRate = shareRate(sale.affiliate?.basisPoints ?? 0)
-  const coProductionRate =
-    sale.coProductionBase === 'NET' ? wholeInMillionths : wholeInMillionths - affiliateRate
-  const partners: { id: string; role: ShareRole; weight: bigint }[] = []
-  if (sale.affiliate) {
-    partners.push({ id: sale.affiliate.id, role: 'AFFILIATE', weight: affiliateRate * wholeInMillionths })
-  }
-  for (const { id, basisPoints } of sale.coProducers) {
-    partners.push({ id, role: 'CO_PRODUCER', weight: shareRate(basisPoints) * coProductionRate })
+function participantsOf(
+  { affiliate, sellerId }: SaleToSplit,
+  coProducers: readonly CoProducer[],
+): Participant[] {
+  const affiliateRate = shareRate(affiliate?.basisPoints ?? 0)
+  const partners: Participant[] = []
+  if (affiliate)
+    partners.push({ id: affiliate.id, role: 'AFFILIATE', weight: affiliateRate * wholeInMillionths })
+  for (const { id, basisPoints, base } of coProducers) {
+    const rate = base === 'NET' ? wholeInMillionths : wholeInMillionths - affiliateRate
+    partners.push({ id, role: 'CO_PRODUCER', weight: shareRate(basisPoints) * rate })
   }
   const promised = partners.reduce((accumulated, { weight }) => accumulated + weight, 0n)
   const left = wholeInMillionths * wholeInMillionths - promised
   if (left < 0n) throw new RangeError('More than the whole sale was promised to partners')
-  return [{ id: sale.sellerId, role: 'PRODUCER', weight: left }, ...partners]
+  return [{ id: sellerId, role: 'PRODUCER', weight: left }, ...partners]
 }
 
 function shareRate(basisPoints: number): bigint {

@@ -9,7 +9,7 @@ export function controlClasses({ isQuiet = false }: { isQuiet?: boolean | undefi
     'w-full min-w-0 rounded-control border bg-surface text-base text-default max-sm:text-lg',
     isQuiet ? 'border-strong' : 'border-control',
     'transition-[border-color,box-shadow] duration-(--duration-quick) ease-calm',
-    'hover:border-neutral focus-visible:outline-offset-0 aria-invalid:border-negative',
+    'hover:border-neutral focus-visible:outline-offset-0 aria-invalid:border-negative aria-invalid:focus-visible:outline-negative',
     'disabled:cursor-not-allowed disabled:border-default disabled:bg-sunken disabled:text-muted',
   )
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as RadixMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { optionClasses, overlayClasses } from './overlay-classes.ts'
 
@@ -13,6 +13,9 @@ export type DropdownMenuProps = {
   heading?: ReactNode
 }
 
+/** A menu stays in the part of the page that its button is in: outside of all of them nobody who jumps from part to part finds it. */
+const landmarks = 'main, header, nav, aside'
+
 export function DropdownMenu({
   trigger,
   children,
@@ -20,11 +23,17 @@ export function DropdownMenu({
   side = 'bottom',
   heading,
 }: DropdownMenuProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     // Not modal: the page behind stays readable to assistive technology and keeps its scroll.
     <RadixMenu.Root modal={false}>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
+      <RadixMenu.Trigger
+        asChild
+        ref={(element) => setPlace(element?.closest<HTMLElement>(landmarks) ?? null)}
+      >
+        {trigger}
+      </RadixMenu.Trigger>
+      <RadixMenu.Portal container={place}>
         <RadixMenu.Content
           align={align}
           side={side}

@@ -31,22 +31,22 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-/** Label above, help below, error under the field. */
+/** Label above, help below. An error takes the place of the help: it says what to do, and the two would repeat each other. */
 export function Field(props: FieldProps) {
   const generatedId = useId()
   const id = props.id ?? generatedId
   const helpId = `${id}-help`
   const errorId = `${id}-error`
-  const describedBy = [props.error && errorId, props.help && helpId].filter(Boolean).join(' ')
+  const describedBy = props.error ? errorId : props.help ? helpId : undefined
   const wiring: FieldWiring = {
     id,
-    'aria-describedby': describedBy || undefined,
+    'aria-describedby': describedBy,
     'aria-invalid': props.error ? true : undefined,
     'aria-required': props.isRequired ? true : undefined,
   }
   return (
     <div className={joinClasses('grid grid-cols-1 content-start gap-1.5', props.className)}>
-      <div className={joinClasses('flex items-baseline gap-2', props.isLabelHidden && 'sr-only')}>
+      <div className={joinClasses('flex items-center gap-2', props.isLabelHidden && 'sr-only')}>
         <label htmlFor={id} className="font-medium text-base">
           {props.label}
         </label>
@@ -58,7 +58,7 @@ export function Field(props: FieldProps) {
           {props.error}
         </p>
       )}
-      {props.help && (
+      {props.help && !props.error && (
         <p id={helpId} className="text-muted text-sm">
           {props.help}
         </p>

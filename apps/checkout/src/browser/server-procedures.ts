@@ -36,7 +36,7 @@ export type PurchaseResult = {
   method: PaymentMethod
   status: PaymentStatus
   paymentId: string
-  payment: Pick<PaymentView, 'cardDecline'>
+  payment: Pick<PaymentView, 'cardDecline' | 'isConfirming'>
   upsellToken: string | null
 }
 

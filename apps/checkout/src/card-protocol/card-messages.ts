@@ -35,7 +35,7 @@ export type FrameMessage =
 const mark = 'balcao-cards'
 const heightMax = 2_000
 const tokenMax = 8_000
-const hexColour = /^#[0-9a-f]{6}$/i
+const hexColour = /^#(?:[0-9a-f]{3}){1,2}$/i
 const requestShape = /^[0-9a-f-]{36}$/
 
 export function writeMessage(message: PageMessage | FrameMessage): object {

@@ -8,7 +8,8 @@ import { orderAmounts } from './order-amounts.ts'
 export function CardFields({ binding }: { binding: FormBinding }) {
   const { page, messages } = useCheckoutData()
   const { form, cardFrame } = binding
-  const isChosen = form.paymentMethod === 'CREDIT_CARD'
+  // Vega is drawn with the card before its default applies; that alone loads no frame.
+  const isChosen = binding.isArrived && form.paymentMethod === 'CREDIT_CARD'
   const [host, setHost] = useState<string | null>(null)
 
   useEffect(() => {

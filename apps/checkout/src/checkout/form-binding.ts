@@ -4,6 +4,8 @@ import type { CardFrame } from './use-card-frame.ts'
 /** What a section of the form needs of the whole: its values, their errors, and a way to change them. */
 export type FormBinding = {
   form: BuyerForm
+  /** Whether the browser has the page: only then is the chosen method the buyer's or the page's own choice. */
+  isArrived: boolean
   errorOf: (field: TextField) => string | undefined
   isRight: (field: TextField) => boolean
   change: (values: Partial<BuyerForm>) => void

@@ -1,11 +1,12 @@
+import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { useCheckoutData } from './checkout-context.ts'
 
 /** Where the seller can be reached, as far as the product says so. */
 export function HelpLinks() {
   const { page, messages } = useCheckoutData()
   const { supportEmail, supportPhone } = page.product
-  const phone = supportPhone?.replace(/\D/g, '') ?? ''
-  if (!supportEmail && phone === '') return null
+  const phone = nationalPhoneDigits(supportPhone ?? '')
+  if (!supportEmail && phone === null) return null
   return (
     <p>
       {messages.helpLine}{' '}

@@ -6,7 +6,7 @@ import { BarcodeIcon, CardIcon, PixIcon } from '../page/icons.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
-import { offeredMethods } from './offered-methods.ts'
+import { defaultMethod, offeredMethods } from './offered-methods.ts'
 import { payAction } from './pay-action.ts'
 
 type MethodTexts = { name: string; note: string; steps: string[]; icon: ReactNode }
@@ -41,7 +41,8 @@ export function PaymentSection({ binding }: { binding: FormBinding }) {
   const { page, messages } = useCheckoutData()
   const methods = offeredMethods(page)
   const texts = methodTexts(messages)
-  const { steps } = texts[binding.form.paymentMethod]
+  // Until the browser has the page, the method that it will settle on is explained: so nothing moves when it does.
+  const { steps } = texts[binding.isArrived ? binding.form.paymentMethod : defaultMethod(page)]
   return (
     <>
       <fieldset className="choices choices-methods">

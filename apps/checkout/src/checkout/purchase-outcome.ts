@@ -26,13 +26,14 @@ export type PurchaseOutcome =
 
 export function purchaseOutcome(answer: ServerAnswer<PurchaseResult>): PurchaseOutcome {
   if (!answer.ok) return outcomeOfFailure(answer.failure)
-  const { method, status } = answer.data
-  if (method === 'CREDIT_CARD' && status === 'REJECTED')
+  const { method, status, payment } = answer.data
+  // A refusal that nobody is sure of may still be a charge: the payment page waits for the truth.
+  if (method === 'CREDIT_CARD' && status === 'REJECTED' && !payment.isConfirming)
     return {
       kind: 'REFUSED',
       code: 'errorCardDeclined',
       fieldErrors: {},
-      decline: answer.data.payment.cardDecline,
+      decline: payment.cardDecline,
     }
   return { kind: 'ACCEPTED', result: answer.data }
 }

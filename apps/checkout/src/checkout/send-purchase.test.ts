@@ -16,7 +16,7 @@ const accepted: ServerAnswer<PurchaseResult> = {
     method: 'PIX',
     status: 'PENDING',
     paymentId: 'p1',
-    payment: { cardDecline: null },
+    payment: { cardDecline: null, isConfirming: false },
     upsellToken: null,
   },
   serverDate: null,
@@ -27,7 +27,7 @@ const declinedCard: ServerAnswer<PurchaseResult> = {
     method: 'CREDIT_CARD',
     status: 'REJECTED',
     paymentId: 'p1',
-    payment: { cardDecline: null },
+    payment: { cardDecline: null, isConfirming: false },
     upsellToken: null,
   },
 }

@@ -1,3 +1,4 @@
+import { checkoutTemplates, type PaymentMethod } from '@balcao/domain/vocabulary'
 import { expect, test } from 'vitest'
 import { chatLink } from './chat-link.ts'
 import { clockText } from './clock-text.ts'
@@ -29,8 +30,12 @@ test('the next charge falls on the day of São Paulo', () => {
   expect(nextChargeDate(lateEvening, 30, 'pt-BR')).toBe('15/12/2026')
 })
 
-test('Pix comes first when it is there, and only methods this page can take are offered', () => {
-  expect(offeredMethods({ methods: ['BILLET', 'CREDIT_CARD', 'PIX'] })).toEqual(['PIX', 'BILLET'])
+test('Pix comes first when it is there, then the card, then the boleto', () => {
+  expect(offeredMethods({ methods: ['BILLET', 'CREDIT_CARD', 'PIX'] })).toEqual([
+    'PIX',
+    'CREDIT_CARD',
+    'BILLET',
+  ])
   expect(defaultMethod({ methods: ['BILLET'] })).toBe('BILLET')
   expect(offeredMethods({ methods: [] })).toEqual([])
 })
@@ -42,7 +47,9 @@ test('an image the seller removed, or that is no image address, is not shown', (
   expect(shownImage('/files/a.png')).toBe('/files/a.png')
 })
 
-test('no template starts on a method that the page does not offer', () => {
-  for (const template of ['DEFAULT', 'VEGA', 'DROPSHIPPING'] as const)
-    expect(initialMethod({ template, methods: ['CREDIT_CARD', 'BILLET'] })).toBe('BILLET')
+test('Vega is drawn with the card before its default applies, where it takes cards; the others with the default', () => {
+  const started = (methods: PaymentMethod[]) =>
+    checkoutTemplates.map((template) => initialMethod({ template, methods }))
+  expect(started(['PIX', 'CREDIT_CARD', 'BILLET'])).toEqual(['PIX', 'CREDIT_CARD', 'PIX'])
+  expect(started(['PIX', 'BILLET'])).toEqual(['PIX', 'PIX', 'PIX'])
 })

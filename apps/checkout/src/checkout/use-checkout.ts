@@ -152,6 +152,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
 
   const binding: FormBinding = {
     form,
+    isArrived: visit !== null,
     cardFrame,
     change,
     leave: buyer.leave,

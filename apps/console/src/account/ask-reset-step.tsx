@@ -1,4 +1,3 @@
-import { isValidEmail } from '@balcao/domain/email'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { Field } from '@balcao/ui/field'
@@ -11,6 +10,7 @@ import { useLightForm } from '../kit/light-form/use-light-form.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
 import { TextLink } from './text-link.tsx'
+import { useEmailRule } from './use-email-rule.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /** The operator's own people recover their access by two persons, not by a mail. */
@@ -21,9 +21,10 @@ export function AskResetStep({ door }: { door: string | undefined }) {
   const text = account.recover
   const role = resettableDoors.find((candidate) => candidate === door) ?? 'SELLER'
   const request = useMutation(api.account.requestPasswordReset.mutationOptions())
+  const emailProblemOf = useEmailRule()
   const form = useLightForm({
     initial: { email: '' },
-    check: ({ email }) => ({ email: isValidEmail(email) ? undefined : account.emailProblem }),
+    check: ({ email }) => ({ email: emailProblemOf(email) }),
     send: ({ email }) => request.mutateAsync({ email, door: role }),
   })
   const refusal = useRefusal(form.refusal)

@@ -4,11 +4,17 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
 import { MailedCodeForm } from './mailed-code-form.tsx'
+import type { StartedRegistration } from './register-form.tsx'
+import { ResendCode } from './resend-code.tsx'
 import { useEnter } from './use-enter.ts'
 
-type ConfirmEmailStepProps = { email: string; registration: string; onStartOver: () => void }
+type ConfirmEmailStepProps = StartedRegistration & {
+  onRestarted: (started: { registration: string }) => void
+  onStartOver: () => void
+}
 
-export function ConfirmEmailStep({ email, registration, onStartOver }: ConfirmEmailStepProps) {
+export function ConfirmEmailStep(props: ConfirmEmailStepProps) {
+  const { email, registration, startAgain, onRestarted, onStartOver } = props
   const text = useMessages(accountCatalogue).checkEmail
   const enter = useEnter()
   const confirm = useMutation(api.account.confirmRegistration.mutationOptions())
@@ -24,6 +30,7 @@ export function ConfirmEmailStep({ email, registration, onStartOver }: ConfirmEm
           await enter()
         }}
       >
+        <ResendCode resend={async () => onRestarted(await startAgain())} />
         <p className="text-muted text-sm">
           {text.notArrived}{' '}
           <button

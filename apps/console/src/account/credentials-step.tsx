@@ -45,8 +45,8 @@ export function CredentialsStep({ door, invitation, isExpired, onSecondFactor }:
   const form = useLightForm({
     initial: { email: state.acceptedEmail ?? '', password: '', rememberDevice: false },
     check: ({ email, password }) => ({
-      email: email === '' ? core.problem.required : undefined,
-      password: password === '' ? core.problem.required : undefined,
+      email: email === '' ? account.emailMissing : undefined,
+      password: password === '' ? account.passwordMissing : undefined,
     }),
     send: async (values) => {
       const answer = await login.mutateAsync({ door, ...values, ...(invitation && { invitation }) })

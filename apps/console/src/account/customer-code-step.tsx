@@ -5,12 +5,14 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
 import { MailedCodeForm } from './mailed-code-form.tsx'
+import { ResendCode } from './resend-code.tsx'
 import { useEnter } from './use-enter.ts'
 
 export function CustomerCodeStep({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
   const account = useMessages(accountCatalogue)
   const text = account.customer
   const enter = useEnter()
+  const request = useMutation(api.account.requestCustomerCode.mutationOptions())
   const confirm = useMutation(api.account.enterWithCustomerCode.mutationOptions())
   return (
     <DoorLayout title={text.codeTitle} text={text.codeText(email)}>
@@ -24,6 +26,7 @@ export function CustomerCodeStep({ email, onOtherEmail }: { email: string; onOth
           await enter()
         }}
       >
+        <ResendCode resend={() => request.mutateAsync({ email })} />
         <Button variant="ghost" size="small" onClick={onOtherEmail}>
           {text.otherEmail}
         </Button>

@@ -1,4 +1,3 @@
-import { isValidEmail } from '@balcao/domain/email'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { Field } from '@balcao/ui/field'
@@ -9,15 +8,17 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { useLightForm } from '../kit/light-form/use-light-form.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
+import { useEmailRule } from './use-email-rule.ts'
 import { useRefusal } from './use-refusal.ts'
 
 export function CustomerEmailStep({ onSent }: { onSent: (email: string) => void }) {
   const account = useMessages(accountCatalogue)
   const text = account.customer
   const request = useMutation(api.account.requestCustomerCode.mutationOptions())
+  const emailProblemOf = useEmailRule()
   const form = useLightForm({
     initial: { email: '' },
-    check: ({ email }) => ({ email: isValidEmail(email) ? undefined : account.emailProblem }),
+    check: ({ email }) => ({ email: emailProblemOf(email) }),
     send: async ({ email }) => {
       await request.mutateAsync({ email })
       onSent(email)

@@ -1,5 +1,4 @@
 import { isValidDocument } from '@balcao/domain/document'
-import { isValidEmail } from '@balcao/domain/email'
 import { passwordLengthMin } from '@balcao/domain/password'
 import { isMobilePhone } from '@balcao/domain/phone'
 import { Banner } from '@balcao/ui/banner'
@@ -19,29 +18,49 @@ import { usePasswordRule } from '../kit/light-form/use-password-rule.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
 import { TextLink } from './text-link.tsx'
+import { useEmailRule } from './use-email-rule.ts'
 import { useRefusal } from './use-refusal.ts'
 
-type RegisterFormProps = { onStarted: (started: { email: string; registration: string }) => void }
+/** `startAgain` mails another code for the same data; the code before it is worth nothing then. */
+export type StartedRegistration = {
+  email: string
+  registration: string
+  startAgain: () => Promise<{ registration: string }>
+}
+
+type RegisterFormProps = { onStarted: (started: StartedRegistration) => void }
 
 export function RegisterForm({ onStarted }: RegisterFormProps) {
   const account = useMessages(accountCatalogue)
   const core = useMessages(coreCatalogue)
   const text = account.register
   const passwordProblemOf = usePasswordRule()
+  const emailProblemOf = useEmailRule()
   const register = useMutation(api.account.register.mutationOptions())
   const form = useLightForm({
     initial: { name: '', email: '', phone: '', document: '', password: '', acceptTerms: false },
     check: (values) => ({
       name: /\S+\s+\S+/.test(values.name) ? undefined : text.problem.name,
-      email: isValidEmail(values.email) ? undefined : account.emailProblem,
-      phone: isMobilePhone(values.phone) ? undefined : text.problem.phone,
-      document: isValidDocument(values.document) ? undefined : text.problem.document,
-      password: passwordProblemOf(values),
+      email: emailProblemOf(values.email),
+      phone:
+        values.phone === ''
+          ? text.missing.phone
+          : isMobilePhone(values.phone)
+            ? undefined
+            : text.problem.phone,
+      document:
+        values.document === ''
+          ? text.missing.document
+          : isValidDocument(values.document)
+            ? undefined
+            : text.problem.document,
+      password: values.password === '' ? text.missing.password : passwordProblemOf(values),
       acceptTerms: values.acceptTerms ? undefined : text.problem.acceptTerms,
     }),
     send: async (values) => {
-      const { registration } = await register.mutateAsync(values)
-      onStarted({ email: values.email, registration })
+      const startAgain = () => register.mutateAsync(values)
+      const { registration } = await startAgain()
+      onStarted({ email: values.email, registration, startAgain })
     },
   })
   const { problems, idOf } = form

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { ConfirmEmailStep } from './confirm-email-step.tsx'
-import { RegisterForm } from './register-form.tsx'
-
-type Started = { email: string; registration: string }
+import { RegisterForm, type StartedRegistration } from './register-form.tsx'
 
 export function RegisterScreen() {
-  const [started, setStarted] = useState<Started | null>(null)
+  const [started, setStarted] = useState<StartedRegistration | null>(null)
   return started ? (
-    <ConfirmEmailStep {...started} onStartOver={() => setStarted(null)} />
+    <ConfirmEmailStep
+      {...started}
+      onRestarted={({ registration }) => setStarted({ ...started, registration })}
+      onStartOver={() => setStarted(null)}
+    />
   ) : (
     <RegisterForm onStarted={setStarted} />
   )

@@ -8,7 +8,7 @@ export function TextLink({ to, search, children }: TextLinkProps) {
     <Link
       to={to}
       {...(search && { search })}
-      className="font-medium text-primary underline-offset-2 hover:underline"
+      className="inline-flex min-h-6 items-center font-medium text-primary underline-offset-2 hover:underline"
     >
       {children}
     </Link>

@@ -37,6 +37,7 @@ export function createFormat(locale: ConsoleLocale) {
   })
   const longDateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone })
+  const shortDay = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', timeZone })
   const dayWithWeekday = new Intl.DateTimeFormat(tag, {
     weekday: 'short',
     day: 'numeric',
@@ -71,6 +72,8 @@ export function createFormat(locale: ConsoleLocale) {
     longDateTime: (value: string | Date) => longDateTime.format(new Date(value)),
     date: (value: string | Date) => date.format(asInstant(value)),
     day: (value: string | Date) => day.format(asInstant(value)),
+    /** “22/10”, where a row of days has little room. */
+    shortDay: (value: string | Date) => shortDay.format(asInstant(value)),
     dayWithWeekday: (value: string | Date) => dayWithWeekday.format(asInstant(value)),
     /** “há 2 min”, “ontem”: for what happened a moment ago; older things show their date. */
     ago: (value: string | Date, now: Date) =>

@@ -25,7 +25,7 @@ export function TopBar({ isDemo, menuButton, accountMenu, searchText, onSearch }
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
         <span className="truncate">{searchText}</span>
-        <span className="ms-auto hidden sm:block">
+        <span className="ms-auto hidden shrink-0 sm:block">
           <Kbd>Ctrl K</Kbd>
         </span>
       </button>

@@ -9,6 +9,17 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Says what of an installation works: versions, database, replicas, storage, mail, acquirers.',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
+  audit: {
+    usage: 'audit',
+    summary:
+      'Counts what must never be in the books: journals, balances, lots, payments, suspense, closed days.',
+    load: async () => (await import('./commands/audit.ts')).audit,
+  },
+  'rebuild-balances': {
+    usage: 'rebuild-balances',
+    summary: 'Sets stored balances that differ to the sum of their entries.',
+    load: async () => (await import('./commands/rebuild-balances.ts')).rebuildBalances,
+  },
   providers: {
     usage: 'providers [NAME]',
     summary: 'What each payment provider can do and how well its facts are known.',

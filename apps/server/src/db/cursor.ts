@@ -11,10 +11,14 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-export function decodeCursor(text: string, valueShape: z.ZodType<string>): Cursor {
+export function decodeCursor(
+  text: string,
+  valueShape: z.ZodType<string>,
+  idShape: z.ZodType<string>,
+): Cursor {
   const shape = z.strictObject({
     sort: z.strictObject({ by: z.string(), direction: z.enum(['asc', 'desc']) }),
-    place: z.tuple([valueShape.nullable(), z.uuid()]),
+    place: z.tuple([valueShape.nullable(), idShape]),
   })
   try {
     return shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))

@@ -58,7 +58,8 @@ export async function pageOf<By extends string, Row extends { place: Place }>(
   const direction = sort.direction === 'asc' ? asc : desc
   const rows = await read({
     place: sql<Place>`jsonb_build_array(${sortValue(sorted).toText(sorted)}, ${id}::text)`,
-    after: cursor === undefined ? undefined : isAfter(placeOf(cursor, sort, sorted), sort, [sorted, id]),
+    after:
+      cursor === undefined ? undefined : isAfter(placeOf(cursor, sort, [sorted, id]), sort, [sorted, id]),
     orderBy: [direction(sorted), direction(id)],
     limit: limit + 1,
   })
@@ -70,8 +71,8 @@ export async function pageOf<By extends string, Row extends { place: Place }>(
   }
 }
 
-function placeOf(cursor: string, sort: Sort, sorted: PgColumn): Place {
-  const made = decodeCursor(cursor, sortValue(sorted).shape)
+function placeOf(cursor: string, sort: Sort, [sorted, id]: readonly [PgColumn, PgColumn]): Place {
+  const made = decodeCursor(cursor, sortValue(sorted).shape, sortValue(id).shape)
   if (made.sort.by !== sort.by || made.sort.direction !== sort.direction)
     throw new AppError('input_invalid', { field: 'cursor', reason: 'another_order' })
   return made.place
@@ -79,10 +80,11 @@ function placeOf(cursor: string, sort: Sort, sorted: PgColumn): Place {
 
 function isAfter([value, lastId]: Place, { direction }: Sort, [sorted, id]: readonly [PgColumn, PgColumn]) {
   const isAscending = direction === 'asc'
-  const idAfter = (isAscending ? gt : lt)(id, sql`${lastId}::text::uuid`)
+  const last = sortValue(id).fromText(lastId)
+  const idAfter = (isAscending ? gt : lt)(id, last)
   if (value === null)
     return isAscending ? and(isNull(sorted), idAfter) : or(and(isNull(sorted), idAfter), isNotNull(sorted))
   const sign = sql.raw(isAscending ? '>' : '<')
-  const further = sql`(${sorted}, ${id}) ${sign} (${sortValue(sorted).fromText(value)}, ${lastId}::text::uuid)`
+  const further = sql`(${sorted}, ${id}) ${sign} (${sortValue(sorted).fromText(value)}, ${last})`
   return isAscending && !sorted.notNull ? or(further, isNull(sorted)) : further
 }

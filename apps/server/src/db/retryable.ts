@@ -24,3 +24,10 @@ export function postgresErrorCode(error: unknown): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code
   return postgresErrorCode(error.cause)
 }
+
+/** The name of the constraint that refused a statement. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('constraint_name' in error && typeof error.constraint_name === 'string') return error.constraint_name
+  return violatedConstraint(error.cause)
+}

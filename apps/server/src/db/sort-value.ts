@@ -21,6 +21,11 @@ const plainText: SortValue = {
   // PostgreSQL's texts hold every sign but this one.
   shape: z.string().regex(/^[^\0]*$/),
 }
+const identifier: SortValue = {
+  toText: (column) => sql`${column}::text`,
+  fromText: (value) => sql`${value}::text::uuid`,
+  shape: z.uuid(),
+}
 const instant: SortValue = {
   toText: (column) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   fromText: (value) => sql`${value}::text::timestamptz`,
@@ -28,7 +33,7 @@ const instant: SortValue = {
   shape: z.iso.datetime({ precision: 6 }).regex(/^(?!0000)/),
 }
 
-const byType: Record<string, SortValue> = { integer: whole, bigint: whole, text: plainText }
+const byType: Record<string, SortValue> = { integer: whole, bigint: whole, text: plainText, uuid: identifier }
 
 /** How values of a sorted column travel in a cursor. */
 export function sortValue(column: PgColumn): SortValue {

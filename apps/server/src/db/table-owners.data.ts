@@ -6,6 +6,7 @@ import * as catalog from './schema/catalog.ts'
 import * as ledger from './schema/ledger.ts'
 import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
+import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
 import * as platforms from './schema/platforms.ts'
 import * as tracking from './schema/tracking.ts'
@@ -26,11 +27,24 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.knownDevices,
   ],
   catalog: [catalog.products, catalog.offers, catalog.deliveryOptions, catalog.orderBumps],
-  partners: [catalog.affiliations],
+  partners: [catalog.affiliations, partners.coProductionContracts, partners.managerContracts],
   acquirers: [acquirers.providerAccounts, acquirers.providerHealth, acquirers.providerContacts],
   cards: [cards.cardAttempts, cards.cardPauses, cards.savedCards],
-  ledger: [ledger.ledgerAccounts, ledger.ledgerJournals, ledger.ledgerEntries, ledger.balanceLots],
-  payments: [payments.payments, payments.paymentAttempts, payments.paymentEvents, payments.paymentCases],
+  ledger: [
+    ledger.ledgerAccounts,
+    ledger.ledgerJournals,
+    ledger.ledgerEntries,
+    ledger.balanceLots,
+    ledger.ledgerDays,
+    ledger.ledgerDayTotals,
+  ],
+  payments: [
+    payments.payments,
+    payments.paymentAttempts,
+    payments.paymentEvents,
+    payments.paymentCases,
+    payments.saleReversals,
+  ],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
   tracking: [tracking.pixels, tracking.announcedPurchases],
   checkout: [

@@ -12,7 +12,8 @@ create or replace function app.enter(tenant text) returns void
   language sql as $$ select set_config('app.platform_id', tenant, true) $$;
 
 -- All entries of a journal go in by one INSERT. That statement fails when they do not sum to zero in each currency, and moves the stored
--- balance of the accounts that authorise spending, which it locks in one order.
+-- balance of the accounts that authorise spending, which it locks in one order. A balance beyond its floor fails the statement as well.
+-- The lock is one that the entries' own references do not wait for: each of them holds the account's key.
 create or replace function app.journal_must_balance() returns trigger language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 declare lopsided bigint;
@@ -23,12 +24,20 @@ begin
     raise exception 'journal % does not balance', lopsided using errcode = 'check_violation';
   end if;
   perform 1 from public.ledger_accounts a
-    where (a.platform_id, a.id) in (select platform_id, account_id from posted) and a.is_locked order by a.id for update;
+    where (a.platform_id, a.id) in (select platform_id, account_id from posted) and a.is_locked order by a.id for no key update;
   update public.ledger_accounts a set balance_cents = coalesce(a.balance_cents, 0) + moved.cents
     from (select platform_id, account_id, sum(amount_cents) as cents from posted group by 1, 2) moved
     where a.platform_id = moved.platform_id and a.id = moved.account_id and a.is_locked;
   return null;
 end $$;
+
+-- Locks accounts of the transaction's tenant in one order and reads their balances: a lock needs a right to change, which the application
+-- has not.
+create or replace function app.lock_accounts(codes text[], wanted text) returns table (code text, balance_cents bigint) language sql
+  security definer set search_path = pg_catalog, pg_temp as $$
+    select a.code, coalesce(a.balance_cents, 0) from public.ledger_accounts a
+    where a.platform_id = app.platform_id() and a.code = any(codes) and a.currency = wanted order by a.id for no key update
+  $$;
 
 create or replace function app.platform_of_host(wanted text) returns uuid language plpgsql as $$
 declare found uuid;

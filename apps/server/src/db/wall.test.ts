@@ -83,7 +83,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('has no view and two functions that work with rights other than its caller has', async () => {
+  test('has no view and three functions that work with rights other than its caller has', async () => {
     expect(
       await owner`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
     ).toHaveLength(0)
@@ -94,6 +94,7 @@ describe('the catalogue', () => {
     expect([...raised]).toEqual([
       { proname: 'add_job', proconfig },
       { proname: 'journal_must_balance', proconfig },
+      { proname: 'lock_accounts', proconfig },
     ])
   })
 

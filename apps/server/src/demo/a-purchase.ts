@@ -16,6 +16,11 @@ export type PurchaseWishes = {
   orderBumpsIds?: string[]
   installments?: number
   cardNumber?: string
+  /** A card that is sealed already, or a provider's token. */
+  cardToken?: string
+  /** The saved card of a subscription. */
+  creditCardId?: string
+  cardProof?: { challenge: string; solution: string }
   /** When the card was sealed, if not just now. */
   cardSealedAt?: Date
   affiliateId?: string
@@ -54,8 +59,13 @@ export async function aPurchase(
     paymentMethod: method,
     creditCard:
       method === 'CREDIT_CARD'
-        ? { token: await sealCard(app, platformId, wishes), installments: wishes.installments ?? 1 }
+        ? {
+            token: wishes.cardToken ?? (await sealCard(app, platformId, wishes)),
+            installments: wishes.installments ?? 1,
+            creditCardId: wishes.creditCardId,
+          }
         : null,
+    cardProof: wishes.cardProof,
     orderBumpsIds: wishes.orderBumpsIds ?? [],
     deliveryFare: wishes.deliveryFare,
     affiliateId: wishes.affiliateId,
@@ -66,7 +76,12 @@ export async function aPurchase(
   return purchase(app, platformId, { ...input, purchaseId }, visitor)
 }
 
-function sealCard(app: App, audience: string, wishes: PurchaseWishes): Promise<string> {
+/** What the card frame makes of a card. */
+export function sealCard(
+  app: App,
+  audience: string,
+  wishes: Pick<PurchaseWishes, 'cardNumber' | 'name' | 'cardSealedAt'> = {},
+): Promise<string> {
   const card = {
     cardNumber: wishes.cardNumber ?? approvedCard,
     holderName: wishes.name ?? 'Carolina Nogueira',

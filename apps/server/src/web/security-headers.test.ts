@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PageKind, securityHeaders } from './security-headers.ts'
 
-const kinds: PageKind[] = ['console', 'checkout', 'payment', 'bank', 'mailbox']
+const kinds: PageKind[] = ['console', 'checkout', 'payment', 'cards', 'bank', 'mailbox']
 const https = { publicUrl: 'https://loja.example.com' }
 
 function directives(headers: Record<string, string>): Record<string, string> {

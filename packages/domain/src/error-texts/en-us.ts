@@ -44,6 +44,7 @@ export const errorTexts = {
   purchase_conflict:
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',
+  refund_exceeds_payment: 'The amount is more than what can still be refunded on this sale.',
 
   invitation_needs_login:
     'You already have an account here. Sign in with your password to accept the invitation.',

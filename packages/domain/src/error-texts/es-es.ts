@@ -45,6 +45,7 @@ export const errorTexts = {
   purchase_conflict:
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
+  refund_exceeds_payment: 'El importe supera lo que aún se puede reembolsar en esta venta.',
 
   invitation_needs_login:
     'Ya tienes una cuenta aquí. Inicia sesión con tu contraseña para aceptar la invitación.',

@@ -47,6 +47,7 @@ export const errorTexts = {
   purchase_conflict:
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',
+  refund_exceeds_payment: 'O valor é maior do que o que ainda pode ser reembolsado nesta venda.',
 
   invitation_needs_login: 'Você já tem uma conta aqui. Entre com a sua senha para aceitar o convite.',
   staff_member_exists: 'Esta pessoa já faz parte da equipe.',

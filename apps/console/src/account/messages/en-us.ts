@@ -9,6 +9,13 @@ export const messages = {
   },
   email: 'Email',
   emailProblem: 'Check the email.',
+  emailMissing: 'Enter your email.',
+  passwordMissing: 'Enter your password.',
+  resend: {
+    label: 'Send the code again',
+    wait: (seconds: number) => `Send the code again in ${seconds} s`,
+    sent: 'We sent another code. The one before is no longer good.',
+  },
   password: 'Password',
   rememberDevice: 'Remember this device',
   rememberDeviceHelp: 'Do not tick this on a shared computer.',
@@ -41,6 +48,11 @@ export const messages = {
     documentHelp: 'The same holder as the account that will receive.',
     acceptTerms: 'I have read and accept the terms of use and the privacy policy.',
     submit: 'Create account',
+    missing: {
+      phone: 'Enter your mobile number with its area code.',
+      document: 'Enter your CPF or CNPJ.',
+      password: 'Create a password.',
+    },
     problem: {
       name: 'Enter first and last name.',
       phone: 'Check the mobile number with area code.',

@@ -15,6 +15,13 @@ export const messages = {
   },
   email: 'E-mail',
   emailProblem: 'Confira o e-mail.',
+  emailMissing: 'Informe seu e-mail.',
+  passwordMissing: 'Informe sua senha.',
+  resend: {
+    label: 'Reenviar código',
+    wait: (seconds: number) => `Reenviar código em ${seconds} s`,
+    sent: 'Enviamos outro código. O anterior não vale mais.',
+  },
   password: 'Senha',
   rememberDevice: 'Lembrar deste dispositivo',
   rememberDeviceHelp: 'Não marque em um computador compartilhado.',
@@ -47,6 +54,11 @@ export const messages = {
     documentHelp: 'O mesmo titular da conta que vai receber.',
     acceptTerms: 'Li e aceito os termos de uso e a política de privacidade.',
     submit: 'Criar conta',
+    missing: {
+      phone: 'Informe seu celular com DDD.',
+      document: 'Informe seu CPF ou CNPJ.',
+      password: 'Crie uma senha.',
+    },
     problem: {
       name: 'Informe nome e sobrenome.',
       phone: 'Confira o celular com DDD.',

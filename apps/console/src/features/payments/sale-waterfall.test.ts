@@ -20,10 +20,17 @@ const anySale = fc
     const discountCents = Math.floor((sale.itemsCents * discountShare) / 100)
     const split = splitSale({
       ...sale,
-      discountCents,
+      items: [
+        {
+          itemsCents: sale.itemsCents,
+          discountCents,
+          coProducers:
+            coProducer === undefined
+              ? []
+              : [{ id: 'co-producer', basisPoints: coProducer, base: 'REMAINDER' }],
+        },
+      ],
       affiliate: affiliate === undefined ? undefined : { id: 'affiliate', basisPoints: affiliate },
-      coProducers: coProducer === undefined ? [] : [{ id: 'co-producer', basisPoints: coProducer }],
-      coProductionBase: 'REMAINDER',
       sellerId: 'seller',
     })
     const of = (role: string) =>

@@ -46,7 +46,7 @@ export function MoneyByDayChart({ points, texts }: MoneyByDayChartProps) {
   }))
   return (
     <figure aria-label={texts.title}>
-      <div aria-hidden="true" className="h-60">
+      <div aria-hidden="true" className="h-60 xl:h-74">
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart
             data={drawn}
@@ -58,7 +58,7 @@ export function MoneyByDayChart({ points, texts }: MoneyByDayChartProps) {
               dataKey="day"
               ticks={labelledDays(points.map(({ day }) => day))}
               interval={0}
-              tickFormatter={(day: string) => (day === today ? texts.today : format.day(day))}
+              tickFormatter={(day: string) => (day === today ? texts.today : format.shortDay(day))}
               tickLine={false}
               axisLine={false}
               tickMargin={8}

@@ -1,5 +1,7 @@
+import type { ShareRole } from '@balcao/domain/sale-split'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { bigint, boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /**
@@ -11,15 +13,26 @@ export const ledgerAccounts = pgTable(
   {
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     platformId: platformId(),
-    /** Such as `platform:fee`, `acquirer:{id}:receivable`, `user:{id}:pending`. */
+    /** Such as `platform:fee`, `acquirer:{id}:receivable`, `user:{id}:pending`: `ledger/account-kinds.ts` lists them all. */
     code: text().notNull(),
     currency: text().$type<Currency>().notNull(),
     /** Kept only for accounts that authorise spending; everything else is append-only and never locked. */
     isLocked: boolean().notNull(),
     balanceCents: cents(),
   },
-  (table) => [tenantKey(table), unique().on(table.platformId, table.code, table.currency)],
+  (table) => [
+    tenantKey(table),
+    unique().on(table.platformId, table.code, table.currency),
+    /** The floor: the posting that would overdraw an account fails, whoever posts it. A debt is owed to us, everything else by us. */
+    check(
+      'ledger_accounts_floor',
+      sql`not is_locked or case when code like '%:debt' then coalesce(balance_cents, 0) >= 0 else coalesce(balance_cents, 0) <= 0 end`,
+    ),
+  ],
 )
+
+/** What a journal, and so a line of a statement, is about. */
+export type Subject = 'PAYMENT' | 'WITHDRAWAL' | 'ANTICIPATION' | 'CHARGE' | 'CASE'
 
 export const ledgerJournals = pgTable(
   'ledger_journals',
@@ -30,13 +43,15 @@ export const ledgerJournals = pgTable(
     rule: text().notNull(),
     /** The fact that was posted; the same fact is never posted twice. */
     key: text().notNull(),
-    paymentId: uuid(),
+    /** Null where the entries say it themselves, each for its own sale. */
+    subjectKind: text().$type<Subject>(),
+    subjectId: uuid(),
     postedAt: instant().notNull(),
   },
   (table) => [
     tenantKey(table),
     unique().on(table.platformId, table.key),
-    index().on(table.platformId, table.paymentId),
+    index().on(table.platformId, table.subjectId),
   ],
 )
 
@@ -49,6 +64,8 @@ export const ledgerEntries = pgTable(
     accountId: bigint({ mode: 'number' }).notNull(),
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
+    /** The sale of this entry, in a journal about many sales. */
+    paymentId: uuid(),
   },
   (table) => [
     tenantKey(table),
@@ -59,25 +76,93 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** A person's part of a sale on its way to being spendable. */
+export type LotKind = 'RELEASE' | 'RESERVE'
+/**
+ * PENDING waits for its date. HELD waits for a decision. RELEASED became spendable. CONSUMED went back to a buyer or paid a debt. SOLD was
+ * paid out before its date.
+ */
+export type LotState = 'PENDING' | 'HELD' | 'RELEASED' | 'CONSUMED' | 'SOLD'
+/** Why somebody's money is held. */
+export type HoldReason = 'UNPROVEN_RECEIPT' | 'DISPUTE' | 'REFUND' | 'REVIEW'
+
+/**
+ * A person's part of a sale in one role. A lot is in one state as a whole: when a part of it is held, consumed or sold, that part is
+ * split off into a lot of its own.
+ */
 export const balanceLots = pgTable(
   'balance_lots',
   {
     id: id(),
     platformId: platformId(),
     userId: uuid().notNull(),
+    role: text().$type<ShareRole>().notNull(),
     paymentId: uuid().notNull(),
-    kind: text().$type<'RELEASE' | 'RESERVE'>().notNull(),
+    kind: text().$type<LotKind>().notNull(),
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     releaseAt: instant().notNull(),
-    /** HELD: of a receipt that nothing has proven yet; it waits for proof before it waits for its date. */
-    state: text().$type<'HELD' | 'PENDING' | 'RELEASED' | 'CONSUMED'>().notNull(),
+    state: text().$type<LotState>().notNull(),
+    /** What it was before it was held, consumed or sold, and becomes again when that is undone. */
+    formerState: text().$type<'PENDING' | 'RELEASED' | 'SOLD'>(),
+    holdReason: text().$type<HoldReason>(),
+    /** The key of what it is held, consumed or sold for. */
+    movedFor: text(),
+    /** WHOLE as the sale opened it; a part that was split off has its own id here. */
+    part: text().notNull().default('WHOLE'),
     settledAt: instant(),
   },
   (table) => [
     tenantKey(table),
-    unique().on(table.platformId, table.paymentId, table.userId, table.kind),
+    unique('balance_lots_once').on(
+      table.platformId,
+      table.paymentId,
+      table.userId,
+      table.role,
+      table.kind,
+      table.part,
+    ),
+    index('balance_lots_moved')
+      .on(table.platformId, table.movedFor)
+      .where(sql`${table.movedFor} is not null`),
     index('balance_lots_due').on(table.platformId, table.userId, table.state, table.releaseAt),
+  ],
+)
+
+/** A closed day of the books. Its hash covers its entries and the hash of the day before, so that no past day can be changed unnoticed. */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    id: id(),
+    platformId: platformId(),
+    /** As YYYY-MM-DD in the time of São Paulo. */
+    day: text().notNull(),
+    /** The day holds the entries after the former day's last one, up to this. */
+    lastEntryId: bigint({ mode: 'number' }).notNull(),
+    entriesCount: integer().notNull(),
+    hash: text().notNull(),
+    closedAt: instant().notNull(),
+  },
+  (table) => [tenantKey(table), unique().on(table.platformId, table.day)],
+)
+
+/** What an account moved on a closed day, and its balance at the end of it. */
+export const ledgerDayTotals = pgTable(
+  'ledger_day_totals',
+  {
+    id: id(),
+    platformId: platformId(),
+    dayId: uuid().notNull(),
+    accountId: bigint({ mode: 'number' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    movedCents: cents().notNull(),
+    balanceCents: cents().notNull(),
+    lastEntryId: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.dayId, ledgerDays),
+    refersTo(table, table.accountId, ledgerAccounts),
+    unique().on(table.platformId, table.dayId, table.accountId),
+    index('ledger_day_totals_balance').on(table.platformId, table.accountId, table.lastEntryId),
   ],
 )

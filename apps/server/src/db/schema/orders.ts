@@ -1,3 +1,4 @@
+import type { ShareRole } from '@balcao/domain/sale-split'
 import type { Currency, Locale, OfferType } from '@balcao/domain/vocabulary'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
@@ -42,6 +43,8 @@ export const orders = pgTable(
     feePlanId: uuid().notNull(),
     feeCents: cents().notNull(),
     fixedFeeCents: cents().notNull(),
+    /** Of the product at the moment of the sale. */
+    guaranteeDays: integer().notNull(),
     utm: jsonb().$type<Record<string, string>>().notNull(),
     referer: text(),
     createdAt: instant().notNull(),
@@ -75,7 +78,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Who earns which cents of an order. Frozen at creation; the sum with the platform's part is what the buyer is charged. */
+/** Who earns which cents of an order. Frozen at creation; the sum with the platform's part is what the buyer is charged. A manager's cents are a part of the fee. */
 export const orderShares = pgTable(
   'order_shares',
   {
@@ -83,7 +86,7 @@ export const orderShares = pgTable(
     platformId: platformId(),
     orderId: uuid().notNull(),
     userId: uuid().notNull(),
-    role: text().$type<'PRODUCER' | 'AFFILIATE' | 'CO_PRODUCER'>().notNull(),
+    role: text().$type<ShareRole>().notNull(),
     amountCents: cents().notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import type { ReversalPart } from '@balcao/domain/sale-reversal'
 import type { Certainty, Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { sql } from 'drizzle-orm'
@@ -33,9 +34,18 @@ export const payments = pgTable(
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     installments: integer().notNull(),
-    /** What the buyer has paid and got back in all, by everything that was told. Both only grow. */
+    /** What the buyer has paid and got back in all, and what a bank gave back after a lost case was won. By everything that was told; all three only grow. */
     paidCents: cents().notNull().default(0),
     refundedCents: cents().notNull().default(0),
+    wonCents: cents().notNull().default(0),
+    /** What of the sale stands in the books: all of it from the capture on, less what was reversed. */
+    bookedCents: cents().notNull().default(0),
+    /** What was taken from everybody for a refund that the provider has not made yet. */
+    refundDueCents: cents().notNull().default(0),
+    /** What of money beyond the sale a person has given to the platform. */
+    keptCents: cents().notNull().default(0),
+    /** From then on an old word about a chargeback is stale. */
+    disputeWonAt: instant(),
     providerAccountId: uuid().notNull(),
     provider: text().$type<ProviderName>().notNull(),
     transactionId: text(),
@@ -135,6 +145,30 @@ export const paymentEvents = pgTable(
     tenantKey(table),
     refersTo(table, table.paymentId, payments),
     index().on(table.platformId, table.paymentId, table.id),
+  ],
+)
+
+/** Money of a sale that was taken back from everybody who had a part of it, and what each of them gave. */
+export const saleReversals = pgTable(
+  'sale_reversals',
+  {
+    id: id(),
+    platformId: platformId(),
+    paymentId: uuid().notNull(),
+    /** The fact that took it back; the same fact takes it once. */
+    key: text().notNull(),
+    cause: text().$type<'REFUND' | 'CHARGEBACK'>().notNull(),
+    amountCents: cents().notNull(),
+    parts: jsonb().$type<ReversalPart[]>().notNull(),
+    createdAt: instant().notNull(),
+    /** When everybody got the same cents again. */
+    restoredAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.paymentId, payments),
+    unique().on(table.platformId, table.key),
+    index().on(table.platformId, table.paymentId),
   ],
 )
 

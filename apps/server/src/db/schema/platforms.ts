@@ -1,3 +1,4 @@
+import type { FeePolicy } from '@balcao/domain/sale-reversal'
 import type { Locale, PaymentMethod } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -56,6 +57,8 @@ export const feePlans = pgTable(
     releaseDays: integer().notNull(),
     reserveBasisPoints: integer().notNull(),
     reserveDays: integer().notNull(),
+    /** What of the fee goes back with a refund. */
+    feePolicy: text().$type<FeePolicy>().notNull().default('KEEP_FIXED'),
     effectiveFrom: instant().notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** How often a card may be tried before its brand charges for it. */
+/** How often a card may be refused before its brand charges for further tries. */
 export type RetryLimit = { perDay: number; perMonth: number }
 
 /** Elo and Visa count thirty days, Mastercard a day as well. The others say nothing that is public, and get the strictest of these. */
@@ -10,7 +10,7 @@ const limits: Record<string, RetryLimit> = {
 const strictest: RetryLimit = { perDay: 7, perMonth: 15 }
 
 /** How many further tries the brand allows. */
-export function triesLeft(brand: string | null, tried: { today: number; thisMonth: number }): number {
+export function triesLeft(brand: string | null, refused: { today: number; thisMonth: number }): number {
   const { perDay, perMonth } = (brand !== null && limits[brand]) || strictest
-  return Math.max(0, Math.min(perDay - tried.today, perMonth - tried.thisMonth))
+  return Math.max(0, Math.min(perDay - refused.today, perMonth - refused.thisMonth))
 }

@@ -38,8 +38,8 @@ export async function historyOfCard(scope: Scope, cardKey: string) {
     sql<number>`coalesce(sum(${cardAttempts.tries}) filter (where ${condition}), 0)`.mapWith(Number)
   const [row] = await scope.tx
     .select({
-      today: tries(since(scope, dayMs)),
-      thisMonth: tries(sql`true`),
+      today: tries(sql`${isDeclined} and ${since(scope, dayMs)}`),
+      thisMonth: tries(isDeclined),
       declinesToday: count(sql`${isDeclined} and ${since(scope, dayMs)}`),
     })
     .from(cardAttempts)

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutBuilder, CheckoutPage } from '@balcao/domain/checkout-page'
 import { formatDocument } from '@balcao/domain/document'
 import type { App } from '../../app.ts'
 import { inReplicaScope } from '../../scope.ts'
@@ -85,6 +85,18 @@ function shownPage(
       fakePriceCents: bump.fakePriceCents,
       imageUrl: imageUrl(bumpProduct.imageKey),
     })),
-    builder: offer.builder,
+    builder: withOurImages(app, offer.builder),
+  }
+}
+
+/** Pictures come from our storage and from nowhere else, whatever stands in the seller's settings. */
+function withOurImages({ store }: App, builder: CheckoutBuilder): CheckoutBuilder {
+  const ours = store.publicUrl('images/any.png').replace(/any\.png$/, '')
+  const ourImage = (url: string | null) => (url?.startsWith(ours) || url === 'remove' ? url : null)
+  return {
+    ...builder,
+    logoTopImageURL: ourImage(builder.logoTopImageURL),
+    headerImageURL: ourImage(builder.headerImageURL),
+    feedbacks: builder.feedbacks.map((feedback) => ({ ...feedback, imageUrl: ourImage(feedback.imageUrl) })),
   }
 }

@@ -40,6 +40,7 @@ export function orderBatches(
         feePlanId: plan.id,
         feeCents: split.feeCents,
         fixedFeeCents: Math.min(plan.fixedCents, split.feeCents),
+        guaranteeDays: product.guaranteeDays,
         utm: input.utmQuery,
         referer: input.referer ?? null,
         createdAt: now,

@@ -1,16 +1,18 @@
-import { splitSale } from '@balcao/domain/sale-split'
+import { type ItemsToSplit, splitSale } from '@balcao/domain/sale-split'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { findAffiliate } from '../partners/find-affiliate.ts'
+import { type ContractsOfSale, findContracts } from '../partners/find-contracts.ts'
 import { getFeePlan } from './get-fee-plan.ts'
 import type { OrderToCreate } from './order-to-create.ts'
+import type { OrderLine } from './quote-order.ts'
 
 export type OrderSplit = Awaited<ReturnType<typeof splitOrder>>
 
-/** Who gets how much of the sale, under the seller's fee plan and the affiliate's commission of this moment. */
+/** Who gets how much of the sale, under the fee plan, the affiliate's commission and the contracts of this moment. */
 export async function splitOrder(scope: Scope, { paymentId, offer, buyer, quote, input }: OrderToCreate) {
   const { product, seller } = offer
-  const [plan, affiliate] = await Promise.all([
+  const [plan, affiliate, contracts] = await Promise.all([
     getFeePlan(scope, seller.id, input.paymentMethod),
     findAffiliate(scope, {
       productId: product.id,
@@ -18,16 +20,19 @@ export async function splitOrder(scope: Scope, { paymentId, offer, buyer, quote,
       buyer,
       sellerId: seller.id,
     }),
+    findContracts(scope, {
+      productIds: quote.lines.map(({ productId }) => productId),
+      sellerId: seller.id,
+      method: input.paymentMethod,
+    }),
   ])
   const split = splitSale({
-    itemsCents: quote.itemsCents,
-    discountCents: 0,
+    items: itemsByContracts(quote.lines, contracts),
     shippingCents: quote.shippingCents,
     interestCents: quote.interestCents,
     fee: plan,
     affiliate: affiliate ?? undefined,
-    coProducers: [],
-    coProductionBase: 'REMAINDER',
+    manager: contracts.manager,
     sellerId: seller.id,
   })
   invariant(
@@ -35,4 +40,14 @@ export async function splitOrder(scope: Scope, { paymentId, offer, buyer, quote,
     `payment ${paymentId}: the split does not add up to the price`,
   )
   return { plan, affiliate, split }
+}
+
+/** Lines under the same contracts are divided together, as one sum: fewer roundings, and a bump of the same co-producers is no other sale. */
+function itemsByContracts(lines: readonly OrderLine[], { coProducersOf }: ContractsOfSale): ItemsToSplit[] {
+  const groups = Map.groupBy(lines, ({ productId }) => JSON.stringify(coProducersOf(productId)))
+  return [...groups.values()].map((group) => ({
+    itemsCents: group.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    discountCents: 0,
+    coProducers: coProducersOf(group[0]?.productId ?? ''),
+  }))
 }

@@ -1,14 +1,21 @@
+import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { balanceLots, ledgerAccounts } from '../../db/schema/ledger.ts'
 import type { Scope } from '../../scope.ts'
-import { accounts } from './posting-rules.ts'
+import { accounts, type Purse } from './account-kinds.ts'
 
 export type Balance = {
-  availableCents: number
-  pendingCents: number
-  reserveCents: number
-  nextRelease: { at: Date; amountCents: number } | null
+  /** What may be spent now. */
+  availableCents: Cents
+  pendingCents: Cents
+  reserveCents: Cents
+  /** What waits for a decision: an unproven receipt, a dispute, a review. */
+  heldCents: Cents
+  withdrawingCents: Cents
+  /** What is owed after everything was given. Nothing can be withdrawn while it lasts. */
+  debtCents: Cents
+  nextRelease: { at: Date; amountCents: Cents } | null
 }
 
 /** What a person can spend now, and what is on its way, in one currency. Credits are negative in the books and positive on a screen. */
@@ -16,15 +23,25 @@ export async function getBalance(
   { tx }: Scope,
   userId: string,
   currency: Currency = 'BRL',
+  purse: Purse = 'user',
 ): Promise<Balance> {
-  const isTheirs = and(eq(balanceLots.userId, userId), eq(balanceLots.currency, currency))
-  const isOnItsWay = and(isTheirs, inArray(balanceLots.state, ['PENDING', 'HELD']))
-  const hasItsDate = and(isTheirs, eq(balanceLots.state, 'PENDING'))
-  const [[available], onTheWay, [next]] = await Promise.all([
+  const codes = {
+    available: accounts.available(userId, purse),
+    held: accounts.held(userId, purse),
+    withdrawing: accounts.withdrawing(userId, purse),
+    debt: accounts.debt(userId, purse),
+  }
+  const isOnItsWay = and(
+    eq(balanceLots.userId, userId),
+    eq(balanceLots.currency, currency),
+    eq(balanceLots.state, 'PENDING'),
+    (purse === 'manager' ? eq : ne)(balanceLots.role, 'MANAGER'),
+  )
+  const [stored, onTheWay, [next]] = await Promise.all([
     tx
-      .select({ balanceCents: ledgerAccounts.balanceCents })
+      .select({ code: ledgerAccounts.code, balanceCents: ledgerAccounts.balanceCents })
       .from(ledgerAccounts)
-      .where(and(eq(ledgerAccounts.code, accounts.available(userId)), eq(ledgerAccounts.currency, currency))),
+      .where(and(inArray(ledgerAccounts.code, Object.values(codes)), eq(ledgerAccounts.currency, currency))),
     tx
       .select({
         kind: balanceLots.kind,
@@ -41,16 +58,20 @@ export async function getBalance(
         amountCents: sql<number>`sum(${balanceLots.amountCents})`.mapWith(Number),
       })
       .from(balanceLots)
-      .where(hasItsDate)
+      .where(isOnItsWay)
       .groupBy(sql`1`)
       .orderBy(sql`1`)
       .limit(1),
   ])
+  const balanceOf = (code: string) => stored.find((row) => row.code === code)?.balanceCents ?? 0
   const ofKind = (kind: 'RELEASE' | 'RESERVE') => onTheWay.find((row) => row.kind === kind)?.amountCents ?? 0
   return {
-    availableCents: 0 - (available?.balanceCents ?? 0),
+    availableCents: 0 - balanceOf(codes.available),
     pendingCents: ofKind('RELEASE'),
     reserveCents: ofKind('RESERVE'),
+    heldCents: 0 - balanceOf(codes.held),
+    withdrawingCents: 0 - balanceOf(codes.withdrawing),
+    debtCents: balanceOf(codes.debt),
     nextRelease: next ?? null,
   }
 }

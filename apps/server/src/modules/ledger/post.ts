@@ -1,14 +1,20 @@
+import { AppError } from '@balcao/domain/app-error'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
+import { violatedConstraint } from '../../db/retryable.ts'
+import type { Subject } from '../../db/schema/ledger.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
-import { type Entry, isLockedAccount, type PostingRule } from './posting-rules.ts'
+import { type AccountKindName, accountKindOf, isLockedAccount } from './account-kinds.ts'
+import type { Entry } from './entries.ts'
+import { type PostingRule, postingRules } from './posting-rules.ts'
 
 export type JournalToPost = {
   rule: PostingRule
   /** Names the fact. Posting the same fact again does nothing, so a repeated event cannot move money twice. */
   key: string
-  paymentId: string | null
+  /** What a line of a statement leads to. Null where each entry names its own sale. */
+  subject: { kind: Subject; id: string } | null
   currency: Currency
   entries: readonly Entry[]
 }
@@ -16,46 +22,66 @@ export type JournalToPost = {
 /**
  * The only writer of journals and entries, in two statements: the first opens missing accounts, the second writes the journal with its
  * entries, whose trigger in `wall.sql` moves the stored balance of the accounts that authorise spending. Both lock in a fixed order, so
- * that two journals cannot wait for each other. Answers false when the fact was posted before.
+ * that two journals cannot wait for each other. Answers false when the fact was posted before. A journal that would overdraw an account
+ * is refused with `balance_insufficient`, by the statement that writes it.
  */
 export async function post({ tx, platformId, now }: Scope, journal: JournalToPost): Promise<boolean> {
+  const { rule, key, subject, currency } = journal
   const entries = mergeByAccount(journal.entries)
   const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  invariant(total === 0, `journal ${journal.key} sums to ${total}`)
-  invariant(entries.length > 0, `journal ${journal.key} has no entries`)
+  invariant(total === 0, `journal ${key} sums to ${total}`)
+  invariant(entries.length > 0, `journal ${key} has no entries`)
+  for (const entry of entries) invariant(isAllowed(rule, entry), `${rule} does not touch ${entry.account}`)
 
   const codes = sql.param(entries.map(({ account }) => account))
+  const distinctCodes = sql.param([...new Set(entries.map(({ account }) => account))])
   const amounts = sql.param(entries.map(({ amountCents }) => amountCents))
+  const sales = sql.param(entries.map(({ paymentId }) => paymentId ?? null))
   const lockedCodes = sql.param(entries.map(({ account }) => account).filter(isLockedAccount))
 
   await tx.execute(sql`
     insert into ledger_accounts (platform_id, code, currency, is_locked)
-    select ${platformId}, code, ${journal.currency}, code = any(${lockedCodes}::text[])
-    from unnest(${codes}::text[]) as wanted (code)
+    select ${platformId}, code, ${currency}, code = any(${lockedCodes}::text[])
+    from unnest(${distinctCodes}::text[]) as wanted (code)
     order by code
     on conflict (platform_id, code, currency) do nothing`)
 
-  const posted = await tx.execute(sql`
+  const posted = await tx
+    .execute(sql`
     with wanted as (
-      select a.id, w.amount
-      from unnest(${codes}::text[], ${amounts}::bigint[]) as w (code, amount)
-      join ledger_accounts a on a.platform_id = ${platformId} and a.code = w.code and a.currency = ${journal.currency}
+      select a.id, w.amount, w.sale
+      from unnest(${codes}::text[], ${amounts}::bigint[], ${sales}::uuid[]) as w (code, amount, sale)
+      join ledger_accounts a on a.platform_id = ${platformId} and a.code = w.code and a.currency = ${currency}
     ), journal as (
-      insert into ledger_journals (platform_id, rule, key, payment_id, posted_at)
-      values (${platformId}, ${journal.rule}, ${journal.key}, ${journal.paymentId}, ${now.toISOString()})
+      insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
+      values (${platformId}, ${rule}, ${key}, ${subject?.kind ?? null}, ${subject?.id ?? null}, ${now.toISOString()})
       on conflict (platform_id, key) do nothing returning id
     ), entries as (
-      insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency)
-      select ${platformId}, journal.id, wanted.id, wanted.amount, ${journal.currency} from wanted, journal
+      insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, payment_id)
+      select ${platformId}, journal.id, wanted.id, wanted.amount, ${currency}, wanted.sale from wanted, journal
     )
     select id from journal`)
+    .catch(refuseOverdraft)
   return posted.length === 1
 }
 
+function refuseOverdraft(error: unknown): never {
+  if (violatedConstraint(error) === 'ledger_accounts_floor')
+    throw new AppError('balance_insufficient', {}, { cause: error })
+  throw error
+}
+
+function isAllowed(rule: PostingRule, { account, amountCents }: Entry): boolean {
+  const { debits, credits } = postingRules[rule]
+  const side: readonly AccountKindName[] = amountCents > 0 ? debits : credits
+  return side.includes(accountKindOf(account))
+}
+
 function mergeByAccount(entries: readonly Entry[]): Entry[] {
-  const sums = new Map<string, number>()
-  for (const { account, amountCents } of entries) sums.set(account, (sums.get(account) ?? 0) + amountCents)
-  return [...sums]
-    .filter(([, amountCents]) => amountCents !== 0)
-    .map(([account, amountCents]) => ({ account, amountCents }))
+  const sums = new Map<string, Entry>()
+  for (const entry of entries) {
+    const key = `${entry.account} ${entry.paymentId}`
+    sums.set(key, { ...entry, amountCents: (sums.get(key)?.amountCents ?? 0) + entry.amountCents })
+  }
+  return [...sums.values()].filter(({ amountCents }) => amountCents !== 0)
 }

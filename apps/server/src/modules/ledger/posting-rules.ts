@@ -1,103 +1,150 @@
-import type { Cents } from '@balcao/domain/money'
+import type { AccountKindName } from './account-kinds.ts'
+
+type Rule = { when: string; debits: readonly AccountKindName[]; credits: readonly AccountKindName[] }
+
+const everyLot = [
+  'user:pending',
+  'user:reserve',
+  'user:held',
+  'manager:pending',
+  'manager:reserve',
+  'manager:held',
+] as const
+const everybody = [...everyLot, 'user:available', 'user:debt', 'manager:available', 'manager:debt'] as const
+const earnings = ['platform:fee', 'platform:interest'] as const
+const spendable = ['user:available', 'manager:available'] as const
+const inTransit = ['user:withdrawing', 'manager:withdrawing'] as const
 
 /**
- * All posting rules: which accounts each business fact touches. Debits are positive, credits negative, and each rule sums to zero.
- *
- * | Rule              | Debit (+)                    | Credit (−)                                        | When |
- * |-------------------|------------------------------|---------------------------------------------------|------|
- * | sale.approved     | acquirer receivable: charged | each person pending / reserve, platform fee, interest | the acquirer confirmed the payment |
- * | lot.released      | person pending or reserve    | person available                                  | the lot's release date came |
- * | sale.refunded     | each person, platform fee, interest | acquirer receivable: charged               | the buyer got the money back |
- * | sale.charged_back | as sale.refunded             | as sale.refunded                                  | the bank took the money back |
- * | money.unallocated | acquirer receivable          | suspense                                          | money came that no open sale explains |
- * | suspense.reduced  | suspense                     | acquirer receivable                               | such money found its sale or went back, or a part of a sale went back that nobody bears yet |
+ * All posting rules: which accounts a business fact may touch, and on which side. `post()` refuses an entry that its rule does not list,
+ * and `docs/ledger.md` is made from this table.
  */
-export const postingRules = [
-  'sale.approved',
-  'lot.released',
-  'sale.refunded',
-  'sale.charged_back',
-  'money.unallocated',
-  'suspense.reduced',
-] as const
-export type PostingRule = (typeof postingRules)[number]
+export const postingRules = {
+  'sale.approved': {
+    when: 'The acquirer confirmed the payment: everybody has a part of it.',
+    debits: ['acquirer:receivable'],
+    credits: [...everyLot, ...earnings],
+  },
+  'acquirer.cost': {
+    when: 'The acquirer told what it keeps of a payment.',
+    debits: ['platform:cost'],
+    credits: ['acquirer:receivable'],
+  },
+  'acquirer.settled': {
+    when: 'The acquirer paid what it owed into our balance there.',
+    debits: ['acquirer:balance'],
+    credits: ['acquirer:receivable'],
+  },
+  'lot.released': {
+    when: "A lot's date came.",
+    debits: ['user:pending', 'user:reserve', 'manager:pending', 'manager:reserve'],
+    credits: spendable,
+  },
+  'lot.held': {
+    when: 'A dispute, a refund or a review asks for money to stay where nobody spends it.',
+    debits: [...everyLot, ...spendable],
+    credits: ['user:held', 'manager:held'],
+  },
+  'lot.freed': {
+    when: 'What was held goes back to where it was.',
+    debits: ['user:held', 'manager:held'],
+    credits: [...everyLot, ...spendable],
+  },
+  'sale.refunded': {
+    when: 'The buyer got money back: everybody gives a part of it, from where it lies, and owes what is missing.',
+    debits: [...everybody, ...earnings],
+    credits: ['acquirer:receivable'],
+  },
+  'sale.charged_back': {
+    when: 'The bank took the money back.',
+    debits: [...everybody, ...earnings],
+    credits: ['acquirer:receivable'],
+  },
+  'sale.restored': {
+    when: 'The bank gave it back after a dispute that was won: everybody gets the same cents again.',
+    debits: ['acquirer:receivable'],
+    credits: [...everybody, ...earnings],
+  },
+  'refund.booked': {
+    when: 'A refund was decided: everybody gives a part of it before the provider is asked.',
+    debits: [...everybody, ...earnings],
+    credits: ['buyer:refunds_due'],
+  },
+  'refund.settled': {
+    when: 'The provider made a refund that was booked.',
+    debits: ['buyer:refunds_due'],
+    credits: ['acquirer:receivable'],
+  },
+  'refund.undone': {
+    when: 'The provider refused a refund that was booked: everybody gets the same cents again.',
+    debits: ['buyer:refunds_due'],
+    credits: [...everybody, ...earnings],
+  },
+  'dispute.fee': {
+    when: 'A dispute was lost: the producer pays for the case.',
+    debits: everybody,
+    credits: ['platform:fee'],
+  },
+  'debt.arisen': {
+    when: 'An account that lay below zero was brought to zero when debts got their own account.',
+    debits: ['user:debt'],
+    credits: ['user:available'],
+  },
+  'debt.recovered': {
+    when: 'Somebody who owes has money again.',
+    debits: [...everyLot, ...spendable],
+    credits: ['user:debt', 'manager:debt'],
+  },
+  'debt.written_off': {
+    when: 'Two people decided that a debt will not be paid.',
+    debits: ['platform:loss'],
+    credits: ['user:debt', 'manager:debt'],
+  },
+  'withdrawal.requested': {
+    when: 'Somebody asked for money: value and fee leave what may be spent.',
+    debits: spendable,
+    credits: inTransit,
+  },
+  'withdrawal.paid': {
+    when: 'It is proven that the money arrived.',
+    debits: inTransit,
+    credits: ['acquirer:balance', 'acquirer:receivable', 'platform:fee'],
+  },
+  'withdrawal.returned': {
+    when: 'A withdrawal was refused, failed for certain, or came back.',
+    debits: [...inTransit, 'acquirer:balance', 'acquirer:receivable', 'platform:fee'],
+    credits: spendable,
+  },
+  'anticipation.paid': {
+    when: 'Lots were bought before their date: the price is spendable, the rest is earned.',
+    debits: everyLot,
+    credits: [...spendable, 'platform:anticipation'],
+  },
+  'charge.billed': {
+    when: 'The operator billed the platform.',
+    debits: ['platform:cost'],
+    credits: ['operator:charge'],
+  },
+  'money.unallocated': {
+    when: 'Money came that no open sale explains.',
+    debits: ['acquirer:receivable'],
+    credits: ['suspense'],
+  },
+  'suspense.reduced': {
+    when: 'Such money found its sale or went back.',
+    debits: ['suspense'],
+    credits: ['acquirer:receivable'],
+  },
+  'suspense.refundable': {
+    when: 'A person decided that such money goes back to whoever paid it.',
+    debits: ['suspense'],
+    credits: ['buyer:refunds_due'],
+  },
+  'suspense.kept': {
+    when: 'A person decided that such money belongs to the platform.',
+    debits: ['suspense'],
+    credits: ['platform:fee'],
+  },
+} as const satisfies Record<string, Rule>
 
-export type Entry = { account: string; amountCents: Cents }
-
-/** Account names. Only a person's available balance authorises spending and is therefore locked when touched. */
-export const accounts = {
-  acquirerReceivable: (providerAccountId: string) => `acquirer:${providerAccountId}:receivable`,
-  platformFee: 'platform:fee',
-  platformInterest: 'platform:interest',
-  suspense: 'suspense',
-  pending: (userId: string) => `user:${userId}:pending`,
-  reserve: (userId: string) => `user:${userId}:reserve`,
-  available: (userId: string) => `user:${userId}:available`,
-} as const
-
-export function isLockedAccount(code: string): boolean {
-  return code.startsWith('user:') && code.endsWith(':available')
-}
-
-export type Lot = {
-  userId: string
-  kind: 'RELEASE' | 'RESERVE'
-  amountCents: Cents
-  state: 'PENDING' | 'RELEASED'
-}
-
-export type SaleToPost = {
-  providerAccountId: string
-  chargedCents: Cents
-  feeCents: Cents
-  /** The fixed part of the fee, which a refund does not return: the producer bears it. */
-  fixedFeeCents: Cents
-  interestCents: Cents
-  producerId: string
-}
-
-export function saleApproved(sale: SaleToPost, lots: readonly Lot[]): Entry[] {
-  return [
-    { account: accounts.acquirerReceivable(sale.providerAccountId), amountCents: sale.chargedCents },
-    { account: accounts.platformFee, amountCents: -sale.feeCents },
-    { account: accounts.platformInterest, amountCents: -sale.interestCents },
-    ...lots.map((lot) => ({ account: homeOf(lot), amountCents: -lot.amountCents })),
-  ]
-}
-
-/** The buyer gets everything back. Each person returns its share from where it lies now; the fixed fee stays, at the producer's cost. */
-export function saleReversed(sale: SaleToPost, lots: readonly Lot[]): Entry[] {
-  return [
-    { account: accounts.acquirerReceivable(sale.providerAccountId), amountCents: -sale.chargedCents },
-    { account: accounts.platformFee, amountCents: sale.feeCents - sale.fixedFeeCents },
-    { account: accounts.platformInterest, amountCents: sale.interestCents },
-    { account: accounts.available(sale.producerId), amountCents: sale.fixedFeeCents },
-    ...lots.map((lot) => ({ account: homeOf(lot), amountCents: lot.amountCents })),
-  ]
-}
-
-export function lotReleased(lot: Lot): Entry[] {
-  return [
-    { account: homeOf(lot), amountCents: lot.amountCents },
-    { account: accounts.available(lot.userId), amountCents: -lot.amountCents },
-  ]
-}
-
-export function moneyUnallocated(providerAccountId: string, amountCents: Cents): Entry[] {
-  return [
-    { account: accounts.acquirerReceivable(providerAccountId), amountCents },
-    { account: accounts.suspense, amountCents: -amountCents },
-  ]
-}
-
-export function suspenseReduced(providerAccountId: string, amountCents: Cents): Entry[] {
-  return [
-    { account: accounts.suspense, amountCents },
-    { account: accounts.acquirerReceivable(providerAccountId), amountCents: -amountCents },
-  ]
-}
-
-function homeOf(lot: Lot): string {
-  if (lot.state === 'RELEASED') return accounts.available(lot.userId)
-  return lot.kind === 'RESERVE' ? accounts.reserve(lot.userId) : accounts.pending(lot.userId)
-}
+export type PostingRule = keyof typeof postingRules

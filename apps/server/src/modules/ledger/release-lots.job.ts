@@ -1,11 +1,16 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '../../add-job.ts'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import { defineJob } from '../../define-job.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { lotReleased } from './entries.ts'
+import { lockPurses } from './lock-purses.ts'
+import type { Lot } from './lot.ts'
 import { post } from './post.ts'
-import { lotReleased } from './posting-rules.ts'
+import { recoverDebt } from './recover-debt.ts'
 
 const batchMax = 200
 
@@ -22,39 +27,56 @@ export const releaseLotsJob = defineJob({
 })
 
 async function releaseLots(scope: Scope, userId: string): Promise<number> {
-  const due = await scope.tx
-    .select()
+  const { tx, now } = scope
+  const isDue = and(
+    eq(balanceLots.userId, userId),
+    eq(balanceLots.state, 'PENDING'),
+    lte(balanceLots.releaseAt, now),
+  )
+  const purses = await tx
+    .selectDistinct({
+      currency: balanceLots.currency,
+      isManager: sql<boolean>`${balanceLots.role} = 'MANAGER'`,
+    })
     .from(balanceLots)
-    .where(
-      and(
-        eq(balanceLots.userId, userId),
-        eq(balanceLots.state, 'PENDING'),
-        lte(balanceLots.releaseAt, scope.now),
-      ),
+    .where(isDue)
+  let released = 0
+  for (const { currency, isManager } of purses) {
+    const owner = { userId, purse: isManager ? ('manager' as const) : ('user' as const) }
+    const purse = await lockPurses(scope, [owner], currency)
+    const ofPurse = and(
+      isDue,
+      eq(balanceLots.currency, currency),
+      (isManager ? eq : ne)(balanceLots.role, 'MANAGER'),
     )
-    .orderBy(balanceLots.id)
-    .limit(batchMax)
-    .for('update', { skipLocked: true })
+    const due = await tx
+      .select()
+      .from(balanceLots)
+      .where(ofPurse)
+      .orderBy(balanceLots.id)
+      .limit(batchMax)
+      .for('update')
+    await release(scope, due, currency)
+    if (purse(owner).debtCents > 0) await recoverDebt(scope, owner, currency)
+    released = Math.max(released, due.length)
+  }
+  return released
+}
+
+async function release(scope: Scope, due: readonly Lot[], currency: Currency): Promise<void> {
   const [first] = due
-  if (!first) return 0
+  if (!first) return
+  const ids = due.map(({ id }) => id)
   await scope.tx
     .update(balanceLots)
     .set({ state: 'RELEASED', settledAt: scope.now })
-    .where(
-      inArray(
-        balanceLots.id,
-        due.map((lot) => lot.id),
-      ),
-    )
-  for (const currency of new Set(due.map((lot) => lot.currency)))
-    await post(scope, {
-      rule: 'lot.released',
-      key: `lots.released:${first.id}:${currency}`,
-      paymentId: null,
-      currency,
-      entries: due
-        .filter((lot) => lot.currency === currency)
-        .flatMap((lot) => lotReleased({ ...lot, state: 'PENDING' })),
-    })
-  return due.length
+    .where(inArray(balanceLots.id, ids))
+  // Under the lock of the purse the state of a lot decides whether it is released. A lot that was given back may be released again.
+  await post(scope, {
+    rule: 'lot.released',
+    key: `lots.released:${first.id}:${randomUUID()}`,
+    subject: null,
+    currency,
+    entries: due.flatMap(lotReleased),
+  })
 }

@@ -176,7 +176,7 @@ describe('everybody speaks at once', () => {
       }),
     )
   const journalsOf = async (paymentId: string) =>
-    (await shop.owner`select rule from ledger_journals where payment_id = ${paymentId} order by id`).map(
+    (await shop.owner`select rule from ledger_journals where subject_id = ${paymentId} order by id`).map(
       ({ rule }) => rule,
     )
 

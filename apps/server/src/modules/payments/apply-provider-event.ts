@@ -19,10 +19,13 @@ import type { Payment } from './payment.ts'
 import type { PaymentStep, Transition } from './payment-states.ts'
 import { paymentTopic } from './payment-topic.ts'
 import type { ProviderReport } from './provider-report.ts'
+import { readLostCents, wasChargeback } from './read-lost-cents.ts'
 import { recordReport } from './record-report.ts'
+import { restoreSale } from './restore-sale.ts'
 import { reverseSale } from './reverse-sale.ts'
+import { settleRefund } from './settle-refund.ts'
 import { supersedeSiblings } from './supersede-siblings.ts'
-import { weighTransition } from './weigh-transition.ts'
+import { type WeighedTransition, weighTransition } from './weigh-transition.ts'
 import { whyCodeEnded } from './why-code-ended.ts'
 
 const longestWord = 100
@@ -40,7 +43,7 @@ export async function applyProviderEvent(
   const locked = await lockPayment(scope, paymentId, given)
   const { payment, isTransactionTaken, isReceiptTaken } = locked
   const rawStatus = given.rawStatus?.slice(0, longestWord)
-  const report = readEnd(scope, payment, { ...given, rawStatus })
+  const report = readAsRefund(payment, readEnd(scope, payment, { ...given, rawStatus }))
   if (report.certainty === 'UNCONFIRMED')
     scope.app.log.warn(
       { paymentId, provider: payment.provider, rawStatus: report.rawStatus },
@@ -50,6 +53,10 @@ export async function applyProviderEvent(
   const strangeness = isTransactionTaken ? 'about another payment' : whatIsStrange(payment, report)
   if (strangeness) {
     await recordReport(scope, payment, report, 'REFUSED', strangeness)
+    return payment
+  }
+  if (isOldDispute(payment, report)) {
+    await recordReport(scope, payment, report, 'UNCHANGED', 'a dispute that was won')
     return payment
   }
   if (isReceiptTaken) {
@@ -71,8 +78,10 @@ async function follow(
 ): Promise<Payment> {
   const paymentId = payment.id
   const isOrderPaid = siblings.some(({ paidAt }) => paidAt !== null)
-  const money = moneyTold(payment, report)
-  const { transition, besides } = weighTransition(payment, report, money, { isOrderPaid })
+  const lostCents = report.isDisputeWon ? await readLostCents(scope, paymentId) : 0
+  const money = moneyTold(payment, report, lostCents)
+  const weighed = weighTransition(payment, report, money, { isOrderPaid })
+  const { transition, besides } = weighed
   const caseKind = transition.kind === 'case' ? transition.caseKind : besides
   const changes = {
     ...(transition.kind !== 'case' && {
@@ -80,6 +89,7 @@ async function follow(
       ...newStanding(scope, payment, report, transition),
     }),
     ...money,
+    ...weighed.books,
     version: payment.version + 1,
     updatedAt: scope.now,
   }
@@ -93,12 +103,10 @@ async function follow(
     recordReport(scope, payment, report, outcome, isCaseOpened ? caseKind : report.reason),
     announce(scope.tx, paymentTopic(paymentId)),
   ])
-  if (transition.kind === 'move')
-    for (const step of transition.steps) await takeStep[step](scope, next, report)
+  await moveMoney(scope, payment, next, report, weighed)
   // A code that was made while we waited for the lock is not among the siblings, but the payment it replaces says so.
   const isOneOfSeveral = siblings.length > 0 || payment.supersededById !== null
   if (next.paidAt !== null && payment.paidAt === null && isOneOfSeveral) await supersedeSiblings(scope, next)
-  await moveSuspense(scope, payment, next)
   if (heldCents(next) === 0 && heldCents(payment) !== 0) await closeMoneyCases(scope, paymentId)
   if (transition.kind === 'move' && report.certainty === 'KNOWN') {
     await addJob(scope, followUpPaymentJob, { paymentId, status: transition.to })
@@ -107,6 +115,29 @@ async function follow(
   if (payment.certainty === 'UNKNOWN' && next.certainty !== 'UNKNOWN' && report.source !== 'PROVIDER_ANSWER')
     await healAttempts(scope, payment, report)
   return next
+}
+
+/** Posts what a weighed transition says: capture or restoration first, so that what goes back is taken from there. */
+async function moveMoney(
+  scope: Scope,
+  before: Payment,
+  after: Payment,
+  { isUnproven = false, status }: ProviderReport,
+  { transition, reversedCents, settledCents }: WeighedTransition,
+): Promise<void> {
+  const steps: readonly PaymentStep[] = transition.kind === 'move' ? transition.steps : []
+  if (steps.includes('capture')) {
+    await captureSale(scope, after, { isHeld: isUnproven })
+    if (isUnproven) await askForProof(scope, after)
+  }
+  if (steps.includes('restore')) await restoreSale(scope, after, 'sale.restored', wasChargeback)
+  if (settledCents > 0) await settleRefund(scope, after, settledCents)
+  if (reversedCents > 0) {
+    const rule = status === 'CHARGEBACK' ? 'sale.charged_back' : 'sale.refunded'
+    const key = `${rule}:${after.id}:${after.refundedCents}`
+    await reverseSale(scope, after, { key, rule, amountCents: reversedCents })
+  }
+  await moveSuspense(scope, before, after)
 }
 
 /** Why a report cannot be about this payment. Two accounts may use one id, and a payment may have moved on from one to the next. */
@@ -118,16 +149,14 @@ function whatIsStrange(payment: Payment, report: ProviderReport): string | null 
   return null
 }
 
-const takeStep: Record<
-  PaymentStep,
-  (scope: Scope, payment: Payment, report: ProviderReport) => Promise<void>
-> = {
-  capture: async (scope, payment, { isUnproven = false }) => {
-    await captureSale(scope, payment, { isHeld: isUnproven })
-    if (isUnproven) await askForProof(scope, payment)
-  },
-  reverse_refund: (scope, payment) => reverseSale(scope, payment, 'sale.refunded'),
-  reverse_chargeback: (scope, payment) => reverseSale(scope, payment, 'sale.charged_back'),
+/** A dispute of long ago that is told again, after it was won, takes no money a second time. */
+function isOldDispute({ disputeWonAt }: Payment, { status, isNewDispute = false }: ProviderReport): boolean {
+  return status === 'CHARGEBACK' && disputeWonAt !== null && !isNewDispute
+}
+
+/** Some providers call every refund a chargeback: while one of ours is on its way, it is that. */
+function readAsRefund({ refundDueCents }: Payment, report: ProviderReport): ProviderReport {
+  return report.status === 'CHARGEBACK' && refundDueCents > 0 ? { ...report, status: 'REFUNDED' } : report
 }
 
 /** A code that nobody paid in time was not declined, whatever status the provider has for it: it expired, and late money is honoured. */
@@ -165,11 +194,13 @@ function newStanding(
   report: ProviderReport,
   transition: Exclude<Transition, { kind: 'case' }>,
 ): Partial<Payment> {
+  const disputeWonAt = report.isDisputeWon ? now : payment.disputeWonAt
   if (transition.kind === 'stay') {
     const becomesCertain = payment.status === report.status && report.certainty === 'KNOWN'
-    return becomesCertain ? { certainty: 'KNOWN' } : {}
+    return { ...(becomesCertain && { certainty: 'KNOWN' }), disputeWonAt }
   }
   return {
+    disputeWonAt,
     status: transition.to,
     certainty: report.certainty,
     rawStatus: report.rawStatus ?? payment.rawStatus,

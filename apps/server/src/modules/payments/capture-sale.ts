@@ -6,9 +6,9 @@ import { orderShares, orders } from '../../db/schema/orders.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
+import { saleApproved } from '../ledger/entries.ts'
 import { openLots } from '../ledger/open-lots.ts'
 import { post } from '../ledger/post.ts'
-import { saleApproved } from '../ledger/posting-rules.ts'
 import type { Payment } from './payment.ts'
 
 /** The acquirer holds the buyer's money: everybody's part enters the books and gets its release date. */
@@ -30,7 +30,9 @@ export async function captureSale(
   const { order, plan } = sale
 
   const lots = shares.flatMap((share) => {
-    const reserveCents = percentOfCents(share.amountCents, plan.reserveBasisPoints)
+    // A manager's part is no risk of the seller's sales and has no reserve.
+    const reserveCents =
+      share.role === 'MANAGER' ? 0 : percentOfCents(share.amountCents, plan.reserveBasisPoints)
     const parts = [
       {
         kind: 'RELEASE' as const,
@@ -48,27 +50,31 @@ export async function captureSale(
       .map((part) => ({
         ...part,
         userId: share.userId,
+        role: share.role,
         paymentId: payment.id,
         currency: payment.currency,
-        state: 'PENDING' as const,
       }))
   })
+  const managerCents = shares.reduce(
+    (sum, { role, amountCents }) => (role === 'MANAGER' ? sum + amountCents : sum),
+    0,
+  )
+  const entries = saleApproved(
+    {
+      providerAccountId: payment.providerAccountId,
+      chargedCents: order.totalCents,
+      platformFeeCents: order.feeCents - managerCents,
+      interestCents: order.interestCents,
+    },
+    lots,
+    { isHeld },
+  )
   await post(scope, {
     rule: 'sale.approved',
     key: `sale.approved:${payment.id}`,
-    paymentId: payment.id,
+    subject: { kind: 'PAYMENT', id: payment.id },
     currency: payment.currency,
-    entries: saleApproved(
-      {
-        providerAccountId: payment.providerAccountId,
-        chargedCents: order.totalCents,
-        feeCents: order.feeCents,
-        fixedFeeCents: order.fixedFeeCents,
-        interestCents: order.interestCents,
-        producerId: order.sellerId,
-      },
-      lots,
-    ),
+    entries,
   })
   await openLots(scope, lots, { isHeld })
 }

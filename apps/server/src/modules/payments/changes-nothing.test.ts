@@ -19,6 +19,11 @@ const waiting: Payment = {
   installments: 1,
   paidCents: 0,
   refundedCents: 0,
+  wonCents: 0,
+  bookedCents: 0,
+  refundDueCents: 0,
+  keptCents: 0,
+  disputeWonAt: null,
   providerAccountId: 'a',
   provider: 'HAWKPAY',
   transactionId: 'tx',
@@ -37,7 +42,14 @@ const waiting: Payment = {
   supersededById: null,
   isDemo: false,
 }
-const paid: Payment = { ...waiting, status: 'APPROVED', paidCents: 1000, paidAt: at, endToEndId: 'E1' }
+const paid: Payment = {
+  ...waiting,
+  status: 'APPROVED',
+  paidCents: 1000,
+  bookedCents: 1000,
+  paidAt: at,
+  endToEndId: 'E1',
+}
 const repeated: ProviderReport = {
   source: 'RECONCILER',
   status: 'PENDING',

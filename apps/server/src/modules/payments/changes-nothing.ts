@@ -11,6 +11,7 @@ const facts = ['transactionId', 'endToEndId', 'pixCode', 'billetCode', 'billetUr
  */
 export function changesNothing(payment: Payment, report: ProviderReport): boolean {
   if (payment.certainty !== 'KNOWN' || report.certainty !== 'KNOWN') return false
+  if (report.isDisputeWon || report.isHonoured) return false
   if (report.currency !== undefined && report.currency !== payment.currency) return false
   if (facts.some((fact) => payment[fact] === null && report[fact] !== undefined)) return false
   if (report.transactionId !== undefined && report.transactionId !== payment.transactionId) return false

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const pay = (code: string | undefined) => shop.sandbox.bank.pay(code ?? '')
 const journalsOf = async (paymentId: string) =>
-  (await shop.owner`select rule from ledger_journals where payment_id = ${paymentId}`).map(({ rule }) => rule)
+  (await shop.owner`select rule from ledger_journals where subject_id = ${paymentId}`).map(({ rule }) => rule)
 const ask = (paymentId: string, app: App = shop.app) =>
   checkPaymentJob.run(app, { platformId: shop.platformId, paymentId, round: 0 })
 

@@ -2,7 +2,8 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import { paymentCases } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
-import { freeHeldLots } from '../ledger/free-held-lots.ts'
+import { freeLots } from '../ledger/free-lots.ts'
+import { receiptHold } from '../ledger/receipt-hold.ts'
 import { type Actor, writeAudit } from '../platforms/write-audit.ts'
 
 /**
@@ -23,6 +24,6 @@ export async function confirmReceipt(scope: Scope, paymentId: string, by: Actor)
     )
     .returning({ id: paymentCases.id })
   if (closed.length === 0) throw new AppError('not_found')
-  await freeHeldLots(scope, paymentId)
+  await freeLots(scope, receiptHold(paymentId))
   await writeAudit(scope, by, { action: 'payment.receipt_confirmed', subject: paymentId, detail: {} })
 }

@@ -43,7 +43,7 @@ const patience = async () => {
   }
 }
 const journalsOf = async (paymentId: string) =>
-  (await shop.owner`select rule from ledger_journals where payment_id = ${paymentId}`).map(({ rule }) => rule)
+  (await shop.owner`select rule from ledger_journals where subject_id = ${paymentId}`).map(({ rule }) => rule)
 const unfinishedWebhooks = () =>
   shop.owner`select state, detail from webhook_inbox where state in ('RECEIVED', 'WAITING')`
 

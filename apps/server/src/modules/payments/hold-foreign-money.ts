@@ -1,6 +1,7 @@
 import type { Scope } from '../../scope.ts'
+import { accounts } from '../ledger/account-kinds.ts'
+import { transfer } from '../ledger/entries.ts'
 import { post } from '../ledger/post.ts'
-import { moneyUnallocated } from '../ledger/posting-rules.ts'
 import { openMoneyCase } from './open-money-case.ts'
 import type { Payment } from './payment.ts'
 import { decideTransition } from './payment-states.ts'
@@ -25,8 +26,8 @@ export async function holdForeignMoney(
   await post(scope, {
     rule: 'money.unallocated',
     key: `payment.foreign_money:${payment.id}:${currency}`,
-    paymentId: payment.id,
+    subject: { kind: 'PAYMENT', id: payment.id },
     currency,
-    entries: moneyUnallocated(payment.providerAccountId, amountCents),
+    entries: transfer(accounts.acquirerReceivable(payment.providerAccountId), accounts.suspense, amountCents),
   })
 }

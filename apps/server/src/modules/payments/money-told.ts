@@ -3,28 +3,32 @@ import type { Cents } from '@balcao/domain/money'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 
-export type MoneyTold = Pick<Payment, 'paidCents' | 'refundedCents' | 'furtherReceipts'>
+export type MoneyTold = Pick<Payment, 'paidCents' | 'refundedCents' | 'wonCents' | 'furtherReceipts'>
 type Telling = Pick<
   ProviderReport,
-  'status' | 'certainty' | 'amountCents' | 'paidCents' | 'refundedCents' | 'endToEndId'
+  'status' | 'certainty' | 'amountCents' | 'paidCents' | 'refundedCents' | 'endToEndId' | 'isDisputeWon'
 >
 
 /**
- * What the buyer has paid and got back in all, by this report and everything told before it. Sums only grow, so that an old report
- * that comes late takes nothing away. A provider that says no more than "paid" means what was told before, or else what it was asked
- * for, and one that says "refunded" means all of it.
+ * What the buyer has paid and got back in all, and what banks gave back, by this report and everything told before it. Sums only grow, so
+ * that an old report that comes late takes nothing away; a dispute that was won does not shrink what went back, it adds what returned. A
+ * provider that says no more than "paid" means what was told before, or else what it was asked for, and one that says "refunded" means
+ * all of it. `lostCents` is what disputes took and no won one has returned yet.
  */
-export function moneyTold(payment: Payment, report: Telling): MoneyTold {
-  const { paidCents, refundedCents, furtherReceipts } = payment
-  if (report.certainty !== 'KNOWN') return { paidCents, refundedCents, furtherReceipts }
+export function moneyTold(payment: Payment, report: Telling, lostCents: Cents = 0): MoneyTold {
+  const { paidCents, refundedCents, wonCents, furtherReceipts } = payment
+  if (report.certainty !== 'KNOWN') return { paidCents, refundedCents, wonCents, furtherReceipts }
+  if (report.isDisputeWon)
+    return { paidCents, refundedCents, wonCents: wonCents + lostCents, furtherReceipts }
   const further = furtherReceipt(payment, report)
   const paid = further
     ? paidCents + (report.amountCents ?? payment.amountCents)
     : Math.max(paidCents, paidBy(payment, report))
-  const refunded = Math.max(refundedCents, refundedBy(report, paid))
+  const refunded = Math.max(refundedCents, refundedBy(report, paid, wonCents))
   return {
     paidCents: paid,
-    refundedCents: Math.min(paid, refunded),
+    refundedCents: Math.min(paid + wonCents, refunded),
+    wonCents,
     furtherReceipts: further ? [...furtherReceipts, further] : furtherReceipts,
   }
 }
@@ -42,15 +46,19 @@ export function furtherReceipt(
   return isNew && paidCents === undefined && isEndToEndId(told) ? told : null
 }
 
-/** Money that lies in suspense for a payment: below zero when a part went back that was taken from nobody yet. */
-export function heldCents({
-  status,
-  amountCents,
+/** What is left of the buyer's money, for the sale or for anybody else. */
+export function leftCents({
   paidCents,
+  wonCents,
   refundedCents,
-}: Pick<Payment, 'status' | 'amountCents' | 'paidCents' | 'refundedCents'>): Cents {
-  const bookedCents = status === 'APPROVED' ? amountCents : 0
-  return paidCents - refundedCents - bookedCents
+  keptCents,
+}: MoneyTold & Pick<Payment, 'keptCents'>): Cents {
+  return paidCents + wonCents - refundedCents - keptCents
+}
+
+/** Money that lies in suspense for a payment: neither in the books of its sale nor on its way back. */
+export function heldCents(payment: Payment): Cents {
+  return leftCents(payment) - payment.bookedCents - payment.refundDueCents
 }
 
 function paidBy(payment: Payment, { status, amountCents, paidCents = 0 }: Telling): Cents {
@@ -67,8 +75,9 @@ function paidBy(payment: Payment, { status, amountCents, paidCents = 0 }: Tellin
   }
 }
 
-/** A bank takes back all that is left, whatever part of it was refunded before. */
-function refundedBy({ status, refundedCents = 0 }: Telling, paid: Cents): Cents {
-  if (status === 'CHARGEBACK') return paid
-  return status === 'REFUNDED' ? refundedCents || paid : refundedCents
+/** A bank takes back all that is left, whatever part of it was refunded before. A provider's sum does not count what a bank gave back. */
+function refundedBy({ status, refundedCents = 0 }: Telling, paid: Cents, won: Cents): Cents {
+  if (status === 'CHARGEBACK') return paid + won
+  if (status === 'REFUNDED' && refundedCents === 0) return paid + won
+  return refundedCents === 0 ? 0 : refundedCents + won
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '../../scope.ts'
+import { accounts } from '../ledger/account-kinds.ts'
+import { transfer } from '../ledger/entries.ts'
 import { post } from '../ledger/post.ts'
-import { moneyUnallocated, suspenseReduced } from '../ledger/posting-rules.ts'
 import { heldCents } from './money-told.ts'
 import type { Payment } from './payment.ts'
 
@@ -9,18 +10,17 @@ import type { Payment } from './payment.ts'
  * it always says what the acquirer owes us.
  */
 export async function moveSuspense(scope: Scope, before: Payment, after: Payment): Promise<void> {
-  const { id, currency, providerAccountId, status, paidCents, refundedCents } = after
+  const { id, currency, paidCents, refundedCents, wonCents, bookedCents, refundDueCents, keptCents } = after
   const addedCents = heldCents(after) - heldCents(before)
   if (addedCents === 0) return
+  const receivable = accounts.acquirerReceivable(after.providerAccountId)
+  // What is held is the difference of these sums, so no two movements of a payment end at the same ones.
+  const sums = [paidCents, refundedCents, wonCents, bookedCents, refundDueCents, keptCents]
   await post(scope, {
     rule: addedCents > 0 ? 'money.unallocated' : 'suspense.reduced',
-    // Sums only grow and a status never returns, so no two movements of a payment share this name.
-    key: `payment.suspense:${id}:${status}:${paidCents}:${refundedCents}`,
-    paymentId: id,
+    key: `payment.suspense:${id}:${sums.join(':')}`,
+    subject: { kind: 'PAYMENT', id },
     currency,
-    entries:
-      addedCents > 0
-        ? moneyUnallocated(providerAccountId, addedCents)
-        : suspenseReduced(providerAccountId, -addedCents),
+    entries: transfer(receivable, accounts.suspense, addedCents),
   })
 }

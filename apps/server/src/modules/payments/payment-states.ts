@@ -4,17 +4,18 @@ import type { Certainty, PaymentStatus } from '@balcao/domain/vocabulary'
  * What a report about a payment does to it. A pair that the table below does not list changes nothing.
  *
  *   PENDING ──────▶ APPROVED ──────▶ REFUNDED
- *      │  │            └───────────▶ CHARGEBACK
- *      │  └───▶ REJECTED ··· paid after all ···▶ a case for a person
+ *      │  │            └───────────▶ CHARGEBACK ─── dispute won ──▶ APPROVED
+ *      │  └───▶ REJECTED ··· paid after all ···▶ a case for a person, who may honour it
  *      └──────▶ CANCELED ─── paid after it expired ──▶ APPROVED
  *
  * A report that skips a step (REFUNDED while we still show PENDING) takes every step on the way, so that money moves the same
- * whatever order the reports arrive in. Nothing leads back from a final state.
+ * whatever order the reports arrive in. A part that goes back changes no status. Nothing but a won dispute leads
+ * back from a final state.
  */
-export type PaymentStep = 'capture' | 'reverse_refund' | 'reverse_chargeback'
+export type PaymentStep = 'capture' | 'reverse_refund' | 'reverse_chargeback' | 'restore'
 
 /** Why money waits for a person. */
-export type MoneyCaseKind = 'LATE_PAYMENT' | 'AMOUNT_MISMATCH' | 'DOUBLE_PAYMENT' | 'PART_REFUND'
+export type MoneyCaseKind = 'LATE_PAYMENT' | 'AMOUNT_MISMATCH' | 'DOUBLE_PAYMENT'
 
 export type Transition =
   | { kind: 'move'; to: PaymentStatus; steps: readonly PaymentStep[] }
@@ -25,12 +26,14 @@ const stay: Transition = { kind: 'stay' }
 const move = (to: PaymentStatus, ...steps: PaymentStep[]): Transition => ({ kind: 'move', to, steps })
 
 export const wholeCapture = move('APPROVED', 'capture')
+export const wholeRefund = move('REFUNDED', 'reverse_refund')
+export const wholeCaptureAndRefund = move('REFUNDED', 'capture', 'reverse_refund')
 
 const open: Partial<Record<PaymentStatus, Transition>> = {
   APPROVED: wholeCapture,
   REJECTED: move('REJECTED'),
   CANCELED: move('CANCELED'),
-  REFUNDED: move('REFUNDED', 'capture', 'reverse_refund'),
+  REFUNDED: wholeCaptureAndRefund,
   CHARGEBACK: move('CHARGEBACK', 'capture', 'reverse_chargeback'),
 }
 
@@ -39,13 +42,13 @@ const table: Record<PaymentStatus, Partial<Record<PaymentStatus, Transition>>> =
   // Expiry is ours: a Pix code can be paid after we stopped waiting, and that money is honoured.
   CANCELED: {
     APPROVED: wholeCapture,
-    REFUNDED: open.REFUNDED ?? stay,
+    REFUNDED: wholeCaptureAndRefund,
     CHARGEBACK: open.CHARGEBACK ?? stay,
   },
   // The buyer was told "declined" and may have paid again: a person decides.
   REJECTED: { APPROVED: { kind: 'case', caseKind: 'LATE_PAYMENT' } },
   APPROVED: {
-    REFUNDED: move('REFUNDED', 'reverse_refund'),
+    REFUNDED: wholeRefund,
     CHARGEBACK: move('CHARGEBACK', 'reverse_chargeback'),
   },
   REFUNDED: {},
@@ -58,7 +61,12 @@ export type Standing = { status: PaymentStatus; certainty: Certainty }
  * `reported` with certainty UNCONFIRMED (a word the provider never used before) may be shown but moves no money and ends nothing:
  * a payment that stands on such a word is treated as still open.
  */
-export function decideTransition(current: Standing, reported: Standing): Transition {
+export function decideTransition(
+  current: Standing,
+  reported: Standing & { isDisputeWon?: boolean; isHonoured?: boolean },
+): Transition {
+  if (reported.isDisputeWon) return current.status === 'CHARGEBACK' ? move('APPROVED', 'restore') : stay
+  if (reported.isHonoured && current.status === 'REJECTED') return wholeCapture
   const isOpen = current.status === 'PENDING' || current.certainty !== 'KNOWN'
   if (reported.certainty !== 'KNOWN') {
     const changesWhatIsShown = isOpen && reported.status !== 'APPROVED' && reported.status !== current.status

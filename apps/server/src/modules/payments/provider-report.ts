@@ -11,6 +11,12 @@ export type ProviderReport = {
   certainty: Certainty
   /** Neither signed nor confirmed by the provider: the sale counts, and its money is held until a person has seen it. */
   isUnproven?: boolean
+  /** A dispute was decided for us: the only way from CHARGEBACK back to APPROVED. */
+  isDisputeWon?: boolean
+  /** A further dispute after one that was won; without it such a word repeats the old one. */
+  isNewDispute?: boolean
+  /** A person decided that money which came after a refusal pays the sale after all. */
+  isHonoured?: boolean
   rawStatus?: string | undefined
   reason?: string | undefined
   transactionId?: string | undefined

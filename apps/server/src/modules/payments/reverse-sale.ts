@@ -1,38 +1,56 @@
-import { eq } from 'drizzle-orm'
-import { orders } from '../../db/schema/orders.ts'
-import { invariant } from '../../kit/invariant.ts'
+import type { Cents } from '@balcao/domain/money'
+import { divideReversal } from '@balcao/domain/sale-reversal'
+import { saleReversals } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
-import { consumeLots } from '../ledger/consume-lots.ts'
-import { lockLots } from '../ledger/lock-lots.ts'
+import { accounts } from '../ledger/account-kinds.ts'
 import { post } from '../ledger/post.ts'
-import { saleReversed } from '../ledger/posting-rules.ts'
+import { takeBack } from '../ledger/take-back.ts'
 import type { Payment } from './payment.ts'
+import { readReversible } from './read-reversible.ts'
+import { claimsOf, platformEntries } from './reversal-entries.ts'
 
-/** The money went back to the buyer: every part is taken from the balance it is in now, which may make an available balance negative. */
+export type Reversal = {
+  /** The fact that takes money back; the same fact takes it once. */
+  key: string
+  rule: 'sale.refunded' | 'sale.charged_back' | 'refund.booked'
+  amountCents: Cents
+}
+
+/**
+ * Takes so much of a sale back from everybody who has a part of it, and from nobody more than is left of theirs. The caller has locked the
+ * payment and knows that so much stands in the books. False when this reversal was made before.
+ */
 export async function reverseSale(
   scope: Scope,
   payment: Payment,
-  rule: 'sale.refunded' | 'sale.charged_back',
-): Promise<void> {
-  const lots = await lockLots(scope, payment.id)
-  const [order] = await scope.tx.select().from(orders).where(eq(orders.id, payment.orderId))
-  invariant(order, `payment ${payment.id} has no order`)
-  await post(scope, {
+  { key, rule, amountCents }: Reversal,
+): Promise<boolean> {
+  const { whole, reversed } = await readReversible(scope, payment)
+  const parts = divideReversal(whole, reversed, amountCents)
+  const { id: paymentId, currency } = payment
+  const { tx, platformId, now } = scope
+  const made = await tx
+    .insert(saleReversals)
+    .values({
+      platformId,
+      paymentId,
+      key,
+      cause: rule === 'sale.charged_back' ? 'CHARGEBACK' : 'REFUND',
+      amountCents,
+      parts,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: saleReversals.id })
+  if (made.length === 0) return false
+  const entries = await takeBack(scope, { key, currency, paymentId, claims: claimsOf(parts) })
+  const receiver =
+    rule === 'refund.booked' ? accounts.refundsDue : accounts.acquirerReceivable(payment.providerAccountId)
+  return post(scope, {
     rule,
-    key: `${rule}:${payment.id}`,
-    paymentId: payment.id,
-    currency: payment.currency,
-    entries: saleReversed(
-      {
-        providerAccountId: payment.providerAccountId,
-        chargedCents: order.totalCents,
-        feeCents: order.feeCents,
-        fixedFeeCents: order.fixedFeeCents,
-        interestCents: order.interestCents,
-        producerId: order.sellerId,
-      },
-      lots,
-    ),
+    key,
+    subject: { kind: 'PAYMENT', id: paymentId },
+    currency,
+    entries: [...entries, ...platformEntries(parts), { account: receiver, amountCents: -amountCents }],
   })
-  await consumeLots(scope, payment.id)
 }

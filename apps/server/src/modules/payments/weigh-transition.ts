@@ -1,36 +1,63 @@
-import { heldCents, type MoneyTold } from './money-told.ts'
+import type { Cents } from '@balcao/domain/money'
+import { heldCents, leftCents, type MoneyTold } from './money-told.ts'
 import type { Payment } from './payment.ts'
 import {
   decideTransition,
   type MoneyCaseKind,
-  type Standing,
+  type PaymentStep,
   type Transition,
   wholeCapture,
+  wholeCaptureAndRefund,
+  wholeRefund,
 } from './payment-states.ts'
 import type { ProviderReport } from './provider-report.ts'
 
+type Told = Pick<ProviderReport, 'status' | 'certainty' | 'amountCents' | 'isDisputeWon' | 'isHonoured'>
+
 export type WeighedTransition = {
   transition: Transition
-  /** Money that stands beside the sale, or was taken out of it, when the transition has been made. */
+  /** Money that stands beside the sale when the transition has been made. */
   besides: MoneyCaseKind | null
+  /** What of the sale stands in the books after it, and what of decided refunds is still on its way. */
+  books: Pick<Payment, 'bookedCents' | 'refundDueCents'>
+  /** What everybody gives back now, because it went back to the buyer. */
+  reversedCents: Cents
+  /** What the provider has made of refunds that were taken from everybody before. */
+  settledCents: Cents
 }
 
 /**
- * What a report does to a payment, held against the money it tells of. A sale is booked only when all of it was paid, and reversed only
- * when all of it went back. Less than that is a case; more than that is the sale and a case. So is money for an order that is paid.
+ * What a report does to a payment, held against the money it tells of. A sale is booked only when all of it was paid. Of what goes back,
+ * decided refunds are settled first, then what was paid beyond the sale is used up, and the rest is taken out of the sale. Money for an order
+ * that is paid is a case.
  */
 export function weighTransition(
   payment: Payment,
-  report: Standing & Pick<ProviderReport, 'amountCents'>,
+  report: Told,
   money: MoneyTold,
   { isOrderPaid }: { isOrderPaid: boolean },
 ): WeighedTransition {
   const wanted = affordable(payment, report, money)
   const transition = isOrderPaid ? withoutSecondSale(wanted) : wanted
+  const steps: readonly PaymentStep[] = transition.kind === 'move' ? transition.steps : []
+  const settledCents = Math.min(payment.refundDueCents, money.refundedCents - payment.refundedCents)
+  const refundDueCents = payment.refundDueCents - settledCents
+  const bookable = leftCents({ ...payment, ...money }) - refundDueCents
+  const restoredCents = steps.includes('restore') ? money.wonCents - payment.wonCents : 0
+  const standing = steps.includes('capture') ? payment.amountCents : payment.bookedCents + restoredCents
+  const bookedCents = Math.max(0, Math.min(standing, bookable))
+  const books = { bookedCents, refundDueCents }
   const status = transition.kind === 'move' ? transition.to : payment.status
-  const held = heldCents({ ...payment, ...money, status })
-  const besides = held > 0 && isOrderPaid ? 'DOUBLE_PAYMENT' : kindOf({ ...payment, status }, held)
-  return { transition, besides: transition.kind === 'case' ? null : besides }
+  const next = { ...payment, ...money, ...books, status }
+  const held = heldCents(next)
+  const besides = held > 0 && isOrderPaid ? 'DOUBLE_PAYMENT' : kindOf(next, held)
+  return {
+    transition,
+    besides: transition.kind === 'case' ? null : besides,
+    books,
+    reversedCents: standing - bookedCents,
+    settledCents,
+  }
 }
 
 /** An order is sold once. What another of its codes brings besides waits for a person, and if it has gone back there is nothing to do. */
@@ -39,25 +66,27 @@ function withoutSecondSale(wanted: Transition): Transition {
   return wanted.to === 'APPROVED' ? { kind: 'case', caseKind: 'DOUBLE_PAYMENT' } : { kind: 'stay' }
 }
 
-function affordable(
-  payment: Payment,
-  report: Standing & Pick<ProviderReport, 'amountCents'>,
-  { paidCents, refundedCents }: MoneyTold,
-): Transition {
+function affordable(payment: Payment, report: Told, money: MoneyTold): Transition {
   const wanted = decideTransition(payment, report)
-  if (wanted.kind !== 'move' || wanted.steps.length === 0) return wanted
-  const isCapture = wanted.steps.includes('capture')
+  const isMove = wanted.kind === 'move'
+  const isCapture = isMove && wanted.steps.includes('capture')
   const { amountCents = payment.amountCents } = report
-  if (isCapture && (amountCents !== payment.amountCents || paidCents < amountCents))
+  if (isCapture && (amountCents !== payment.amountCents || money.paidCents < amountCents))
     return { kind: 'case', caseKind: 'AMOUNT_MISMATCH' }
-  const isReversal = wanted.to !== 'APPROVED'
-  if (!isReversal || refundedCents >= paidCents) return wanted
-  return isCapture ? wholeCapture : { kind: 'stay' }
+  const isAllGone = leftCents({ ...payment, ...money }) <= 0
+  const isReversal =
+    isMove && (wanted.to === 'REFUNDED' || wanted.to === 'CHARGEBACK') && wanted.steps.length > 0
+  if (isReversal && !isAllGone) return isCapture ? wholeCapture : { kind: 'stay' }
+  // All of it went back in parts, and the provider has no word of its own for that.
+  if (isAllGone && report.certainty === 'KNOWN' && report.status === 'APPROVED' && !report.isDisputeWon) {
+    if (isCapture) return wholeCaptureAndRefund
+    if (payment.status === 'APPROVED') return wholeRefund
+  }
+  return wanted
 }
 
-function kindOf({ status, amountCents }: Payment, held: number): MoneyCaseKind | null {
+function kindOf({ status, amountCents }: Payment, held: Cents): MoneyCaseKind | null {
   if (held === 0) return null
-  if (held < 0) return 'PART_REFUND'
   if (status === 'REJECTED') return 'LATE_PAYMENT'
   if (status === 'PENDING' || status === 'CANCELED') return 'AMOUNT_MISMATCH'
   return status !== 'APPROVED' || held >= amountCents ? 'DOUBLE_PAYMENT' : 'AMOUNT_MISMATCH'

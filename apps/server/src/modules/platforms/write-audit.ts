@@ -14,6 +14,7 @@ export type AuditAction =
   | 'platform_pixels.saved'
   | 'platform_private_key.stored'
   | 'payment.receipt_confirmed'
+  | 'payment.suspense_allocated'
   | 'staff.invited'
   | 'staff.invitation_resent'
   | 'staff.joined'

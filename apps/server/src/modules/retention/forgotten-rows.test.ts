@@ -42,7 +42,7 @@ test('a webhook that is told again after its first copy was forgotten, or even w
   }
   const traces = async () => [
     await readBooks(shop),
-    await shop.owner`select rule from ledger_journals where payment_id = ${paymentId} order by id`,
+    await shop.owner`select rule from ledger_journals where subject_id = ${paymentId} order by id`,
     await shop.owner`select source, status, outcome from payment_events where payment_id = ${paymentId} order by id`,
   ]
   const effects = () => shop.owner`select 1 from webhook_effects where webhook_id = ${first?.id ?? ''}`

@@ -2,15 +2,24 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { recoveryCodes, sessionLogs, users } from '../../db/schema/accounts.ts'
 import { providerAccounts, providerContacts } from '../../db/schema/acquirers.ts'
 import { affiliations, deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
-import { balanceLots, ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
+import {
+  balanceLots,
+  ledgerAccounts,
+  ledgerDays,
+  ledgerDayTotals,
+  ledgerEntries,
+  ledgerJournals,
+} from '../../db/schema/ledger.ts'
 import { uploads } from '../../db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
+import { coProductionContracts, managerContracts } from '../../db/schema/partners.ts'
 import {
   paymentAttempts,
   paymentCases,
   paymentEvents,
   payments,
   purchaseIntents,
+  saleReversals,
 } from '../../db/schema/payments.ts'
 import { auditLog, feePlans, platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
@@ -18,11 +27,20 @@ import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 /** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
 export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] = [
   {
-    tables: [ledgerAccounts, ledgerEntries, ledgerJournals, balanceLots],
+    tables: [ledgerAccounts, ledgerEntries, ledgerJournals, balanceLots, ledgerDays, ledgerDayTotals],
     why: 'The books: written once, and every balance is the sum of all of them.',
   },
   {
-    tables: [orders, orderItems, orderShares, payments, paymentAttempts, paymentEvents, paymentCases],
+    tables: [
+      orders,
+      orderItems,
+      orderShares,
+      payments,
+      paymentAttempts,
+      paymentEvents,
+      paymentCases,
+      saleReversals,
+    ],
     why: 'What was sold and how it was paid, which the books refer to.',
   },
   {
@@ -46,6 +64,8 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       orderBumps,
       affiliations,
       pixels,
+      coProductionContracts,
+      managerContracts,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
   },

@@ -161,7 +161,7 @@ test('one that cannot be worked is parked after eight tries, holds up nobody, an
   await shop.settle()
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
   expect(await replay(webhookId)).toBe('nothing_to_replay')
-  const journals = await shop.owner`select 1 from ledger_journals where payment_id = ${paymentId}`
+  const journals = await shop.owner`select 1 from ledger_journals where subject_id = ${paymentId}`
   expect(journals).toHaveLength(1)
   await expect(replay('6a1f3c53-6c9e-4a5e-8f07-3a3f0e0b8a11')).rejects.toMatchObject({ code: 'not_found' })
 })

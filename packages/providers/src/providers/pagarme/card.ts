@@ -44,6 +44,7 @@ function openCardBlock({ number, holderName, holderDocument, expMonth, expYear, 
     holder_document: holderDocument && onlyDocumentCharacters(holderDocument),
     exp_month: expMonth,
     exp_year: expYear,
-    cvv,
+    // A renewal has none: nobody keeps it.
+    cvv: cvv || undefined,
   }
 }

@@ -38,7 +38,7 @@ export function RevenueCard({ data }: { data: DashboardData }) {
           </span>
         }
       />
-      <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+      <Suspense fallback={<Skeleton className="h-60 w-full xl:h-74" />}>
         <MoneyByDayChart points={points} texts={text} />
       </Suspense>
     </Card>

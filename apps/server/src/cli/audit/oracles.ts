@@ -1,0 +1,94 @@
+export type Oracle = {
+  id: string
+  says: string
+  /** Lists what breaks it, of the platform $1. */
+  sql: string
+}
+
+const entriesOf = `ledger_entries e
+  join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)`
+const held =
+  'p.paid_cents + p.won_cents - p.refunded_cents - p.kept_cents - p.booked_cents - p.refund_due_cents'
+
+/** What must be true of the books at any time. Each query answers no row, or something is wrong. */
+export const oracles: readonly Oracle[] = [
+  {
+    id: 'O1',
+    says: 'Every journal sums to zero in each currency.',
+    sql: `select journal_id, currency from ledger_entries where platform_id = $1
+      group by 1, 2 having sum(amount_cents) <> 0`,
+  },
+  {
+    id: 'O2',
+    says: 'The whole ledger sums to zero in each currency.',
+    sql: `select currency, sum(amount_cents) as cents from ledger_entries where platform_id = $1
+      group by 1 having sum(amount_cents) <> 0`,
+  },
+  {
+    id: 'O3',
+    says: 'Every stored balance is the sum of its entries.',
+    sql: `select a.code, a.currency, a.balance_cents, sum(e.amount_cents) as entries from ledger_accounts a
+      left join ledger_entries e on (e.platform_id, e.account_id) = (a.platform_id, a.id)
+      where a.platform_id = $1 and a.is_locked group by a.platform_id, a.id
+      having coalesce(a.balance_cents, 0) <> coalesce(sum(e.amount_cents), 0)`,
+  },
+  {
+    id: 'LOTS',
+    says: 'What is pending, reserved and held is the sum of the lots in that state.',
+    sql: `select * from (
+        select a.code, a.currency, -sum(e.amount_cents) as booked, coalesce((
+          select sum(l.amount_cents) from balance_lots l
+          where l.platform_id = $1 and l.currency = a.currency and l.state in ('PENDING', 'HELD')
+            and l.user_id::text = split_part(a.code, ':', 2)
+            and (case when l.role = 'MANAGER' then 'manager' else 'user' end) = split_part(a.code, ':', 1)
+            and (case when l.state = 'HELD' then 'held' when l.kind = 'RESERVE' then 'reserve' else 'pending' end)
+              = split_part(a.code, ':', 3)), 0) as lots
+        from ${entriesOf} where e.platform_id = $1 and a.code ~ ':(pending|reserve|held)$'
+        group by a.platform_id, a.id) compared
+      where booked <> lots`,
+  },
+  {
+    id: 'O4',
+    says: 'Of every payment the books say what was told of it: what came, what went back, what is on its way.',
+    sql: `select p.id, p.status, told.*, b.* from payments p
+      cross join lateral (select p.paid_cents - p.refunded_cents + p.won_cents as received, ${held} as held) told
+      cross join lateral (
+        select coalesce(sum(e.amount_cents) filter (where a.code like 'acquirer:%:receivable' and j.rule <> 'acquirer.cost'), 0) as receivable,
+          coalesce(-sum(e.amount_cents) filter (where a.code = 'suspense'), 0) as suspense,
+          coalesce(-sum(e.amount_cents) filter (where a.code = 'buyer:refunds_due'), 0) as due
+        from ledger_journals j
+        join ledger_entries e on (e.platform_id, e.journal_id) = (j.platform_id, j.id)
+        join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)
+        where j.platform_id = $1 and j.subject_id = p.id and e.currency = p.currency) b
+      where p.platform_id = $1
+        and (b.receivable <> told.received or b.suspense <> told.held or b.due <> p.refund_due_cents)`,
+  },
+  {
+    id: 'SHARES',
+    says: 'Every cent that a buyer is charged is a person’s or the platform’s.',
+    sql: `select o.code, o.total_cents, o.fee_cents + o.interest_cents + coalesce(sum(s.amount_cents), 0) as parts
+      from orders o
+      left join order_shares s on (s.platform_id, s.order_id) = (o.platform_id, o.id) and s.role <> 'MANAGER'
+      where o.platform_id = $1 group by o.platform_id, o.id
+      having o.total_cents <> o.fee_cents + o.interest_cents + coalesce(sum(s.amount_cents), 0)`,
+  },
+  {
+    id: 'O6',
+    says: 'Money in suspense has a case that somebody can close.',
+    sql: `select p.id, p.status, ${held} as held from payments p where p.platform_id = $1 and ${held} <> 0
+      and not exists (select from payment_cases c where c.platform_id = $1 and c.payment_id = p.id
+        and c.kind in ('LATE_PAYMENT', 'AMOUNT_MISMATCH', 'DOUBLE_PAYMENT') and c.closed_at is null)`,
+  },
+  {
+    id: 'O7',
+    says: 'No webhook waits for more than a minute.',
+    sql: `select id, received_at from webhook_inbox
+      where platform_id = $1 and state = 'RECEIVED' and received_at < now() - interval '1 minute'`,
+  },
+  {
+    id: 'O8',
+    says: 'Nobody spends more than there is: no balance is beyond its floor, and a debt is owed by the person.',
+    sql: `select code, currency, balance_cents from ledger_accounts where platform_id = $1 and is_locked
+      and case when code like '%:debt' then balance_cents < 0 else balance_cents > 0 end`,
+  },
+]

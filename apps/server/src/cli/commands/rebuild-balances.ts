@@ -1,0 +1,20 @@
+import postgres from 'postgres'
+import { rebuildBalances as rebuild } from '../../modules/ledger/rebuild-balances.ts'
+import type { Answer, World } from '../command.ts'
+import { databaseUrl } from '../database-url.ts'
+import { readArguments } from '../read-arguments.ts'
+
+/** Puts stored balances right that differ from the sum of their entries. Nothing is posted while it runs. */
+export async function rebuildBalances(words: string[], { environment }: World): Promise<Answer> {
+  readArguments(words, {})
+  const sql = postgres(databaseUrl(environment), { max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    const rebuilt = await rebuild(sql)
+    const lines = rebuilt.map(
+      ({ code, currency, fromCents, toCents }) => `${code} ${currency}: ${fromCents} → ${toCents}`,
+    )
+    return { data: rebuilt, text: lines.join('\n') || 'Every stored balance is the sum of its entries.' }
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}

@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { AppError } from '@balcao/domain/app-error'
+import { passesLuhn } from '@balcao/domain/card'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { testSecrets } from '../../../test/test-secrets.ts'
+import { closeApp, composeApp } from '../../compose-app.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { aPlatform } from '../../demo/a-platform.ts'
+import { aPurchase, type PurchaseWishes, sealCard } from '../../demo/a-purchase.ts'
+import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import { inScope } from '../../scope.ts'
+
+let world: TestApp
+let offerId: string
+let refusedOfferId: string
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  world.clock.advance({ days: 40 })
+  offerId = await newOffer(world.platformId)
+  refusedOfferId = await newOffer(world.platformId, refusedAtCents)
+})
+
+const newOffer = (platformId: string, priceCents = 19_700) =>
+  inScope(world.app, platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    return (await anOffer(scope, { productId: product.id, priceCents })).id
+  })
+
+/** A buyer of their own, from a network of their own. */
+let buyers = 0
+function aStranger(): { email: string; ip: string } {
+  buyers += 1
+  return { email: `b${buyers}@compradora.example`, ip: `10.${(buyers >> 8) & 255}.${buyers & 255}.1` }
+}
+
+const payByCard = (
+  who: { email: string; ip: string },
+  wishes: Partial<PurchaseWishes> = {},
+  app = world.app,
+) =>
+  aPurchase(
+    app,
+    world.platformId,
+    { offerId, method: 'CREDIT_CARD', email: who.email, ...wishes },
+    { ip: who.ip },
+  )
+const codeOf = (purchase: Promise<unknown>): Promise<string> =>
+  purchase.then(
+    () => 'went through',
+    (error: AppError) => error.code,
+  )
+/** A card of its own for each index; the check digit is made right. */
+function cardNumber(index: number): string {
+  const start = `4${String(index).padStart(14, '0')}`
+  for (let digit = 0; digit < 10; digit += 1) if (passesLuhn(`${start}${digit}`)) return `${start}${digit}`
+  throw new Error('one of ten digits is right')
+}
+/** At this amount the simulated bank refuses every card. */
+const refusedAtCents = 66_602
+const beRefused = (who: { email: string; ip: string }, index: number, app = world.app) =>
+  payByCard(who, { offerId: refusedOfferId, cardNumber: cardNumber(index) }, app)
+const asked = async () => (await world.sandbox.acquirer('HAWKPAY').charges()).length
+
+test('a sealed card is charged once, and is of no use to anybody who copied it', async () => {
+  const who = aStranger()
+  const token = await sealCard(world.app, world.platformId)
+  expect(await payByCard(who, { cardToken: token })).toMatchObject({ status: 'APPROVED' })
+  expect(await codeOf(payByCard(aStranger(), { cardToken: token }))).toBe('errorCardDeclined')
+})
+
+describe('after two refusals', () => {
+  test('the next try has to bring a proof of work, which serves one purchase, once, for five minutes', async () => {
+    const who = aStranger()
+    for (const index of [1, 2]) await beRefused(who, index)
+    const purchaseId = randomUUID()
+    const challenge = await challengeFor(payByCard(who, { purchaseId }))
+    const proof = { challenge, solution: solve(challenge) }
+    expect(await codeOf(payByCard(who, { purchaseId, cardProof: { challenge, solution: 'x' } }))).toBe(
+      'card_proof_required',
+    )
+    expect(await codeOf(payByCard(who, { cardProof: proof }))).toBe('card_proof_required')
+    expect(await payByCard(who, { purchaseId, cardProof: proof })).toMatchObject({ status: 'APPROVED' })
+
+    const later = randomUUID()
+    const old = await challengeFor(payByCard(who, { purchaseId: later }))
+    world.clock.advance({ minutes: 6 })
+    const tooLate = { challenge: old, solution: solve(old) }
+    expect(await codeOf(payByCard(who, { purchaseId: later, cardProof: tooLate }))).toBe(
+      'card_proof_required',
+    )
+  })
+
+  test('Pix asks for nothing', async () => {
+    const who = aStranger()
+    for (const index of [1, 2]) await beRefused(who, index)
+    expect(await payByCard(who, { method: 'PIX' })).toMatchObject({ method: 'PIX', status: 'PENDING' })
+  })
+})
+
+test('four different cards refused of one network, and no fifth is tried; Pix goes on', async () => {
+  const network = '2001:db8:7:7'
+  for (const index of [1, 2, 3, 4])
+    await beRefused({ email: `n${index}@x.example`, ip: `${network}::${index}` }, index)
+  const fifth = { email: 'n5@x.example', ip: `${network}:aaaa::9` }
+  const before = await asked()
+  expect(await codeOf(payByCard(fifth))).toBe('card_tries_exceeded')
+  expect(await asked()).toBe(before)
+  expect(await codeOf(payByCard(fifth, { method: 'PIX' }))).toBe('went through')
+})
+
+test('a tester with thousands of cards and networks gets at most sixty tries, from two processes, and the seller is told', async () => {
+  const other = await composeApp({
+    config: world.app.config,
+    clock: world.clock,
+    secrets: testSecrets,
+    ownerUrl: world.ownerUrl,
+    renderMail: world.app.renderMail,
+  })
+  const before = await asked()
+  const tries = Array.from({ length: 150 }, (_, index) => index)
+  // Ten at a time: whoever sends them all at once only fills the queue.
+  for (let start = 0; start < tries.length; start += 10)
+    await Promise.allSettled(
+      tries
+        .slice(start, start + 10)
+        .map((index) => beRefused(aStranger(), 1000 + index, index % 2 === 0 ? world.app : other)),
+    )
+  await closeApp(other)
+  expect((await asked()) - before).toBeLessThanOrEqual(60)
+  expect(await codeOf(payByCard(aStranger(), { offerId: refusedOfferId }))).toBe('card_paused')
+  expect(await codeOf(payByCard(aStranger(), { offerId: refusedOfferId, method: 'PIX' }))).toBe(
+    'went through',
+  )
+
+  await world.drainJobs()
+  const [mail] = (await world.inbox()).filter(({ subject }) =>
+    subject.startsWith('Cartão pausado por segurança'),
+  )
+  expect(mail).toBeDefined()
+
+  // Another offer of the same seller was never touched, and this one takes cards again after six hours.
+  expect(await codeOf(payByCard(aStranger()))).toBe('went through')
+  world.clock.advance({ hours: 6, minutes: 1 })
+  expect(await codeOf(payByCard(aStranger(), { offerId: refusedOfferId }))).toBe('went through')
+})
+
+test('what happens at one tenant counts at no other', async () => {
+  const platformId = randomUUID()
+  await inScope(world.app, platformId, (scope) =>
+    aPlatform(scope, {
+      hosts: ['outra.localhost'],
+      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
+    }),
+  )
+  const who = aStranger()
+  for (const index of [1, 2, 3]) await codeOf(beRefused(who, index))
+  const elsewhere = await newOffer(platformId)
+  const answer = await aPurchase(
+    world.app,
+    platformId,
+    { offerId: elsewhere, method: 'CREDIT_CARD', email: who.email },
+    { ip: who.ip },
+  )
+  expect(answer).toMatchObject({ status: 'APPROVED' })
+})
+
+test('honest buyers, of whom some are refused, are never stopped', async () => {
+  for (let index = 0; index < 40; index += 1) {
+    const isDeclined = index % 20 === 7
+    const wishes = { cardNumber: isDeclined ? '4000000000000002' : cardNumber(5_000 + index) }
+    expect(await codeOf(payByCard(aStranger(), wishes))).toBe('went through')
+  }
+})
+
+async function challengeFor(purchase: Promise<unknown>): Promise<string> {
+  const refusal = await purchase.then(
+    () => null,
+    (error: AppError) => error,
+  )
+  expect(refusal?.code).toBe('card_proof_required')
+  return String(refusal?.details.challenge)
+}
+
+function solve(challenge: string): string {
+  for (let candidate = 0; ; candidate += 1) {
+    const hash = createHash('sha256').update(`${challenge}.${candidate}`).digest()
+    if (Math.clz32(hash.readUInt32BE(0)) >= 18) return String(candidate)
+  }
+}

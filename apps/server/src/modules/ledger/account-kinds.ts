@@ -1,0 +1,125 @@
+import type { ShareRole } from '@balcao/domain/sale-split'
+
+type AccountKind = {
+  /** On which side its balance usually stands: what we own or are owed is a debit, what we owe or have earned a credit. */
+  side: 'DEBIT' | 'CREDIT' | 'EITHER'
+  /** Its balance is stored and locked when it is touched, and PostgreSQL refuses a posting that takes it to the other side. */
+  isLocked: boolean
+  holds: string
+}
+
+const ofPerson = {
+  pending: {
+    side: 'CREDIT',
+    isLocked: false,
+    holds: 'parts of sales that wait for their date: the open lots',
+  },
+  reserve: {
+    side: 'CREDIT',
+    isLocked: false,
+    holds: 'parts kept longer, as a buffer for refunds and disputes',
+  },
+  held: { side: 'CREDIT', isLocked: true, holds: 'money that waits for a decision: the held lots' },
+  available: { side: 'CREDIT', isLocked: true, holds: 'what the person may spend now' },
+  withdrawing: { side: 'CREDIT', isLocked: true, holds: 'asked for, and not proven to have arrived yet' },
+  debt: { side: 'DEBIT', isLocked: true, holds: 'what the person owes after giving all that was there' },
+} as const satisfies Record<string, AccountKind>
+
+type PersonAccount = keyof typeof ofPerson
+
+/**
+ * Every kind of account. A person's account is `user:{id}:pending`, an acquirer's `acquirer:{id}:receivable`; a kind is that name without
+ * the id. Pending and reserve are not locked, so that a sale locks no shared row: their lots are what may be spent once.
+ */
+export const accountKinds = {
+  'acquirer:receivable': {
+    side: 'DEBIT',
+    isLocked: false,
+    holds: 'what an acquirer took in for us and owes us',
+  },
+  'acquirer:balance': {
+    side: 'DEBIT',
+    isLocked: false,
+    holds: 'what lies at an acquirer and can be paid out',
+  },
+  'user:pending': ofPerson.pending,
+  'user:reserve': ofPerson.reserve,
+  'user:held': ofPerson.held,
+  'user:available': ofPerson.available,
+  'user:withdrawing': ofPerson.withdrawing,
+  'user:debt': ofPerson.debt,
+  'manager:pending': ofPerson.pending,
+  'manager:reserve': ofPerson.reserve,
+  'manager:held': ofPerson.held,
+  'manager:available': ofPerson.available,
+  'manager:withdrawing': ofPerson.withdrawing,
+  'manager:debt': ofPerson.debt,
+  'platform:fee': {
+    side: 'CREDIT',
+    isLocked: false,
+    holds: 'fees earned, without what managers earn of them',
+  },
+  'platform:interest': {
+    side: 'CREDIT',
+    isLocked: false,
+    holds: 'interest that buyers paid for installments',
+  },
+  'platform:anticipation': {
+    side: 'CREDIT',
+    isLocked: false,
+    holds: 'fees earned by paying lots before their date',
+  },
+  'platform:cost': { side: 'DEBIT', isLocked: false, holds: 'what acquirers keep for their work' },
+  'platform:loss': { side: 'DEBIT', isLocked: false, holds: 'debts that nobody will pay any more' },
+  'operator:charge': { side: 'CREDIT', isLocked: false, holds: 'what the platform owes the operator' },
+  'buyer:refunds_due': {
+    side: 'CREDIT',
+    isLocked: false,
+    holds: 'taken from everybody for refunds on their way',
+  },
+  suspense: { side: 'EITHER', isLocked: false, holds: 'money that no rule explains, each beside a case' },
+} as const satisfies Record<string, AccountKind>
+
+export type AccountKindName = keyof typeof accountKinds
+
+/** Whose balance: what somebody earns by selling, and what the same person may earn as a manager, are two. */
+export type Purse = 'user' | 'manager'
+
+export function purseOf(role: ShareRole): Purse {
+  return role === 'MANAGER' ? 'manager' : 'user'
+}
+
+const personal =
+  (kind: PersonAccount) =>
+  (userId: string, purse: Purse = 'user') =>
+    `${purse}:${userId}:${kind}`
+
+export const accounts = {
+  acquirerReceivable: (providerAccountId: string) => `acquirer:${providerAccountId}:receivable`,
+  acquirerBalance: (providerAccountId: string) => `acquirer:${providerAccountId}:balance`,
+  platformFee: 'platform:fee',
+  platformInterest: 'platform:interest',
+  platformAnticipation: 'platform:anticipation',
+  platformCost: 'platform:cost',
+  platformLoss: 'platform:loss',
+  operatorCharge: 'operator:charge',
+  refundsDue: 'buyer:refunds_due',
+  suspense: 'suspense',
+  pending: personal('pending'),
+  reserve: personal('reserve'),
+  held: personal('held'),
+  available: personal('available'),
+  withdrawing: personal('withdrawing'),
+  debt: personal('debt'),
+} as const
+
+export function accountKindOf(code: string): AccountKindName {
+  const words = code.split(':')
+  const name = words.length === 3 ? `${words[0]}:${words[2]}` : code
+  if (!Object.hasOwn(accountKinds, name)) throw new Error(`There is no kind of account for ${code}`)
+  return name as AccountKindName
+}
+
+export function isLockedAccount(code: string): boolean {
+  return accountKinds[accountKindOf(code)].isLocked
+}

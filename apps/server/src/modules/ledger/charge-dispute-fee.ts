@@ -1,0 +1,21 @@
+import type { Currency } from '@balcao/domain/vocabulary'
+import type { Scope } from '../../scope.ts'
+import { accounts } from './account-kinds.ts'
+import { type JournalToPost, post } from './post.ts'
+import { type Claim, takeBack } from './take-back.ts'
+
+/** A person pays the platform for a dispute that was lost, by the order that covers every debit. The same key pays once. */
+export async function chargeDisputeFee(
+  scope: Scope,
+  charge: { key: string; currency: Currency; claim: Claim; subject: JournalToPost['subject'] },
+): Promise<void> {
+  const { key, currency, claim, subject } = charge
+  const entries = await takeBack(scope, { key, currency, paymentId: null, claims: [claim] })
+  await post(scope, {
+    rule: 'dispute.fee',
+    key,
+    subject,
+    currency,
+    entries: [...entries, { account: accounts.platformFee, amountCents: -claim.amountCents }],
+  })
+}

@@ -1,0 +1,26 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Lot, LotPart } from './lot.ts'
+
+export type Cover = { availableCents: Cents; parts: LotPart[]; debtCents: Cents }
+
+/** A debit is covered by what may be spent, then by the lots in the order given, and what is missing is a debt. */
+export function coverDebit(amountCents: Cents, availableCents: Cents, lots: readonly Lot[]): Cover {
+  const fromAvailable = Math.min(amountCents, Math.max(0, availableCents))
+  const { parts, missingCents } = takeFromLots(amountCents - fromAvailable, lots)
+  return { availableCents: fromAvailable, parts, debtCents: missingCents }
+}
+
+/** Takes an amount from lots, one after the other. */
+export function takeFromLots(
+  amountCents: Cents,
+  lots: readonly Lot[],
+): { parts: LotPart[]; missingCents: Cents } {
+  const parts: LotPart[] = []
+  let missingCents = amountCents
+  for (const lot of lots) {
+    const taken = Math.min(missingCents, lot.amountCents)
+    if (taken > 0) parts.push({ lot, amountCents: taken })
+    missingCents -= taken
+  }
+  return { parts, missingCents }
+}

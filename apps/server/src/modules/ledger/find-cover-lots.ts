@@ -1,0 +1,53 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { balanceLots } from '../../db/schema/ledger.ts'
+import type { Scope } from '../../scope.ts'
+import type { PurseOwner } from './lock-purses.ts'
+import type { Lot } from './lot.ts'
+
+/**
+ * The open lots that cover a debit: reserves first, then what is released soonest, and no more of them than the amount needs. Only under
+ * the lock of the purse, which keeps everybody else from moving them.
+ */
+export async function findCoverLots(
+  { tx }: Scope,
+  { userId, purse }: PurseOwner,
+  currency: Currency,
+  amountCents: Cents,
+  { exceptPaymentId }: { exceptPaymentId?: string | undefined } = {},
+): Promise<Lot[]> {
+  const order = sql`(${balanceLots.kind} = 'RESERVE') desc, ${balanceLots.releaseAt}, ${balanceLots.id}`
+  const open = tx
+    .select({
+      ...getTableColumns(balanceLots),
+      before:
+        sql<number>`sum(${balanceLots.amountCents}) over (order by ${order}) - ${balanceLots.amountCents}`.as(
+          'before',
+        ),
+    })
+    .from(balanceLots)
+    .where(
+      and(
+        eq(balanceLots.userId, userId),
+        eq(balanceLots.state, 'PENDING'),
+        eq(balanceLots.currency, currency),
+        (purse === 'manager' ? eq : ne)(balanceLots.role, 'MANAGER'),
+        exceptPaymentId === undefined ? undefined : ne(balanceLots.paymentId, exceptPaymentId),
+      ),
+    )
+    .as('open')
+  const ids = await tx.select({ id: open.id }).from(open).where(sql`${open.before} < ${amountCents}`)
+  if (ids.length === 0) return []
+  return tx
+    .select()
+    .from(balanceLots)
+    .where(
+      inArray(
+        balanceLots.id,
+        ids.map(({ id }) => id),
+      ),
+    )
+    .orderBy(order)
+    .for('update')
+}

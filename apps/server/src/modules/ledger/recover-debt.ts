@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import type { Scope } from '../../scope.ts'
+import { accounts } from './account-kinds.ts'
+import { coverDebit } from './cover-debit.ts'
+import { findCoverLots } from './find-cover-lots.ts'
+import { lockPurses, type PurseOwner } from './lock-purses.ts'
+import { moveLots } from './move-lots.ts'
+import { post } from './post.ts'
+import { coverEntries } from './take-back.ts'
+
+/** Somebody who owes pays with what lies there now: the available balance, then reserves and open lots, nearest first. */
+export async function recoverDebt(scope: Scope, owner: PurseOwner, currency: Currency): Promise<Cents> {
+  const purse = await lockPurses(scope, [owner], currency)
+  const { availableCents, debtCents } = purse(owner)
+  if (debtCents === 0) return 0
+  const lots =
+    debtCents > availableCents ? await findCoverLots(scope, owner, currency, debtCents - availableCents) : []
+  const cover = coverDebit(debtCents, availableCents, lots)
+  const recoveredCents = debtCents - cover.debtCents
+  if (recoveredCents === 0) return 0
+  // The debt itself tells what is left to recover, so that nothing is taken twice and each recovery is a fact of its own.
+  const key = `debt.recovered:${randomUUID()}`
+  await moveLots(scope, cover.parts, { state: 'CONSUMED', movedFor: key })
+  await post(scope, {
+    rule: 'debt.recovered',
+    key,
+    subject: null,
+    currency,
+    entries: [
+      ...coverEntries(owner, { ...cover, debtCents: 0 }),
+      { account: accounts.debt(owner.userId, owner.purse), amountCents: -recoveredCents },
+    ],
+  })
+  return recoveredCents
+}

@@ -1,0 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { renderLedgerPage } from './render-ledger-page.ts'
+
+const page = new URL('../../../../../docs/ledger.md', import.meta.url)
+
+test('the page on the ledger is fresh: run "node apps/server/src/modules/ledger/generate-docs.ts"', async () => {
+  expect(await readFile(page, 'utf8')).toBe(renderLedgerPage())
+})

@@ -1,0 +1,56 @@
+import { renderTable } from '@balcao/providers/cli/render-table'
+import { accountKinds } from './account-kinds.ts'
+import { postingRules } from './posting-rules.ts'
+
+/** The text of `docs/ledger.md`: every account and every posting rule, for somebody who reads books and not code. */
+export function renderLedgerPage(): string {
+  return `# The ledger
+
+Made from \`account-kinds.ts\` and \`posting-rules.ts\` in \`apps/server/src/modules/ledger\` by \`node apps/server/src/modules/ledger/generate-docs.ts\`.
+
+Double entry, per platform and currency; amounts of two currencies are never added. Debits are positive, credits negative, and every journal
+sums to zero. A journal carries the key of the fact it posts, so that no fact is posted twice, and what it is about. A posting that would take
+an account with a floor to the other side is refused by the statement that writes it. Entries are never changed: a correction is a journal.
+
+## Accounts
+
+${renderTable(
+  ['Account', 'Side', 'Floor', 'Holds'],
+  Object.entries(accountKinds).map(([name, { side, isLocked, holds }]) => [
+    `\`${name}\``,
+    side.toLowerCase(),
+    isLocked ? 'yes' : '',
+    holds,
+  ]),
+).join('\n')}
+
+## Rules
+
+${renderTable(
+  ['Rule', 'When', 'Debit', 'Credit'],
+  Object.entries(postingRules).map(([name, { when, debits, credits }]) => [
+    `\`${name}\``,
+    when,
+    names(debits),
+    names(credits),
+  ]),
+).join('\n')}
+
+## Who covers a debit
+
+1. Lots of the sale itself: what is held for it, what is reserved, what waits for its date.
+2. The available balance.
+3. Reserves, then open lots of other sales, nearest first.
+4. A debt. It is recovered from the next money that is released, and by a daily look at what has been earned since.
+`
+}
+
+/** `user:` and `manager:` accounts that stand on the same side are named together. */
+function names(kinds: readonly string[]): string {
+  const isPaired = (kind: string) =>
+    kind.startsWith('user:') && kinds.includes(kind.replace('user:', 'manager:'))
+  return kinds
+    .filter((kind) => !(kind.startsWith('manager:') && kinds.includes(kind.replace('manager:', 'user:'))))
+    .map((kind) => `\`${isPaired(kind) ? kind.replace('user:', 'user/manager:') : kind}\``)
+    .join(', ')
+}

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { aStall, type Stall } from '../../../test/a-stall.ts'
+import { brokenInvariants } from '../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aPurchase } from '../../demo/a-purchase.ts'
+import { theProduct } from '../platforms/write-audit.ts'
+import { type Allocation, allocateSuspense } from './allocate-suspense.ts'
+
+let world: TestApp
+let stall: Stall
+
+beforeAll(async () => {
+  world = await createTestApp()
+  stall = await aStall(world)
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+const buy = async () => (await aPurchase(world.app, world.platformId, { offerId: stall.offer.id })).paymentId
+const allocate = (paymentId: string, allocation: Allocation) =>
+  stall.within((scope) =>
+    allocateSuspense(scope, paymentId, allocation, theProduct, 'asked for by the buyer'),
+  )
+const standing = async (paymentId: string) => {
+  const [row] = await world.owner`
+    select status, booked_cents::int as booked, refund_due_cents::int as due, kept_cents::int as kept,
+      (select count(*)::int from payment_cases c where c.payment_id = p.id and closed_at is null) as cases
+    from payments p where id = ${paymentId}`
+  return row
+}
+
+test('money that came after a refusal pays the sale when a person says so', async () => {
+  const paymentId = await buy()
+  await stall.tell(paymentId, 'REJECTED')
+  await stall.tell(paymentId, 'APPROVED')
+  expect(await standing(paymentId)).toMatchObject({ status: 'REJECTED', booked: 0, cases: 1 })
+  await allocate(paymentId, { to: 'SALE' })
+  expect(await standing(paymentId)).toMatchObject({ status: 'APPROVED', booked: 10_000, cases: 0 })
+  await expect(allocate(paymentId, { to: 'SALE' })).rejects.toMatchObject({ code: 'balance_insufficient' })
+})
+
+test('what was paid too much goes back once, and is settled when the provider says so', async () => {
+  const paymentId = await buy()
+  await stall.tell(paymentId, 'APPROVED', { paidCents: 10_300 })
+  const back = { key: 'first', to: 'REFUND', amountCents: 300 } as const
+  await Promise.all([allocate(paymentId, back), allocate(paymentId, back), allocate(paymentId, back)])
+  expect(await standing(paymentId)).toMatchObject({ status: 'APPROVED', booked: 10_000, due: 300, cases: 0 })
+  await stall.tell(paymentId, 'APPROVED', { refundedCents: 300 })
+  expect(await standing(paymentId)).toMatchObject({ status: 'APPROVED', booked: 10_000, due: 0 })
+})
+
+test('what nobody claims is the platform’s, and no more than there is', async () => {
+  const paymentId = await buy()
+  await stall.tell(paymentId, 'APPROVED', { paidCents: 10_200 })
+  await expect(allocate(paymentId, { key: 'a', to: 'PLATFORM', amountCents: 201 })).rejects.toMatchObject({
+    code: 'balance_insufficient',
+  })
+  await allocate(paymentId, { key: 'b', to: 'PLATFORM', amountCents: 200 })
+  expect(await standing(paymentId)).toMatchObject({ booked: 10_000, kept: 200, cases: 0 })
+})

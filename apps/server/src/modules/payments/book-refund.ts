@@ -1,0 +1,35 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Cents } from '@balcao/domain/money'
+import { eq } from 'drizzle-orm'
+import { payments, saleReversals } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import { lockForMoney } from './lock-for-money.ts'
+import type { Payment } from './payment.ts'
+import { reverseSale } from './reverse-sale.ts'
+
+/**
+ * A refund was decided: everybody gives their part before the provider is asked, and the report of the provider settles it. The same key
+ * takes once; the sum of all refunds never exceeds what stands in the books of the sale.
+ */
+export async function bookRefund(
+  scope: Scope,
+  paymentId: string,
+  { key, amountCents }: { key: string; amountCents: Cents },
+): Promise<Payment> {
+  const payment = await lockForMoney(scope, paymentId)
+  const [made] = await scope.tx
+    .select({ id: saleReversals.id })
+    .from(saleReversals)
+    .where(eq(saleReversals.key, key))
+  if (made) return payment
+  if (amountCents <= 0 || amountCents > payment.bookedCents)
+    throw new AppError('refund_exceeds_payment', { leftCents: payment.bookedCents })
+  await reverseSale(scope, payment, { key, rule: 'refund.booked', amountCents })
+  const books = {
+    bookedCents: payment.bookedCents - amountCents,
+    refundDueCents: payment.refundDueCents + amountCents,
+    updatedAt: scope.now,
+  }
+  await scope.tx.update(payments).set(books).where(eq(payments.id, paymentId))
+  return { ...payment, ...books }
+}

@@ -1,0 +1,216 @@
+import AxeBuilder from '@axe-core/playwright'
+import {
+  checkoutTemplates,
+  type OfferType,
+  offerTypes,
+  type PaymentMethod,
+  type ProductType,
+  paymentMethods,
+  productTypes,
+} from '@balcao/domain/vocabulary'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { anOffer, anOrderBump, aProduct } from '../apps/server/src/demo/an-offer.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+import { fillCard } from './fill-card.ts'
+import { fillAddress, fillCheckout } from './fill-checkout.ts'
+
+/** What a buyer does to pay by a method, and what the payment page then says. A new method does not compile without its row. */
+const methodStories: Record<PaymentMethod, { choose: (page: Page) => Promise<void>; arrives: string }> = {
+  PIX: { choose: (page) => page.getByRole('radio', { name: 'Pix' }).check(), arrives: 'Pague com Pix' },
+  BILLET: {
+    choose: (page) => page.getByRole('radio', { name: 'Boleto' }).check(),
+    arrives: 'Pague o boleto',
+  },
+  CREDIT_CARD: { choose: fillCard, arrives: 'Pagamento confirmado' },
+}
+
+const sold = offerTypes.flatMap((type) => productTypes.map((product) => ({ type, product })))
+const methods = paymentMethods.map((method) => ({ method, ...methodStories[method] }))
+
+let world: TestServer
+let browser: Browser
+const offers = new Map<string, string>()
+const keyOf = (template: string, type: OfferType, product: ProductType) => `${template} ${type} ${product}`
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  await inScope(world.app, world.platformId, async (scope) => {
+    const sellerId = (await aPerson(scope)).id
+    const extra = await aProduct(scope, { sellerId, name: 'E-book de recheios' })
+    const extraOffer = await anOffer(scope, { productId: extra.id, title: 'Sim, quero', priceCents: 1_000 })
+    for (const template of checkoutTemplates)
+      for (const { type, product } of sold) {
+        const made = await aProduct(scope, { sellerId, type: product })
+        await anOrderBump(scope, { productId: made.id, offerId: extraOffer.id })
+        const offer = await anOffer(scope, {
+          productId: made.id,
+          template,
+          type,
+          priceCents: 10_000,
+          recurrencePriceCents: type === 'SUBSCRIPTION' ? 9_000 : null,
+          frequencyInDays: type === 'SUBSCRIPTION' ? 30 : null,
+          deliveries: [
+            { description: 'PAC', deliveryTime: '5 dias', fareAmountCents: 1_990, preSelected: true },
+            { description: 'Sedex', deliveryTime: '1 dia', fareAmountCents: 3_490 },
+          ],
+        })
+        offers.set(keyOf(template, type, product), offer.id)
+      }
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+async function open(template: string, type: OfferType, product: ProductType, viewport?: Viewport) {
+  const visitor = await visit(browser, viewport)
+  await visitor.page.goto(`${world.url}/checkout/${offers.get(keyOf(template, type, product))}`)
+  return visitor
+}
+type Viewport = { width: number; height: number }
+
+/** Dropshipping asks step by step; the others show everything at once. */
+async function goOn(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Continuar' })
+  if ((await next.count()) > 0) await next.click()
+}
+
+const lastButton = (page: Page) => page.locator('button.button-pay')
+const amountIn = async (page: Page) => (await lastButton(page).textContent())?.replaceAll('\u00a0', ' ')
+
+const stories = checkoutTemplates.flatMap((template) =>
+  sold.flatMap((goods) => methods.map((method) => ({ template, ...goods, ...method }))),
+)
+
+test.concurrent.each(stories)(
+  '$template sells $product, $type, by $method',
+  async ({ template, product, type, method, choose, arrives }) => {
+    const { context, page, complaints } = await open(template, type, product)
+    await fillCheckout(page)
+    await goOn(page)
+    if (product === 'FISICO') {
+      await fillAddress(page)
+      await goOn(page)
+    }
+    await choose(page)
+    await page.getByRole('checkbox', { name: /Sim, quero/ }).check()
+    const total = product === 'FISICO' ? '129,90' : '110,00'
+    expect(await amountIn(page)).toContain(`R$ ${total}`)
+    if (type === 'SUBSCRIPTION') {
+      expect(await amountIn(page)).toMatch(/Assinar|assinatura/)
+      await page.getByText(/Próxima cobrança: R\$\s90,00 em/).waitFor()
+      await page.getByText('Cancele quando quiser').waitFor()
+    }
+    await lastButton(page).click()
+    await page.waitForURL(/\/checkout\/payment\//)
+    await page.getByRole('heading', { name: arrives }).waitFor()
+    const [payment] = await world.owner`select method, amount_cents from payments
+      where id = ${page.url().match(/payment\/([0-9a-f-]{36})/)?.[1] ?? ''}`
+    expect(payment).toEqual({ method, amount_cents: total.replace(',', '') })
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+describe.each(checkoutTemplates)('%s', (template) => {
+  test('is clean for axe, empty, wrong and filled in, and never scrolls sideways, down to 320 px', async () => {
+    for (const viewport of [
+      { width: 320, height: 640 },
+      { width: 768, height: 900 },
+      { width: 1440, height: 900 },
+    ]) {
+      const { context, page } = await open(template, 'SUBSCRIPTION', 'FISICO', viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const inspect = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([])
+        const overflow = await page.evaluate<number>(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        )
+        expect(overflow, `${state} at ${viewport.width}`).toBeLessThanOrEqual(0)
+      }
+      await lastButton(page).and(page.locator(':enabled')).waitFor()
+      await inspect('empty')
+      await lastButton(page).click()
+      await page.getByText('Campo obrigatório').first().waitFor()
+      await inspect('wrong')
+      await fillCheckout(page)
+      await goOn(page)
+      await fillAddress(page)
+      await inspect('address')
+      await goOn(page)
+      await inspect('payment')
+      await context.close()
+    }
+  })
+
+  test('sells to somebody with a keyboard and nothing else', async () => {
+    const { context, page } = await open(template, 'ONE_TIME', 'FISICO', { width: 1440, height: 900 })
+    await lastButton(page).and(page.locator(':enabled')).waitFor()
+    const typeInto = async (label: string, text: string) => {
+      const field = page.getByLabel(label, { exact: true })
+      // From one field to the next, however many things lie between.
+      for (let press = 0; press < 30 && !(await isFocused(page, label)); press += 1)
+        await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+      expect(await field.inputValue()).not.toBe('')
+    }
+    await typeInto('Nome completo', 'Carolina Nogueira')
+    await typeInto('E-mail', 'carolina@compradora.example')
+    await typeInto('Celular', '11987654321')
+    await typeInto('CPF ou CNPJ', '52998224725')
+    if (template === 'DROPSHIPPING') await page.keyboard.press('Enter')
+    await typeInto('CEP', '01310100')
+    await page.getByText('Avenida Paulista').first().waitFor()
+    await typeInto('Número', '1000')
+    if (template === 'DROPSHIPPING') {
+      await page.keyboard.press('Enter')
+      await lastButton(page).filter({ hasText: 'Finalizar' }).waitFor()
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/checkout\/payment\//)
+    await context.close()
+  })
+
+  test.each([360, 1440])(
+    'at %i px keeps what was typed before its script arrived, and nothing jumps when it does',
+    async (width) => {
+      const { context, page } = await visit(browser, { width, height: 900 })
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/assets/checkout/**/*.js', async (route) => {
+        await released
+        await route.continue()
+      })
+      const shifts = `new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value
+    }).observe({ type: 'layout-shift', buffered: true })`
+      await page.goto(`${world.url}/checkout/${offers.get(keyOf(template, 'ONE_TIME', 'DIGITAL'))}`, {
+        waitUntil: 'commit',
+      })
+      await page.getByLabel('Nome completo').fill('Rápida Silva')
+      await page.evaluate(shifts)
+      release()
+      await lastButton(page).and(page.locator(':enabled')).waitFor()
+      expect(await page.getByLabel('Nome completo').inputValue()).toBe('Rápida Silva')
+      expect(await page.evaluate('window.shifted ?? 0')).toBeLessThan(0.02)
+      await context.close()
+    },
+  )
+})
+
+async function isFocused(page: Page, label: string): Promise<boolean> {
+  const focused = await page.evaluate<string | null>(
+    'document.activeElement?.labels?.[0]?.firstChild?.textContent ?? null',
+  )
+  return focused === label
+}

@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+import { fillCheckout } from './fill-checkout.ts'
+
+let world: TestServer
+let browser: Browser
+let course: string
+let mug: string
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  await inScope(world.app, world.platformId, async (scope) => {
+    const sellerId = (await aPerson(scope)).id
+    const digital = await aProduct(scope, { sellerId })
+    const physical = await aProduct(scope, { sellerId, type: 'FISICO', name: 'Caneca' })
+    course = (await anOffer(scope, { productId: digital.id })).id
+    mug = (await anOffer(scope, { productId: physical.id, template: 'DROPSHIPPING', fretePriceCents: 1_500 }))
+      .id
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const open = async (page: Page, offerId: string) => {
+  // The code of a Pix expires by the story's clock.
+  await page.clock.setFixedTime(world.clock.now())
+  await page.goto(`${world.url}/checkout/${offerId}`)
+}
+const paymentsOf = async (email: string) =>
+  (
+    await world.owner`select p.id from payments p join orders o on o.id = p.order_id and o.platform_id = p.platform_id
+      where o.buyer_email = ${email}`
+  ).map(({ id }) => id as string)
+
+describe('somebody who pays for the same thing again', () => {
+  test('is shown the Pix that is already open, also in another tab, and may still make another', async () => {
+    const email = 'indecisa@compradora.example'
+    const { context, page } = await visit(browser)
+    await open(page, course)
+    await fillCheckout(page, { email })
+    await page.getByRole('button', { name: /com Pix/ }).click()
+    await page.waitForURL(/\/checkout\/payment\//)
+    const first = page.url()
+
+    const second = await context.newPage()
+    await open(second, course)
+    await fillCheckout(second, { email })
+    await second.getByRole('button', { name: /com Pix/ }).click()
+    await second.getByText('Você já gerou um Pix para esta compra').waitFor()
+    expect(await paymentsOf(email)).toHaveLength(1)
+    await second.getByRole('button', { name: 'Abrir o que já existe' }).click()
+    await second.waitForURL(first)
+
+    await open(second, course)
+    await second.getByRole('button', { name: /Pagar.*com Pix/ }).click()
+    await second.getByRole('button', { name: 'Gerar outro' }).click()
+    await second.waitForURL(/\/checkout\/payment\//)
+    expect(await paymentsOf(email)).toHaveLength(2)
+    await context.close()
+  })
+
+  test('from another browser is told nothing of it', async () => {
+    const email = 'reservada@compradora.example'
+    for (let visitor = 0; visitor < 2; visitor += 1) {
+      const { context, page } = await visit(browser)
+      await open(page, course)
+      await fillCheckout(page, { email })
+      await page.getByRole('button', { name: /com Pix/ }).click()
+      await page.waitForURL(/\/checkout\/payment\//)
+      await context.close()
+    }
+    expect(await paymentsOf(email)).toHaveLength(2)
+  })
+})
+
+describe('a CEP in Dropshipping', () => {
+  const reachAddress = async (answer: { status: number; body: string }) => {
+    const { context, page } = await visit(browser)
+    await page.route('**/api/cep/**', (route) => route.fulfill(answer))
+    await page.goto(`${world.url}/checkout/${mug}`)
+    await fillCheckout(page)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByLabel('CEP', { exact: true }).fill('99999999')
+    return { context, page }
+  }
+
+  test('that nobody knows stops at its step and says so', async () => {
+    const { context, page } = await reachAddress({ status: 404, body: '{}' })
+    await page.getByText('CEP não encontrado').first().waitFor()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    expect(await page.getByRole('heading', { name: 'Pagamento' }).count()).toBe(1)
+    expect(await page.getByRole('radio', { name: 'Pix' }).count()).toBe(0)
+    await context.close()
+  })
+
+  test('that cannot be looked up is tried once more, and then the address is typed by hand', async () => {
+    const { context, page } = await reachAddress({ status: 502, body: '{}' })
+    await page.getByRole('button', { name: 'Buscar de novo' }).click()
+    await page.getByLabel('Rua').fill('Rua das Flores')
+    await page.getByLabel('Número').fill('10')
+    await page.getByLabel('Bairro').fill('Centro')
+    await page.getByLabel('Cidade').fill('Curitiba')
+    await page.getByLabel('Estado').selectOption('PR')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: /Finalizar compra/ }).click()
+    await page.waitForURL(/\/checkout\/payment\//)
+    await context.close()
+  })
+
+  test('and its step can be reopened by its summary', async () => {
+    const { context, page } = await visit(browser)
+    await page.goto(`${world.url}/checkout/${mug}`)
+    await fillCheckout(page)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: /Seus dados.*Carolina Nogueira.*CPF 529\.982\.247-25/ }).click()
+    expect(await page.getByLabel('Nome completo').inputValue()).toBe('Carolina Nogueira')
+    await context.close()
+  })
+})

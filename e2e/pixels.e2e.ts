@@ -7,7 +7,7 @@ import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
 import { fakeVendors, type Report, vendorScripts } from './fake-pixel-vendors.ts'
-import { fillCard } from './fill-card.ts'
+import { cardFields, fillCard } from './fill-card.ts'
 import { fillCheckout } from './fill-checkout.ts'
 
 let world: TestServer
@@ -169,7 +169,7 @@ describe('the pixels of a product', () => {
     await fillCheckout(page, { email: 'cartao@compradora.example' })
     await fillCard(page)
     const reported = everyReport(page, purchased)
-    await page.getByRole('button', { name: /no cartão/ }).click()
+    await cardFields(page).getByLabel('Nome impresso no cartão').press('Enter')
     await reported
     await context.close()
   })

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressOnce } from '../../scripts/vite/compress-once.ts'
+import { listScripts } from '../../scripts/vite/list-scripts.ts'
+import { scriptReasons, vendorScripts } from './src/script-reasons.ts'
 
 /**
  * One command builds both halves: the hashed client files with their manifest, and the bundle that the server
@@ -10,7 +12,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/assets/checkout/',
   publicDir: false,
-  plugins: [react(), compressOnce()],
+  plugins: [react(), compressOnce(), listScripts({ reasons: scriptReasons, vendors: vendorScripts })],
   builder: {},
   environments: {
     client: {

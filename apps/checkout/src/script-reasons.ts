@@ -1,0 +1,25 @@
+import { pixelVendors } from '@balcao/domain/pixel-vendors'
+
+/** Why each script that a page of payment starts with, or loads later, is there. The build fails for one that is not named here. */
+export const scriptReasons: Record<string, string> = {
+  'src/skins/default/default-client.ts':
+    'Runs the checkout in the Default layout: its form, amounts and purchase.',
+  'src/skins/dropshipping/dropshipping-client.ts':
+    'Runs the checkout in the Dropshipping layout: its steps and purchase.',
+  'src/skins/vega/vega-client.ts': 'Runs the checkout in the Vega layout: its form, cart and purchase.',
+  'src/payment-client.tsx': 'Follows a payment until it is settled, and shows its code and its receipt.',
+  'src/card-frame-client.ts':
+    'Takes the card, on an origin of its own, and hands it over sealed or as a token.',
+  'src/pixel-frame-client.ts':
+    "Loads the seller's pixels, on an origin of its own, and tells them of the two events.",
+  'src/pixels/report-event.ts':
+    'Opens the pixel frame once the page is idle. Loaded only where a product has pixels.',
+  'src/proof/proof.worker.ts': 'Solves the proof of work that is asked for after declined cards.',
+}
+
+/** Scripts of others. They have no hash, because their owners change them at will: so they run in the pixel frame and nowhere else. */
+export const vendorScripts = Object.entries(pixelVendors).map(([vendor, { script }]) => ({
+  vendor,
+  script,
+  reason: 'Counts checkouts and purchases for the seller, who chose it for the product.',
+}))

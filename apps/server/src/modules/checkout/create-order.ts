@@ -29,10 +29,10 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     isDemo: wanted.isDemo,
     account,
   })
-  await Promise.all([
+  scope.tx.later(
     insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches),
     // From this commit on, somebody will ask the provider, even if this process dies before it hears an answer.
     scheduleCheck(scope, payment, 0),
-  ])
+  )
   return { payment, accounts, request: chargeRequest(scope.app, wanted) }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type Batch, batch } from '../../db/insert-together.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import type { Scope } from '../../scope.ts'
-import { newOrderCode } from './order-code.ts'
 import type { OrderToCreate } from './order-to-create.ts'
 import type { OrderSplit } from './split-order.ts'
 
@@ -10,15 +9,15 @@ import type { OrderSplit } from './split-order.ts'
 export function orderBatches(
   { platformId, now }: Scope,
   orderId: string,
-  { offer: { offer, product, seller }, buyer, quote, input }: OrderToCreate,
-  { plan, affiliate, split }: OrderSplit,
+  { orderCode, offer: { offer, product, seller }, plan, buyer, quote, input }: OrderToCreate,
+  { affiliate, split }: OrderSplit,
 ): Batch[] {
   return [
     batch(orders, [
       {
         id: orderId,
         platformId,
-        code: newOrderCode(),
+        code: orderCode,
         offerId: offer.id,
         productId: product.id,
         sellerId: seller.id,

@@ -1,5 +1,6 @@
 import type { ConnectableAccount } from '../acquirers/provider-account.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { FeePlan } from './find-fee-plan.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import type { Quote } from './quote-order.ts'
 import type { Buyer } from './validate-buyer.ts'
@@ -7,7 +8,9 @@ import type { Buyer } from './validate-buyer.ts'
 /** A purchase that passed every check: what is sold to whom at which price, and the accounts that may be charged. */
 export type OrderToCreate = {
   paymentId: string
+  orderCode: string
   offer: LoadedOffer
+  plan: FeePlan
   accounts: readonly ConnectableAccount[]
   buyer: Buyer
   quote: Quote

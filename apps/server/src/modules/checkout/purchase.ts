@@ -3,10 +3,8 @@ import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import { isSealedCard } from '@balcao/providers/adapter/open-card'
-import { eq } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
 import type { App } from '../../app.ts'
-import { purchaseIntents } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { openSealedCard } from '../acquirers/open-sealed-card.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
@@ -15,7 +13,11 @@ import { loadOffer } from '../catalog/load-offer.ts'
 import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
 import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
+import { type PaymentFacts, paymentViewOf } from '../payments/payment-view.ts'
+import { claimIntent } from './claim-intent.ts'
 import { createOrder } from './create-order.ts'
+import { findFeePlan } from './find-fee-plan.ts'
+import { newOrderCode } from './order-code.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
 import { signUpsellToken } from './upsell-token.ts'
@@ -32,9 +34,12 @@ export type PurchaseAnswer = {
 /** Who buys. Demo sales go through every step of a real one and are marked as what they are. */
 export type Visitor = { ip: string; isDemo?: true }
 
+/** What the buyer is shown of the sale besides its payment. */
+type ShownOfSale = Omit<PaymentFacts, 'payment'>
+
 type OpenedPurchase =
   | { kind: 'repeated'; paymentId: string }
-  | { kind: 'new'; paymentId: string; charge: ChargeToMake }
+  | { kind: 'new'; charge: ChargeToMake; shown: ShownOfSale }
 
 /**
  * One intent, one charge: order and payment are committed before the acquirer hears of them, and the same purchase id gives the
@@ -47,16 +52,10 @@ export async function purchase(
   visitor: Visitor,
 ): Promise<PurchaseAnswer> {
   const opened = await openPurchase(app, platformId, input, visitor)
-  const answer = opened.kind === 'new' ? await askAcquirers(app, opened.charge) : null
-  const view = await inScope(app, platformId, async (scope) => {
-    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId)
-    const { payment } = opened.charge
-    await recordAnswer(scope, payment, answer)
-    const current = await getPaymentView(scope, payment.id)
-    const isMailed = current.pix !== null && current.status === 'PENDING' && !payment.isDemo
-    if (isMailed) await addJob(scope, mailPixCodeJob, { paymentId: payment.id })
-    return current
-  })
+  const view =
+    opened.kind === 'new'
+      ? await charge(app, opened.charge, opened.shown)
+      : await inScope(app, platformId, (scope) => getPaymentView(scope, opened.paymentId))
   return {
     method: view.method,
     status: view.status,
@@ -64,6 +63,17 @@ export async function purchase(
     payment: view,
     upsellToken: signUpsellToken(app, view.paymentId),
   }
+}
+
+async function charge(app: App, wanted: ChargeToMake, shown: ShownOfSale): Promise<PaymentView> {
+  const answer = await askAcquirers(app, wanted)
+  return inScope(app, wanted.payment.platformId, async (scope) => {
+    const payment = await recordAnswer(scope, wanted.payment, answer)
+    const view = paymentViewOf(scope, { payment, ...shown })
+    const isMailed = view.pix !== null && view.status === 'PENDING' && !payment.isDemo
+    if (isMailed) scope.tx.later(addJob(scope, mailPixCodeJob, { paymentId: payment.id }))
+    return view
+  })
 }
 
 async function openPurchase(
@@ -78,42 +88,39 @@ async function openPurchase(
     return await inScope(app, platformId, async (scope) => {
       // Where the database made us begin again, the first try may have taken a seat that this one does not need.
       app.acquirerGuard.leave(paymentId, 'no_verdict')
-      const repeated = await findIntent(scope, input.purchaseId, requestHash)
-      if (repeated) return { kind: 'repeated', paymentId: repeated }
-      return {
-        kind: 'new',
-        paymentId,
-        charge: await openCharge(scope, input, { paymentId, requestHash, visitor }),
-      }
+      const claiming = claimIntent(scope, { purchaseId: input.purchaseId, requestHash, paymentId })
+      const loading = loadShop(scope, input)
+      // An offer that has closed since does not matter to a purchase that was made before.
+      loading.catch(() => {})
+      const former = await claiming
+      if (former) return { kind: 'repeated', paymentId: former }
+      return openCharge(scope, input, { paymentId, shop: await loading, visitor })
     })
   } catch (error) {
     app.acquirerGuard.leave(paymentId, 'no_verdict')
-    if (!(error instanceof IntentTakenMeanwhile)) throw error
-    return inScope(app, platformId, async (scope) => {
-      const winner = await findIntent(scope, input.purchaseId, requestHash)
-      if (!winner) throw error
-      return { kind: 'repeated', paymentId: winner }
-    })
+    throw error
   }
+}
+
+type Shop = Awaited<ReturnType<typeof loadShop>>
+
+/** All that a purchase reads, asked for at once. */
+async function loadShop(scope: Scope, { offerId, paymentMethod }: PurchaseInput) {
+  const [offer, accounts, plan] = await Promise.all([
+    loadOffer(scope, offerId),
+    listAccountsFor(scope, paymentMethod),
+    findFeePlan(scope, offerId, paymentMethod),
+  ])
+  return { offer, accounts, plan }
 }
 
 async function openCharge(
   scope: Scope,
   input: PurchaseInput,
-  { paymentId, requestHash, visitor }: { paymentId: string; requestHash: string; visitor: Visitor },
-): Promise<ChargeToMake> {
-  const { purchaseId, paymentMethod } = input
-  const claimed = await scope.tx
-    .insert(purchaseIntents)
-    .values({ platformId: scope.platformId, purchaseId, requestHash, paymentId, createdAt: scope.now })
-    .onConflictDoNothing()
-    .returning({ id: purchaseIntents.id })
-  if (claimed.length === 0) throw new IntentTakenMeanwhile()
-
-  const [offer, accounts] = await Promise.all([
-    loadOffer(scope, input.offerId),
-    listAccountsFor(scope, paymentMethod),
-  ])
+  { paymentId, shop, visitor }: { paymentId: string; shop: Shop; visitor: Visitor },
+): Promise<OpenedPurchase> {
+  const { paymentMethod } = input
+  const { offer, accounts, plan } = shop
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
   if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
   if (paymentMethod === 'CREDIT_CARD' && input.creditCard === null)
@@ -127,9 +134,13 @@ async function openCharge(
     method: paymentMethod,
     installments: input.creditCard?.installments ?? 1,
   })
-  return createOrder(scope, {
+  if (!plan) throw new AppError('errorPaymentNotConfigured')
+  const orderCode = newOrderCode()
+  const charge = await createOrder(scope, {
     paymentId,
+    orderCode,
     offer,
+    plan,
     accounts: takeSeat(scope.app, { paymentId, method: paymentMethod, accounts }),
     buyer,
     quote,
@@ -137,22 +148,20 @@ async function openCharge(
     ip: visitor.ip,
     isDemo: visitor.isDemo ?? false,
   })
+  const shown = {
+    order: { code: orderCode, offerId: offer.offer.id, buyerName: buyer.name },
+    colorPrimary: offer.offer.builder.colorPrimary,
+    productName: offer.product.name,
+    sellerName: offer.seller.name,
+    isDemo: offer.platform.isDemo,
+  }
+  return { kind: 'new', charge, shown }
 }
 
 /** A sealed card that is spoilt or too old is refused here, while there is nothing yet that could be left waiting for an answer. */
 async function refuseUnreadableCard(app: App, { creditCard }: PurchaseInput): Promise<void> {
   const card = creditCard?.creditCardId ?? creditCard?.token
   if (card !== undefined && isSealedCard(card)) await openSealedCard(app, card)
-}
-
-/** Two requests with one key ran at once: the other one holds the intent, and its payment is the answer. */
-class IntentTakenMeanwhile extends Error {}
-
-async function findIntent({ tx }: Scope, purchaseId: string, requestHash: string): Promise<string | null> {
-  const [intent] = await tx.select().from(purchaseIntents).where(eq(purchaseIntents.purchaseId, purchaseId))
-  if (!intent) return null
-  if (intent.requestHash !== requestHash) throw new AppError('purchase_conflict')
-  return intent.paymentId
 }
 
 /**

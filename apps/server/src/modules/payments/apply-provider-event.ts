@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
 import { announce } from '../../db/live-events.ts'
-import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { captureSale } from './capture-sale.ts'
@@ -21,6 +19,7 @@ import { paymentTopic } from './payment-topic.ts'
 import type { ProviderReport } from './provider-report.ts'
 import { recordReport } from './record-report.ts'
 import { reverseSale } from './reverse-sale.ts'
+import { updatePayment } from './update-payment.ts'
 import { weighTransition } from './weigh-transition.ts'
 
 const longestWord = 100
@@ -79,11 +78,11 @@ async function follow(scope: Scope, payment: Payment, report: ProviderReport): P
   const isCaseOpened =
     caseKind !== null && (await openMoneyCase(scope, paymentId, caseKind, { detail: money, isNews }))
   const outcome = transition.kind === 'move' ? 'APPLIED' : isCaseOpened ? 'CASE_OPENED' : 'UNCHANGED'
-  await Promise.all([
-    scope.tx.update(payments).set(changes).where(eq(payments.id, paymentId)),
+  scope.tx.later(
+    updatePayment(scope, next),
     recordReport(scope, payment, report, outcome, isCaseOpened ? caseKind : report.reason),
     announce(scope.tx, paymentTopic(paymentId)),
-  ])
+  )
   if (transition.kind === 'move')
     for (const step of transition.steps) await takeStep[step](scope, next, report)
   await moveSuspense(scope, payment, next)

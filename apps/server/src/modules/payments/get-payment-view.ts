@@ -1,21 +1,21 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
-import { firstName } from '@balcao/domain/names'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { offers, products } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
+import { paymentViewOf } from './payment-view.ts'
 
-/** What whoever holds the payment's unguessable address may see of it, and nothing more. */
-export async function getPaymentView({ app, tx, now }: Scope, paymentId: string): Promise<PaymentView> {
-  if (!z.uuid().safeParse(paymentId).success) throw new AppError('payment_not_found')
-  const [found] = await tx
+const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
+  db
     .select({
       payment: {
+        id: payments.id,
         method: payments.method,
         status: payments.status,
         certainty: payments.certainty,
@@ -42,45 +42,13 @@ export async function getPaymentView({ app, tx, now }: Scope, paymentId: string)
     .innerJoin(products, eq(products.id, payments.productId))
     .innerJoin(users, eq(users.id, payments.sellerId))
     .innerJoin(platforms, eq(platforms.platformId, payments.platformId))
-    .where(eq(payments.id, paymentId))
-  if (!found) throw new AppError('payment_not_found')
-  const { payment, order } = found
-  const isPayable = payment.status === 'PENDING'
-  const code = payment.pixCode ?? payment.billetCode
-  return {
-    paymentId,
-    orderCode: order.code,
-    colorPrimary: found.colorPrimary,
-    offerId: order.offerId,
-    method: payment.method,
-    status: payment.status,
-    isConfirming: payment.certainty !== 'KNOWN',
-    isExpired:
-      payment.statusReason === 'expired' ||
-      (isPayable && payment.expiresAt !== null && payment.expiresAt <= now),
-    amountCents: payment.amountCents,
-    currency: payment.currency,
-    installments: payment.installments,
-    productName: found.productName,
-    sellerName: found.sellerName,
-    buyerFirstName: firstName(order.buyerName),
-    pix:
-      payment.method === 'PIX' && payment.pixCode !== null && payment.expiresAt !== null
-        ? { code: payment.pixCode, expiresAt: payment.expiresAt.toISOString() }
-        : null,
-    billet:
-      payment.method === 'BILLET' && payment.billetCode !== null
-        ? {
-            code: payment.billetCode,
-            url: payment.billetUrl,
-            expiresAt: payment.expiresAt?.toISOString() ?? null,
-          }
-        : null,
-    createdAt: payment.createdAt.toISOString(),
-    paidAt: payment.paidAt?.toISOString() ?? null,
-    playBankUrl:
-      found.isDemo && app.config.isDemo && isPayable && code !== null
-        ? `/banco-de-mentira?codigo=${encodeURIComponent(code)}`
-        : null,
-  }
+    .where(eq(payments.id, given.paymentId)),
+)
+
+/** A payment as it stands, for whoever holds its address. */
+export async function getPaymentView(scope: Scope, paymentId: string): Promise<PaymentView> {
+  if (!z.uuid().safeParse(paymentId).success) throw new AppError('payment_not_found')
+  const [facts] = await selectFacts(scope.tx, { paymentId })
+  if (!facts) throw new AppError('payment_not_found')
+  return paymentViewOf(scope, facts)
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import type { Payment } from './payment.ts'
@@ -14,28 +15,33 @@ export type LockedPayment = {
   isReceiptTaken: boolean
 }
 
+const others = alias(payments, 'others')
+
+const selectLocked = defineStatement((db, given: Inputs<{ paymentId: string; transactionId: string }>) => {
+  const taken = db
+    .select({ id: others.id })
+    .from(others)
+    .where(
+      and(
+        eq(others.providerAccountId, payments.providerAccountId),
+        eq(others.transactionId, given.transactionId),
+        ne(others.id, payments.id),
+      ),
+    )
+  return db
+    .select({ payment: getTableColumns(payments), isTransactionTaken: sql<boolean>`exists ${taken}` })
+    .from(payments)
+    .where(eq(payments.id, given.paymentId))
+    .for('update', { of: payments })
+})
+
 /** Locks the payment and finds out whether what is reported of it belongs to another payment already. */
 export async function lockPayment(
   scope: Scope,
   paymentId: string,
   { transactionId = '', endToEndId }: ProviderReport,
 ): Promise<LockedPayment> {
-  const others = alias(payments, 'others')
-  const taken = scope.tx
-    .select({ id: others.id })
-    .from(others)
-    .where(
-      and(
-        eq(others.providerAccountId, payments.providerAccountId),
-        eq(others.transactionId, transactionId),
-        ne(others.id, payments.id),
-      ),
-    )
-  const [found] = await scope.tx
-    .select({ payment: getTableColumns(payments), isTransactionTaken: sql<boolean>`exists ${taken}` })
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-    .for('update', { of: payments })
+  const [found] = await selectLocked(scope.tx, { paymentId, transactionId })
   if (!found) throw new AppError('payment_not_found')
   const isReceiptTaken = endToEndId !== undefined && (await isPaidAnother(scope, paymentId, endToEndId))
   return { ...found, isReceiptTaken }

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { defineStatement, type Inputs, newValue } from '../../db/define-statement.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import type { Payment } from './payment.ts'
+
+/** What a report may change of a payment. */
+type Reportable = Pick<
+  Payment,
+  | 'id'
+  | 'status'
+  | 'certainty'
+  | 'statusReason'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'transactionId'
+  | 'endToEndId'
+  | 'furtherReceipts'
+  | 'rawStatus'
+  | 'pixCode'
+  | 'billetCode'
+  | 'billetUrl'
+  | 'expiresAt'
+  | 'paidAt'
+  | 'updatedAt'
+>
+
+const update = defineStatement((db, given: Inputs<Reportable>) =>
+  db
+    .update(payments)
+    .set({
+      status: newValue(given.status),
+      certainty: newValue(given.certainty),
+      statusReason: newValue(given.statusReason),
+      paidCents: newValue(given.paidCents),
+      refundedCents: newValue(given.refundedCents),
+      transactionId: newValue(given.transactionId),
+      endToEndId: newValue(given.endToEndId),
+      furtherReceipts: newValue(given.furtherReceipts),
+      rawStatus: newValue(given.rawStatus),
+      pixCode: newValue(given.pixCode),
+      billetCode: newValue(given.billetCode),
+      billetUrl: newValue(given.billetUrl),
+      expiresAt: newValue(given.expiresAt),
+      paidAt: newValue(given.paidAt),
+      updatedAt: newValue(given.updatedAt),
+    })
+    .where(eq(payments.id, given.id)),
+)
+
+/** Writes how a payment stands after a report. The caller has locked it, so that nothing newer is overwritten. */
+export async function updatePayment({ tx }: Scope, payment: Payment): Promise<void> {
+  await update(tx, payment)
+}

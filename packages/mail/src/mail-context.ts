@@ -18,17 +18,27 @@ export type MailContext = {
 const messages: Record<Locale, MailMessages> = { PT_BR: mailPtBr, EN_US: mailEnUs, ES_ES: mailEsEs }
 export const languageTags: Record<Locale, string> = { PT_BR: 'pt-BR', EN_US: 'en-US', ES_ES: 'es-ES' }
 
+/** Made once: each costs as much as the rest of a mail. */
+const momentFormats: Record<Locale, Intl.DateTimeFormat> = {
+  PT_BR: momentFormat('PT_BR'),
+  EN_US: momentFormat('EN_US'),
+  ES_ES: momentFormat('ES_ES'),
+}
+
 export function mailContext(locale: Locale, platform: { name: string; url: string }): MailContext {
-  const momentFormat = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
-  })
   return {
     texts: messages[locale],
     platformName: platform.name,
     link: (path) => new URL(path, platform.url).href,
     money: (amountCents, currency) => formatMoney(amountCents, currency, locale),
-    moment: (at) => momentFormat.format(new Date(at)),
+    moment: (at) => momentFormats[locale].format(new Date(at)),
   }
+}
+
+function momentFormat(locale: Locale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  })
 }

@@ -34,6 +34,7 @@ const serverModules = [
   'catalog',
   'partners',
   'acquirers',
+  'cards',
   'ledger',
   'payments',
   'webhooks',

@@ -33,12 +33,7 @@ describe('the console', () => {
     ...textsOf('src/i18n/core'),
     ...textsOf('../../packages/domain/src/error-texts'),
   ])
-  const shell = console.neededBy([
-    ...login,
-    'src/shell/area-gate.tsx',
-    'src/shell/area-shell.tsx',
-    ...textsOf('src/areas/seller/menu'),
-  ])
+  const shell = console.neededBy([...login, 'src/shell/area-gate.tsx', ...textsOf('src/areas/seller/menu')])
   /** The libraries that every form is made of: one file, loaded with the first form and kept. */
   const forms = new Set(console.names.filter((name) => name.startsWith('_forms-')))
   const weightBeyond = (names: Set<string>, known: Set<string>) =>

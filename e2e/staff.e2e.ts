@@ -115,6 +115,22 @@ describe('the team of a platform', () => {
     await teresa.getByRole('heading', { name: 'Este convite não vale mais' }).waitFor()
   })
 
+  test('is joined by a seller with the password they have: the link leads to the door and changes nothing else', async () => {
+    const { email } = await inScope(world.app, world.platformId, (scope) =>
+      aPerson(scope, { name: 'Sofia Prado', roles: ['SELLER'] }),
+    )
+    await invite({ name: 'Sofia Prado', email })
+    const [link] = await invitationsTo(email)
+    const sofia = await newWindow()
+    await sofia.goto(`${link}`)
+    await sofia.getByRole('heading', { name: 'Entre para aceitar o convite' }).waitFor()
+    await sofia.getByLabel('E-mail').fill(email)
+    await sofia.getByLabel('Senha', { exact: true }).fill(demoPassword)
+    await sofia.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await menu(sofia).getByRole('link', { name: 'Segurança' }).waitFor()
+    expect(sofia.url()).toContain('/admin-root/')
+  })
+
   test('is its own: the link of an invitation is refused on the host of another platform', async () => {
     const email = 'davi@equipe.example'
     await invite({ name: 'Davi Rocha', email })

@@ -19,7 +19,15 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: ['src/checkout-client.tsx', 'src/payment-client.tsx'] },
+        rolldownOptions: {
+          input: [
+            'src/skins/default/default-client.ts',
+            'src/skins/dropshipping/dropshipping-client.ts',
+            'src/skins/vega/vega-client.ts',
+            'src/payment-client.tsx',
+            'src/card-frame-client.ts',
+          ],
+        },
       },
     },
     ssr: {

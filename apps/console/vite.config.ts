@@ -1,39 +1,30 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { compressOnce } from '../../scripts/vite/compress-once.ts'
+import { listFirstFiles } from '../../scripts/vite/list-first-files.ts'
+import { paintFirst } from '../../scripts/vite/paint-first.ts'
 
 const assetsDir = 'assets/console'
+const root = import.meta.dirname
 const serverUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000'
 
-/** Puts the theme script in the head as a plain, hashed file: Vite itself bundles module scripts only. */
-function themeBeforeFirstPaint(): Plugin {
-  const source = readFileSync(join(import.meta.dirname, 'src/boot/apply-theme.js'), 'utf8')
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  const fileName = `${assetsDir}/apply-theme-${hash}.js`
-  return {
-    name: 'theme-before-first-paint',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source })
-    },
-    transformIndexHtml: (_html, context) => [
-      {
-        tag: 'script',
-        attrs: { src: context.server ? '/src/boot/apply-theme.js' : `/${fileName}` },
-        injectTo: 'head',
-      },
-    ],
-  }
-}
-
 export default defineConfig({
-  root: import.meta.dirname,
+  root,
   base: '/',
   publicDir: false,
-  plugins: [react(), tailwindcss(), themeBeforeFirstPaint(), compressOnce()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    paintFirst({
+      // The tokens are here and in no style sheet: what is painted first has the colours of what follows.
+      styles: [join(root, '../../packages/ui/src/tokens.css'), join(root, 'src/boot/first-paint.css')],
+      script: join(root, 'src/boot/before-first-paint.js'),
+    }),
+    listFirstFiles({ root }),
+    compressOnce(),
+  ],
   // The server refuses calls that come from another site, and Vite's own port is one.
   server: { proxy: { '/api': { target: serverUrl, changeOrigin: true, headers: { origin: serverUrl } } } },
   build: {
@@ -44,16 +35,41 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Each file holds what its first part needs, down to the libraries, but for what a file above it already holds.
           groups: [
             // What every page needs: one file that changes only when a library does.
             {
               name: 'foundation',
               test: /node_modules\/(react|react-dom|scheduler|@trpc|@tanstack\/(react-router|router-core|history|react-query|query-core))\//,
+              priority: 5,
             },
-            // The tables of screens name the catalogue of each; a file of its own for every name would be fetched at the doors.
-            { name: 'screens', test: /console\/src\/.*\/(screens|catalogue)\.ts$/ },
             // What every form is made of and nothing else needs: loaded with the first form, and kept.
-            { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
+            { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 4 },
+            // The doors, and the tables of screens: a file for every catalogue that they name would be fetched at the doors.
+            {
+              name: 'doors',
+              test: /console\/src\/(router\/create-console-router\.tsx|account\/(door-layout|credentials-step|second-factor-step)\.tsx|.*\/(screens|catalogue)\.ts)$/,
+              priority: 3,
+            },
+            // What surrounds every screen, the small parts that most screens show, and every icon.
+            {
+              name: 'shell',
+              test: /console\/src\/(shell\/area-shell|address\/use-search-texts|kit\/(dashboard-page|money|use-money-text|use-media)|features\/payments\/payment-(status-badge|texts))\.tsx?$|ui\/src\/(card|progress|table|tabs|tile|stacked-bar)\.tsx$|node_modules\/lucide-react\//,
+              priority: 2,
+            },
+            // Finds a product by its name: in a filter, in a form, on the dashboard.
+            { name: 'look-up', test: /console\/src\/kit\/look-up\/look-up-box\.tsx$/, priority: 1 },
+            // What the filters of a list and the fields of a form have in common.
+            {
+              name: 'inputs',
+              test: /ui\/src\/(select|money-input|textarea|checkbox|radio-group)\.tsx$/,
+              priority: 1,
+            },
+            {
+              name: 'lists',
+              test: /console\/src\/kit\/(list\/list-page|list\/use-list|record-drawer)\.tsx?$/,
+            },
+            { name: 'form-kit', test: /console\/src\/kit\/form\/.*\.tsx?$/ },
           ],
         },
       },

@@ -5,23 +5,39 @@ import {
   assetsFromManifest,
   renderCheckoutPage,
   renderPaymentPage,
+  renderSamplePayment,
   renderUnavailablePage,
+  samplePaymentNames,
 } from './entry-server.tsx'
 import { unavailableKinds } from './messages/unavailable-messages.ts'
-import { aBuilder, aCheckoutPage, aPaymentView, aPhysicalPage } from './sample-pages.ts'
+import { aBuilder, aBump, aCheckoutPage, aPhysicalPage, aProduct } from './sample-pages.ts'
+import { aPaymentView } from './sample-payments.ts'
 
 const assets = assetsFromManifest({
-  'src/checkout-client.tsx': { file: 'assets/c.js', css: ['assets/c.css'], imports: ['_base.js'] },
+  'src/skins/default/default-client.ts': skinChunk('default'),
+  'src/skins/dropshipping/dropshipping-client.ts': skinChunk('dropshipping'),
+  'src/skins/vega/vega-client.ts': skinChunk('vega'),
   'src/payment-client.tsx': { file: 'assets/p.js', css: ['assets/p.css'], imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
 })
 
-test('the manifest gives each page its script, shared styles before its own, and what to load ahead', () => {
-  expect(assets.checkout).toEqual({
-    script: '/assets/checkout/assets/c.js',
-    styles: ['/assets/checkout/assets/base.css', '/assets/checkout/assets/c.css'],
+function skinChunk(name: string) {
+  return { file: `assets/${name}.js`, css: [`assets/${name}.css`], imports: ['_base.js'] }
+}
+
+test('the manifest gives each skin its own script, shared styles before its own, and what to load ahead', () => {
+  expect(assets.checkout.VEGA).toEqual({
+    script: '/assets/checkout/assets/vega.js',
+    styles: ['/assets/checkout/assets/base.css', '/assets/checkout/assets/vega.css'],
     modulePreloads: ['/assets/checkout/assets/base.js'],
   })
+})
+
+test('a page loads the script and the styles of its own skin and of no other', () => {
+  const { html } = renderCheckoutPage(aCheckoutPage({ template: 'DROPSHIPPING' }), assets)
+  expect(html).toContain('/assets/dropshipping.js')
+  expect(html).toContain('/assets/dropshipping.css')
+  expect(html).not.toMatch(/default\.js|vega\.js|default\.css|vega\.css/)
 })
 
 describe.each(locales)('in %s', (locale) => {
@@ -30,6 +46,16 @@ describe.each(locales)('in %s', (locale) => {
     expect(html).toContain('id="checkout-form"')
     expect(html.includes('id="field-cpf"')).toBe(locale === 'PT_BR')
   })
+
+  test.each(samplePaymentNames)(
+    'the face %s of the payment page has one heading and all its words',
+    (name) => {
+      const html = renderSamplePayment(name, locale, assets)?.html ?? ''
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      expect(html).not.toMatch(/\{\w+\}|undefined|NaN|Invalid/)
+      expect(html).not.toContain('<script')
+    },
+  )
 
   test.each(unavailableKinds)('%s has a page that runs nothing', (kind) => {
     const { html } = renderUnavailablePage(kind, locale, assets)
@@ -43,9 +69,15 @@ test('the page is a pure function of the offer', () => {
   expect(renderCheckoutPage(page, assets)).toEqual(renderCheckoutPage(page, assets))
 })
 
+const buttonOf = (html: string) =>
+  /<button type="submit"[^>]*>(.*?)<\/button>/s
+    .exec(html)?.[1]
+    ?.replace(/<[^>]+>/g, '')
+    .replaceAll('\u00a0', ' ')
+
 test('the button says what happens and how much, before any script has run', () => {
   const { html } = renderCheckoutPage(aCheckoutPage(), assets)
-  expect(html.replaceAll('\u00a0', ' ')).toContain('Pagar R$ 197,00 com Pix')
+  expect(buttonOf(html)).toBe('Pagar R$ 197,00 com Pix')
 })
 
 test('a strict policy accepts the page: one hashed style, no style attributes, no inline script, no handlers', () => {
@@ -70,17 +102,9 @@ test('a seller who writes code into every field gets text, on the page and in it
   const page = aCheckoutPage({
     title: hostile,
     seller: { name: hostile, document: hostile },
-    platform: { id: 'p', name: hostile, isDemo: true },
-    product: {
-      name: hostile,
-      description: hostile,
-      imageUrl: `javascript:${hostile}`,
-      type: 'DIGITAL',
-      guaranteeDays: 7,
-    },
-    orderBumps: [
-      { id: 'b', title: hostile, description: hostile, priceCents: 1, fakePriceCents: 2, imageUrl: hostile },
-    ],
+    platform: { id: 'p', name: hostile, isDemo: true, hidesCartTitle: false },
+    product: aProduct({ name: hostile, description: hostile, imageUrl: `javascript:${hostile}` }),
+    orderBumps: [aBump({ title: hostile, productName: hostile, description: hostile, imageUrl: hostile })],
     builder: aBuilder({
       logoTopImageURL: `"onerror=alert(1)`,
       headerImageURL: hostile,
@@ -120,4 +144,21 @@ test('a demo payment offers the play bank, a real one does not', () => {
     renderPaymentPage(aPaymentView({ playBankUrl }), 'PT_BR', assets).html
   expect(render('/banco-de-mentira?codigo=1')).toContain('href="/banco-de-mentira?codigo=1"')
   expect(render(null)).not.toMatch(/<a[^>]*banco/)
+})
+
+test('a stranger reads neither what was bought nor by whom, whatever state the payment is in', () => {
+  const names = samplePaymentNames.filter((name) => name.endsWith('-stranger'))
+  expect(names.length).toBeGreaterThan(2)
+  for (const name of names) {
+    const html = renderSamplePayment(name, 'PT_BR', assets)?.html ?? ''
+    expect(html).not.toMatch(/Curso|E-book|Carolina|compradora|7K2M9QXTDB|\/checkout\/0199/)
+  }
+})
+
+test('a canceled code and an expired one read differently, and neither as a refusal', () => {
+  const headingOf = (name: string) =>
+    /<h1[^>]*>(.*?)<\/h1>/.exec(renderSamplePayment(name, 'PT_BR', assets)?.html ?? '')?.[1]
+  expect(headingOf('pix-expired')).toBe('O código Pix expirou')
+  expect(headingOf('pix-canceled')).toBe('Pagamento cancelado')
+  expect(headingOf('boleto-expired')).toBe('O boleto venceu')
 })

@@ -1,16 +1,27 @@
+import type { CardFrameData } from '@balcao/domain/card-frame'
 import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { renderToString } from 'react-dom/server'
+import { CardFieldsForm } from './card-frame/card-fields-form.tsx'
+import type { CardFramePage } from './card-frame/run-card-frame.ts'
 import { CheckoutApp } from './checkout/checkout-app.tsx'
 import type { CheckoutData } from './checkout/checkout-context.ts'
 import { type CheckoutAssets, type Manifest, readAssets } from './document/page-assets.ts'
 import { renderDocument } from './document/render-document.ts'
 import type { RenderedPage } from './document/rendered-page.ts'
 import { themeStyle } from './document/theme-style.ts'
-import { buyerErrors, checkoutMessages, paymentMessages } from './messages/page-messages.ts'
+import {
+  buyerErrors,
+  cardDeclines,
+  cardMessages,
+  checkoutMessages,
+  paymentMessages,
+} from './messages/page-messages.ts'
 import { type UnavailableKind, unavailableMessages } from './messages/unavailable-messages.ts'
 import { PaymentApp } from './payment/payment-app.tsx'
 import type { PaymentData } from './payment/payment-context.ts'
+import { samplePayments } from './sample-payments.ts'
+import { skins } from './skins/skins.ts'
 import { UnavailableApp } from './unavailable/unavailable-app.tsx'
 
 /** Reads `dist/client/.vite/manifest.json`, already parsed; done once, when the server starts. */
@@ -24,25 +35,60 @@ export function renderCheckoutPage(page: CheckoutPage, assets: CheckoutAssets): 
     page,
     messages: checkoutMessages[page.locale],
     errors: buyerErrors(page.locale),
+    declines: cardDeclines[page.locale],
   }
   return renderDocument({
     locale: page.locale,
     title: `${page.product.name} · ${page.seller.name}`,
     themeStyle: themeStyle(page.builder),
-    assets: assets.checkout,
-    body: renderToString(<CheckoutApp data={data} />),
+    assets: assets.checkout[page.template],
+    body: renderToString(<CheckoutApp data={data} skin={skins[page.template].skin} />),
     data,
   })
 }
 
 export function renderPaymentPage(view: PaymentView, locale: Locale, assets: CheckoutAssets): RenderedPage {
-  const data: PaymentData = { view, locale, messages: paymentMessages[locale] }
-  return renderDocument({
+  const data = paymentData(view, locale)
+  return renderDocument({ ...paymentDocument(data, assets), data })
+}
+
+/** Every face of the payment page by its name, without a sale behind it. */
+export const samplePaymentNames = Object.keys(samplePayments)
+
+/** A face of the payment page that stands still: it runs no script and asks the server nothing. */
+export function renderSamplePayment(
+  name: string,
+  locale: Locale,
+  assets: CheckoutAssets,
+): RenderedPage | null {
+  const view = samplePayments[name]
+  return view === undefined ? null : renderDocument(paymentDocument(paymentData(view, locale), assets))
+}
+
+function paymentData(view: PaymentView, locale: Locale): PaymentData {
+  return { view, locale, messages: paymentMessages[locale], declines: cardDeclines[locale] }
+}
+
+function paymentDocument(data: PaymentData, assets: CheckoutAssets) {
+  const { view, locale, messages } = data
+  return {
     locale,
-    title: `${data.messages.pageTitle} · ${view.sellerName}`,
+    title: `${messages.pageTitle} · ${view.sellerName}`,
     themeStyle: themeStyle({ colorPrimary: view.colorPrimary }),
     assets: assets.payment,
     body: renderToString(<PaymentApp data={data} />),
+  }
+}
+
+/** The fields of the card frame. Its colours come from the page, by message. */
+export function renderCardFrame(frame: CardFrameData, assets: CheckoutAssets): RenderedPage {
+  const data: CardFramePage = { frame, messages: cardMessages[frame.locale] }
+  return renderDocument({
+    locale: frame.locale,
+    title: data.messages.title,
+    themeStyle: '',
+    assets: assets.cardFrame,
+    body: renderToString(<CardFieldsForm messages={data.messages} />),
     data,
   })
 }

@@ -1,4 +1,4 @@
-import type { CheckoutBuilder, CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
+import type { CheckoutBuilder, CheckoutPage, OrderBump } from '@balcao/domain/checkout-page'
 
 /** A plain digital offer; tests state only what their story is about. */
 export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage {
@@ -16,12 +16,24 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
     fretePriceCents: null,
     deliveryOptions: [],
     methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
+    cardsOrigin: 'http://cards.localhost:3000',
     requiredDocument: true,
     requiredDocumentAndPhone: true,
     abandonedCartEnabled: false,
-    platform: { id: '0199a1b2-0000-7000-8000-000000000002', name: 'Balcão', isDemo: false },
+    installments: {
+      numberOfInstallments: 12,
+      maxInstallmentsWithoutInterest: 3,
+      installmentsFees: [0, 3.2, 4.6, 6.1, 7.5, 8.9, 10.4, 11.8, 13.3, 14.8, 16.4, 18.5],
+      minInstallmentValue: 500,
+    },
+    platform: {
+      id: '0199a1b2-0000-7000-8000-000000000002',
+      name: 'Balcão',
+      isDemo: false,
+      hidesCartTitle: false,
+    },
     seller: { name: 'Forno da Marina', document: null },
-    product: { name: 'Curso de pão', description: '', imageUrl: null, type: 'DIGITAL', guaranteeDays: 7 },
+    product: aProduct({ name: 'Curso de pão', type: 'DIGITAL' }),
     orderBumps: [],
     builder: aBuilder(),
     ...wishes,
@@ -30,13 +42,40 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
 
 export function aPhysicalPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage {
   return aCheckoutPage({
-    product: { name: 'Caneca', description: '', imageUrl: null, type: 'FISICO', guaranteeDays: 7 },
+    product: aProduct({ name: 'Caneca', type: 'FISICO' }),
     deliveryOptions: [
       { id: 'pac', description: 'PAC', deliveryTime: '5 dias', fareAmountCents: 0, preSelected: false },
       { id: 'sedex', description: 'Sedex', deliveryTime: '1 dia', fareAmountCents: 2490, preSelected: true },
     ],
     ...wishes,
   })
+}
+
+export function aProduct(wishes: Partial<CheckoutPage['product']> = {}): CheckoutPage['product'] {
+  return {
+    name: 'Curso de pão',
+    description: '',
+    imageUrl: null,
+    type: 'DIGITAL',
+    guaranteeDays: 7,
+    supportEmail: null,
+    supportPhone: null,
+    ...wishes,
+  }
+}
+
+export function aBump(wishes: Partial<OrderBump> = {}): OrderBump {
+  return {
+    id: '0199a1b2-0000-7000-8000-000000000004',
+    title: 'Sim, quero o e-book',
+    productName: 'E-book de recheios',
+    productType: 'DIGITAL',
+    description: '',
+    priceCents: 3700,
+    fakePriceCents: null,
+    imageUrl: null,
+    ...wishes,
+  }
 }
 
 export function aBuilder(wishes: Partial<CheckoutBuilder> = {}): CheckoutBuilder {
@@ -52,34 +91,6 @@ export function aBuilder(wishes: Partial<CheckoutBuilder> = {}): CheckoutBuilder
     backRedirect: null,
     countdown: null,
     chatButton: null,
-    ...wishes,
-  }
-}
-
-export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
-  return {
-    paymentId: '0199a1b2-0000-7000-8000-000000000003',
-    orderCode: 'B7K2M9QXTD',
-    colorPrimary: '#0b6b53',
-    offerId: '0199a1b2-0000-7000-8000-000000000001',
-    method: 'PIX',
-    status: 'PENDING',
-    isConfirming: false,
-    isExpired: false,
-    amountCents: 19700,
-    currency: 'BRL',
-    installments: 1,
-    productName: 'Curso de pão',
-    sellerName: 'Forno da Marina',
-    buyerFirstName: 'Carolina',
-    pix: {
-      code: '00020126360014br.gov.bcb.pix0114+55119876543216304ABCD',
-      expiresAt: '2026-11-16T12:00:00.000Z',
-    },
-    billet: null,
-    createdAt: '2026-11-15T12:00:00.000Z',
-    paidAt: null,
-    playBankUrl: null,
     ...wishes,
   }
 }

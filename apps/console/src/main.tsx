@@ -7,11 +7,13 @@ import { queryClient } from './api/query-client.ts'
 import { coreCatalogue } from './i18n/core/catalogue.ts'
 import { currentLocale, LocaleProvider } from './i18n/locale.tsx'
 import { createConsoleRouter } from './router/create-console-router.tsx'
+import { sentSession } from './session/sent-session.ts'
 import { sessionQuery } from './session/session.ts'
 import { watchSession } from './session/watch-session.ts'
 
-// Asked at once, while the code of the page is still on its way.
-void queryClient.prefetchQuery(sessionQuery)
+const session = sentSession()
+if (session === undefined) void queryClient.prefetchQuery(sessionQuery)
+else queryClient.setQueryData(sessionQuery.queryKey, session)
 
 const router = createConsoleRouter()
 watchSession(queryClient, () => void router.invalidate())
@@ -19,7 +21,8 @@ watchSession(queryClient, () => void router.invalidate())
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-await coreCatalogue.load(currentLocale())
+// Until the whole screen can be drawn, the outline that came with the page stays.
+await Promise.all([coreCatalogue.load(currentLocale()), router.load()])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

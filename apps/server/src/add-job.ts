@@ -19,7 +19,7 @@ export type JobTiming = {
 /** Adds the job in the caller's transaction: it exists exactly if the business fact does. */
 export async function addJob<Payload extends object>(
   { tx, platformId, now }: Scope,
-  job: Job<App, Payload>,
+  job: Pick<Job<App, Payload>, 'name' | 'payload' | 'triesMax' | 'isAwaited'>,
   payload: Payload,
   { runAt = now, key, isLate = false }: JobTiming = {},
 ): Promise<void> {

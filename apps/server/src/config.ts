@@ -30,6 +30,8 @@ const environmentSchema = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the card frame lives: an origin of its own on this server, under a host that is no tenant's. Without it no card is taken. */
+  CARDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URLS: commaSeparatedUrls.default([]),
   /** Connections of one process to the primary, and to each replica. */
@@ -68,6 +70,8 @@ export type Config = {
   host: string
   port: number
   publicUrl: string
+  /** Origin of the card frame; undefined where no card can be taken. */
+  cardsOrigin: string | undefined
   databaseUrl: string | undefined
   replicaUrls: string[]
   poolSize: number
@@ -110,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       'PUBLIC_URL is required outside the demo: where the product is reached, such as https://loja.example.com.',
     )
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
     role: env.BALCAO_ROLE,
     webProcesses: env.BALCAO_WEB_PROCESSES,
@@ -120,7 +125,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoSales: env.BALCAO_DEMO_SALES,
     host: env.HOST,
     port: env.PORT,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
+    cardsOrigin: readCardsOrigin({ given: env.CARDS_URL, publicUrl, isDemo }),
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     poolSize: env.DATABASE_POOL_SIZE ?? poolSizeFor(env.BALCAO_LIMITS_SHARED_BY),
@@ -146,6 +152,27 @@ function refuseWeakKey(key: Buffer): void {
     throw new ConfigError('BALCAO_MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32).')
   if (new Set(key).size < differentBytesMin)
     throw new ConfigError('BALCAO_MASTER_KEY is not random: make one with openssl rand -base64 32.')
+}
+
+/** Beside the page, never under it: on the page's own origin a seller's script could read what is typed into the frame. */
+function readCardsOrigin({
+  given,
+  publicUrl,
+  isDemo,
+}: {
+  given: string | undefined
+  publicUrl: string
+  isDemo: boolean
+}): string | undefined {
+  const page = new URL(publicUrl)
+  if (given === undefined)
+    return isDemo ? `${page.protocol}//cards.localhost${page.port && `:${page.port}`}` : undefined
+  const cards = new URL(given)
+  if (cards.hostname === page.hostname)
+    throw new ConfigError('CARDS_URL needs a host of its own, such as https://cartoes.example.com.')
+  if (page.protocol === 'https:' && cards.protocol !== 'https:')
+    throw new ConfigError('CARDS_URL must begin with https:// as PUBLIC_URL does.')
+  return cards.origin
 }
 
 function readS3(env: z.infer<typeof environmentSchema>): S3Config | undefined {

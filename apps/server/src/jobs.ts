@@ -4,12 +4,15 @@ import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
+import { tellCardPausedJob } from './modules/cards/tell-card-paused.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
+import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
+import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
@@ -22,7 +25,9 @@ export const jobs = [
   confirmClaimsJob,
   deliverMailJob,
   followUpPaymentJob,
+  mailBoletoJob,
   mailPixCodeJob,
+  noticeSilenceJob,
   forgetCertificateJob,
   forgetExpiredRowsJob,
   releaseLotsJob,
@@ -30,5 +35,6 @@ export const jobs = [
   sendPasswordResetJob,
   sendRegistrationCodeJob,
   sweepLotsJob,
+  tellCardPausedJob,
   workWebhookJob,
 ] satisfies readonly Job<App, object>[]

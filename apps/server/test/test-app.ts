@@ -28,6 +28,8 @@ export type TestApp = DemoPlatform & {
   owner: postgres.Sql
   /** Works every job that is due by the test's clock. */
   drainJobs(): Promise<void>
+  /** Every statement that the product sends while the work is done, in order. */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>
   /** Mails of the platform, newest first. */
   inbox(): Promise<(typeof mails.$inferSelect)[]>
   stop(): Promise<void>
@@ -63,13 +65,17 @@ export async function createTestApp({
     ...environment,
   })
   const statements = new Set<string>()
+  const recordings = new Set<string[]>()
   const app = await composeApp({
     config,
     clock,
     secrets: testSecrets,
     ownerUrl: database.ownerUrl,
     renderMail,
-    onStatement: ({ text }) => statements.add(text),
+    onStatement: ({ text }) => {
+      statements.add(text)
+      for (const recording of recordings) recording.push(text)
+    },
   })
   const platform = await inScope(app, randomUUID(), (scope) =>
     aPlatform(scope, {
@@ -87,6 +93,16 @@ export async function createTestApp({
     ownerUrl: database.ownerUrl,
     owner,
     drainJobs: () => drainJobs(app, database.ownerUrl, jobs),
+    async statementsOf(work) {
+      // Counts of the acquirers' health are gathered for a moment: those of before are not the work's.
+      await app.acquirerHealth.settled()
+      const recording: string[] = []
+      recordings.add(recording)
+      await work()
+      await app.acquirerHealth.settled()
+      recordings.delete(recording)
+      return recording
+    },
     inbox: () =>
       inScope(app, platform.platformId, ({ tx }) => tx.select().from(mails).orderBy(desc(mails.createdAt))),
     async stop() {

@@ -11,6 +11,7 @@ const card = {
   cvv: '987',
 }
 const sealedAt = new Date('2026-11-15T12:00:00Z')
+const audience = 'platform-1'
 const after = (seconds: number) => new Date(sealedAt.getTime() + seconds * 1000)
 
 async function keyPair(alg: string): Promise<{ publicJwk: JWK; privateJwk: JWK }> {
@@ -26,11 +27,11 @@ describe.each(['RSA-OAEP-256', 'ECDH-ES'])('a card sealed with %s', (alg) => {
   let token: string
   beforeAll(async () => {
     keys = await keyPair(alg)
-    token = await encryptCard(keys.publicJwk, card, { now: sealedAt, nonce: 'nonce-1' })
+    token = await encryptCard(keys.publicJwk, card, { now: sealedAt, nonce: 'nonce-1', audience })
   })
 
   test('opens for the vault with everything the buyer typed', async () => {
-    expect(await decryptCard(keys.privateJwk, token, { now: after(1) })).toEqual({
+    expect(await decryptCard(keys.privateJwk, token, { now: after(1), audience })).toEqual({
       opened: true,
       card,
       nonce: 'nonce-1',
@@ -44,15 +45,22 @@ describe.each(['RSA-OAEP-256', 'ECDH-ES'])('a card sealed with %s', (alg) => {
     expect(token).not.toContain('4111')
   })
 
+  test('is of no use to another tenant', async () => {
+    expect(await decryptCard(keys.privateJwk, token, { now: after(1), audience: 'platform-2' })).toEqual({
+      opened: false,
+      problem: 'FOR_ANOTHER',
+    })
+  })
+
   test('is good for fifteen minutes', async () => {
-    expect(await decryptCard(keys.privateJwk, token, { now: after(15 * 60 - 1) })).toMatchObject({
+    expect(await decryptCard(keys.privateJwk, token, { now: after(15 * 60 - 1), audience })).toMatchObject({
       opened: true,
     })
-    expect(await decryptCard(keys.privateJwk, token, { now: after(15 * 60) })).toEqual({
+    expect(await decryptCard(keys.privateJwk, token, { now: after(15 * 60), audience })).toEqual({
       opened: false,
       problem: 'EXPIRED',
     })
-    expect(await decryptCard(keys.privateJwk, token, { now: after(-61) })).toEqual({
+    expect(await decryptCard(keys.privateJwk, token, { now: after(-61), audience })).toEqual({
       opened: false,
       problem: 'EXPIRED',
     })
@@ -68,22 +76,23 @@ describe.each(['RSA-OAEP-256', 'ECDH-ES'])('a card sealed with %s', (alg) => {
       parts[4],
     ].join('.')
     const stranger = await keyPair(alg)
-    expect(await decryptCard(keys.privateJwk, tampered, { now: sealedAt })).toEqual(unreadable)
-    expect(await decryptCard(stranger.privateJwk, token, { now: sealedAt })).toEqual(unreadable)
-    expect(await decryptCard(keys.privateJwk, 'not.a.token', { now: sealedAt })).toEqual(unreadable)
+    expect(await decryptCard(keys.privateJwk, tampered, { now: sealedAt, audience })).toEqual(unreadable)
+    expect(await decryptCard(stranger.privateJwk, token, { now: sealedAt, audience })).toEqual(unreadable)
+    expect(await decryptCard(keys.privateJwk, 'not.a.token', { now: sealedAt, audience })).toEqual(unreadable)
   })
 
   test.each([
-    { ...card, iat: 1, nonce: '' },
-    { ...card, iat: 'now', nonce: 'n' },
-    { ...card, cvv: 987, iat: 1, nonce: 'n' },
-    { ...card, expMonth: 1.5, iat: 1, nonce: 'n' },
+    { ...card, audience, iat: 1, nonce: '' },
+    { ...card, audience, iat: 'now', nonce: 'n' },
+    { ...card, audience, cvv: 987, iat: 1, nonce: 'n' },
+    { ...card, audience, expMonth: 1.5, iat: 1, nonce: 'n' },
+    { ...card, iat: 1, nonce: 'n' },
     null,
   ])('a payload of another shape does not open: %j', async (payload) => {
     const forged = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
       .setProtectedHeader({ alg, enc: 'A256GCM' })
       .encrypt(await importJWK(keys.publicJwk, alg))
-    expect(await decryptCard(keys.privateJwk, forged, { now: sealedAt })).toEqual({
+    expect(await decryptCard(keys.privateJwk, forged, { now: sealedAt, audience })).toEqual({
       opened: false,
       problem: 'UNREADABLE',
     })
@@ -91,11 +100,11 @@ describe.each(['RSA-OAEP-256', 'ECDH-ES'])('a card sealed with %s', (alg) => {
 
   test('a weaker content encryption is refused', async () => {
     const weaker = await new CompactEncrypt(
-      new TextEncoder().encode(JSON.stringify({ ...card, iat: 1, nonce: 'n' })),
+      new TextEncoder().encode(JSON.stringify({ ...card, audience, iat: 1, nonce: 'n' })),
     )
       .setProtectedHeader({ alg, enc: 'A128GCM' })
       .encrypt(await importJWK(keys.publicJwk, alg))
-    expect(await decryptCard(keys.privateJwk, weaker, { now: new Date(2000) })).toEqual({
+    expect(await decryptCard(keys.privateJwk, weaker, { now: new Date(2000), audience })).toEqual({
       opened: false,
       problem: 'UNREADABLE',
     })

@@ -12,7 +12,7 @@ export type CardDetails = {
 
 export type OpenedCard =
   | { opened: true; card: CardDetails; nonce: string; issuedAt: Date }
-  | { opened: false; problem: 'UNREADABLE' | 'EXPIRED' }
+  | { opened: false; problem: 'UNREADABLE' | 'EXPIRED' | 'FOR_ANOTHER' }
 
 export const cardEnvelopeLifetimeInSeconds = 15 * 60
 /** The clocks of two machines of ours may differ by this much. */
@@ -21,15 +21,16 @@ const contentEncryption = 'A256GCM'
 
 /**
  * Seals a card for the vault: whoever carries the token, the page included, cannot read it. `now` is the
- * server's time as the frame received it, because the clocks of buyers' phones are often wrong.
+ * server's time as the frame received it, because the clocks of buyers' phones are often wrong. `audience` is the
+ * tenant at which the buyer pays: no other can use the token.
  */
 export async function encryptCard(
   publicJwk: JWK,
   card: CardDetails,
-  { now, nonce }: { now: Date; nonce: string },
+  { now, nonce, audience }: { now: Date; nonce: string; audience: string },
 ): Promise<string> {
   const alg = keyAlgorithm(publicJwk)
-  const payload = { ...card, iat: Math.floor(now.getTime() / 1000), nonce }
+  const payload = { ...card, iat: Math.floor(now.getTime() / 1000), nonce, audience }
   const header =
     publicJwk.kid === undefined
       ? { alg, enc: contentEncryption }
@@ -43,19 +44,20 @@ export async function encryptCard(
 export async function decryptCard(
   privateJwk: JWK,
   token: string,
-  { now }: { now: Date },
+  { now, audience }: { now: Date; audience: string },
 ): Promise<OpenedCard> {
   const payload = await openPayload(privateJwk, token)
   if (!payload) return { opened: false, problem: 'UNREADABLE' }
+  if (payload.audience !== audience) return { opened: false, problem: 'FOR_ANOTHER' }
   const ageInSeconds = now.getTime() / 1000 - payload.iat
   if (ageInSeconds >= cardEnvelopeLifetimeInSeconds || ageInSeconds < -clockToleranceInSeconds) {
     return { opened: false, problem: 'EXPIRED' }
   }
-  const { iat, nonce, ...card } = payload
+  const { iat, nonce, audience: _, ...card } = payload
   return { opened: true, card, nonce, issuedAt: new Date(iat * 1000) }
 }
 
-type CardPayload = CardDetails & { iat: number; nonce: string }
+type CardPayload = CardDetails & { iat: number; nonce: string; audience: string }
 
 async function openPayload(privateJwk: JWK, token: string): Promise<CardPayload | null> {
   const alg = keyAlgorithm(privateJwk)
@@ -74,15 +76,14 @@ async function openPayload(privateJwk: JWK, token: string): Promise<CardPayload 
 
 function readPayload(value: unknown): CardPayload | null {
   if (typeof value !== 'object' || value === null) return null
-  const { cardNumber, holderName, holderDocument, expMonth, expYear, cvv, iat, nonce } = value as Record<
-    string,
-    unknown
-  >
+  const { cardNumber, holderName, holderDocument, expMonth, expYear, cvv, iat, nonce, audience } =
+    value as Record<string, unknown>
   if (typeof cardNumber !== 'string' || typeof holderName !== 'string' || typeof holderDocument !== 'string')
     return null
-  if (typeof cvv !== 'string' || typeof nonce !== 'string' || nonce === '') return null
+  if (typeof cvv !== 'string' || typeof audience !== 'string') return null
+  if (typeof nonce !== 'string' || nonce === '') return null
   if (!isInteger(expMonth) || !isInteger(expYear) || !isInteger(iat)) return null
-  return { cardNumber, holderName, holderDocument, expMonth, expYear, cvv, iat, nonce }
+  return { cardNumber, holderName, holderDocument, expMonth, expYear, cvv, iat, nonce, audience }
 }
 
 function isInteger(value: unknown): value is number {

@@ -1,3 +1,5 @@
+import type { CardDecline } from './card-decline.ts'
+import type { InstallmentPlan } from './installments.ts'
 import type {
   CheckoutTemplate,
   Currency,
@@ -24,10 +26,14 @@ export type CheckoutPage = {
   fretePriceCents: number | null
   deliveryOptions: DeliveryOption[]
   methods: PaymentMethod[]
+  /** Where the card frame lives; null where no card can be taken. */
+  cardsOrigin: string | null
   requiredDocument: boolean
   requiredDocumentAndPhone: boolean
   abandonedCartEnabled: boolean
-  platform: { id: string; name: string; isDemo: boolean }
+  /** How the price may be divided on a card. */
+  installments: Omit<InstallmentPlan, 'totalPrice'>
+  platform: { id: string; name: string; isDemo: boolean; hidesCartTitle: boolean }
   seller: { name: string; document: string | null }
   product: {
     name: string
@@ -35,6 +41,9 @@ export type CheckoutPage = {
     imageUrl: string | null
     type: ProductType
     guaranteeDays: number
+    /** Where a buyer finds help, as far as the seller says so. */
+    supportEmail: string | null
+    supportPhone: string | null
   }
   orderBumps: OrderBump[]
   builder: CheckoutBuilder
@@ -50,7 +59,10 @@ export type DeliveryOption = {
 
 export type OrderBump = {
   id: string
+  /** The seller's call to take it along; the summary lists the product by its name. */
   title: string
+  productName: string
+  productType: ProductType
   description: string
   priceCents: number
   fakePriceCents: number | null
@@ -87,29 +99,61 @@ export type CheckoutBuilder = {
   chatButton: { position: 'LEFT' | 'RIGHT'; phone: string; message: string } | null
 }
 
-/** What the payment page may show of a payment: nothing that identifies the buyer beyond a masked name. */
+/** What the payment page shows to whoever has its address: what to pay, to whom, and how it stands. Nothing tells who buys, or what. */
 export type PaymentView = {
   paymentId: string
-  orderCode: string
-  offerId: string
+  /** Grows with every change: an answer with a lower one than the page shows is an old one. */
+  version: number
+  sellerName: string
   /** The look of the checkout it came from. */
   colorPrimary: string
   method: PaymentMethod
   status: PaymentStatus
   /** True while no answer of the provider is certain: the page says "confirming" and never "declined". */
   isConfirming: boolean
-  /** True when the Pix code or boleto can no longer be paid. */
+  /** True while the acquirer looks at a card payment: it has the charge, and says yes or no within hours. */
+  isInAnalysis: boolean
+  /** Why a card was refused, in words that its holder can act on; null for every other standing, and for everybody but the buyer. */
+  cardDecline: CardDecline | null
+  /** True when the Pix code or boleto ran out of time. */
   isExpired: boolean
+  /** True when somebody at the bank or the provider called the code off. */
+  isCalledOff: boolean
+  /** True when the buyer may have a new code: this one has ended unpaid, or none came within the first minutes. */
+  canBeReissued: boolean
+  /** The payment of the same order that counts instead of this one. */
+  supersededBy: { paymentId: string; isPaid: boolean } | null
   amountCents: number
+  refundedCents: number
   currency: Currency
   installments: number
-  productName: string
-  sellerName: string
-  buyerFirstName: string
+  /** Only while it can be paid. */
   pix: { code: string; expiresAt: string } | null
   billet: { code: string; url: string | null; expiresAt: string | null } | null
   createdAt: string
+  expiresAt: string | null
   paidAt: string | null
   /** Where a demo payer can pay the code; null outside the demo. */
   playBankUrl: string | null
+  /** Null for everybody but the buyer. */
+  purchase: BoughtView | null
+}
+
+/** What the page shows besides in the browser that bought, and to the buyer who has signed in. */
+export type BoughtView = {
+  orderCode: string
+  offerId: string
+  buyerFirstName: string
+  /** Where mails about this purchase go, masked. */
+  email: string
+  items: { title: string; priceCents: number; isPhysical: boolean }[]
+  discountCents: number
+  shippingCents: number
+  interestCents: number
+  /** The last day on which the buyer may ask for the money back; null until it is paid. */
+  guaranteedUntil: string | null
+  supportEmail: string | null
+  supportPhone: string | null
+  /** The seller's own page for those who have paid. */
+  thankYouUrl: string | null
 }

@@ -37,10 +37,16 @@ export const errorCodes = {
   bump_repeated: { httpStatus: 422, logLevel: 'info' },
   fake_price_too_low: { httpStatus: 422, logLevel: 'info' },
   payment_not_found: { httpStatus: 404, logLevel: 'info' },
+  payment_not_reissuable: { httpStatus: 409, logLevel: 'info' },
   method_unavailable: { httpStatus: 422, logLevel: 'info' },
+  card_paused: { httpStatus: 422, logLevel: 'info' },
+  card_tries_exceeded: { httpStatus: 422, logLevel: 'warn' },
+  card_token_unusable: { httpStatus: 422, logLevel: 'info' },
+  card_proof_required: { httpStatus: 428, logLevel: 'info' },
   purchase_conflict: { httpStatus: 409, logLevel: 'warn' },
   balance_insufficient: { httpStatus: 422, logLevel: 'info' },
 
+  invitation_needs_login: { httpStatus: 409, logLevel: 'info' },
   staff_member_exists: { httpStatus: 409, logLevel: 'info' },
   own_access_locked: { httpStatus: 403, logLevel: 'warn' },
   permission_not_held: { httpStatus: 403, logLevel: 'warn' },
@@ -58,6 +64,7 @@ export const errorCodes = {
   not_found: { httpStatus: 404, logLevel: 'debug' },
   rate_limited: { httpStatus: 429, logLevel: 'warn' },
   overloaded: { httpStatus: 503, logLevel: 'error' },
+  database_lost: { httpStatus: 503, logLevel: 'error' },
   internal: { httpStatus: 500, logLevel: 'error' },
 } as const satisfies Record<string, ErrorRule>
 

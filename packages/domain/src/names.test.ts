@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstName, hasNameAndSurname, maskName } from './names.ts'
+import { firstName, hasNameAndSurname, maskName, nameToGreet } from './names.ts'
 
 test('a buyer is greeted by the first name and shown with little more', () => {
   expect(firstName('  Maria da Silva ')).toBe('Maria')
@@ -7,6 +7,12 @@ test('a buyer is greeted by the first name and shown with little more', () => {
   expect(maskName('José Água')).toBe('José Á***')
   expect(maskName('Maria')).toBe('Maria')
   expect(maskName('')).toBe('')
+})
+
+test('a person is greeted by name, and a company, whose first word is no name, is not', () => {
+  expect(nameToGreet({ name: 'Maria Silva', document: '529.982.247-25' })).toBe('Maria Silva')
+  expect(nameToGreet({ name: 'Maria Silva', document: null })).toBe('Maria Silva')
+  expect(nameToGreet({ name: 'Forno da Marina', document: '12ABC34501DE35' })).toBe('')
 })
 
 test('a holder has a name and a surname', () => {

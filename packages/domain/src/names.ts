@@ -1,5 +1,12 @@
+import { documentKind } from './document.ts'
+
 export function firstName(fullName: string): string {
   return wordsOf(fullName)[0] ?? ''
+}
+
+/** The name that a mail greets by. A company has none: the first word of "Forno da Marina" is nobody. */
+export function nameToGreet({ name, document }: { name: string; document: string | null }): string {
+  return document !== null && documentKind(document) === 'CNPJ' ? '' : name
 }
 
 export function hasNameAndSurname(fullName: string): boolean {

@@ -13,16 +13,22 @@ export type MailContext = {
   link: (path: Path) => string
   money: (amountCents: Cents, currency: Currency) => string
   moment: (at: Moment) => string
+  day: (at: Moment) => string
 }
 
 const messages: Record<Locale, MailMessages> = { PT_BR: mailPtBr, EN_US: mailEnUs, ES_ES: mailEsEs }
 export const languageTags: Record<Locale, string> = { PT_BR: 'pt-BR', EN_US: 'en-US', ES_ES: 'es-ES' }
 
-/** Made once: each costs as much as the rest of a mail. */
-const momentFormats: Record<Locale, Intl.DateTimeFormat> = {
-  PT_BR: momentFormat('PT_BR'),
-  EN_US: momentFormat('EN_US'),
-  ES_ES: momentFormat('ES_ES'),
+const timeZone = 'America/Sao_Paulo'
+const formatsOf = (locale: Locale) => ({
+  moment: new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }),
+  day: new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'short', timeZone }),
+})
+/** Made once, and not for each mail. */
+const formats: Record<Locale, ReturnType<typeof formatsOf>> = {
+  PT_BR: formatsOf('PT_BR'),
+  EN_US: formatsOf('EN_US'),
+  ES_ES: formatsOf('ES_ES'),
 }
 
 export function mailContext(locale: Locale, platform: { name: string; url: string }): MailContext {
@@ -31,14 +37,7 @@ export function mailContext(locale: Locale, platform: { name: string; url: strin
     platformName: platform.name,
     link: (path) => new URL(path, platform.url).href,
     money: (amountCents, currency) => formatMoney(amountCents, currency, locale),
-    moment: (at) => momentFormats[locale].format(new Date(at)),
+    moment: (at) => formats[locale].moment.format(new Date(at)),
+    day: (at) => formats[locale].day.format(new Date(at)),
   }
-}
-
-function momentFormat(locale: Locale): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
-  })
 }

@@ -1,9 +1,10 @@
 import { parseColour, readableTextOn } from '@balcao/domain/contrast'
 import type { CSSProperties, ReactNode } from 'react'
 import type { MailBlock, MailContent } from './mail-content.ts'
+import { fontFamily } from './mail-font.ts'
+import { MailMark } from './mail-mark.tsx'
 
 const defaultBrand = '#0b6b53'
-const fontFamily = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** Programs that follow the system's theme read these; the inline styles are for all the others. */
 const darkStyles = `
@@ -47,17 +48,8 @@ export function MailLayout({ content, languageTag, platformName, brandColor, lin
         <Table className="canvas" style={{ background: '#f6f5f1' }}>
           <td align="center" style={{ padding: '24px 12px 40px' }}>
             <Table style={{ maxWidth: 600 }}>
-              <td className="ink" style={{ ...textStyle, padding: '0 4px 14px', fontWeight: 700 }}>
-                <span
-                  style={{
-                    display: 'inline-block',
-                    width: 10,
-                    height: 10,
-                    borderRadius: 3,
-                    background: brand,
-                  }}
-                />{' '}
-                {platformName}
+              <td style={{ padding: '0 4px 14px' }}>
+                <MailMark brand={brand} name={platformName} />
               </td>
             </Table>
             <Table className="paper" style={paperStyle}>
@@ -232,5 +224,5 @@ const longCodeStyle: CSSProperties = {
   padding: '14px 16px',
   font: '400 14px/1.5 ui-monospace, Menlo, Consolas, monospace',
   whiteSpace: 'pre-wrap',
-  wordBreak: 'break-all',
+  wordBreak: 'break-word',
 }

@@ -13,6 +13,13 @@ const samples: MailTemplates = {
     orderCode: '7K2-M9Q',
     amountCents: 23400,
     currency: 'BRL',
+    items: [
+      { title: 'Curso Pão de Fermentação Natural', priceCents: 19700 },
+      { title: 'E-book 40 Recheios', priceCents: 3700 },
+    ],
+    shippingCents: 0,
+    interestCents: 0,
+    follows: { access: true, parcel: false },
     purchasesPath: '/my-purchases',
   },
   pixCreated: {
@@ -26,6 +33,17 @@ const samples: MailTemplates = {
     expiresAt: '2026-11-15T18:30:00.000Z',
     paymentPath: '/checkout/payment/1',
   },
+  boletoCreated: {
+    buyerName: 'Carolina Nogueira',
+    productName: 'Curso Pão de Fermentação Natural',
+    sellerName: 'Forno da Marina',
+    orderCode: '7K2-M9Q',
+    amountCents: 23400,
+    currency: 'BRL',
+    line: '00190000090114971860168524522114675860000102656',
+    dueAt: '2026-11-19T02:59:59.000Z',
+    paymentPath: '/checkout/payment/1',
+  },
   saleMade: {
     sellerName: 'Marina Duarte',
     productName: 'Curso Pão de Fermentação Natural',
@@ -33,6 +51,12 @@ const samples: MailTemplates = {
     amountCents: 23400,
     currency: 'BRL',
     salesPath: '/platform/my-sales?open=1',
+  },
+  cardPaused: {
+    sellerName: 'Marina Duarte',
+    productName: 'Curso Pão de Fermentação Natural',
+    endsAt: new Date('2026-11-15T18:30:00.000Z'),
+    productPath: '/platform/my-products/product/1',
   },
   customerAccessCode: { name: 'Carolina Nogueira', code: '493021', expiresInMinutes: 10 },
   registrationCode: { name: 'Marina Duarte', code: '118204', expiresInMinutes: 30 },
@@ -45,6 +69,7 @@ const samples: MailTemplates = {
     name: 'Teresa Nunes',
     inviterName: 'Renato Siqueira',
     acceptPath: '/recover-password?invitation=abc',
+    hasPassword: false,
     expiresInDays: 7,
   },
   newDevice: {
@@ -52,6 +77,7 @@ const samples: MailTemplates = {
     ip: '203.0.113.7',
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
     at: new Date('2026-11-15T18:30:00.000Z'),
+    securityPath: '/platform/account-security',
   },
   emailInUse: {
     name: 'Marina Duarte',
@@ -128,7 +154,7 @@ test('a Pix code with two blanks in a row arrives to the letter', () => {
     platform,
   })
   expect(text).toContain(pixCode)
-  expect(html).toContain(`white-space:pre-wrap;word-break:break-all">${pixCode}</p>`)
+  expect(html).toContain(`white-space:pre-wrap;word-break:break-word">${pixCode}</p>`)
 })
 
 test('a line break in a product name cannot start a new header', () => {
@@ -138,12 +164,13 @@ test('a line break in a product name cannot start a new header', () => {
     props: { ...samples.purchaseApproved, productName: 'Course\r\nBcc: victim@example.com' },
     platform,
   })
-  expect(subject).toBe('Purchase approved: Course Bcc: victim@example.com')
+  expect(subject).toBe('Your access: Course Bcc: victim@example.com')
 })
 
 test('a device is told by name, and a made-up user agent is not repeated', () => {
   const known = renderMail({ template: 'newDevice', locale: 'PT_BR', props: samples.newDevice, platform })
   expect(known.text).toContain('Chrome no Windows')
+  expect(known.html).toContain('href="https://loja.example.com/platform/account-security"')
   const madeUp = renderMail({
     template: 'newDevice',
     locale: 'PT_BR',
@@ -165,4 +192,30 @@ test('a brand colour that is no colour falls back to ours, and text on any colou
   expect(render('red;}</style><script>')).toContain('background:#0b6b53')
   expect(render('#ffd400')).toContain('color:#000000;background:#ffd400')
   expect(render('#123456')).toContain('color:#ffffff;background:#123456')
+})
+
+describe('the mail about an approved purchase', () => {
+  const mailed = (wishes: Partial<MailTemplates['purchaseApproved']>) =>
+    renderMail({
+      template: 'purchaseApproved',
+      locale: 'PT_BR',
+      props: { ...samples.purchaseApproved, ...wishes },
+      platform,
+    })
+
+  test('gives access to what is digital and lists the extras with what each costs', () => {
+    const { subject, text } = mailed({})
+    expect(subject).toBe('Seu acesso: Curso Pão de Fermentação Natural')
+    expect(text).toContain('https://loja.example.com/my-purchases')
+    for (const part of ['E-book 40 Recheios', '37,00', '234,00']) expect(text).toContain(part)
+    expect(text).not.toContain('entrega')
+  })
+
+  test('confirms what is sent by post, with what the post costs, and promises no access', () => {
+    const { subject, text } = mailed({ shippingCents: 2480, follows: { access: false, parcel: true } })
+    expect(subject).toBe('Compra aprovada: Curso Pão de Fermentação Natural')
+    expect(text).toContain('Forno da Marina cuida da entrega')
+    expect(text).toContain('24,80')
+    expect(text).not.toContain('liberado')
+  })
 })

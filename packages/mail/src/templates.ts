@@ -18,7 +18,16 @@ type Code = { name: string; code: string; expiresInMinutes: number }
 
 /** Every mail the product sends, with what it needs to know. The name of a mail is its key here. */
 export type MailTemplates = {
-  purchaseApproved: Sale & { buyerName: string; sellerName: string; purchasesPath: Path }
+  purchaseApproved: Sale & {
+    buyerName: string
+    sellerName: string
+    items: { title: string; priceCents: Cents }[]
+    shippingCents: Cents
+    interestCents: Cents
+    /** What follows: access at once, a parcel, or both. */
+    follows: { access: boolean; parcel: boolean }
+    purchasesPath: Path
+  }
   pixCreated: Sale & {
     buyerName: string
     sellerName: string
@@ -26,11 +35,26 @@ export type MailTemplates = {
     expiresAt: Moment
     paymentPath: Path
   }
+  boletoCreated: Sale & {
+    buyerName: string
+    sellerName: string
+    line: string
+    /** Null where the acquirer does not tell it. */
+    dueAt: Moment | null
+    paymentPath: Path
+  }
   saleMade: Sale & { sellerName: string; salesPath: Path }
+  cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
   customerAccessCode: Code
   registrationCode: Code
   passwordReset: { name: string; resetPath: Path; expiresInMinutes: number }
-  staffInvitation: { name: string; inviterName: string; acceptPath: Path; expiresInDays: number }
-  newDevice: { name: string; ip: string; userAgent: string; at: Moment }
+  staffInvitation: {
+    name: string
+    inviterName: string
+    acceptPath: Path
+    hasPassword: boolean
+    expiresInDays: number
+  }
+  newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
   emailInUse: { name: string; loginPath: Path; recoverPath: Path }
 }

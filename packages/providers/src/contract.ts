@@ -1,3 +1,4 @@
+import type { CardTokenCall } from '@balcao/domain/card-token-call'
 import type { ConsoleLocale, PaymentMethod } from '@balcao/domain/vocabulary'
 import type { z } from 'zod'
 import type {
@@ -31,6 +32,8 @@ export type Provider = {
   /** Splits parts joined by a pipe and names the first field at fault, in the specification's words. */
   parseCredentials(configuration: Credentials): ProviderOutcome<Credentials>
   processWebhook(request: WebhookRequest, context: ProviderContext): Promise<WebhookReading>
+  /** How a browser makes a token of a card by itself; null where the provider has no such call, or the account no public key. */
+  cardTokenCall(account: BrowserAccount): CardTokenCall | null
   /** What the proof of a call is worth, without reading what it says. */
   proveWebhook(request: WebhookRequest, context: ProviderContext): Promise<WebhookProof>
 } & {
@@ -112,6 +115,11 @@ export type ProviderContext = {
   leavesProofOut?: boolean | undefined
 }
 
+/** The account in whose name a browser asks, and the receiver of the sale where a provider makes tokens for one. */
+export type BrowserAccount = Pick<ProviderContext, 'credentials' | 'baseUrl'> & {
+  receiverId?: string | undefined
+}
+
 export type PlatformAccess = {
   exists: boolean
   privateKey?: string | undefined
@@ -183,6 +191,14 @@ export type ProviderFamily =
 /** What was really paid, and what of it went back. */
 export type MoneyTold = 'paid' | 'refunded'
 
+/** How often an account may be asked how its transactions stand. */
+export type ReadLimit = {
+  /** The vendor's own words in short, or null where it publishes none. */
+  published: string | null
+  /** What we ask on our own initiative at most. The rest of the limit is left to sales and to webhooks that have to be proven. */
+  questionsPerMinute: number
+}
+
 export type AmountUnit = 'cents' | 'decimal-string' | 'decimal-number'
 
 /** What the product may know of a provider without loading its code. */
@@ -203,6 +219,7 @@ export type ProviderManifest = {
   /** What can be found again by our own reference when the answer, and so the provider's id, was lost. */
   findsByReference: readonly ('transaction' | 'withdraw')[]
   amountUnit: AmountUnit
+  readLimit: ReadLimit
   /** What a read of a transaction tells beside its status. Without it "paid" means what was asked, and "refunded" all of it. */
   tells: readonly MoneyTold[]
   /** The provider's words under each status of ours, for transactions, withdraws, receivers and webhooks. */

@@ -57,6 +57,8 @@ export const createTransactionInput = z.strictObject({
   installments: z.int().min(1).max(24).default(1),
   /** A card token: either sealed for our vault or made by the provider. */
   cardId: text.optional(),
+  /** The brand's id, where a token does not tell it. */
+  cardBrand: text.optional(),
   description: text.optional(),
   userId: text.optional(),
   userDocument: text.optional(),

@@ -26,6 +26,8 @@ export type CommandPaletteProps = {
   emptyText: string
   closeLabel: string
   groups: readonly PaletteGroup[]
+  /** Told of what is typed, for groups whose items are found elsewhere. */
+  onSearch?: ((text: string) => void) | undefined
 }
 
 export function CommandPalette(props: CommandPaletteProps) {
@@ -45,6 +47,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
               <Command.Input
                 placeholder={props.placeholder}
+                {...(props.onSearch && { onValueChange: props.onSearch })}
                 className="h-12 w-full bg-transparent text-lg outline-none"
               />
               <RadixDialog.Close aria-label={`${props.closeLabel} Esc`} className="rounded-small">

@@ -28,6 +28,10 @@ type CustomRange = {
   formatRange: (range: DateRange) => string
   /** The last day one may pick. */
   latest: string
+  /** The days that are shown now: where the fields begin. */
+  shown: DateRange
+  invertedText: string
+  futureText: string
 }
 
 export function DateRangePicker<Preset extends string>(props: DateRangePickerProps<Preset>) {
@@ -54,13 +58,22 @@ type CustomRangeButtonProps = {
 
 function CustomRangeButton({ custom, range, onChange }: CustomRangeButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [draft, setDraft] = useState<DateRange>(range ?? { from: custom.latest, to: custom.latest })
-  const isOrdered =
-    draft.from !== '' && draft.to !== '' && draft.from <= draft.to && draft.to <= custom.latest
+  const [draft, setDraft] = useState<DateRange>(custom.shown)
+  const isWhole = draft.from !== '' && draft.to !== ''
+  const problem = !isWhole
+    ? undefined
+    : draft.from > draft.to
+      ? custom.invertedText
+      : draft.to > custom.latest
+        ? custom.futureText
+        : undefined
   return (
     <Popover
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={(open) => {
+        if (open) setDraft(custom.shown)
+        setIsOpen(open)
+      }}
       label={custom.label}
       align="end"
       trigger={
@@ -73,7 +86,7 @@ function CustomRangeButton({ custom, range, onChange }: CustomRangeButtonProps) 
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isOrdered) return
+          if (!isWhole || problem !== undefined) return
           onChange(draft)
           setIsOpen(false)
         }}
@@ -82,7 +95,7 @@ function CustomRangeButton({ custom, range, onChange }: CustomRangeButtonProps) 
           <Field label={custom.fromLabel}>
             <Input
               type="date"
-              max={draft.to || custom.latest}
+              aria-invalid={problem !== undefined}
               value={draft.from}
               onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
             />
@@ -90,14 +103,16 @@ function CustomRangeButton({ custom, range, onChange }: CustomRangeButtonProps) 
           <Field label={custom.toLabel}>
             <Input
               type="date"
-              min={draft.from}
-              max={custom.latest}
+              aria-invalid={problem !== undefined}
               value={draft.to}
               onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
             />
           </Field>
         </div>
-        <Button type="submit" variant="primary" disabled={!isOrdered}>
+        <p role="alert" className="text-negative empty:hidden">
+          {problem}
+        </p>
+        <Button type="submit" variant="primary" disabled={!isWhole}>
           {custom.applyLabel}
         </Button>
       </form>

@@ -67,7 +67,7 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 const headClasses =
-  'h-9 whitespace-nowrap border-default border-b px-3 font-medium text-muted text-xs first:ps-4 last:pe-4'
+  'h-9 whitespace-nowrap border-default border-b px-3 font-medium text-muted text-xs first:ps-4 last:pe-4 sm:last:pe-5 sm:first:ps-5'
 
 export type TableHeaderCellProps = Omit<ComponentProps<'th'>, 'align'> & {
   align?: Align | undefined
@@ -122,7 +122,7 @@ export function TableCell({ align = 'start', className, ...rest }: TableCellProp
     <td
       {...rest}
       className={joinClasses(
-        'border-default border-b px-3 py-2.5 align-middle first:ps-4 last:pe-4 group-data-[density=compact]/table:py-1.5',
+        'border-default border-b px-3 py-2.5 align-middle first:ps-4 last:pe-4 sm:last:pe-5 sm:first:ps-5 group-data-[density=compact]/table:py-1.5',
         align === 'end' && 'whitespace-nowrap text-end tabular-nums',
         className,
       )}

@@ -15,16 +15,21 @@ export type TileChange = {
   label: string
 }
 
-export type TileProps = {
+/** A figure with what it means. */
+export type FigureProps = {
   label: ReactNode
   value: string
   change?: TileChange | null | undefined
   detail?: ReactNode
-  sparkline?: { points: readonly number[]; label: string } | undefined
   /** The exact formula, behind a small button. */
   info?: { label: string; text: ReactNode } | undefined
   /** Wraps the label in the router's link; the whole tile then opens the rows behind the number. */
   renderLink?: ((link: { className: string; children: ReactNode }) => ReactNode) | undefined
+}
+
+export type TileProps = FigureProps & {
+  /** On all tiles of a row or on none. */
+  sparkline?: { points: readonly number[]; label: string } | undefined
 }
 
 const meaningClasses = { good: 'text-positive', bad: 'text-negative', neutral: 'text-muted' }
@@ -37,46 +42,76 @@ const valueClasses =
 const stretchedLinkClasses =
   'min-w-0 text-inherit after:absolute after:inset-0 after:rounded-card hover:text-default focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2'
 
-export function Tile({ label, value, change, detail, sparkline, info, renderLink }: TileProps) {
+/** One of the few figures that matter most. */
+export function Tile({ sparkline, ...figure }: TileProps) {
   return (
-    <div className="@container relative grid min-w-0 grid-cols-1 content-start gap-1.5 rounded-card border border-default bg-surface p-3 transition-colors duration-(--duration-quick) has-[a:hover]:border-strong sm:p-4">
-      <div className="flex min-h-6 items-center gap-0.5 text-muted text-sm @max-[9rem]:text-xs">
-        {renderLink ? (
-          renderLink({ className: stretchedLinkClasses, children: label })
-        ) : (
-          <span className="min-w-0">{label}</span>
-        )}
-        {info && (
-          <Popover
-            label={info.label}
-            trigger={
-              <button
-                type="button"
-                aria-label={info.label}
-                className="relative z-10 -my-0.5 grid size-6 shrink-0 place-items-center rounded-small text-faint hover:bg-hover hover:text-default"
-              >
-                <Info aria-hidden="true" className="size-3.5" />
-              </button>
-            }
-          >
-            {info.text}
-          </Popover>
-        )}
-      </div>
-      <p className={valueClasses} style={{ '--length': value.length } as CSSProperties}>
-        {value}
+    <div className="@container relative grid min-w-0 grid-cols-1 content-start gap-1.5 rounded-card border border-default bg-surface p-4 transition-colors duration-(--duration-quick) has-[a:hover]:border-strong sm:p-5">
+      <Heading {...figure} />
+      <p className={valueClasses} style={{ '--length': figure.value.length } as CSSProperties}>
+        {figure.value}
       </p>
-      <div className="flex min-h-4 items-end justify-between gap-3">
-        <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs tabular-nums">
-          {change && <Change change={change} />}
-          {detail && <span>{detail}</span>}
-        </p>
-        {sparkline && (
-          <span className="hidden shrink-0 xl:block">
-            <Sparkline {...sparkline} width={72} />
-          </span>
-        )}
-      </div>
+      <p className="flex min-h-4 flex-wrap items-center gap-x-1.5 text-muted text-xs tabular-nums">
+        {figure.change && <Change change={figure.change} />}
+        {figure.detail && <span>{figure.detail}</span>}
+      </p>
+      {sparkline && (
+        <span className="absolute end-4 top-4 hidden @min-[13rem]:block sm:end-5 sm:top-5">
+          <Sparkline {...sparkline} width={56} height={24} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The figures that are looked at second, side by side on one sheet. */
+export function QuietTiles({ figures }: { figures: readonly (FigureProps & { id: string })[] }) {
+  return (
+    <div className="grid grid-cols-2 overflow-clip rounded-card border border-default bg-surface lg:grid-cols-4">
+      {figures.map(({ id, ...figure }) => (
+        <div
+          key={id}
+          className="relative grid min-w-0 grid-cols-1 content-start gap-0.5 border-default p-4 even:border-s nth-[n+3]:border-t has-[a:hover]:bg-hover sm:px-5 sm:py-3.5 lg:nth-[n+2]:border-s lg:nth-[n+3]:border-t-0"
+        >
+          <Heading {...figure} />
+          <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+            <span className="font-semibold text-lg">{figure.value}</span>
+            {figure.change && (
+              <span className="text-xs">
+                <Change change={figure.change} />
+              </span>
+            )}
+          </p>
+          {figure.detail && <p className="text-muted text-xs tabular-nums">{figure.detail}</p>}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Heading({ label, info, renderLink }: FigureProps) {
+  return (
+    <div className="flex min-h-6 items-center gap-0.5 text-muted text-sm @max-[9rem]:text-xs">
+      {renderLink ? (
+        renderLink({ className: stretchedLinkClasses, children: label })
+      ) : (
+        <span className="min-w-0">{label}</span>
+      )}
+      {info && (
+        <Popover
+          label={info.label}
+          trigger={
+            <button
+              type="button"
+              aria-label={info.label}
+              className="relative z-10 -my-0.5 grid size-6 shrink-0 place-items-center rounded-small text-faint hover:bg-hover hover:text-default"
+            >
+              <Info aria-hidden="true" className="size-3.5" />
+            </button>
+          }
+        >
+          {info.text}
+        </Popover>
+      )}
     </div>
   )
 }
@@ -100,10 +135,10 @@ function Change({ change }: { change: TileChange }) {
 /** Keeps the place of a tile while its figure is on the way. */
 export function TileSkeleton() {
   return (
-    <div className="grid grid-cols-1 content-start gap-1.5 rounded-card border border-default bg-surface p-3 sm:p-4">
+    <div className="grid grid-cols-1 content-start gap-1.5 rounded-card border border-default bg-surface p-4 sm:p-5">
       <Skeleton className="my-0.5 h-5 w-2/5" />
       <Skeleton className="h-7 w-3/5" />
-      <Skeleton className="mt-3 h-4 w-1/2" />
+      <Skeleton className="h-4 w-1/2" />
     </div>
   )
 }

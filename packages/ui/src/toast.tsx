@@ -7,6 +7,8 @@ const Sonner = lazy(async () => ({ default: (await import('sonner')).Toaster }))
 export type ToastTone = 'positive' | 'negative' | 'pending' | 'info'
 
 export type ToastOptions = {
+  /** Names what it is about: a later toast about the same takes its place, and `dismissToast` takes it away. */
+  id?: string | undefined
   tone: ToastTone
   title: string
   description?: string | undefined
@@ -20,15 +22,21 @@ const icons = {
   info: <Info aria-hidden="true" className="size-4.5 text-info" />,
 }
 
-export async function showToast({ tone, title, description, action }: ToastOptions): Promise<void> {
+export async function showToast({ id, tone, title, description, action }: ToastOptions): Promise<void> {
   const { toast } = await import('sonner')
   toast(title, {
+    ...(id !== undefined && { id }),
     icon: icons[tone],
     description,
     // A failure stays until it is read; good news may go by itself.
     duration: tone === 'negative' ? 10_000 : 5_000,
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
   })
+}
+
+export async function dismissToast(id: string): Promise<void> {
+  const { toast } = await import('sonner')
+  toast.dismiss(id)
 }
 
 export type ToasterProps = { theme: 'light' | 'dark'; label: string; closeLabel: string }

@@ -6,6 +6,8 @@ export type ServerFailure = {
   appCode: string | null
   fieldErrors: Record<string, string>
   retryAfterSeconds: number | null
+  /** The proof of work that the server asks for. */
+  challenge: string | null
 }
 
 export type ServerAnswer<Data> =
@@ -54,6 +56,7 @@ export function readFailure(status: number, body: unknown, retryAfter: string | 
   const error = isRecord(body) && isRecord(body.error) ? body.error : {}
   const data = isRecord(error.data) ? error.data : {}
   const fieldErrors = isRecord(data.fieldErrors) ? data.fieldErrors : {}
+  const details = isRecord(data.details) ? data.details : {}
   const seconds = Number(retryAfter ?? Number.NaN)
   return {
     status,
@@ -62,6 +65,7 @@ export function readFailure(status: number, body: unknown, retryAfter: string | 
       Object.entries(fieldErrors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
+    challenge: typeof details.challenge === 'string' ? details.challenge : null,
   }
 }
 

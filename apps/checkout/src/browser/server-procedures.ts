@@ -1,4 +1,5 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { InstallmentOption } from '@balcao/domain/installments'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 
 export type PurchaseInput = {
@@ -10,7 +11,8 @@ export type PurchaseInput = {
   phone: string
   cpf: string
   paymentMethod: PaymentMethod
-  creditCard: null
+  creditCard: { token: string; installments: number; creditCardId?: string | undefined } | null
+  cardProof?: { challenge: string; solution: string } | undefined
   cep: string
   street: string
   number: string
@@ -26,15 +28,18 @@ export type PurchaseInput = {
   affiliateId?: string | undefined
   abandonedCartId?: string | undefined
   /** Sent for cards only. */
-  fingerPrints: []
+  fingerPrints: { provider: string; value: string }[]
 }
 
 export type PurchaseResult = {
   method: PaymentMethod
   status: PaymentStatus
   paymentId: string
+  payment: Pick<PaymentView, 'cardDecline'>
   upsellToken: string | null
 }
+
+export type OpenPayment = { paymentId: string; method: PaymentMethod; amountCents: number }
 
 export type AbandonedCartInput = {
   cartId?: string | undefined
@@ -51,11 +56,23 @@ export type AbandonedCartInput = {
 export type ServerProcedures = {
   queries: {
     'checkout.checkAbandonedCartEnabled': { input: { offerId: string }; output: boolean }
+    'checkout.getInstallments': {
+      input: { checkoutId: string; orderBumpsIds: string[]; fareAmount: number }
+      output: InstallmentOption[]
+    }
     'checkout.getPayment': { input: { paymentId: string }; output: PaymentView }
   }
   mutations: {
     'checkout.purchase': { input: PurchaseInput; output: PurchaseResult }
+    'checkout.findOpenPayment': {
+      input: { paymentIds: string[] } & Pick<
+        PurchaseInput,
+        'offerId' | 'email' | 'cpf' | 'paymentMethod' | 'orderBumpsIds' | 'deliveryFare' | 'deliveryOptionId'
+      >
+      output: OpenPayment | null
+    }
     'checkout.putAbandonedCart': { input: AbandonedCartInput; output: { cartId: string | null } }
+    'checkout.reissuePayment': { input: { paymentId: string }; output: { paymentId: string } }
     'checkout.refreshPayment': { input: { paymentId: string }; output: PaymentView }
   }
 }

@@ -1,18 +1,28 @@
 /** The part of Storage we use, so that rules about what is remembered can be tested without a browser. */
-export type TabMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type TabMemory = Memory
 
 /** Browsers that forbid storage (private modes, embedded views) get a memory that lasts as long as the page. */
 export function openTabMemory(): TabMemory {
+  return openMemory('sessionStorage')
+}
+
+/** Shared by the tabs of this browser and kept when they close: nothing that identifies a person belongs in it. */
+export function openBrowserMemory(): Memory {
+  return openMemory('localStorage')
+}
+
+function openMemory(storage: 'sessionStorage' | 'localStorage'): Memory {
   try {
-    window.sessionStorage.setItem('balcao.probe', '1')
-    window.sessionStorage.removeItem('balcao.probe')
-    return window.sessionStorage
+    window[storage].setItem('balcao.probe', '1')
+    window[storage].removeItem('balcao.probe')
+    return window[storage]
   } catch {
     return pageMemory()
   }
 }
 
-export function pageMemory(): TabMemory {
+export function pageMemory(): Memory {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,

@@ -2,15 +2,23 @@ import type { BuyerForm } from './buyer-form.ts'
 
 export type FoundAddress = Pick<BuyerForm, 'state' | 'street' | 'district' | 'city'>
 
+const fields = ['state', 'street', 'district', 'city'] as const
+
 /**
- * What a successful lookup puts into the form. Small towns have one CEP for all their streets, and what the lookup
- * does not know stays as typed. After a reload the buyer's own corrections win, so only gaps are filled.
+ * What a successful lookup puts into the form. Small towns have one CEP for all their streets: what the lookup does not know stays as
+ * typed, unless it came from the CEP before. After a reload the buyer's own corrections win, so only gaps are filled.
  */
-export function addressToFill(found: FoundAddress, restored: FoundAddress | null): Partial<FoundAddress> {
-  const fields = ['state', 'street', 'district', 'city'] as const
-  return Object.fromEntries(
-    fields
-      .filter((field) => found[field] !== '' && (restored === null || restored[field] === ''))
-      .map((field) => [field, found[field]]),
-  )
+export function addressToFill(
+  found: FoundAddress,
+  { typed, before, isRestored }: { typed: FoundAddress; before: FoundAddress | null; isRestored: boolean },
+): Partial<FoundAddress> {
+  const isStale = (field: keyof FoundAddress) => before !== null && typed[field] === before[field]
+  const isWanted = (field: keyof FoundAddress) =>
+    isRestored ? typed[field] === '' : found[field] !== '' || isStale(field)
+  return Object.fromEntries(fields.filter(isWanted).map((field) => [field, found[field]]))
+}
+
+/** Whether the buyer has to type more than the number. */
+export function hasGaps(address: FoundAddress): boolean {
+  return fields.some((field) => address[field].trim() === '')
 }

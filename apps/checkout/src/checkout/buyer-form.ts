@@ -1,6 +1,6 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { defaultMethod } from './offered-methods.ts'
+import { initialMethod } from './offered-methods.ts'
 
 /** The buyer's answers as typed, masks included; they become digits only when the purchase is sent. */
 export type BuyerForm = {
@@ -16,6 +16,7 @@ export type BuyerForm = {
   city: string
   state: string
   paymentMethod: PaymentMethod
+  cardInstallment: number
   deliveryOptionId: string | null
   orderBumpsIds: string[]
 }
@@ -53,7 +54,8 @@ export function emptyBuyerForm(page: CheckoutPage): BuyerForm {
     district: '',
     city: '',
     state: '',
-    paymentMethod: defaultMethod(page),
+    paymentMethod: initialMethod(page),
+    cardInstallment: 1,
     deliveryOptionId: preSelected?.id ?? null,
     orderBumpsIds: [],
   }

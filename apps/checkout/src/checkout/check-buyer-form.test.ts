@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
+import { aBump, aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
 import { type BuyerForm, emptyBuyerForm } from './buyer-form.ts'
 import { checkBuyerForm } from './check-buyer-form.ts'
 
@@ -29,6 +29,7 @@ test('an empty form is told in the order of the specification: schema, CPF, phon
     'email fieldRequired',
     'cpf errorInvalidCpf',
     'phone errorInvalidPhone',
+    'name errorFullName',
   ])
 })
 
@@ -94,4 +95,15 @@ test('a physical product needs its whole address, complement aside, and half a C
     state: 'SP',
   }
   expect(checkBuyerForm(physical, aForm(address))).toEqual([])
+})
+
+test('a physical bump beside a digital product asks for the address, once it is chosen', () => {
+  const mixed = aCheckoutPage({ orderBumps: [aBump({ id: 'mug', productType: 'FISICO' })] })
+  expect(checkBuyerForm(mixed, aForm())).toEqual([])
+  expect(codes(checkBuyerForm(mixed, aForm({ orderBumpsIds: ['mug'] })))[0]).toBe('cep errorAddress')
+})
+
+test('a company may buy with its CNPJ, letters included', () => {
+  expect(checkBuyerForm(page, aForm({ cpf: '12.ABC.345/01DE-35' }))).toEqual([])
+  expect(codes(checkBuyerForm(page, aForm({ cpf: '12.ABC.345/01DE-34' })))).toEqual(['cpf errorInvalidCpf'])
 })

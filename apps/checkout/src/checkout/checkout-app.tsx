@@ -1,20 +1,38 @@
+import type { ComponentType } from 'react'
+import { SkipLink } from '../page/skip-link.tsx'
 import type { BuyerForm } from './buyer-form.ts'
-import { type CheckoutData, CheckoutProvider } from './checkout-context.ts'
-import { DefaultTemplate } from './default-template.tsx'
+import { type CheckoutData, CheckoutProvider, useCheckoutData } from './checkout-context.ts'
+import { checkoutFormId } from './checkout-form.tsx'
+import { NoticeToast } from './notice-toast.tsx'
+import { type Checkout, useCheckout } from './use-checkout.ts'
+
+/** How a template draws the one checkout: places and words, never rules. */
+export type Skin = ComponentType<{ checkout: Checkout }>
+
+type Props = { data: CheckoutData; skin: Skin; typed?: Partial<BuyerForm> }
 
 const nothingTyped: Partial<BuyerForm> = {}
 
-/** Every offer is drawn by the Default template, whichever its seller chose: the other two are still to come. */
-export function CheckoutApp({
-  data,
-  typed = nothingTyped,
-}: {
-  data: CheckoutData
-  typed?: Partial<BuyerForm>
-}) {
+export function CheckoutApp({ data, skin, typed = nothingTyped }: Props) {
   return (
     <CheckoutProvider value={data}>
-      <DefaultTemplate typed={typed} />
+      <LivingCheckout skin={skin} typed={typed} />
     </CheckoutProvider>
+  )
+}
+
+function LivingCheckout({ skin: Skin, typed }: { skin: Skin; typed: Partial<BuyerForm> }) {
+  const { messages } = useCheckoutData()
+  const checkout = useCheckout(typed)
+  return (
+    <>
+      <SkipLink target={checkoutFormId}>{messages.skipToForm}</SkipLink>
+      <Skin checkout={checkout} />
+      <NoticeToast
+        notice={checkout.notice}
+        closeLabel={messages.closeNotice}
+        onDismiss={checkout.dismissNotice}
+      />
+    </>
   )
 }

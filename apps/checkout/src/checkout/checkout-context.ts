@@ -1,3 +1,4 @@
+import type { CardDecline } from '@balcao/domain/card-decline'
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import type { Cents } from '@balcao/domain/money'
 import { formatMoney } from '@balcao/domain/money'
@@ -6,7 +7,13 @@ import type { BuyerErrors } from '../messages/buyer-errors.ts'
 import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
 
 /** What the server embeds in the page for the browser: the offer, and the texts of its one language. */
-export type CheckoutData = { page: CheckoutPage; messages: CheckoutMessages; errors: BuyerErrors }
+export type CheckoutData = {
+  page: CheckoutPage
+  messages: CheckoutMessages
+  errors: BuyerErrors
+  /** What a buyer can do about a refused card. */
+  declines: Record<CardDecline, string>
+}
 
 const CheckoutContext = createContext<CheckoutData | null>(null)
 export const CheckoutProvider = CheckoutContext.Provider

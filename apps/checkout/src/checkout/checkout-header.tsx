@@ -20,6 +20,7 @@ export function CheckoutHeader() {
             <span className="header-name">{page.seller.name}</span>
           </>
         )}
+        {page.platform.isDemo ? <span className="demo-badge">{messages.demoBadge}</span> : null}
         <span className="header-safe">
           <LockIcon />
           <span>{messages.secureEnvironment}</span>

@@ -1,11 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { CheckIcon } from '../page/icons.tsx'
 import type { TextField } from './buyer-form.ts'
+import { fieldId } from './field-id.ts'
 import { caretAfterMasking } from './mask-digits.ts'
-
-export function fieldId(field: TextField): string {
-  return `field-${field}`
-}
 
 type FieldProps = Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'onBlur' | 'id'> & {
   name: TextField
@@ -65,9 +62,9 @@ export function Field({
             const next = mask ? mask(target.value) : target.value
             if (mask)
               caret.current = caretAfterMasking(
+                mask,
                 target.value,
                 target.selectionStart ?? target.value.length,
-                next,
               )
             onValue(name, next)
           }}

@@ -1,4 +1,5 @@
 import type { BuyerForm, TextField } from './buyer-form.ts'
+import type { CardFrame } from './use-card-frame.ts'
 
 /** What a section of the form needs of the whole: its values, their errors, and a way to change them. */
 export type FormBinding = {
@@ -7,6 +8,7 @@ export type FormBinding = {
   isRight: (field: TextField) => boolean
   change: (values: Partial<BuyerForm>) => void
   leave: (field: TextField) => void
+  cardFrame: CardFrame
 }
 
 export function bindField({ form, errorOf, change, leave }: FormBinding, name: TextField) {

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { pageMemory } from '../browser/tab-memory.ts'
-import { aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
+import { aBump, aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
 import { emptyBuyerForm } from './buyer-form.ts'
 import { readDraft, saveDraft } from './form-draft.ts'
 
-const bump = {
-  id: 'b1',
-  title: 'E-book',
-  description: '',
-  priceCents: 3700,
-  fakePriceCents: null,
-  imageUrl: null,
-}
+const bump = aBump({ id: 'b1' })
 
 test('what was typed comes back after a reload', () => {
   const memory = pageMemory()

@@ -19,21 +19,18 @@ export function maskPhone(value: string): string {
   )
 }
 
-export function maskCpf(value: string): string {
-  return maskDigits('999.999.999-99', value)
-}
-
 export function maskCep(value: string): string {
   return maskDigits('99999-999', value)
 }
 
-/** Where the caret belongs after masking: behind as many digits as stood before it while typing. */
-export function caretAfterMasking(typed: string, caret: number, masked: string): number {
+/** Where the caret belongs after masking: behind as many of the kept characters as stood before it while typing. */
+export function caretAfterMasking(mask: (value: string) => string, typed: string, caret: number): number {
+  const masked = mask(typed)
   if (caret >= typed.length) return masked.length
-  let digitsLeft = typed.slice(0, caret).replace(/\D/g, '').length
+  let charactersLeft = mask(typed.slice(0, caret)).replace(/[^0-9A-Z]/g, '').length
   let position = 0
-  while (position < masked.length && digitsLeft > 0) {
-    if (/\d/.test(masked.charAt(position))) digitsLeft -= 1
+  while (position < masked.length && charactersLeft > 0) {
+    if (/[0-9A-Z]/.test(masked.charAt(position))) charactersLeft -= 1
     position += 1
   }
   return position

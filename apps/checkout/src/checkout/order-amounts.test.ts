@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
+import { aBump, aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
 import { emptyBuyerForm } from './buyer-form.ts'
 import { orderAmounts } from './order-amounts.ts'
 
 const bumps = [
-  { id: 'b1', title: 'E-book', description: '', priceCents: 3700, fakePriceCents: 6700, imageUrl: null },
-  { id: 'b2', title: 'Aula', description: '', priceCents: 1001, fakePriceCents: null, imageUrl: null },
+  aBump({ id: 'b1', priceCents: 3700, fakePriceCents: 6700 }),
+  aBump({ id: 'b2', productName: 'Aula', priceCents: 1001 }),
 ]
 
 test('the total is the offer, the bumps that were ticked, and nothing else', () => {
@@ -49,4 +49,19 @@ test('a physical offer without any delivery option ships for nothing', () => {
 test('a digital product is never charged shipping, whatever a restored form says', () => {
   const page = aCheckoutPage({ fretePriceCents: 1500 })
   expect(orderAmounts(page, { ...emptyBuyerForm(page), cep: '05435-000' }).totalCents).toBe(19700)
+})
+
+test('a physical bump brings the offer’s shipping along, and the summary names its product', () => {
+  const page = aCheckoutPage({
+    fretePriceCents: 1500,
+    orderBumps: [aBump({ id: 'mug', productName: 'Caneca', productType: 'FISICO', priceCents: 4000 })],
+  })
+  const chosen = { ...emptyBuyerForm(page), orderBumpsIds: ['mug'] }
+  expect(orderAmounts(page, chosen)).toMatchObject({ shippingCents: null, totalCents: 23700 })
+  expect(orderAmounts(page, { ...chosen, cep: '05435-000' })).toMatchObject({
+    bumps: [{ name: 'Caneca' }],
+    subtotalCents: 23700,
+    shippingCents: 1500,
+    totalCents: 25200,
+  })
 })

@@ -1,13 +1,16 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import type { Cents } from '@balcao/domain/money'
 import type { BuyerForm } from './buyer-form.ts'
+import { maskedCepLength } from './check-buyer-form.ts'
+import { needsAddress } from './needs-address.ts'
 
-const maskedCepLength = 9
+export type OrderItem = { id: string; name: string; imageUrl: string | null; priceCents: Cents }
 
 export type OrderAmounts = {
   offerCents: Cents
-  bumps: { id: string; title: string; priceCents: Cents }[]
-  /** Null while it cannot be known: the delivery address has no complete CEP yet. */
+  bumps: OrderItem[]
+  subtotalCents: Cents
+  /** Null while it cannot be known: something has to be sent, and the CEP is not complete yet. */
   shippingCents: Cents | null
   totalCents: Cents
 }
@@ -18,19 +21,21 @@ type Choice = Pick<BuyerForm, 'cep' | 'deliveryOptionId' | 'orderBumpsIds'>
 export function orderAmounts(page: CheckoutPage, choice: Choice): OrderAmounts {
   const bumps = page.orderBumps
     .filter((bump) => choice.orderBumpsIds.includes(bump.id))
-    .map(({ id, title, priceCents }) => ({ id, title, priceCents }))
-  const shippingCents = choice.cep.length === maskedCepLength ? shippingPrice(page, choice) : null
-  const bumpsCents = bumps.reduce((sum, bump) => sum + bump.priceCents, 0)
+    .map(({ id, productName, imageUrl, priceCents }) => ({ id, name: productName, imageUrl, priceCents }))
+  const subtotalCents = bumps.reduce((sum, bump) => sum + bump.priceCents, page.priceCents)
+  const shippingCents = shippingPrice(page, choice)
   return {
     offerCents: page.priceCents,
     bumps,
+    subtotalCents,
     shippingCents,
-    totalCents: page.priceCents + bumpsCents + (shippingCents ?? 0),
+    totalCents: subtotalCents + (shippingCents ?? 0),
   }
 }
 
-function shippingPrice(page: CheckoutPage, choice: Choice): Cents {
-  if (page.product.type !== 'FISICO') return 0
+function shippingPrice(page: CheckoutPage, choice: Choice): Cents | null {
+  if (!needsAddress(page, choice)) return 0
+  if (choice.cep.length < maskedCepLength) return null
   if (page.fretePriceCents !== null) return page.fretePriceCents
   return page.deliveryOptions.find((option) => option.id === choice.deliveryOptionId)?.fareAmountCents ?? 0
 }

@@ -22,7 +22,7 @@ export function OrderBumpBox({ binding }: { binding: FormBinding }) {
             checked={chosen.includes(bump.id)}
             onChange={() => toggle(bump.id)}
           />
-          <ProductImage url={bump.imageUrl} name={bump.title} />
+          <ProductImage url={bump.imageUrl} name={bump.productName} />
           <span className="bump-words">
             <span className="bump-title">{bump.title}</span>
             {bump.description ? <span className="bump-text">{bump.description}</span> : null}

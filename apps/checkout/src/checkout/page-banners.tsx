@@ -3,16 +3,19 @@ import { clockText } from './clock-text.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useOnline } from './use-online.ts'
 
+/** One strip for countdown and banner, so that little of a phone's first screen goes to them. */
 export function PageBanners() {
   const { page, messages } = useCheckoutData()
-  const { builder } = page
+  const { countdown, enabledBannerText, bannerText } = page.builder
   const isOnline = useOnline()
+  const hasBanner = enabledBannerText && bannerText.trim() !== ''
   return (
     <>
-      {page.platform.isDemo ? <p className="banner banner-demo">{messages.demoNotice}</p> : null}
-      {builder.countdown?.enabled ? <CountdownBanner countdown={builder.countdown} /> : null}
-      {builder.enabledBannerText && builder.bannerText.trim() !== '' ? (
-        <p className="banner banner-text">{builder.bannerText}</p>
+      {countdown?.enabled || hasBanner ? (
+        <div className="strip">
+          {countdown?.enabled ? <CountdownBanner countdown={countdown} /> : null}
+          {hasBanner ? <p className="strip-part strip-banner">{bannerText}</p> : null}
+        </div>
       ) : null}
       <div role="status">{isOnline ? null : <p className="banner banner-offline">{messages.offline}</p>}</div>
       <noscript>
@@ -28,9 +31,9 @@ function CountdownBanner({ countdown }: { countdown: Countdown }) {
   const { page } = useCheckoutData()
   const secondsLeft = useCountdown(page.offerId, countdown.minutes)
   if (secondsLeft <= 0)
-    return countdown.endText ? <p className="banner banner-countdown">{countdown.endText}</p> : null
+    return countdown.endText ? <p className="strip-part strip-countdown">{countdown.endText}</p> : null
   return (
-    <p className="banner banner-countdown">
+    <p className="strip-part strip-countdown">
       {countdown.text}{' '}
       <strong className="figures" role="timer">
         {clockText(secondsLeft)}

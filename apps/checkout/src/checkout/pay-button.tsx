@@ -2,25 +2,24 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
 import { fillMessage } from '../messages/fill-message.ts'
 import { useCheckoutData } from './checkout-context.ts'
+import { payLabel } from './pay-action.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-const idleText: Record<PaymentMethod, keyof CheckoutMessages> = {
-  PIX: 'payWithPix',
-  BILLET: 'payWithBillet',
-  CREDIT_CARD: 'payWithCreditCard',
-}
 const busyText: Record<PaymentMethod, keyof CheckoutMessages> = {
   PIX: 'payingWithPix',
   BILLET: 'payingWithBillet',
   CREDIT_CARD: 'payingWithCreditCard',
 }
 
-type Props = { method: PaymentMethod; totalCents: number; isPaying: boolean }
+type Props = { method: PaymentMethod; amount: string; isPaying: boolean }
 
-export function PayButton({ method, totalCents, isPaying }: Props) {
-  const { messages, money } = useCheckoutData()
+export function PayButton({ method, amount, isPaying }: Props) {
+  const { page, messages } = useCheckoutData()
   const isHydrated = useHydrated()
-  const amount = money(totalCents)
+  const { label, withMethod } = payLabel(messages, page, method)
+  const [before = '', optional = '', after = ''] = label
+    .split(/[[\]]/)
+    .map((part) => fillMessage(part, { amount, with: withMethod }))
   return (
     <>
       <button
@@ -30,8 +29,18 @@ export function PayButton({ method, totalCents, isPaying }: Props) {
         disabled={isPaying || !isHydrated}
         aria-busy={isPaying}
       >
-        {isPaying ? <span className="spinner" aria-hidden="true" /> : null}
-        {isPaying ? messages[busyText[method]] : fillMessage(messages[idleText[method]], { amount })}
+        {isPaying ? (
+          <>
+            <span className="spinner" aria-hidden="true" />
+            {messages[busyText[method]]}
+          </>
+        ) : (
+          <span>
+            {before}
+            <span className="pay-detail">{optional}</span>
+            {after}
+          </span>
+        )}
       </button>
       <p className="visually-hidden" role="status">
         {isPaying ? messages[busyText[method]] : ''}

@@ -1,14 +1,17 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { ReactNode } from 'react'
 import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
+import { fillMessage } from '../messages/fill-message.ts'
 import { BarcodeIcon, CardIcon, PixIcon } from '../page/icons.tsx'
+import { CardFields } from './card-fields.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
 import { offeredMethods } from './offered-methods.ts'
-import { OrderBumpBox } from './order-bump-box.tsx'
-import { SectionCard } from './section-card.tsx'
+import { payAction } from './pay-action.ts'
 
 type MethodTexts = { name: string; note: string; steps: string[]; icon: ReactNode }
+
+const buttonWords = { PAY: 'buttonPay', SUBSCRIBE: 'buttonSubscribe', COMPLETE: 'buttonComplete' } as const
 
 function methodTexts(messages: CheckoutMessages): Record<PaymentMethod, MethodTexts> {
   return {
@@ -33,20 +36,14 @@ function methodTexts(messages: CheckoutMessages): Record<PaymentMethod, MethodTe
   }
 }
 
-export function PaymentSection({ binding, children }: { binding: FormBinding; children: ReactNode }) {
+/** The methods and what the chosen one asks for or explains. Each skin lays the same choice out in its own way. */
+export function PaymentSection({ binding }: { binding: FormBinding }) {
   const { page, messages } = useCheckoutData()
   const methods = offeredMethods(page)
   const texts = methodTexts(messages)
-  const step = page.product.type === 'FISICO' ? 3 : 2
-  if (methods.length === 0) {
-    return (
-      <SectionCard id="payment" step={step} title={messages.paymentTitle}>
-        <p className="muted">{messages.noMethods}</p>
-      </SectionCard>
-    )
-  }
+  const { steps } = texts[binding.form.paymentMethod]
   return (
-    <SectionCard id="payment" step={step} title={messages.paymentTitle}>
+    <>
       <fieldset className="choices choices-methods">
         <legend className="visually-hidden">{messages.methodLegend}</legend>
         {methods.map((method) => (
@@ -64,13 +61,33 @@ export function PaymentSection({ binding, children }: { binding: FormBinding; ch
           </label>
         ))}
       </fieldset>
-      <ol className="steps">
-        {texts[binding.form.paymentMethod].steps.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ol>
-      <OrderBumpBox binding={binding} />
-      {children}
-    </SectionCard>
+      <CardFields binding={binding} />
+      {steps.length > 0 ? (
+        <ol className="steps">
+          {steps.map((text) => (
+            <li key={text}>
+              <span>
+                <PressText text={text} button={messages[buttonWords[payAction(page)]]} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </>
+  )
+}
+
+/** A finger taps, a mouse clicks: the style sheet knows which one is there. */
+function PressText({ text, button }: { text: string; button: string }) {
+  const { messages } = useCheckoutData()
+  const [before, after] = text.split('{press}')
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <span className="on-touch">{messages.pressTouch}</span>
+      <span className="on-mouse">{messages.pressMouse}</span>
+      {fillMessage(after, { button })}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { CardDecline } from '@balcao/domain/card-decline'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { ServerAnswer, ServerFailure } from '../browser/call-server.ts'
 import type { PurchaseResult } from '../browser/server-procedures.ts'
@@ -6,28 +7,44 @@ import { type BuyerErrorCode, isBuyerErrorCode } from '../messages/buyer-errors.
 export type PurchaseOutcome =
   | { kind: 'ACCEPTED'; result: PurchaseResult }
   /** A definite no, and nothing was charged. */
-  | { kind: 'REFUSED'; code: BuyerErrorCode; fieldErrors: Record<string, string> }
+  | {
+      kind: 'REFUSED'
+      code: BuyerErrorCode
+      fieldErrors: Record<string, string>
+      /** Why a card was refused, where its bank said so. */
+      decline?: CardDecline | null
+    }
+  /** Nothing happened: the same purchase is to be sent again with a proof of work, or with the card sealed. */
+  | { kind: 'PROOF'; challenge: string }
+  | { kind: 'TOKEN_UNUSABLE' }
   /** The same id was used before with other contents, by a try whose answer never reached us. */
   | { kind: 'CONFLICT' }
   /** Turned away at the door: nothing happened yet. */
   | { kind: 'BUSY'; code: BuyerErrorCode }
   /** Nobody knows whether the purchase exists: only the same id may ask again. */
-  | { kind: 'UNKNOWN' }
+  | { kind: 'UNKNOWN'; isAnswered: boolean }
 
 export function purchaseOutcome(answer: ServerAnswer<PurchaseResult>): PurchaseOutcome {
   if (!answer.ok) return outcomeOfFailure(answer.failure)
   const { method, status } = answer.data
   if (method === 'CREDIT_CARD' && status === 'REJECTED')
-    return { kind: 'REFUSED', code: 'errorCardDeclined', fieldErrors: {} }
+    return {
+      kind: 'REFUSED',
+      code: 'errorCardDeclined',
+      fieldErrors: {},
+      decline: answer.data.payment.cardDecline,
+    }
   return { kind: 'ACCEPTED', result: answer.data }
 }
 
-function outcomeOfFailure({ status, appCode, fieldErrors }: ServerFailure): PurchaseOutcome {
+function outcomeOfFailure({ status, appCode, fieldErrors, challenge }: ServerFailure): PurchaseOutcome {
+  if (challenge !== null) return { kind: 'PROOF', challenge }
+  if (appCode === 'card_token_unusable') return { kind: 'TOKEN_UNUSABLE' }
   if (status === 409) return { kind: 'CONFLICT' }
   if (status === 429) return { kind: 'BUSY', code: 'rate_limited' }
   if (status === 503) return { kind: 'BUSY', code: 'overloaded' }
   const isDefinite = status >= 400 && status < 500 && status !== 408
-  if (!isDefinite) return { kind: 'UNKNOWN' }
+  if (!isDefinite) return { kind: 'UNKNOWN', isAnswered: status !== 0 }
   const code = appCode !== null && isBuyerErrorCode(appCode) ? appCode : 'errorPaymentDeclined'
   return { kind: 'REFUSED', code, fieldErrors }
 }

@@ -1,9 +1,12 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { normalizeEmail } from '@balcao/domain/email'
 import type { PurchaseInput } from '../browser/server-procedures.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { asksIdentity } from './check-buyer-form.ts'
+import { needsAddress } from './needs-address.ts'
 import { orderAmounts } from './order-amounts.ts'
+import type { HandedCard } from './use-card-frame.ts'
 
 export type PurchaseOrigin = {
   purchaseId: string
@@ -13,9 +16,20 @@ export type PurchaseOrigin = {
   abandonedCartId: string | undefined
 }
 
-export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: PurchaseOrigin): PurchaseInput {
-  const isPhysical = page.product.type === 'FISICO'
-  const address = (value: string) => (isPhysical ? value.trim() : '')
+/** A card as the frame handed it over, with the session in which it was typed. */
+export type CardToSend = HandedCard & { sessionId: string; proof?: PurchaseInput['cardProof'] }
+
+/** One fixed tag for our own session id. */
+const fingerPrintProvider = 'balcao'
+
+export function purchaseRequest(
+  page: CheckoutPage,
+  form: BuyerForm,
+  origin: PurchaseOrigin,
+  card: CardToSend | null = null,
+): PurchaseInput {
+  const isSent = needsAddress(page, form)
+  const address = (value: string) => (isSent ? value.trim() : '')
   return {
     ...origin,
     ...buyerIdentity(page, form),
@@ -23,7 +37,12 @@ export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: Pur
     name: form.name.trim(),
     email: normalizeEmail(form.email),
     paymentMethod: form.paymentMethod,
-    creditCard: null,
+    creditCard: card && {
+      token: card.token,
+      installments: page.type === 'SUBSCRIPTION' ? 1 : form.cardInstallment,
+      creditCardId: card.savedCardId ?? undefined,
+    },
+    cardProof: card?.proof,
     cep: address(form.cep),
     street: address(form.street),
     number: address(form.number),
@@ -33,15 +52,15 @@ export function purchaseRequest(page: CheckoutPage, form: BuyerForm, origin: Pur
     state: address(form.state),
     orderBumpsIds: form.orderBumpsIds,
     deliveryFare: orderAmounts(page, form).shippingCents ?? 0,
-    deliveryOptionId: (isPhysical && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
-    fingerPrints: [],
+    deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
+    fingerPrints: card ? [{ provider: fingerPrintProvider, value: card.sessionId }] : [],
   }
 }
 
 /** What is not required, or never asked for, stays empty: the server puts the platform's own stand-in there. */
 function buyerIdentity(page: CheckoutPage, form: BuyerForm): { phone: string; cpf: string } {
   if (!asksIdentity(page)) return { phone: '', cpf: '' }
-  return { phone: digitsOf(form.phone), cpf: digitsOf(form.cpf) }
+  return { phone: digitsOf(form.phone), cpf: onlyDocumentCharacters(form.cpf) }
 }
 
 function digitsOf(value: string): string {

@@ -1,8 +1,8 @@
-import { formatDocument } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import type { TextField } from './buyer-form.ts'
 import { nameMaximumLength } from './check-buyer-form.ts'
-import { maskCpf, maskPhone } from './mask-digits.ts'
+import { maskPhone } from './mask-digits.ts'
+import { maskDocument } from './mask-document.ts'
 
 const personalKeys = ['nome', 'email', 'telefone', 'cpf'] as const
 
@@ -21,7 +21,7 @@ export function readQuery(search: string): CheckoutQuery {
   if (given('email')) prefill.email = given('email')
   if (given('telefone'))
     prefill.phone = maskPhone(nationalPhoneDigits(given('telefone')) ?? given('telefone'))
-  if (given('cpf')) prefill.cpf = maskCpf(formatDocument(given('cpf')))
+  if (given('cpf')) prefill.cpf = maskDocument(given('cpf'))
   const affiliateId = given('affiliateId') || undefined
   for (const key of personalKeys) query.delete(key)
   return { prefill, affiliateId, utmQuery: query.toString() }

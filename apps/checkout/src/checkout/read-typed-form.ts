@@ -1,10 +1,11 @@
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { type BuyerForm, type TextField, textFields } from './buyer-form.ts'
-import { maskCep, maskCpf, maskPhone } from './mask-digits.ts'
+import { maskCep, maskPhone } from './mask-digits.ts'
+import { maskDocument } from './mask-document.ts'
 
 const masks: Partial<Record<TextField, (value: string) => string>> = {
   phone: maskPhone,
-  cpf: maskCpf,
+  cpf: maskDocument,
   cep: maskCep,
 }
 

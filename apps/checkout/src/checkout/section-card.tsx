@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react'
 
-export function SectionCard({
-  id,
-  step,
-  title,
-  children,
-}: {
-  id: string
-  step: number
-  title: string
-  children: ReactNode
-}) {
+type Props = { id: string; title: string; mark?: ReactNode; children: ReactNode }
+
+export function SectionCard({ id, title, mark, children }: Props) {
   return (
-    <section className="card" aria-labelledby={`${id}-title`}>
+    <section className="card form-card" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="section-title">
-        <span className="section-step" aria-hidden="true">
-          {step}
-        </span>
+        {mark === undefined ? null : (
+          <span className={typeof mark === 'number' ? 'section-step' : 'section-icon'} aria-hidden="true">
+            {mark}
+          </span>
+        )}
         {title}
       </h2>
       {children}

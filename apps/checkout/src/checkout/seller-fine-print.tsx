@@ -1,22 +1,17 @@
-import { documentKind, formatDocument } from '@balcao/domain/document'
 import { fillMessage } from '../messages/fill-message.ts'
 import { useCheckoutData } from './checkout-context.ts'
+import { FinePrint } from './fine-print.tsx'
+import { useSellerLine } from './use-seller-line.ts'
 
 export function SellerFinePrint() {
   const { page, messages } = useCheckoutData()
-  const { name, document } = page.seller
-  const kind = document === null ? null : documentKind(document)
-  const sellerLine =
-    document === null || kind === null
-      ? fillMessage(messages.sellerLine, { seller: name })
-      : fillMessage(messages.sellerLineWithDocument, {
-          seller: name,
-          kind,
-          document: formatDocument(document),
-        })
+  const { identity, processedBy } = useSellerLine()
+  const seller = identity ? `${page.seller.name}, ${identity}` : page.seller.name
   return (
-    <p className="fine-print">
-      {sellerLine} {fillMessage(messages.processedBy, { platform: page.platform.name })}
-    </p>
+    <FinePrint>
+      <p>
+        {fillMessage(messages.sellerLine, { seller })} {processedBy}
+      </p>
+    </FinePrint>
   )
 }

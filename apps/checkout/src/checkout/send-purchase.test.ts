@@ -12,12 +12,24 @@ const origin = { utmQuery: '', referer: '', affiliateId: undefined, abandonedCar
 
 const accepted: ServerAnswer<PurchaseResult> = {
   ok: true,
-  data: { method: 'PIX', status: 'PENDING', paymentId: 'p1', upsellToken: null },
+  data: {
+    method: 'PIX',
+    status: 'PENDING',
+    paymentId: 'p1',
+    payment: { cardDecline: null },
+    upsellToken: null,
+  },
   serverDate: null,
 }
 const declinedCard: ServerAnswer<PurchaseResult> = {
   ...accepted,
-  data: { method: 'CREDIT_CARD', status: 'REJECTED', paymentId: 'p1', upsellToken: null },
+  data: {
+    method: 'CREDIT_CARD',
+    status: 'REJECTED',
+    paymentId: 'p1',
+    payment: { cardDecline: null },
+    upsellToken: null,
+  },
 }
 const failure = (status: number, appCode?: string): ServerAnswer<PurchaseResult> => ({
   ok: false,
@@ -33,6 +45,7 @@ function aTab(memory: TabMemory = pageMemory()) {
       page,
       form: { ...form, paymentMethod: method },
       origin,
+      card: null,
       memory,
       newId: () => `id-${++made}`,
       call: async (input: PurchaseInput) => {

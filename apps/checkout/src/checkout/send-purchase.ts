@@ -10,12 +10,13 @@ import {
   type PurchaseOutcome,
   purchaseOutcome,
 } from './purchase-outcome.ts'
-import { type PurchaseOrigin, purchaseRequest } from './purchase-request.ts'
+import { type CardToSend, type PurchaseOrigin, purchaseRequest } from './purchase-request.ts'
 
 export type PurchaseAttempt = {
   page: CheckoutPage
   form: BuyerForm
   origin: Omit<PurchaseOrigin, 'purchaseId'>
+  card: CardToSend | null
   memory: TabMemory
   newId: () => string
   call: (input: PurchaseInput) => Promise<ServerAnswer<PurchaseResult>>
@@ -36,10 +37,11 @@ async function sendOnce({
   page,
   form,
   origin,
+  card,
   memory,
   newId,
   call,
 }: PurchaseAttempt): Promise<PurchaseOutcome> {
   const purchaseId = currentPurchaseId(memory, page.offerId, newId)
-  return purchaseOutcome(await call(purchaseRequest(page, form, { ...origin, purchaseId })))
+  return purchaseOutcome(await call(purchaseRequest(page, form, { ...origin, purchaseId }, card)))
 }

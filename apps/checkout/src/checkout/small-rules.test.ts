@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chatLink } from './chat-link.ts'
 import { clockText } from './clock-text.ts'
 import { nextChargeDate } from './next-charge-date.ts'
-import { defaultMethod, offeredMethods } from './offered-methods.ts'
+import { defaultMethod, initialMethod, offeredMethods } from './offered-methods.ts'
 import { shownImage } from './shown-image.ts'
 
 test('the chat button opens a Brazilian number with the message, or is not there at all', () => {
@@ -40,4 +40,9 @@ test('an image the seller removed, or that is no image address, is not shown', (
     Array(5).fill(null),
   )
   expect(shownImage('/files/a.png')).toBe('/files/a.png')
+})
+
+test('no template starts on a method that the page does not offer', () => {
+  for (const template of ['DEFAULT', 'VEGA', 'DROPSHIPPING'] as const)
+    expect(initialMethod({ template, methods: ['CREDIT_CARD', 'BILLET'] })).toBe('BILLET')
 })

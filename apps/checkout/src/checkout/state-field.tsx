@@ -1,7 +1,8 @@
 import { states } from '@balcao/domain/options/states'
 import { ChevronIcon } from '../page/icons.tsx'
 import type { TextField } from './buyer-form.ts'
-import { FieldNote, fieldId } from './field.tsx'
+import { FieldNote } from './field.tsx'
+import { fieldId } from './field-id.ts'
 
 type Props = {
   name: TextField

@@ -1,14 +1,24 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { fillMessage } from '../messages/fill-message.ts'
+import { RepeatIcon } from '../page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
+import { useNextCharge } from './use-next-charge.ts'
 
-/** Stands beside the button, where nobody can say they did not see it. */
-export function SubscriptionTerms() {
-  const { page, messages, money } = useCheckoutData()
-  const { type, recurrencePriceCents, frequencyInDays } = page
-  if (type !== 'SUBSCRIPTION' || recurrencePriceCents === null || frequencyInDays === null) return null
+/** Stands before the button, where nobody can say they did not see it: the next charge, how it comes, and how to end it. */
+export function SubscriptionTerms({ method }: { method: PaymentMethod }) {
+  const { page, messages } = useCheckoutData()
+  const charge = useNextCharge()
+  if (charge === null) return null
+  const how = method === 'CREDIT_CARD' ? messages.nextChargeByCard : messages.nextChargeByMail
   return (
-    <p className="subscription-terms figures">
-      {fillMessage(messages.recurrence, { amount: money(recurrencePriceCents), days: frequencyInDays })}
-    </p>
+    <div className="subscription-terms figures">
+      <RepeatIcon />
+      <div>
+        <p className="subscription-next">{fillMessage(messages.nextChargeTitle, { charge })}</p>
+        <p>
+          {fillMessage(how, { days: page.frequencyInDays ?? 0 })} {messages.howToCancel}
+        </p>
+      </div>
+    </div>
   )
 }

@@ -1,22 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { maskedCepLength } from './check-buyer-form.ts'
 import { type CepLookup, lookUpCep } from './look-up-cep.ts'
 
 const debounceMs = 500
-const maskedCepLength = 9
 
 export type CepLookupState = CepLookup['kind'] | 'IDLE' | 'LOOKING_UP'
 
-export function useCepLookup(
-  cep: string,
-  isEnabled: boolean,
-  onLookup: (lookup: CepLookup) => void,
-): CepLookupState {
+/** Asks for the address of a whole CEP. `failures` counts the tries in a row that got no answer for this CEP. */
+export function useCepLookup(cep: string, isEnabled: boolean, onLookup: (lookup: CepLookup) => void) {
   const [state, setState] = useState<CepLookupState>('IDLE')
+  const [failures, setFailures] = useState(0)
+  const [tries, setTries] = useState(0)
   const latestOnLookup = useRef(onLookup)
   useEffect(() => {
     latestOnLookup.current = onLookup
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another CEP starts the count anew.
+  useEffect(() => setFailures(0), [cep])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try asks for the same CEP once more.
   useEffect(() => {
     if (!isEnabled || cep.length !== maskedCepLength) return setState('IDLE')
     setState('LOOKING_UP')
@@ -25,13 +28,15 @@ export function useCepLookup(
       const lookup = await lookUpCep(cep, abort.signal)
       if (abort.signal.aborted) return
       setState(lookup.kind)
+      if (lookup.kind === 'FAILED') setFailures((count) => count + 1)
       latestOnLookup.current(lookup)
     }, debounceMs)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [cep, isEnabled])
+  }, [cep, isEnabled, tries])
 
-  return state
+  const retry = useCallback(() => setTries((count) => count + 1), [])
+  return { state, failures, retry }
 }

@@ -1,13 +1,12 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import { useCallback, useState } from 'react'
 import { type BuyerForm, emptyBuyerForm, type TextField } from './buyer-form.ts'
-import { checkBuyerForm, type FormProblem } from './check-buyer-form.ts'
+import { checkBuyerForm, type FormProblem, isWholeName } from './check-buyer-form.ts'
 
 /** The buyer's answers, and which of their problems may be shown yet: nobody is scolded for a field not reached. */
 export function useCheckoutForm(page: CheckoutPage) {
   const [form, setForm] = useState(() => emptyBuyerForm(page))
-  const [leftFields, setLeftFields] = useState<ReadonlySet<TextField>>(new Set())
-  const [hasTriedToPay, setHasTriedToPay] = useState(false)
+  const [shownFields, setShownFields] = useState<ReadonlySet<TextField>>(new Set())
   const [serverErrors, setServerErrors] = useState<Partial<Record<TextField, string>>>({})
   const [isDirty, setIsDirty] = useState(false)
 
@@ -27,19 +26,25 @@ export function useCheckoutForm(page: CheckoutPage) {
     [fill],
   )
 
+  const showProblemsOf = useCallback(
+    (fields: readonly TextField[]) => setShownFields((current) => new Set([...current, ...fields])),
+    [],
+  )
+
   const leave = useCallback(
     (field: TextField) => {
-      if (form[field] !== '') setLeftFields((current) => new Set(current).add(field))
+      if (form[field] !== '') showProblemsOf([field])
     },
-    [form],
+    [form, showProblemsOf],
   )
 
   const problems = checkBuyerForm(page, form)
-  const shownProblems = problems.filter(({ field }) => hasTriedToPay || leftFields.has(field))
   const problemOf = (field: TextField): FormProblem | undefined =>
-    shownProblems.find((problem) => problem.field === field)
+    shownFields.has(field) ? problems.find((problem) => problem.field === field) : undefined
   const isRight = (field: TextField) =>
-    form[field] !== '' && !problems.some((problem) => problem.field === field)
+    form[field] !== '' &&
+    !problems.some((problem) => problem.field === field) &&
+    (field !== 'name' || isWholeName(form.name))
 
   return {
     form,
@@ -51,7 +56,7 @@ export function useCheckoutForm(page: CheckoutPage) {
     fill,
     change,
     leave,
-    showAllProblems: () => setHasTriedToPay(true),
+    showProblemsOf,
     setServerErrors,
   }
 }

@@ -1,41 +1,49 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isBuyerErrorCode } from '../messages/buyer-errors.ts'
-import { addressToFill } from './address-to-fill.ts'
-import { type BuyerForm, isTextField, type TextField } from './buyer-form.ts'
+import { type BuyerForm, isTextField, type TextField, textFields } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
-import { fieldId } from './field.tsx'
 import { fieldErrorText, noticeText } from './field-error-text.ts'
+import { fieldId } from './field-id.ts'
 import type { FormBinding } from './form-binding.ts'
 import { saveDraft } from './form-draft.ts'
 import type { CepLookup } from './look-up-cep.ts'
+import { needsAddress } from './needs-address.ts'
+import { defaultMethod } from './offered-methods.ts'
 import { orderAmounts } from './order-amounts.ts'
 import { useAbandonedCart } from './use-abandoned-cart.ts'
+import { useAddress } from './use-address.ts'
 import { useBackRedirect } from './use-back-redirect.ts'
-import { useCepLookup } from './use-cep-lookup.ts'
+import { useCardFrame } from './use-card-frame.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useNotice } from './use-notice.ts'
+import { isNoticeOver, useNotice } from './use-notice.ts'
+import { useOnline } from './use-online.ts'
 import { type Unfinished, usePurchase } from './use-purchase.ts'
 import { useVisit } from './use-visit.ts'
 
-/** The whole behaviour of the checkout, whatever template draws it. */
+export type Checkout = ReturnType<typeof useCheckout>
+
+/** The whole behaviour of the checkout, whatever skin draws it. */
 export function useCheckout(typed: Partial<BuyerForm>) {
-  const { page, messages, errors } = useCheckoutData()
+  const { page, messages, errors, declines } = useCheckoutData()
   const buyer = useCheckoutForm(page)
   const { form, fill, change } = buyer
   const amounts = orderAmounts(page, form)
+  const isOnline = useOnline()
   const { notice, show, dismiss } = useNotice()
   // A notice goes away by itself; why the payment did not happen stays in sight until the next try.
   const [payProblem, setPayProblem] = useState<string | null>(null)
+  const [cardProblem, setCardProblem] = useState(false)
 
-  const arrivedCep = useRef('')
+  const [arrivedCep, setArrivedCep] = useState('')
   const onArrive = useCallback(
     (known: Partial<BuyerForm>) => {
-      arrivedCep.current = known.cep ?? ''
-      if (Object.keys(typed).length > 0) change(known)
-      else fill(known)
+      setArrivedCep(known.cep ?? '')
+      const arrived = { paymentMethod: defaultMethod(page), ...known }
+      if (Object.keys(typed).length > 0) change(arrived)
+      else fill(arrived)
     },
-    [typed, change, fill],
+    [page, typed, change, fill],
   )
   const visit = useVisit({ page, typed, onArrive })
 
@@ -54,19 +62,32 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   const letLeave = useLeaveGuard(buyer.isDirty)
   useBackRedirect(page.builder.backRedirect, letLeave)
 
-  const cepLookup = useCepLookup(form.cep, page.product.type === 'FISICO', (lookup: CepLookup) => {
-    if (lookup.kind === 'NOT_FOUND') return show(errors.errorCepNotFound)
-    if (lookup.kind === 'FAILED') return show(errors.errorCep)
-    fill(addressToFill(lookup.address, form.cep === arrivedCep.current ? form : null))
-    if (document.activeElement?.id === fieldId('cep')) focusField(lookup.address.street ? 'number' : 'street')
+  const address = useAddress({
+    template: page.template,
+    form,
+    isNeeded: needsAddress(page, form),
+    arrivedCep,
+    onFill: fill,
+    onLookup: (lookup: CepLookup) => {
+      if (lookup.kind === 'NOT_FOUND') return show(errors.errorCepNotFound, { cep: form.cep })
+      if (lookup.kind === 'FAILED') return show(errors.errorCep, { cep: form.cep })
+      if (document.activeElement?.id === fieldId('cep'))
+        // The fields that the answer brings are drawn first.
+        requestAnimationFrame(() => focusField(lookup.address.street ? 'number' : 'street'))
+    },
   })
 
-  const { isPaying, pay } = usePurchase(visit, { onLeaving: letLeave, onUnfinished })
+  const cardFrame = useCardFrame(form.paymentMethod === 'CREDIT_CARD', submit)
+  const { isPaying, openPayment, pay, payAnew } = usePurchase(visit, cardFrame, {
+    onLeaving: letLeave,
+    onUnfinished,
+  })
 
   function onUnfinished(outcome: Unfinished) {
     const text = unfinishedText(outcome)
     setPayProblem(text)
-    show(text)
+    setCardProblem(form.paymentMethod === 'CREDIT_CARD' && outcome.kind !== 'INCOMPLETE')
+    show(text, outcome.kind === 'OFFLINE' ? { offline: true } : null)
     if (outcome.kind === 'REFUSED') showServerErrors(outcome.fieldErrors)
   }
 
@@ -75,12 +96,20 @@ export function useCheckout(typed: Partial<BuyerForm>) {
       case 'OFFLINE':
         return messages.notSentOffline
       case 'UNKNOWN':
-        return messages.notAnswered
+        return outcome.isAnswered ? errors.errorPaymentDeclined : messages.notAnswered
       case 'CONFLICT':
         return errors.purchase_conflict
+      case 'INCOMPLETE':
+        return messages.cardIncomplete
+      case 'NOT_READ':
+        return messages.cardNotRead
+      case 'PROOF':
+      case 'TOKEN_UNUSABLE':
+        return errors.errorPaymentDeclined
       case 'BUSY':
-      case 'REFUSED':
         return errors[outcome.code]
+      case 'REFUSED':
+        return outcome.decline ? declines[outcome.decline] : errors[outcome.code]
     }
   }
 
@@ -95,20 +124,35 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     if (first && isTextField(first)) focusField(first)
   }
 
-  function submit() {
-    buyer.showAllProblems()
+  /** Shows what is wrong with these fields and names the first one; null when they are all right. */
+  function check(fields: readonly TextField[]): TextField | null {
+    buyer.showProblemsOf(fields)
+    const first = buyer.problems.find(({ field }) => fields.includes(field))
+    if (!first) return null
+    show(noticeText({ messages, errors }, first), { field: first.field })
+    return first.field
+  }
+
+  function submit(): TextField | null {
+    dismiss()
     setPayProblem(null)
-    const first = buyer.problems[0]
-    if (first) {
-      show(noticeText({ messages, errors }, first))
-      focusField(first.field)
-    } else {
-      void pay(form)
-    }
+    setCardProblem(false)
+    const wrong = check(textFields)
+    if (wrong === null) void pay(form)
+    return wrong
+  }
+
+  function payWithPix() {
+    dismiss()
+    setPayProblem(null)
+    setCardProblem(false)
+    change({ paymentMethod: 'PIX' })
+    void pay({ ...form, paymentMethod: 'PIX' })
   }
 
   const binding: FormBinding = {
     form,
+    cardFrame,
     change,
     leave: buyer.leave,
     isRight: buyer.isRight,
@@ -118,9 +162,29 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     },
   }
 
-  return { binding, amounts, cepLookup, isPaying, payProblem, submit, notice, dismissNotice: dismiss }
+  const wrongFields = buyer.problems.map(({ field }) => field)
+  const isOver = notice !== null && isNoticeOver(notice, { wrongFields, cep: form.cep, isOnline })
+  return {
+    binding,
+    amounts,
+    address,
+    wrongFields,
+    isPaying,
+    payProblem,
+    cardProblem,
+    payWithPix,
+    openPayment,
+    payAnew: () => void payAnew(form),
+    check,
+    submit,
+    show,
+    notice: isOver ? null : notice,
+    dismissNotice: dismiss,
+  }
 }
 
-function focusField(field: TextField): void {
-  document.getElementById(fieldId(field))?.focus()
+/** An address field may not be drawn yet; then the CEP leads to it. */
+export function focusField(field: TextField): void {
+  const wanted = document.getElementById(fieldId(field)) ?? document.getElementById(fieldId('cep'))
+  wanted?.focus()
 }

@@ -1,13 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { TextField } from './buyer-form.ts'
 
 const shownForMs = 8000
 
-export type Notice = { id: number; text: string }
+/** What has to change for a notice to be out of date: a field, the CEP that was asked about, or the connection. */
+export type NoticeCause = { field: TextField } | { cep: string } | { offline: true } | null
+
+export type Notice = { id: number; text: string; cause: NoticeCause }
 
 /** One notice at a time: a newer one is what the buyer should read. */
 export function useNotice() {
   const [notice, setNotice] = useState<Notice | null>(null)
-  const show = useCallback((text: string) => setNotice((last) => ({ id: (last?.id ?? 0) + 1, text })), [])
+  const show = useCallback(
+    (text: string, cause: NoticeCause = null) =>
+      setNotice((last) => ({ id: (last?.id ?? 0) + 1, text, cause })),
+    [],
+  )
   const dismiss = useCallback(() => setNotice(null), [])
 
   useEffect(() => {
@@ -17,4 +25,15 @@ export function useNotice() {
   }, [notice, dismiss])
 
   return { notice, show, dismiss }
+}
+
+/** A notice ends with its cause, not only with its time. */
+export function isNoticeOver(
+  { cause }: Notice,
+  now: { wrongFields: readonly TextField[]; cep: string; isOnline: boolean },
+): boolean {
+  if (cause === null) return false
+  if ('field' in cause) return !now.wrongFields.includes(cause.field)
+  if ('cep' in cause) return now.cep !== cause.cep
+  return now.isOnline
 }

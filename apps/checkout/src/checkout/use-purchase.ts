@@ -1,26 +1,43 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutateServer } from '../browser/call-server.ts'
 import { newId } from '../browser/new-id.ts'
 import { onPageRevived } from '../browser/on-page-revived.ts'
-import type { PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
+import type { OpenPayment, PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
 import { setCookie } from '../browser/set-cookie.ts'
+import { type Memory, openBrowserMemory } from '../browser/tab-memory.ts'
+import { solveProof } from '../proof/solve-proof.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
+import { findOpenPayment } from './find-open-payment.ts'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
+import { rememberPayment } from './remembered-payments.ts'
+import { sendCardPurchase } from './send-card-purchase.ts'
 import { sendPurchase } from './send-purchase.ts'
 import { keptCartId } from './use-abandoned-cart.ts'
+import type { CardFrame, HandOver } from './use-card-frame.ts'
 import type { Visit } from './use-visit.ts'
 
 const purchaseNonceSeconds = 30
+const sessionKey = 'balcao.session'
 
-export type Unfinished = Exclude<PurchaseOutcome, { kind: 'ACCEPTED' }> | { kind: 'OFFLINE' }
+export type Unfinished =
+  | Exclude<PurchaseOutcome, { kind: 'ACCEPTED' }>
+  | Exclude<HandOver, { kind: 'CARD' }>
+  | { kind: 'OFFLINE' }
 
 type Reactions = { onLeaving: () => void; onUnfinished: (outcome: Unfinished) => void }
 
 /** Runs one purchase at a time. After success it stays busy: the next thing that happens is the payment page. */
-export function usePurchase(visit: Visit | null, { onLeaving, onUnfinished }: Reactions) {
+export function usePurchase(
+  visit: Visit | null,
+  cardFrame: CardFrame,
+  { onLeaving, onUnfinished }: Reactions,
+) {
   const { page } = useCheckoutData()
   const [isPaying, setIsPaying] = useState(false)
+  // A code of this very purchase that can still be paid: the buyer decides whether another one is wanted.
+  const [openPayment, setOpenPayment] = useState<OpenPayment | null>(null)
   // State arrives with the next render; a second Enter can come before that.
   const isBusy = useRef(false)
 
@@ -31,22 +48,36 @@ export function usePurchase(visit: Visit | null, { onLeaving, onUnfinished }: Re
 
   useEffect(() => onPageRevived(release), [release])
 
-  async function pay(form: BuyerForm) {
+  async function pay(form: BuyerForm, { isAnew = false } = {}) {
     if (isBusy.current || visit === null) return
     if (!navigator.onLine) return onUnfinished({ kind: 'OFFLINE' })
     isBusy.current = true
     setIsPaying(true)
     const { memory, utmQuery, affiliateId, referer } = visit
+    const known = isAnew ? null : await findOpenPayment(page, form, openBrowserMemory())
+    setOpenPayment(known)
+    if (known) return release()
     const abandonedCartId = keptCartId(memory, page.offerId)
-    const outcome = await sendPurchase({
+    const attempt = {
       page,
       form,
       origin: { utmQuery, affiliateId, referer, abandonedCartId },
       memory,
       newId,
       call,
-    })
+    }
+    const outcome =
+      form.paymentMethod === 'CREDIT_CARD'
+        ? await sendCardPurchase({
+            attempt,
+            sessionId: sessionIdOf(memory),
+            handOver: ({ isSealed }) =>
+              cardFrame.handOver({ holderDocument: onlyDocumentCharacters(form.cpf), isSealed }),
+            solve: solveProof,
+          })
+        : await sendPurchase({ ...attempt, card: null })
     if (outcome.kind === 'ACCEPTED') {
+      rememberPayment(openBrowserMemory(), page.offerId, outcome.result.paymentId)
       onLeaving()
       return openPaymentPage(outcome.result, utmQuery)
     }
@@ -54,7 +85,25 @@ export function usePurchase(visit: Visit | null, { onLeaving, onUnfinished }: Re
     onUnfinished(outcome)
   }
 
-  return { isPaying, pay }
+  return {
+    isPaying,
+    openPayment: openPayment && {
+      ...openPayment,
+      go() {
+        onLeaving()
+        window.location.assign(paymentPath(openPayment.paymentId, visit?.utmQuery ?? ''))
+      },
+    },
+    pay,
+    payAnew: (form: BuyerForm) => pay(form, { isAnew: true }),
+  }
+}
+
+/** Tells one visit from another for those who look for fraud; it is of no use beyond the tab. */
+function sessionIdOf(memory: Memory): string {
+  const kept = memory.getItem(sessionKey) ?? newId()
+  memory.setItem(sessionKey, kept)
+  return kept
 }
 
 function call(input: PurchaseInput) {
@@ -64,5 +113,9 @@ function call(input: PurchaseInput) {
 
 function openPaymentPage({ paymentId, upsellToken }: PurchaseResult, query: string): void {
   if (upsellToken) setCookie('upsellToken', upsellToken)
-  window.location.assign(`/checkout/payment/${encodeURIComponent(paymentId)}${query ? `?${query}` : ''}`)
+  window.location.assign(paymentPath(paymentId, query))
+}
+
+function paymentPath(paymentId: string, query: string): string {
+  return `/checkout/payment/${encodeURIComponent(paymentId)}${query ? `?${query}` : ''}`
 }

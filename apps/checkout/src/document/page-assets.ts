@@ -1,7 +1,14 @@
+import type { CheckoutTemplate } from '@balcao/domain/vocabulary'
+import { skins } from '../skins/skins.ts'
+
 /** The addresses of one page's files, all under /assets/checkout/ and named by their contents. */
 export type PageAssets = { script: string; styles: string[]; modulePreloads: string[] }
 
-export type CheckoutAssets = { checkout: PageAssets; payment: PageAssets }
+export type CheckoutAssets = {
+  checkout: Record<CheckoutTemplate, PageAssets>
+  payment: PageAssets
+  cardFrame: PageAssets
+}
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
 export type Manifest = Record<string, ManifestChunk>
@@ -9,9 +16,11 @@ export type Manifest = Record<string, ManifestChunk>
 const assetsBase = '/assets/checkout/'
 
 export function readAssets(manifest: Manifest): CheckoutAssets {
+  const ofSkin = (template: CheckoutTemplate) => assetsOf(manifest, skins[template].client)
   return {
-    checkout: assetsOf(manifest, 'src/checkout-client.tsx'),
+    checkout: { DEFAULT: ofSkin('DEFAULT'), DROPSHIPPING: ofSkin('DROPSHIPPING'), VEGA: ofSkin('VEGA') },
     payment: assetsOf(manifest, 'src/payment-client.tsx'),
+    cardFrame: assetsOf(manifest, 'src/card-frame-client.ts'),
   }
 }
 

@@ -1,12 +1,12 @@
 import { locales } from '@balcao/domain/vocabulary'
 import { expect, test } from 'vitest'
 import { fillMessage } from './fill-message.ts'
-import { buyerErrors, checkoutMessages, paymentMessages } from './page-messages.ts'
+import { buyerErrors, cardMessages, checkoutMessages, paymentMessages } from './page-messages.ts'
 
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
 test.each(locales)('every text in %s asks for the same values as the Portuguese one', (locale) => {
-  for (const catalogue of [checkoutMessages, paymentMessages]) {
+  for (const catalogue of [checkoutMessages, paymentMessages, cardMessages]) {
     for (const [key, source] of Object.entries(catalogue.PT_BR)) {
       const text = Object.entries(catalogue[locale]).find(([other]) => other === key)?.[1] ?? ''
       expect({ key, placeholders: placeholdersOf(text) }).toEqual({

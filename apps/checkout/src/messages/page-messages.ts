@@ -1,9 +1,16 @@
+import type { CardDecline } from '@balcao/domain/card-decline'
+import { cardDeclineTexts as declinesEnUs } from '@balcao/domain/card-decline-texts/en-us'
+import { cardDeclineTexts as declinesEsEs } from '@balcao/domain/card-decline-texts/es-es'
+import { cardDeclineTexts as declinesPtBr } from '@balcao/domain/card-decline-texts/pt-br'
 import type { ErrorCode } from '@balcao/domain/error-codes'
 import { errorTexts as errorsEnUs } from '@balcao/domain/error-texts/en-us'
 import { errorTexts as errorsEsEs } from '@balcao/domain/error-texts/es-es'
 import { errorTexts as errorsPtBr } from '@balcao/domain/error-texts/pt-br'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { type BuyerErrors, buyerErrorCodes } from './buyer-errors.ts'
+import { cardEnUs } from './card/en-us.ts'
+import { cardEsEs } from './card/es-es.ts'
+import { type CardMessages, cardPtBr } from './card/pt-br.ts'
 import { checkoutEnUs } from './checkout/en-us.ts'
 import { checkoutEsEs } from './checkout/es-es.ts'
 import { type CheckoutMessages, checkoutPtBr } from './checkout/pt-br.ts'
@@ -22,6 +29,18 @@ export const paymentMessages: Record<Locale, PaymentMessages> = {
   PT_BR: paymentPtBr,
   EN_US: paymentEnUs,
   ES_ES: paymentEsEs,
+}
+
+export const cardMessages: Record<Locale, CardMessages> = {
+  PT_BR: cardPtBr,
+  EN_US: cardEnUs,
+  ES_ES: cardEsEs,
+}
+
+export const cardDeclines: Record<Locale, Record<CardDecline, string>> = {
+  PT_BR: declinesPtBr,
+  EN_US: declinesEnUs,
+  ES_ES: declinesEsEs,
 }
 
 const errorTexts: Record<Locale, Record<ErrorCode, string>> = {

@@ -1,6 +1,6 @@
 import type { Locale } from '@balcao/domain/vocabulary'
 
-export const unavailableKinds = ['offerUnavailable', 'offerNotFound', 'paymentNotFound'] as const
+export const unavailableKinds = ['offerUnavailable', 'offerNotFound', 'noMethod', 'paymentNotFound'] as const
 export type UnavailableKind = (typeof unavailableKinds)[number]
 
 type Explanation = { heading: string; text: string }
@@ -12,7 +12,11 @@ const ptBr: Record<UnavailableKind, Explanation> = {
   },
   offerNotFound: {
     heading: 'Não encontramos esta oferta',
-    text: 'Confira se o link está completo ou peça um novo a quem está vendendo.',
+    text: 'Confira se o endereço está completo e é o da loja, ou peça um novo link a quem está vendendo.',
+  },
+  noMethod: {
+    heading: 'Não dá para pagar esta oferta agora',
+    text: 'Nenhuma forma de pagamento está disponível no momento. Tente mais tarde ou fale com quem está vendendo.',
   },
   paymentNotFound: {
     heading: 'Não encontramos este pagamento',
@@ -27,7 +31,11 @@ const enUs = {
   },
   offerNotFound: {
     heading: 'We could not find this offer',
-    text: 'Check that the link is complete, or ask the seller for a new one.',
+    text: 'Check that the address is complete and is the shop’s own, or ask the seller for a new link.',
+  },
+  noMethod: {
+    heading: 'This offer cannot be paid right now',
+    text: 'No payment method is available at the moment. Try again later or ask the seller.',
   },
   paymentNotFound: {
     heading: 'We could not find this payment',
@@ -42,7 +50,11 @@ const esEs = {
   },
   offerNotFound: {
     heading: 'No encontramos esta oferta',
-    text: 'Comprueba que el enlace esté completo o pide uno nuevo a quien vende.',
+    text: 'Comprueba que la dirección esté completa y sea la de la tienda, o pide un nuevo enlace a quien vende.',
+  },
+  noMethod: {
+    heading: 'Esta oferta no se puede pagar ahora',
+    text: 'No hay ninguna forma de pago disponible en este momento. Inténtalo más tarde o pregunta a quien vende.',
   },
   paymentNotFound: {
     heading: 'No encontramos este pago',

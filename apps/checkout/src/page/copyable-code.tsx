@@ -36,15 +36,7 @@ export function CopyableCode({ code, shownCode, texts }: { code: string; shownCo
 
   return (
     <div className="copyable">
-      <label className="copyable-label" htmlFor="copyable-code">
-        {texts.label}
-      </label>
-      {shownCode === undefined ? (
-        <input {...shared} ref={field} type="text" value={code} />
-      ) : (
-        <textarea {...shared} ref={field} rows={2} value={shownCode} />
-      )}
-      <button type="button" className="button button-primary" onClick={copy}>
+      <button type="button" className="button button-primary needs-script" onClick={copy}>
         {result === 'copied' ? (
           <>
             <CheckIcon size={18} /> {texts.copied}
@@ -53,6 +45,14 @@ export function CopyableCode({ code, shownCode, texts }: { code: string; shownCo
           texts.copy
         )}
       </button>
+      <label className="visually-hidden" htmlFor="copyable-code">
+        {texts.label}
+      </label>
+      {shownCode === undefined ? (
+        <input {...shared} ref={field} type="text" value={code} />
+      ) : (
+        <textarea {...shared} ref={field} rows={2} value={shownCode} />
+      )}
       <p className={result === 'selected' ? 'copyable-hint' : 'visually-hidden'} role="status">
         {result === 'copied' ? texts.copied : result === 'selected' ? texts.copyByHand : ''}
       </p>

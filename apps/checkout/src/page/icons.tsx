@@ -87,9 +87,9 @@ export function PixIcon() {
   )
 }
 
-export function BarcodeIcon() {
+export function BarcodeIcon({ size = 20 }: { size?: number }) {
   return (
-    <Icon size={20}>
+    <Icon size={size}>
       <path d="M2.5 3.5v9M5 3.5v9M7.2 3.5v9M10 3.5v9M11.8 3.5v9M13.8 3.5v9" />
     </Icon>
   )
@@ -109,6 +109,51 @@ export function ChatIcon() {
     <Icon size={26}>
       <path d="M8 2a6 6 0 0 0-5.2 9L2 14l3.1-.8A6 6 0 1 0 8 2Z" />
       <path d="M5.8 6c0 2.4 1.8 4.2 4.2 4.2l.8-1-1.5-.9-.8.6a3.2 3.2 0 0 1-1.4-1.4l.6-.8-.9-1.5Z" />
+    </Icon>
+  )
+}
+
+export function TruckIcon() {
+  return (
+    <Icon>
+      <path d="M1.5 4h8v7h-8zM9.5 6.5h2.8l2.2 2.4V11h-5z" />
+      <circle cx="4.5" cy="12" r="1.2" />
+      <circle cx="11.7" cy="12" r="1.2" />
+    </Icon>
+  )
+}
+
+export function ShieldIcon() {
+  return (
+    <Icon size={20}>
+      <path d="M8 1.8 13.2 4v3.6c0 3.2-2.2 5.4-5.2 6.6-3-1.2-5.2-3.4-5.2-6.6V4Z" />
+      <path d="m5.8 8 1.6 1.6L10.4 6.4" />
+    </Icon>
+  )
+}
+
+export function StoreIcon() {
+  return (
+    <Icon size={20}>
+      <path d="M2 6 3.2 2.8h9.6L14 6a2 2 0 0 1-4 0 2 2 0 0 1-4 0 2 2 0 0 1-4 0ZM3.2 8v5.2h9.6V8M6.4 13.2V10h3.2v3.2" />
+    </Icon>
+  )
+}
+
+export function CartIcon() {
+  return (
+    <Icon size={18}>
+      <path d="M1.8 2.5h1.6l1.8 7.6h6.6l1.6-5.6H4.2" />
+      <circle cx="6" cy="12.8" r="1.1" />
+      <circle cx="11.2" cy="12.8" r="1.1" />
+    </Icon>
+  )
+}
+
+export function RepeatIcon() {
+  return (
+    <Icon size={18}>
+      <path d="M13.2 6.4A5.4 5.4 0 0 0 3.6 5M2.8 9.6A5.4 5.4 0 0 0 12.4 11M3.4 2.4V5H6M12.6 13.6V11H10" />
     </Icon>
   )
 }

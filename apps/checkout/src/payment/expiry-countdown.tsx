@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { fillMessage } from '../messages/fill-message.ts'
 import { usePaymentTexts } from './payment-context.ts'
 import { remainingTime } from './remaining-time.ts'
 import { useNow } from './use-now.ts'
@@ -7,9 +8,9 @@ type Props = { expiresAt: string; clockOffsetMs: number; onEnd: () => void }
 
 const askAgainMs = 5000
 
-/** At zero the server is asked until it agrees: it alone decides what has expired. */
+/** At zero the server is asked until it agrees: it alone decides what has expired. Without scripts the moment itself stands here. */
 export function ExpiryCountdown({ expiresAt, clockOffsetMs, onEnd }: Props) {
-  const { messages } = usePaymentTexts()
+  const { messages, moment } = usePaymentTexts()
   const now = useNow(1000)
   const left = now === null ? null : Date.parse(expiresAt) - (now + clockOffsetMs)
   const isOver = left !== null && left <= 0
@@ -21,7 +22,8 @@ export function ExpiryCountdown({ expiresAt, clockOffsetMs, onEnd }: Props) {
     return () => clearInterval(again)
   }, [isOver, onEnd])
 
-  if (left === null) return <span className="expiry" />
+  if (left === null)
+    return <span className="expiry">{fillMessage(messages.validUntil, { moment: moment(expiresAt) })}</span>
   const remaining = remainingTime(left, messages)
   return (
     <span className="expiry">

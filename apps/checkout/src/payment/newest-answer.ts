@@ -6,21 +6,28 @@ export type NewestAnswer<T> = {
 }
 
 /**
- * Keeps an older answer from covering a newer state: one that was asked for before the last thing shown is left out. If it was the newer
- * one after all, the next push or question brings it again.
+ * Keeps an older answer from covering a newer state. The version decides, whatever way the states came. Between two of one version, which
+ * differ by nothing but the clock, an answer that was asked for before the last thing shown is left out.
  */
-export function createNewestAnswer<T>(show: (state: T) => void): NewestAnswer<T> {
+export function createNewestAnswer<T extends { version: number }>(
+  first: T,
+  show: (state: T) => void,
+): NewestAnswer<T> {
+  let { version } = first
   let shown = 0
-  const push = (state: T) => {
+  const take = (state: T) => {
+    version = state.version
     shown++
     show(state)
   }
   return {
-    push,
+    push(state) {
+      if (state.version >= version) take(state)
+    },
     ask() {
       const shownBefore = shown
       return (state) => {
-        if (shown === shownBefore) push(state)
+        if (state.version > version || (state.version === version && shown === shownBefore)) take(state)
       }
     },
   }

@@ -1,102 +1,119 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
-import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { fillMessage } from '../messages/fill-message.ts'
-import type { PaymentMessages } from '../messages/payment/pt-br.ts'
-import { CheckIcon } from '../page/icons.tsx'
+import { Bought } from './amount-to-pay.tsx'
+import { explainPhase } from './explain-phase.ts'
+import { type FactLine, FactLines } from './fact-lines.tsx'
 import { usePaymentTexts } from './payment-context.ts'
 import type { PaymentPhase } from './payment-phase.ts'
+import { PhaseMark } from './phase-marks.tsx'
+import { Receipt } from './receipt.tsx'
+import { ReissueActions } from './reissue-actions.tsx'
 import { useCheckoutLink } from './use-checkout-link.ts'
 
-type Explained = Exclude<PaymentPhase, 'PAY_PIX' | 'PAY_BILLET' | 'APPROVED'>
-type Explanation = { heading: string; text: string; again?: string }
+type Outcome = Exclude<PaymentPhase, 'PAY_PIX' | 'PAY_BILLET'>
+type Props = { phase: Outcome; view: PaymentView; thankYouLink: string | null }
 
-function explanationOf(phase: Explained, view: PaymentView, messages: PaymentMessages): Explanation {
-  const isBillet = view.method === 'BILLET'
+/** One skeleton for every end of a payment: what happened, how much, one next step. */
+export function OutcomePanel({ phase, view, thankYouLink }: Props) {
+  const texts = usePaymentTexts()
+  const { heading, text, note } = explainPhase(phase, view, texts)
+  return (
+    <>
+      <div className="outcome">
+        <PhaseMark phase={phase} />
+        <div>
+          <h1 className="outcome-heading">{heading}</h1>
+          <p className="outcome-text">{text}</p>
+        </div>
+      </div>
+      <NextStep phase={phase} view={view} thankYouLink={thankYouLink} />
+      {note ? <p className="note">{note}</p> : null}
+    </>
+  )
+}
+
+function NextStep({ phase, view, thankYouLink }: Props) {
   switch (phase) {
     case 'CONFIRMING':
-      return { heading: messages.confirmingHeading, text: messages.confirmingText }
+      return view.canBeReissued ? <ReissueActions view={view} /> : <Facts view={view} />
     case 'EXPIRED':
-      return isBillet
-        ? {
-            heading: messages.expiredBilletHeading,
-            text: messages.expiredBilletText,
-            again: messages.newBillet,
-          }
-        : { heading: messages.expiredPixHeading, text: messages.expiredPixText, again: messages.newPix }
+      return (
+        <>
+          <Owed view={view} />
+          <ReissueActions view={view} />
+        </>
+      )
+    case 'IN_ANALYSIS':
+      return <Facts view={view} />
+    case 'REPLACED':
+    case 'ORDER_PAID':
+      return <Successor view={view} />
     case 'REJECTED':
-      return { heading: messages.rejectedHeading, text: messages.rejectedText, again: messages.tryAgain }
     case 'CANCELED':
-      return { heading: messages.canceledHeading, text: messages.canceledText, again: messages.tryAgain }
+      return <BuyAgain phase={phase} view={view} />
+    case 'APPROVED':
+    case 'PART_REFUNDED':
     case 'REFUNDED':
-      return { heading: messages.refundedHeading, text: messages.refundedText }
     case 'CHARGEBACK':
-      return { heading: messages.chargebackHeading, text: messages.chargebackText }
+      return <Receipt phase={phase} view={view} thankYouLink={thankYouLink} />
   }
 }
 
-export function OutcomePanel({ phase, view }: { phase: Explained; view: PaymentView }) {
-  const { messages } = usePaymentTexts()
-  const checkoutLink = useCheckoutLink(view.offerId)
-  const { heading, text, again } = explanationOf(phase, view, messages)
+function Owed({ view }: { view: PaymentView }) {
+  const { money } = usePaymentTexts()
   return (
-    <>
-      <h1 className="outcome-heading">{heading}</h1>
-      <p className="outcome-text">{text}</p>
-      {phase === 'CONFIRMING' ? <span className="spinner spinner-large" aria-hidden="true" /> : null}
-      {again ? (
-        <a className="button button-primary" href={checkoutLink}>
-          {again}
-        </a>
-      ) : null}
-      <Receipt view={view} />
-    </>
+    <div>
+      <p className="amount figures">{money(view.amountCents)}</p>
+      <Bought view={view} />
+    </div>
   )
 }
 
-export function ApprovedPanel({ view }: { view: PaymentView }) {
-  const { messages } = usePaymentTexts()
-  return (
-    <>
-      <span className="outcome-mark">
-        <CheckIcon size={34} />
-      </span>
-      <h1 className="outcome-heading">{messages.approvedHeading}</h1>
-      <p className="outcome-text">{fillMessage(messages.approvedGreeting, { name: view.buyerFirstName })}</p>
-      <Receipt view={view} />
-    </>
-  )
-}
-
-const methodNames: Record<PaymentMethod, keyof PaymentMessages> = {
-  PIX: 'methodPix',
-  BILLET: 'methodBillet',
-  CREDIT_CARD: 'methodCreditCard',
-}
-
-function Receipt({ view }: { view: PaymentView }) {
-  const { messages, money, moment } = usePaymentTexts()
-  const method = messages[methodNames[view.method]]
-  const lines: [string, string][] = [
-    [messages.receiptProduct, view.productName],
-    [messages.receiptSeller, view.sellerName],
-    [messages.receiptAmount, money(view)],
+function Facts({ view }: { view: PaymentView }) {
+  const { messages, money } = usePaymentTexts()
+  const { installments, purchase } = view
+  const amount = money(view.amountCents)
+  const lines: FactLine[] = [
     [
-      messages.receiptMethod,
-      view.installments > 1
-        ? `${method}, ${fillMessage(messages.receiptInstallments, { count: view.installments })}`
-        : method,
+      messages.receiptAmount,
+      installments > 1 ? fillMessage(messages.inInstallments, { amount, count: installments }) : amount,
     ],
-    ...(view.paidAt ? [[messages.receiptPaidAt, moment(view.paidAt)] as [string, string]] : []),
-    [messages.receiptOrderCode, view.orderCode],
+    [messages.receiptSeller, view.sellerName],
+    ...(purchase && view.isInAnalysis ? [[messages.notice, purchase.email] as const] : []),
   ]
+  return <FactLines lines={lines} />
+}
+
+function Successor({ view: { supersededBy } }: { view: PaymentView }) {
+  const { messages } = usePaymentTexts()
+  if (supersededBy === null) return null
   return (
-    <dl className="receipt figures">
-      {lines.map(([label, value]) => (
-        <div className="line" key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <a
+      className="button button-primary"
+      href={`/checkout/payment/${encodeURIComponent(supersededBy.paymentId)}`}
+    >
+      {supersededBy.isPaid ? messages.seePayment : messages.seeCurrent}
+    </a>
+  )
+}
+
+function BuyAgain({ phase, view }: { phase: 'REJECTED' | 'CANCELED'; view: PaymentView }) {
+  const { messages } = usePaymentTexts()
+  const checkoutLink = useCheckoutLink(view)
+  const label =
+    phase === 'CANCELED'
+      ? messages.buyAgain
+      : view.method === 'CREDIT_CARD'
+        ? messages.payAnotherWay
+        : messages.tryAgain
+  return (
+    <>
+      <Owed view={view} />
+      {checkoutLink === null ? null : (
+        <a className="button button-primary" href={checkoutLink}>
+          {label}
+        </a>
+      )}
+    </>
   )
 }

@@ -1,15 +1,18 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { useEffect, useRef } from 'react'
+import { useOnline } from '../checkout/use-online.ts'
 import { fillMessage } from '../messages/fill-message.ts'
 import { LockIcon } from '../page/icons.tsx'
 import { SkipLink } from '../page/skip-link.tsx'
 import { BilletPanel } from './billet-panel.tsx'
-import { ApprovedPanel, OutcomePanel } from './outcome-panel.tsx'
+import { explainPhase } from './explain-phase.ts'
+import { OutcomePanel } from './outcome-panel.tsx'
 import { type PaymentData, PaymentProvider, usePaymentTexts } from './payment-context.ts'
 import { type PaymentPhase, paymentPhase } from './payment-phase.ts'
-import { PhaseBadge } from './phase-badge.tsx'
 import { PixPanel } from './pix-panel.tsx'
+import { useChangeInWords } from './use-change-in-words.ts'
 import { type LivePayment, useLivePayment } from './use-live-payment.ts'
+import { useThankYou } from './use-thank-you.ts'
 
 export function PaymentApp({ data }: { data: PaymentData }) {
   return (
@@ -20,80 +23,85 @@ export function PaymentApp({ data }: { data: PaymentData }) {
 }
 
 function PaymentPage({ initial }: { initial: PaymentView }) {
-  const { messages } = usePaymentTexts()
+  const texts = usePaymentTexts()
+  const { messages } = texts
   const live = useLivePayment(initial)
+  const isOnline = useOnline()
   const { view } = live
   const phase = paymentPhase(view)
-  const main = useFocusOnChange(phase)
+  const main = useFocusOnceLost(phase)
+  const { heading } = explainPhase(phase, view, texts)
+  const change = useChangeInWords(phase, heading)
+  const thankYouLink = useThankYou(view, phase, live.clockOffsetMs)
   useTitleOnceApproved(phase, `${messages.approvedHeading} · ${view.sellerName}`)
   return (
     <>
       <SkipLink target="payment">{messages.skipToPayment}</SkipLink>
-      <header className="header">
-        <div className="header-inner header-narrow">
-          <span className="header-initial" aria-hidden="true">
-            {view.sellerName.trim().charAt(0).toUpperCase()}
+      <Header view={view} isWide={phase === 'PAY_PIX'} />
+      {isOnline ? null : (
+        <p className="banner banner-offline" role="status">
+          {messages.offline}
+        </p>
+      )}
+      <noscript>
+        <p className="banner banner-demo">
+          {messages.noScript}{' '}
+          <a href={`/checkout/payment/${encodeURIComponent(view.paymentId)}`}>{messages.reload}</a>
+        </p>
+      </noscript>
+      <main
+        id="payment"
+        className={phase === 'PAY_PIX' ? 'payment payment-wide' : 'payment'}
+        ref={main}
+        tabIndex={-1}
+      >
+        <div className="card payment-card" key={phase}>
+          <PhasePanel phase={phase} live={live} thankYouLink={thankYouLink} />
+        </div>
+      </main>
+      <p className="visually-hidden" role="status">
+        {change}
+      </p>
+    </>
+  )
+}
+
+function Header({ view: { sellerName, purchase }, isWide }: { view: PaymentView; isWide: boolean }) {
+  const { messages } = usePaymentTexts()
+  return (
+    <header className="header">
+      <div className={isWide ? 'header-inner header-wide' : 'header-inner header-narrow'}>
+        <span className="header-initial" aria-hidden="true">
+          {sellerName.trim().charAt(0).toUpperCase()}
+        </span>
+        <span className="header-name">{sellerName}</span>
+        {purchase ? (
+          <span className="header-order figures">
+            {fillMessage(messages.order, { code: purchase.orderCode })}
           </span>
-          <span className="header-name">{view.sellerName}</span>
+        ) : (
           <span className="header-safe">
             <LockIcon />
             <span>{messages.secureEnvironment}</span>
           </span>
-        </div>
-      </header>
-      <noscript>
-        <p className="banner banner-offline">{messages.noScript}</p>
-      </noscript>
-      <main id="payment" className="payment" ref={main} tabIndex={-1}>
-        <div className="card payment-card" key={phase}>
-          <div role="status">
-            <PhaseBadge phase={phase} />
-          </div>
-          <PhasePanel phase={phase} view={view} live={live} />
-        </div>
-      </main>
-    </>
+        )}
+      </div>
+    </header>
   )
 }
 
-function PhasePanel({ phase, view, live }: { phase: PaymentPhase; view: PaymentView; live: LivePayment }) {
+type PanelProps = { phase: PaymentPhase; live: LivePayment; thankYouLink: string | null }
+
+function PhasePanel({ phase, live, thankYouLink }: PanelProps) {
+  const { view } = live
   switch (phase) {
     case 'PAY_PIX':
-      return view.pix ? (
-        <>
-          <AmountToPay view={view} />
-          <PixPanel pix={view.pix} live={live} />
-        </>
-      ) : null
+      return view.pix ? <PixPanel pix={view.pix} live={live} /> : null
     case 'PAY_BILLET':
-      return view.billet ? (
-        <>
-          <AmountToPay view={view} />
-          <BilletPanel billet={view.billet} live={live} />
-        </>
-      ) : null
-    case 'APPROVED':
-      return <ApprovedPanel view={view} />
+      return view.billet ? <BilletPanel billet={view.billet} live={live} /> : null
     default:
-      return <OutcomePanel phase={phase} view={view} />
+      return <OutcomePanel phase={phase} view={view} thankYouLink={thankYouLink} />
   }
-}
-
-function AmountToPay({ view }: { view: PaymentView }) {
-  const { messages, money } = usePaymentTexts()
-  return (
-    <>
-      <h1 className="amount figures">
-        <span className="visually-hidden">
-          {view.method === 'BILLET' ? messages.billetHeading : messages.pixHeading}:{' '}
-        </span>
-        {money(view)}
-      </h1>
-      <p className="bought">
-        {fillMessage(messages.boughtFrom, { product: view.productName, seller: view.sellerName })}
-      </p>
-    </>
-  )
 }
 
 /** Whoever pays in another tab sees the news on this one's label. */
@@ -103,14 +111,14 @@ function useTitleOnceApproved(phase: PaymentPhase, title: string) {
   }, [phase, title])
 }
 
-/** When the page turns by itself, the old focus may be on something that is gone; the reader starts over at the news. */
-function useFocusOnChange(phase: PaymentPhase) {
+/** When the page turns by itself, what had the focus may be gone with the old face; the reader then starts over at the news. */
+function useFocusOnceLost(phase: PaymentPhase) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(phase)
   useEffect(() => {
     if (shown.current === phase) return
     shown.current = phase
-    main.current?.focus()
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [phase])
   return main

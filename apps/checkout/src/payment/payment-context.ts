@@ -1,3 +1,4 @@
+import type { CardDecline } from '@balcao/domain/card-decline'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { formatMoney } from '@balcao/domain/money'
 import type { Locale } from '@balcao/domain/vocabulary'
@@ -6,7 +7,12 @@ import { languageTags } from '../messages/language-tag.ts'
 import type { PaymentMessages } from '../messages/payment/pt-br.ts'
 
 /** What the server embeds in the page for the browser. */
-export type PaymentData = { view: PaymentView; locale: Locale; messages: PaymentMessages }
+export type PaymentData = {
+  view: PaymentView
+  locale: Locale
+  messages: PaymentMessages
+  declines: Record<CardDecline, string>
+}
 
 const PaymentContext = createContext<PaymentData | null>(null)
 export const PaymentProvider = PaymentContext.Provider
@@ -14,15 +20,21 @@ export const PaymentProvider = PaymentContext.Provider
 export function usePaymentTexts() {
   const data = useContext(PaymentContext)
   if (data === null) throw new Error('usePaymentTexts needs a PaymentProvider above it')
-  const { locale, messages } = data
+  const { locale, messages, declines } = data
   const date = (iso: string, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTags[locale], { ...style, timeZone: 'America/Sao_Paulo' }).format(
       new Date(iso),
     )
   return {
     messages,
-    money: (view: PaymentView) => formatMoney(view.amountCents, view.currency, locale),
+    declines,
+    money: (cents: number) => formatMoney(cents, data.view.currency, locale),
     day: (iso: string) => date(iso, { dateStyle: 'short' }),
+    /** A day of the calendar, which has no hour and no zone. */
+    calendarDay: (iso: string) =>
+      new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'short', timeZone: 'UTC' }).format(
+        new Date(iso),
+      ),
     moment: (iso: string) => date(iso, { dateStyle: 'short', timeStyle: 'short' }),
   }
 }

@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@balcao/domain/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aPaymentView } from '../sample-pages.ts'
+import { aPaymentView } from '../sample-payments.ts'
 import { isAwaited, paymentPhase } from './payment-phase.ts'
 
 const billet = { code: '34191', url: null, expiresAt: null }
@@ -14,14 +14,24 @@ describe('the face of the payment page', () => {
     ['a Pix that can be paid although a query failed', { isConfirming: true }, 'PAY_PIX'],
     ['a refusal nobody confirmed', { status: 'REJECTED', isConfirming: true }, 'CONFIRMING'],
     ['an approval nobody confirmed', { status: 'APPROVED', isConfirming: true }, 'CONFIRMING'],
-    ['a Pix that ran out', { isExpired: true }, 'EXPIRED'],
+    ['a Pix that ran out', { pix: null, isExpired: true }, 'EXPIRED'],
+    ['a Pix that was called off', { status: 'REJECTED', isCalledOff: true }, 'CANCELED'],
+    ['a Pix that was followed by another', { supersededBy: { paymentId: 'p', isPaid: false } }, 'REPLACED'],
+    ['a Pix of an order paid by another', { supersededBy: { paymentId: 'p', isPaid: true } }, 'ORDER_PAID'],
+    [
+      'a refund of the code that had paid the order',
+      { status: 'REFUNDED', supersededBy: { paymentId: 'p', isPaid: true } },
+      'REFUNDED',
+    ],
+    ['a refund of a part', { status: 'APPROVED', refundedCents: 100 }, 'PART_REFUNDED'],
     ['a Pix the provider canceled because it ran out', { status: 'CANCELED', isExpired: true }, 'EXPIRED'],
     ['a Pix paid after it ran out', { status: 'APPROVED', isExpired: true }, 'APPROVED'],
     ['a certain refusal', { status: 'REJECTED' }, 'REJECTED'],
     ['a cancellation', { status: 'CANCELED' }, 'CANCELED'],
     ['a refund', { status: 'REFUNDED' }, 'REFUNDED'],
     ['a chargeback', { status: 'CHARGEBACK' }, 'CHARGEBACK'],
-    ['a card under way', { method: 'CREDIT_CARD', pix: null }, 'CONFIRMING'],
+    ['a card under way', { method: 'CREDIT_CARD', pix: null, isConfirming: true }, 'CONFIRMING'],
+    ['a card in analysis', { method: 'CREDIT_CARD', pix: null, isInAnalysis: true }, 'IN_ANALYSIS'],
   ] as const)('%s', (_, wishes, phase) => {
     expect(paymentPhase(aPaymentView(wishes))).toBe(phase)
   })

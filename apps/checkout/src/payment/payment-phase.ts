@@ -4,30 +4,56 @@ export type PaymentPhase =
   | 'PAY_PIX'
   | 'PAY_BILLET'
   | 'CONFIRMING'
+  | 'IN_ANALYSIS'
   | 'EXPIRED'
+  | 'REPLACED'
+  | 'ORDER_PAID'
   | 'APPROVED'
+  | 'PART_REFUNDED'
   | 'REJECTED'
   | 'CANCELED'
   | 'REFUNDED'
   | 'CHARGEBACK'
 
-type Facts = Pick<PaymentView, 'status' | 'isConfirming' | 'isExpired' | 'pix' | 'billet'>
+type Facts = Pick<
+  PaymentView,
+  | 'status'
+  | 'isConfirming'
+  | 'isInAnalysis'
+  | 'isExpired'
+  | 'isCalledOff'
+  | 'supersededBy'
+  | 'refundedCents'
+  | 'pix'
+  | 'billet'
+>
 
 /**
  * Which face the payment page shows. A code that can be paid is always shown; beyond that, while no answer is
  * certain the page speaks neither of success nor of refusal.
  */
-export function paymentPhase({ status, isConfirming, isExpired, pix, billet }: Facts): PaymentPhase {
-  const isPayable = status === 'PENDING' && !isExpired
-  if (isPayable && pix) return 'PAY_PIX'
-  if (isPayable && billet) return 'PAY_BILLET'
+export function paymentPhase(view: Facts): PaymentPhase {
+  const { status, isConfirming, supersededBy } = view
+  if (supersededBy && !isSettled(view)) return supersededBy.isPaid ? 'ORDER_PAID' : 'REPLACED'
+  const isPayable = status === 'PENDING' && !view.isExpired
+  if (isPayable && view.pix) return 'PAY_PIX'
+  if (isPayable && view.billet) return 'PAY_BILLET'
   if (isConfirming) return 'CONFIRMING'
-  if (status === 'APPROVED' || status === 'REFUNDED' || status === 'CHARGEBACK') return status
-  if (isExpired) return 'EXPIRED'
-  return status === 'PENDING' ? 'CONFIRMING' : status
+  if (status === 'APPROVED') return view.refundedCents > 0 ? 'PART_REFUNDED' : 'APPROVED'
+  if (status === 'REFUNDED' || status === 'CHARGEBACK') return status
+  if (view.isExpired) return 'EXPIRED'
+  if (view.isCalledOff) return 'CANCELED'
+  if (status === 'PENDING') return view.isInAnalysis ? 'IN_ANALYSIS' : 'CONFIRMING'
+  return status
 }
+
+function isSettled({ status, isConfirming }: Facts): boolean {
+  return !isConfirming && (status === 'APPROVED' || status === 'REFUNDED' || status === 'CHARGEBACK')
+}
+
+const awaited: readonly PaymentPhase[] = ['PAY_PIX', 'PAY_BILLET', 'CONFIRMING', 'IN_ANALYSIS', 'EXPIRED']
 
 /** Whether something may still happen that the buyer is waiting for. */
 export function isAwaited(phase: PaymentPhase): boolean {
-  return phase === 'PAY_PIX' || phase === 'PAY_BILLET' || phase === 'CONFIRMING' || phase === 'EXPIRED'
+  return awaited.includes(phase)
 }

@@ -5,6 +5,8 @@ import { createNewestAnswer } from './newest-answer.ts'
 import { isAwaited, paymentPhase } from './payment-phase.ts'
 
 const pollMs = 5000
+/** A payment that is settled moves again only by a refund or a dispute, and nobody waits for that. */
+const settledPollMs = 60_000
 
 export type LivePayment = {
   view: PaymentView
@@ -15,11 +17,11 @@ export type LivePayment = {
   refetch: () => Promise<void>
 }
 
-/** Follows the payment while the buyer waits: pushed by the server, and asked for whenever the push is down. */
+/** Follows the payment for as long as the page is open: pushed by the server, and asked for whenever the push is down. */
 export function useLivePayment(initial: PaymentView): LivePayment {
   const [view, setView] = useState(initial)
   const [clockOffsetMs, setClockOffsetMs] = useState(0)
-  const [newest] = useState(() => createNewestAnswer(setView))
+  const [newest] = useState(() => createNewestAnswer(initial, setView))
   const { paymentId } = initial
   const isWaiting = isAwaited(paymentPhase(view))
 
@@ -33,11 +35,10 @@ export function useLivePayment(initial: PaymentView): LivePayment {
   }, [paymentId, newest])
 
   useEffect(() => {
-    if (!isWaiting) return
     refetch()
     let poll: ReturnType<typeof setInterval> | undefined
     const startPolling = () => {
-      poll ??= setInterval(refetch, pollMs)
+      poll ??= setInterval(refetch, isWaiting ? pollMs : settledPollMs)
     }
     const stopPolling = () => {
       clearInterval(poll)
@@ -54,10 +55,12 @@ export function useLivePayment(initial: PaymentView): LivePayment {
       if (document.visibilityState === 'visible') refetch()
     }
     document.addEventListener('visibilitychange', onVisible)
+    window.addEventListener('online', refetch)
     return () => {
       stopPolling()
       events?.close()
       document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('online', refetch)
     }
   }, [isWaiting, paymentId, refetch, newest])
 

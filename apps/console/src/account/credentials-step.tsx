@@ -7,10 +7,13 @@ import { PasswordInput } from '@balcao/ui/password-input'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
+import { readError } from '../api/read-error.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useLightForm } from '../kit/light-form/use-light-form.ts'
+import { platformBrand } from '../session/platform-brand.ts'
 import { accountCatalogue } from './catalogue.ts'
+import { DeadInvitation } from './dead-invitation.tsx'
 import { DoorLayout } from './door-layout.tsx'
 import type { PasswordDoorRole } from './password-door-role.ts'
 import { TextLink } from './text-link.tsx'
@@ -26,11 +29,13 @@ declare module '@tanstack/react-router' {
 
 type CredentialsStepProps = {
   door: PasswordDoorRole
+  /** The link of an invitation to the staff: entering accepts it. */
+  invitation: string | undefined
   isExpired: boolean
   onSecondFactor: (challenge: string) => void
 }
 
-export function CredentialsStep({ door, isExpired, onSecondFactor }: CredentialsStepProps) {
+export function CredentialsStep({ door, invitation, isExpired, onSecondFactor }: CredentialsStepProps) {
   const account = useMessages(accountCatalogue)
   const core = useMessages(coreCatalogue)
   const enter = useEnter()
@@ -44,12 +49,15 @@ export function CredentialsStep({ door, isExpired, onSecondFactor }: Credentials
       password: password === '' ? core.problem.required : undefined,
     }),
     send: async (values) => {
-      const answer = await login.mutateAsync({ door, ...values })
+      const answer = await login.mutateAsync({ door, ...values, ...(invitation && { invitation }) })
       if (answer.next === 'second_factor') onSecondFactor(answer.challenge)
       else await enter()
     },
   })
   const refusal = useRefusal(form.refusal)
+  const words = invitation
+    ? { title: account.invitation.loginTitle, text: account.invitation.loginText(platformBrand().name) }
+    : account.doors[door]
   const greeting = isExpired
     ? account.secondFactor.expired
     : cameFromInside
@@ -59,10 +67,11 @@ export function CredentialsStep({ door, isExpired, onSecondFactor }: Credentials
         : null
   const notice = refusal.text ?? greeting
 
+  if (invitation && readError(form.refusal).code === 'token_expired') return <DeadInvitation />
   return (
     <DoorLayout
-      title={account.doors[door].title}
-      text={account.doors[door].text}
+      title={words.title}
+      text={words.text}
       aside={
         door === 'SELLER' && (
           <>
@@ -85,7 +94,7 @@ export function CredentialsStep({ door, isExpired, onSecondFactor }: Credentials
           isRequired
           hint={
             door !== 'MASTER' && (
-              <TextLink to="/recover-password" search={{ door }}>
+              <TextLink to="/recover-password" search={{ door: invitation ? 'SELLER' : door }}>
                 {account.forgot}
               </TextLink>
             )

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CredentialsStep } from './credentials-step.tsx'
 import type { PasswordDoorRole } from './password-door-role.ts'
@@ -7,17 +8,26 @@ import { SecondFactorStep } from './second-factor-step.tsx'
 function PasswordDoor({ door }: { door: PasswordDoorRole }) {
   const [challenge, setChallenge] = useState<string | null>(null)
   const [isExpired, setIsExpired] = useState(false)
+  const { invitation } = useLocation().search as { invitation?: string }
   if (challenge !== null)
     return (
       <SecondFactorStep
         challenge={challenge}
+        invitation={invitation}
         onLeave={({ isExpired: hasExpired }) => {
           setIsExpired(hasExpired)
           setChallenge(null)
         }}
       />
     )
-  return <CredentialsStep door={door} isExpired={isExpired} onSecondFactor={setChallenge} />
+  return (
+    <CredentialsStep
+      door={door}
+      invitation={invitation}
+      isExpired={isExpired}
+      onSecondFactor={setChallenge}
+    />
+  )
 }
 
 export function SellerDoor() {

@@ -14,9 +14,13 @@ import { DoorLayout } from './door-layout.tsx'
 import { useEnter } from './use-enter.ts'
 import { useRefusal } from './use-refusal.ts'
 
-type SecondFactorStepProps = { challenge: string; onLeave: (reason: { isExpired: boolean }) => void }
+type SecondFactorStepProps = {
+  challenge: string
+  invitation: string | undefined
+  onLeave: (reason: { isExpired: boolean }) => void
+}
 
-export function SecondFactorStep({ challenge, onLeave }: SecondFactorStepProps) {
+export function SecondFactorStep({ challenge, invitation, onLeave }: SecondFactorStepProps) {
   const account = useMessages(accountCatalogue)
   const core = useMessages(coreCatalogue)
   const text = account.secondFactor
@@ -30,7 +34,7 @@ export function SecondFactorStep({ challenge, onLeave }: SecondFactorStepProps) 
   async function submit(typed: string) {
     if (confirm.isPending || typed.trim() === '') return
     try {
-      await confirm.mutateAsync({ challenge, code: typed })
+      await confirm.mutateAsync({ challenge, code: typed, ...(invitation && { invitation }) })
       await enter()
     } catch (error) {
       setCode('')

@@ -8,9 +8,12 @@ export type ReadError = {
   isWorthRetrying: boolean
 }
 
-/** Every failure a call can have, in one form. What is not one of our own refusals counts as `internal`. */
+/**
+ * Every failure a call can have, in one form. What is not one of our own refusals counts as `internal`: also an answer that cannot be read,
+ * such as a proxy's page.
+ */
 export function readError(error: unknown): ReadError {
-  const data = dataOf(error)
+  const data = dataOf(error) ?? (hasAnswer(error) ? {} : null)
   if (data === null) return { code: null, fieldErrors: {}, details: {}, isWorthRetrying: true }
   const code = typeof data.appCode === 'string' && isErrorCode(data.appCode) ? data.appCode : 'internal'
   return {
@@ -23,6 +26,13 @@ export function readError(error: unknown): ReadError {
 
 function dataOf(error: unknown): Record<string, unknown> | null {
   return isRecord(error) && isRecord(error.data) ? error.data : null
+}
+
+/** Something came back: JSON of another shape, beside which tRPC keeps the response, or no JSON at all, which fails to be parsed. */
+function hasAnswer(error: unknown): boolean {
+  if (!isRecord(error)) return false
+  const isOfAnotherShape = isRecord(error.meta) && error.meta.response instanceof Response
+  return isOfAnotherShape || error.cause instanceof SyntaxError
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

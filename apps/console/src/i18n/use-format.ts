@@ -27,8 +27,6 @@ export function createFormat(locale: ConsoleLocale) {
     signDisplay: 'exceptZero',
   })
   const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
-  const milliseconds = new Intl.NumberFormat(tag, { style: 'unit', unit: 'millisecond' })
-  const seconds = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
   const dateTime = new Intl.DateTimeFormat(tag, {
     day: '2-digit',
     month: '2-digit',
@@ -55,14 +53,20 @@ export function createFormat(locale: ConsoleLocale) {
     signedPercent: (share: number) => `${signedDecimal.format(share * 100)}%`,
     /** 0.021 becomes “+2,1”: the difference of two percentages, whose unit the message says. */
     signedPoints: (share: number) => signedDecimal.format(share * 100),
-    /** Whole units of money on an axis: “3 mil”. Never for an amount that somebody has to trust. */
-    compactUnits: (units: number) => compact.format(units),
+    /** Money on an axis: “R$ 3 mil”. Never for an amount that somebody has to trust. */
+    compactMoney: (cents: number, currency: Currency) =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency,
+        notation: 'compact',
+        minimumFractionDigits: 0,
+        maximumFractionDigits: 1,
+      }).format(cents / 100),
+    /** A number that needs no last digit: “1,2 mil”. */
+    compact: (value: number) => compact.format(value),
     /** A negative amount stands in parentheses; the sign is there for screen readers through `Money`. */
     money: (cents: number, currency: Currency = 'BRL') =>
       cents < 0 ? `(${formatMoney(-cents, currency, locale)})` : formatMoney(cents, currency, locale),
-    /** How long a call took: “840 ms”, “1,2 s”. */
-    milliseconds: (value: number) =>
-      value < 1000 ? milliseconds.format(value) : seconds.format(value / 1000),
     dateTime: (value: string | Date) => dateTime.format(new Date(value)),
     longDateTime: (value: string | Date) => longDateTime.format(new Date(value)),
     date: (value: string | Date) => date.format(asInstant(value)),

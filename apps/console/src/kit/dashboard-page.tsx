@@ -23,6 +23,8 @@ export function DashboardPage<Data>(props: DashboardPageProps<Data>) {
   const choose = (period: Period) => {
     if (typeof period === 'string' && isPeriodPreset(period)) props.onPeriod(period)
   }
+  const { data } = props.query
+  const hasNothing = data !== undefined && props.empty?.isEmpty(data) === true
   return (
     <>
       <PageHeader
@@ -30,8 +32,8 @@ export function DashboardPage<Data>(props: DashboardPageProps<Data>) {
         purpose={props.purpose}
         actions={
           <>
-            {props.filters}
-            <PeriodPicker value={props.period} onChange={choose} hasCustom={false} />
+            {!hasNothing && props.filters}
+            {!hasNothing && <PeriodPicker value={props.period} onChange={choose} hasCustom={false} />}
             {props.actions}
           </>
         }

@@ -1,3 +1,4 @@
+import { daysOfRange } from '@balcao/domain/options/date-ranges'
 import { DateRangePicker } from '@balcao/ui/date-range-picker'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -33,6 +34,9 @@ export function PeriodPicker({ value, onChange, hasCustom = true }: PeriodPicker
               applyLabel: core.action.apply,
               formatRange: ({ from, to }) => core.period.between(format.day(from), format.day(to)),
               latest: today,
+              shown: typeof value === 'string' ? daysOfRange(value, today) : value,
+              invertedText: core.period.inverted,
+              futureText: core.period.inFuture,
             }
           : undefined
       }

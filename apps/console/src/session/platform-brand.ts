@@ -1,3 +1,5 @@
+import { defaultBrandColor } from '@balcao/domain/brand-tokens'
+
 /**
  * The name and colour of the platform before anybody has signed in. The server writes them into the page's own
  * standard tags, by the host that was asked for.
@@ -8,8 +10,6 @@ export function platformBrand(): { name: string; color: string } {
     color: contentOf('theme-color') ?? defaultBrandColor,
   }
 }
-
-export const defaultBrandColor = '#0b6b53'
 
 function contentOf(name: string): string | null {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || null

@@ -1,9 +1,8 @@
-import { brandTokens } from '@balcao/ui/brand-tokens'
+import { brandTokens, defaultBrandColor } from '@balcao/domain/brand-tokens'
 import { useTheme } from '@balcao/ui/theme'
 import { useEffect } from 'react'
-import { defaultBrandColor } from './platform-brand.ts'
 
-/** Replaces the one group of tokens that belongs to the platform. Our own colour needs no computing. */
+/** Replaces the one group of tokens that belongs to the platform. */
 export function useBrandColor(color: string | null): void {
   const { theme } = useTheme()
   useEffect(() => {

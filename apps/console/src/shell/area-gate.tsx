@@ -5,11 +5,11 @@ import { PagePending } from '../kit/page-pending.tsx'
 import type { Area } from '../screens/area.ts'
 import { useCurrentScreen } from '../screens/use-current-screen.ts'
 import { sessionQuery } from '../session/session.ts'
+import { AreaShell } from './area-shell.tsx'
 
 const CustomerDoor = lazy(async () => ({
   default: (await import('../account/customer-door.tsx')).CustomerDoor,
 }))
-const AreaShell = lazy(async () => ({ default: (await import('./area-shell.tsx')).AreaShell }))
 const SecondFactorPage = lazy(async () => ({
   default: (await import('./second-factor-page.tsx')).SecondFactorPage,
 }))

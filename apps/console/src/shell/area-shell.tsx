@@ -65,6 +65,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
           <div className="flex min-w-0 flex-1 flex-col">
             <TopBar
               isDemo={platform.isDemo}
+              searchText={area.role === 'SELLER' ? core.shell.searchRecords : core.shell.search}
               onSearch={() => setIsPaletteOpen(true)}
               menuButton={<MenuDrawer platformName={platform.name} groups={groups} />}
               accountMenu={

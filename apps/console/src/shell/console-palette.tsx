@@ -2,11 +2,13 @@ import { consoleLocales } from '@balcao/domain/vocabulary'
 import { CommandPalette, type PaletteItem } from '@balcao/ui/command-palette'
 import { useRouter } from '@tanstack/react-router'
 import { Keyboard, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import type { Area } from '../screens/area.ts'
 import type { MenuGroup } from './menu-entries.ts'
 import { screenDrawings } from './screen-drawings.tsx'
+import { useFoundRecords } from './use-found-records.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -24,6 +26,8 @@ export function ConsolePalette({ area, groups, open, onOpenChange, onShowShortcu
   const preferences = usePreferences()
   const signOut = useSignOut(area)
   const { themes, theme } = core.shell
+  const [typed, setTyped] = useState('')
+  const records = useFoundRecords(area, typed)
 
   const pages: PaletteItem[] = groups.flatMap((group) =>
     group.entries.map((entry) => {
@@ -83,10 +87,12 @@ export function ConsolePalette({ area, groups, open, onOpenChange, onShowShortcu
       open={open}
       onOpenChange={onOpenChange}
       label={core.shell.palette}
-      placeholder={core.shell.palettePlaceholder}
-      emptyText={core.nothingFound}
+      placeholder={area.role === 'SELLER' ? core.shell.searchRecords : core.shell.palettePlaceholder}
+      emptyText={records.isBusy ? core.shell.paletteSearching : core.nothingFound}
       closeLabel={core.action.close}
+      onSearch={setTyped}
       groups={[
+        ...records.groups,
         { id: 'pages', heading: core.shell.palettePages, items: pages },
         { id: 'actions', heading: core.shell.paletteActions, items: actions },
       ]}

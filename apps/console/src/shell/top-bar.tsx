@@ -5,9 +5,15 @@ import type { ReactNode } from 'react'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 
-type TopBarProps = { isDemo: boolean; menuButton: ReactNode; accountMenu: ReactNode; onSearch: () => void }
+type TopBarProps = {
+  isDemo: boolean
+  menuButton: ReactNode
+  accountMenu: ReactNode
+  searchText: string
+  onSearch: () => void
+}
 
-export function TopBar({ isDemo, menuButton, accountMenu, onSearch }: TopBarProps) {
+export function TopBar({ isDemo, menuButton, accountMenu, searchText, onSearch }: TopBarProps) {
   const { shell } = useMessages(coreCatalogue)
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-default border-b bg-canvas px-4 lg:px-7">
@@ -18,7 +24,7 @@ export function TopBar({ isDemo, menuButton, accountMenu, onSearch }: TopBarProp
         className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-control border border-default bg-surface px-2.5 text-faint transition-colors duration-(--duration-quick) hover:border-strong sm:max-w-84"
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
-        <span className="truncate">{shell.search}</span>
+        <span className="truncate">{searchText}</span>
         <span className="ms-auto hidden sm:block">
           <Kbd>Ctrl K</Kbd>
         </span>

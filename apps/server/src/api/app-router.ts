@@ -2,6 +2,7 @@ import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
 import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
 import { sellerSalesApi } from '../modules/payments/seller.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
@@ -12,6 +13,7 @@ export const appRouter = router({
   account: accountApi,
   admin: router({ staff: adminStaffApi }),
   checkout: checkoutApi,
+  customer: router({ purchases: customerPurchasesApi }),
   seller: router({
     bumps: sellerBumpsApi,
     products: sellerProductsApi,

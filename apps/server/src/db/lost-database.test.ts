@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const sessionOf = async (tx: Transaction) => (await tx.execute(sql`select pg_backend_pid() as pid`))[0]?.pid
 const cutOff = (pid: unknown) => owner`select pg_terminate_backend(${Number(pid)}, 5000)`
-const overloaded = { code: 'overloaded', details: { retryAfterSeconds: 3 } }
+const lost = { code: 'database_lost', details: { retryAfterSeconds: 3 } }
 
 test('a transaction that lost its session ends as a refusal, and never writes into the next one on its connection', async () => {
   const nextHasBegun = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ test('a transaction that lost its session ends as a refusal, and never writes in
       .execute(sql`select set_config('app.platform_id', 'a stranger', true)`)
       .then(lateWord.resolve, lateWord.resolve)
   })
-  await expect(cut).rejects.toMatchObject(overloaded)
+  await expect(cut).rejects.toMatchObject(lost)
 
   const seen = await db.transaction(platformId, async (tx) => {
     await tx.execute(sql`select 1`)
@@ -56,6 +56,6 @@ test('what a lost session said last is not told to the next', async () => {
     const sleeping = tx.execute(sql`select pg_sleep(60)`)
     await Promise.all([sleeping, cutOff(pid)])
   })
-  await expect(cut).rejects.toMatchObject(overloaded)
+  await expect(cut).rejects.toMatchObject(lost)
   expect(await db.lookup(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })

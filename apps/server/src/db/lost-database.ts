@@ -26,5 +26,5 @@ const retryAfterSeconds = 3
 /** Turns the loss of PostgreSQL into a refusal that asks to try again soon. Anything else stays what it is. */
 export function refuseWhileLost(error: unknown): never {
   if (!losses.has(postgresErrorCode(error) ?? '')) throw error
-  throw new AppError('overloaded', { retryAfterSeconds, reason: 'database' }, { cause: error })
+  throw new AppError('database_lost', { retryAfterSeconds }, { cause: error })
 }

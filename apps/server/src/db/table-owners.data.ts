@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as accounts from './schema/accounts.ts'
 import * as acquirers from './schema/acquirers.ts'
+import * as cards from './schema/cards.ts'
 import * as catalog from './schema/catalog.ts'
 import * as ledger from './schema/ledger.ts'
 import * as messages from './schema/messages.ts'
@@ -25,7 +26,8 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   catalog: [catalog.products, catalog.offers, catalog.deliveryOptions, catalog.orderBumps],
   partners: [catalog.affiliations],
-  acquirers: [acquirers.providerAccounts, acquirers.providerHealth],
+  acquirers: [acquirers.providerAccounts, acquirers.providerHealth, acquirers.providerContacts],
+  cards: [cards.cardAttempts, cards.cardPauses, cards.savedCards],
   ledger: [ledger.ledgerAccounts, ledger.ledgerJournals, ledger.ledgerEntries, ledger.balanceLots],
   payments: [payments.payments, payments.paymentAttempts, payments.paymentEvents, payments.paymentCases],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],

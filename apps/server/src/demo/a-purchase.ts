@@ -20,6 +20,7 @@ export type PurchaseWishes = {
   cardSealedAt?: Date
   affiliateId?: string
   utmQuery?: string
+  abandonedCartId?: string
   deliveryFare?: number
   address?: {
     cep: string
@@ -43,8 +44,8 @@ export async function aPurchase(
   visitor: Visitor = { ip: '127.0.0.1' },
 ): Promise<PurchaseAnswer> {
   const method = wishes.method ?? 'PIX'
+  const purchaseId = wishes.purchaseId ?? randomUUID()
   const input = purchaseInput.parse({
-    purchaseId: wishes.purchaseId ?? randomUUID(),
     offerId: wishes.offerId,
     name: wishes.name ?? 'Carolina Nogueira',
     email: wishes.email ?? 'carolina@compradora.example',
@@ -53,18 +54,19 @@ export async function aPurchase(
     paymentMethod: method,
     creditCard:
       method === 'CREDIT_CARD'
-        ? { token: await sealCard(app, wishes), installments: wishes.installments ?? 1 }
+        ? { token: await sealCard(app, platformId, wishes), installments: wishes.installments ?? 1 }
         : null,
     orderBumpsIds: wishes.orderBumpsIds ?? [],
     deliveryFare: wishes.deliveryFare,
     affiliateId: wishes.affiliateId,
+    abandonedCartId: wishes.abandonedCartId,
     utmQuery: wishes.utmQuery ?? '',
     ...wishes.address,
   })
-  return purchase(app, platformId, input, visitor)
+  return purchase(app, platformId, { ...input, purchaseId }, visitor)
 }
 
-function sealCard(app: App, wishes: PurchaseWishes): Promise<string> {
+function sealCard(app: App, audience: string, wishes: PurchaseWishes): Promise<string> {
   const card = {
     cardNumber: wishes.cardNumber ?? approvedCard,
     holderName: wishes.name ?? 'Carolina Nogueira',
@@ -76,5 +78,6 @@ function sealCard(app: App, wishes: PurchaseWishes): Promise<string> {
   return encryptCard(app.cardKeys.publicJwk, card, {
     now: wishes.cardSealedAt ?? app.clock.now(),
     nonce: randomUUID(),
+    audience,
   })
 }

@@ -3,6 +3,7 @@ import { affiliations } from '../db/schema/catalog.ts'
 import type { Scope } from '../scope.ts'
 import { anOffer, anOrderBump, aProduct } from './an-offer.ts'
 import type { BalcaoPeople } from './create-demo-people.ts'
+import { createFurtherCheckouts } from './create-further-checkouts.ts'
 import { type Colour, putPicture } from './put-picture.ts'
 
 /** Digital and physical products, one-time and recurring, with all three checkout templates. */
@@ -157,6 +158,7 @@ export async function createBalcaoCatalog(scope: Scope, people: BalcaoPeople): P
     requiredDocumentAndPhone: false,
     builder: { colorPrimary: '#3a4a8c' },
   })
+  await createFurtherCheckouts(scope, people)
 }
 
 function feedback(title: string, description: string, stars: number) {

@@ -1,3 +1,4 @@
+import { dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { eq } from 'drizzle-orm'
@@ -150,9 +151,23 @@ function planSale(random: SeededRandom, now: Date, offers: SoldOffer[]): Planned
   }
 }
 
-/** More sales lately than three months ago, more in the evening than before dawn. */
+const soldForDays = 90
+
+/** Half as many sales again lately as three months ago, fewer on Sundays, more in the evening than before dawn. Nothing lies in the future. */
 function momentOf(random: SeededRandom, now: Date): Date {
-  const daysAgo = Math.floor(90 * random.fraction() ** 1.35)
+  const moment = anyMoment(random, now)
+  return moment.getTime() < now.getTime() ? moment : momentOf(random, now)
+}
+
+function anyMoment(random: SeededRandom, now: Date): Date {
+  const today = startOfDayInSaoPaulo(dayInSaoPaulo(now)).getTime()
+  const midnight = random.weigh(
+    Array.from({ length: soldForDays }, (_, daysAgo) => {
+      const start = new Date(today - daysAgo * dayMs)
+      const growth = 1 + (0.5 * (soldForDays - daysAgo)) / soldForDays
+      return [start.getTime(), Math.round(100 * growth * (start.getUTCDay() === 0 ? 0.75 : 1))] as const
+    }),
+  )
   const hour = random.weigh([
     [2, 2],
     [8, 8],
@@ -163,11 +178,7 @@ function momentOf(random: SeededRandom, now: Date): Date {
     [20, 22],
     [22, 12],
   ] as const)
-  const midnight = new Date(now.getTime() - daysAgo * dayMs)
-  midnight.setUTCHours(3, 0, 0, 0)
-  const moment = midnight.getTime() + hour * 3_600_000 + random.below(7_200) * 1000
-  // What would lie in the future happened a day earlier, so that no hour of today gets more than its part.
-  return new Date(moment < now.getTime() ? moment : moment - dayMs)
+  return new Date(midnight + hour * 3_600_000 + random.below(7_200) * 1000)
 }
 
 function fateOf(random: SeededRandom, method: PaymentMethod, isRecent: boolean): PlannedSale['fate'] {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sendUnavailable } from './http/send-unavailable.ts'
 import { createLog } from './log.ts'
 import { overloadGuard, watchLoopDelay } from './overload.ts'
 
@@ -170,6 +171,17 @@ describe('a server with room for three requests at once', () => {
       expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
     }
   })
+})
+
+test('whoever waits for the database is not told of many visitors', async () => {
+  const server = fastify()
+  server.get('/lost', (request, reply) => sendUnavailable(request, reply, 'database_lost'))
+  const page = await server.inject({ url: '/lost', headers: { accept: 'text/html' } })
+  expect(page.statusCode).toBe(503)
+  expect(page.body).toContain('recuperando de uma falha')
+  const { body } = await server.inject({ url: '/lost' })
+  expect(JSON.parse(body)).toEqual({ error: 'database_lost' })
+  await server.close()
 })
 
 test('a process that is busy with itself is seen to be late', async () => {

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBodyArrivals, hasBody } from './http/body-arrivals.ts'
-import { sendOverloaded } from './http/send-overloaded.ts'
+import { sendUnavailable } from './http/send-unavailable.ts'
 import type { Log } from './log.ts'
 
 declare module 'fastify' {
@@ -38,7 +38,7 @@ export function overloadGuard(
     turnedAway += 1
     // The rest of its body would otherwise be waited for.
     if (!request.raw.complete) reply.header('connection', 'close')
-    sendOverloaded(request, reply)
+    sendUnavailable(request, reply, 'overloaded')
   }
 
   const serve = (reply: FastifyReply) => {

@@ -5,6 +5,8 @@ import { systemClock } from '../kit/clock.ts'
 import { claimDataFolder } from '../kit/postgres/single-instance.ts'
 import type { StartPart } from './process-kind.ts'
 
+const demoTickMs = 97_000
+
 /**
  * The simulated acquirers of the demo. The demo's past is made here as well, before anything else runs: it needs their clock, and sells
  * through them.
@@ -17,10 +19,17 @@ export const startAcquirers: StartPart = async (app, { stops, report }) => {
   const claim = await claimDataFolder(books)
   stops.push(() => claim.release())
   let sandboxTime: Date | null = null
+  // While the demo is made, each look at the clock takes it on: the charges of a day are not all of one second.
+  const now = () => {
+    if (sandboxTime === null) return systemClock.now()
+    const later = Math.min(sandboxTime.getTime() + demoTickMs, systemClock.now().getTime())
+    sandboxTime = new Date(later)
+    return sandboxTime
+  }
   const sandbox = await startSandbox({
     port: Number(new URL(acquirersUrl).port),
     dataDir: books,
-    now: () => sandboxTime ?? systemClock.now(),
+    now,
     deliverWebhooksTo: `http://127.0.0.1:${port}`,
     bankUrl: '/banco-de-mentira',
   })

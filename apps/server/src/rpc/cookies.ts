@@ -1,11 +1,13 @@
 import type { Config } from '../config.ts'
 
-type CookieKind = 'session' | 'devices' | 'wrote'
+type CookieKind = 'session' | 'devices' | 'code' | 'wrote' | 'purchases'
 
 const plainNames: Record<CookieKind, string> = {
   session: 'balcao',
   devices: 'balcao-device',
+  code: 'balcao-code',
   wrote: 'balcao-wrote',
+  purchases: 'balcao-purchases',
 }
 
 /** Over https the prefix makes browsers refuse the cookie from any other host, so a neighbour's subdomain cannot plant one. */

@@ -11,10 +11,12 @@ import type { App } from '../app.ts'
 import { isRefusedValue } from '../db/is-refused-value.ts'
 import { retryAfterOf } from '../kit/http/retry-after.ts'
 import { refuseOtherOrigins } from '../kit/http/same-origin.ts'
-import { sendOverloaded } from '../kit/http/send-overloaded.ts'
+import { isUnavailable, sendUnavailable } from '../kit/http/send-unavailable.ts'
 import { overloadGuard } from '../kit/overload.ts'
 import { createBrandDirectory } from './brand-directory.ts'
+import { cardFrame } from './card-frame.ts'
 import { cepLookup } from './cep.ts'
+import { checkoutFiles } from './checkout-files.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { consolePages } from './console-pages.ts'
 import { demoIndex } from './demo-index.ts'
@@ -56,7 +58,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     if (code === 'internal') app.log.error({ path: request.routeOptions.url, error }, 'A request failed')
     else app.log[logLevel]({ path: request.routeOptions.url, refusal: code }, 'A request was refused')
     const retryAfter = retryAfterOf(error)
-    if (code === 'overloaded') return sendOverloaded(request, reply, retryAfter)
+    if (isUnavailable(code)) return sendUnavailable(request, reply, code, retryAfter)
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return refuse(request, reply.code(httpStatus), code)
   })
@@ -91,6 +93,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await server.register(fastifyCookie)
   await server.register(favicon)
   await server.register(webhooks, { app })
+  await server.register(checkoutFiles)
+  await server.register(cardFrame, { app, platformOf })
 
   await server.register(async (tenant) => {
     tenant.decorateRequest('platformId', '')

@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/test-server.ts'
 import { aPerson } from '../demo/a-person.ts'
+import { aPlatform } from '../demo/a-platform.ts'
 import { anOffer, aProduct } from '../demo/an-offer.ts'
 import { inScope } from '../scope.ts'
 
@@ -87,5 +88,91 @@ describe("a checkout's page", () => {
     expect((await fetch(`${world.url}/checkout/nothing-here`)).status).toBe(404)
     expect((await fetch(`${world.url}/checkout/${crypto.randomUUID()}`)).status).toBe(404)
     expect((await fetch(`${world.url}/checkout/payment/${crypto.randomUUID()}`)).status).toBe(404)
+  })
+})
+
+describe('instead of a checkout', () => {
+  const openWith = async (path: string, language = 'pt-BR') => {
+    world.clock.advance({ seconds: 2 })
+    const response = await fetch(`${world.url}${path}`, { headers: { 'accept-language': language } })
+    const html = await response.text()
+    return { status: response.status, heading: /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1], html }
+  }
+  const inLanguage = async (language: string) => {
+    await world.owner`update products set language = ${language}, version = version + 1
+      where id = (select product_id from offers where id = ${offerId})`
+  }
+
+  test.each([
+    ['PT_BR', 'Esta oferta foi encerrada'],
+    ['EN_US', 'This offer has ended'],
+    ['ES_ES', 'Esta oferta ha terminado'],
+  ])(
+    'a paused offer says so in its own language, %s, whatever the browser speaks',
+    async (language, heading) => {
+      await inLanguage(language)
+      await world.owner`update offers set status = 'PAUSED' where id = ${offerId}`
+      expect(await openWith(`/checkout/${offerId}`, 'de-DE')).toMatchObject({ status: 410, heading })
+      await world.owner`update offers set status = 'ACTIVE' where id = ${offerId}`
+      await inLanguage('PT_BR')
+    },
+  )
+
+  test('an offer that does not exist says so in the language of the browser', async () => {
+    const missing = `/checkout/${crypto.randomUUID()}`
+    expect(await openWith(missing)).toMatchObject({ status: 404, heading: 'Não encontramos esta oferta' })
+    expect(await openWith(missing, 'en-GB')).toMatchObject({ heading: 'We could not find this offer' })
+    expect(await openWith(missing, 'es-MX')).toMatchObject({ heading: 'No encontramos esta oferta' })
+  })
+
+  test('an offer of another platform’s domain is not found here, and nothing of it is told', async () => {
+    const elsewhere = crypto.randomUUID()
+    const foreign = await inScope(world.app, elsewhere, async (scope) => {
+      await aPlatform(scope, {
+        name: 'Vizinha',
+        hosts: ['vizinha.example'],
+        acquirerUrl: 'http://127.0.0.1:9/v1',
+        register: () => undefined,
+      })
+      const product = await aProduct(scope, {
+        sellerId: (await aPerson(scope)).id,
+        name: 'Segredo da vizinha',
+      })
+      return (await anOffer(scope, { productId: product.id })).id
+    })
+    const page = await openWith(`/checkout/${foreign}`)
+    expect(page).toMatchObject({ status: 404, heading: 'Não encontramos esta oferta' })
+    expect(page.html).not.toContain('Segredo')
+  })
+
+  describe('a method without an acquirer or without a fee is not offered', () => {
+    const methods = async () => {
+      const { html } = await openWith(`/checkout/${offerId}`)
+      const data: { page: { methods: string[] } } = JSON.parse(
+        /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"page":{"methods":[]}}',
+      )
+      return data.page.methods
+    }
+
+    test('and comes back by itself when it can be used again', async () => {
+      expect(await methods()).toEqual(['PIX', 'CREDIT_CARD', 'BILLET'])
+      await world.owner`update provider_accounts set methods = '{PIX,CREDIT_CARD}'`
+      expect(await methods()).toEqual(['PIX', 'CREDIT_CARD'])
+      await world.owner`update fee_plans set effective_from = '2090-01-01' where method = 'CREDIT_CARD'`
+      expect(await methods()).toEqual(['PIX'])
+      await world.owner`update provider_accounts set methods = '{PIX,CREDIT_CARD,BILLET}'`
+      await world.owner`update fee_plans set effective_from = '1970-01-01'`
+      expect(await methods()).toEqual(['PIX', 'CREDIT_CARD', 'BILLET'])
+    })
+
+    test('and without any the page says that this offer cannot be paid now', async () => {
+      await world.owner`update provider_accounts set status = 'PAUSED'`
+      expect(await openWith(`/checkout/${offerId}`)).toMatchObject({
+        status: 503,
+        heading: 'Não dá para pagar esta oferta agora',
+      })
+      await world.owner`update provider_accounts set status = 'ACTIVE'`
+      expect(await openWith(`/checkout/${offerId}`)).toMatchObject({ status: 200 })
+    })
   })
 })

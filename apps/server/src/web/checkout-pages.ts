@@ -7,15 +7,18 @@ import { errorCodes } from '@balcao/domain/error-codes'
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { getOfferVersion } from '../modules/catalog/get-offer-version.ts'
 import { getCheckoutPage } from '../modules/checkout/get-checkout-page.ts'
+import { getCheckoutState } from '../modules/checkout/get-checkout-state.ts'
+import { getOfferLanguage } from '../modules/checkout/get-offer-language.ts'
 import { getPaymentPage } from '../modules/payments/get-payment-page.ts'
 import { inReplicaScope, inScope } from '../scope.ts'
+import { eyesOf } from './eyes-of.ts'
 import { pageFacts } from './page-facts.ts'
+import { paymentStates } from './payment-states.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type RenderedPage = { html: string; styleHashes: string[] }
-type UnavailableKind = 'offerNotFound' | 'offerUnavailable' | 'paymentNotFound'
+type UnavailableKind = 'offerNotFound' | 'offerUnavailable' | 'noMethod' | 'paymentNotFound'
 
 /** What the built checkout exports; it is made by Vite, so it is loaded from its folder and not imported. */
 type CheckoutRenderer = {
@@ -23,10 +26,12 @@ type CheckoutRenderer = {
   renderCheckoutPage(page: CheckoutPage, assets: unknown): RenderedPage
   renderPaymentPage(view: PaymentView, locale: Locale, assets: unknown): RenderedPage
   renderUnavailablePage(kind: UnavailableKind, locale: Locale, assets: unknown): RenderedPage
+  samplePaymentNames: readonly string[]
+  renderSamplePayment(name: string, locale: Locale, assets: unknown): RenderedPage | null
 }
 
 type KeptPage = {
-  version: number
+  state: string
   checkedAt: number
   plain: Buffer
   compressed: Buffer
@@ -55,12 +60,12 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       const now = app.clock.now().getTime()
       let page = kept.get(key)
       if (!page || now - page.checkedAt > freshForMs || now < page.checkedAt) {
-        const version = await inReplicaScope(app, platformId, (scope) => getOfferVersion(scope, offerId))
-        if (page?.version === version) page.checkedAt = now
+        const state = await inReplicaScope(app, platformId, (scope) => getCheckoutState(scope, offerId))
+        if (page?.state === state) page.checkedAt = now
         else {
           const shown = await getCheckoutPage(app, platformId, offerId)
-          // Under its own version: another replica may have answered, and it may know an older one.
-          page = keep(renderer.renderCheckoutPage(shown, assets), shown.offerVersion, now)
+          // Under its own state: another replica may have answered, and it may know an older one.
+          page = keep(renderer.renderCheckoutPage(shown.page, assets), shown.state, now)
           if (kept.size >= keptPagesMax) kept.clear()
           kept.set(key, page)
         }
@@ -68,29 +73,34 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       return sendKept(request, reply, page)
     } catch (error) {
       kept.delete(`${platformId} ${offerId}`)
-      return sendUnavailable(reply, error, 'offerNotFound')
+      const kind = unavailableKind(error, 'offerNotFound')
+      const language = await inReplicaScope(app, platformId, (scope) => getOfferLanguage(scope, offerId))
+      return sendUnavailable(reply, kind, language ?? readersLanguage(request))
     }
   })
 
   server.get<{ Params: { paymentId: string } }>('/checkout/payment/:paymentId', async (request, reply) => {
     try {
+      const eyes = await eyesOf(app, request)
       const { view, locale } = await inScope(app, request.platformId, (scope) =>
-        getPaymentPage(scope, request.params.paymentId),
+        getPaymentPage(scope, request.params.paymentId, eyes),
       )
       const page = renderer.renderPaymentPage(view, locale, assets)
       return send(reply, page, 'payment')
     } catch (error) {
-      return sendUnavailable(reply, error, 'paymentNotFound')
+      return sendUnavailable(reply, unavailableKind(error, 'paymentNotFound'), readersLanguage(request))
     }
   })
 
-  function sendUnavailable(reply: FastifyReply, error: unknown, whenMissing: UnavailableKind): FastifyReply {
-    if (!(error instanceof AppError) || errorCodes[error.code].httpStatus >= 500) throw error
-    const kind = error.code === 'offer_unavailable' ? 'offerUnavailable' : whenMissing
-    return send(
-      reply.code(error.code === 'offer_unavailable' ? 410 : 404),
-      renderer.renderUnavailablePage(kind, 'PT_BR', assets),
-    )
+  if (app.config.isDemo)
+    await server.register(paymentStates, {
+      app,
+      names: renderer.samplePaymentNames,
+      render: (name, locale) => renderer.renderSamplePayment(name, locale, assets),
+    })
+
+  function sendUnavailable(reply: FastifyReply, kind: UnavailableKind, locale: Locale): FastifyReply {
+    return send(reply.code(unavailableStatus[kind]), renderer.renderUnavailablePage(kind, locale, assets))
   }
 
   /** Never kept by a browser: a payment moves on, and a 410 without a word on it would be shown for ever, also when the offer sells again. */
@@ -120,10 +130,31 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
   }
 }
 
-function keep(page: RenderedPage, version: number, checkedAt: number): KeptPage {
+const unavailableStatus: Record<UnavailableKind, number> = {
+  offerNotFound: 404,
+  paymentNotFound: 404,
+  offerUnavailable: 410,
+  // Nothing is wrong with the address: the offer sells again as soon as a method works.
+  noMethod: 503,
+}
+
+/** What a buyer is told instead of a page; whatever is our own fault is thrown on. */
+function unavailableKind(error: unknown, whenMissing: UnavailableKind): UnavailableKind {
+  if (!(error instanceof AppError) || errorCodes[error.code].httpStatus >= 500) throw error
+  if (error.code === 'offer_unavailable') return 'offerUnavailable'
+  return error.code === 'method_unavailable' ? 'noMethod' : whenMissing
+}
+
+/** Where no offer tells the language, the browser does. An offer of another platform is no offer here, and nothing of it is told. */
+function readersLanguage({ headers }: FastifyRequest): Locale {
+  const wanted = headers['accept-language']?.slice(0, 2).toLowerCase()
+  return wanted === 'en' ? 'EN_US' : wanted === 'es' ? 'ES_ES' : 'PT_BR'
+}
+
+function keep(page: RenderedPage, state: string, checkedAt: number): KeptPage {
   const plain = Buffer.from(page.html)
   return {
-    version,
+    state,
     checkedAt,
     plain,
     compressed: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

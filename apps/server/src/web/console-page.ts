@@ -1,8 +1,30 @@
-import { html } from '../kit/http/html.ts'
+import { brandTokens, defaultBrandColor } from '@balcao/domain/brand-tokens'
+import { type Html, html } from '../kit/http/html.ts'
+import type { describeSession } from '../modules/accounts/sessions/describe-session.ts'
 import type { Brand } from './brand-directory.ts'
 
-/** The console's one page with the tenant's name and colour in its standard tags: a door is the tenant's before anybody has signed in. */
-export function withBrand(page: string, { name, brandColor }: Brand): string {
+export type ConsolePageFacts = {
+  brand: Brand
+  /** What is painted before the scripts arrive. */
+  firstPaint: 'door' | 'area'
+  /** Fetched at once, before the console itself asks for them. */
+  scripts: readonly string[]
+  /** Who is signed in, so that the console need not ask; undefined where it was not found out. */
+  session: Awaited<ReturnType<typeof describeSession>> | undefined
+}
+
+/** The console's one page as it is sent: in the tenant's name and colour, with the outline of what comes, and with what it would ask for. */
+export function consolePage(page: string, { brand, firstPaint, scripts, session }: ConsolePageFacts): string {
+  const preloads = scripts
+    .filter((script) => !page.includes(script))
+    .map((script) => html`<link rel="modulepreload" crossorigin href="/${script}" />`)
+  return withBrand(page, brand)
+    .replace('<html ', () => html`<html data-first-paint="${firstPaint}" `.markup)
+    .replace('</head>', () => html`${preloads}${brandStyle(brand)}${sessionBlock(session)}</head>`.markup)
+}
+
+/** A door is the tenant's before anybody has signed in. */
+function withBrand(page: string, { name, brandColor }: Brand): string {
   return page
     .replace(
       /<meta name="application-name" [^>]*>/,
@@ -13,4 +35,24 @@ export function withBrand(page: string, { name, brandColor }: Brand): string {
       () => html`<meta name="theme-color" content="${brandColor}" />`.markup,
     )
     .replace(/<title>[^<]*<\/title>/, () => html`<title>${name}</title>`.markup)
+    .replace(
+      /<span data-platform-name>[^<]*<\/span>/g,
+      () => html`<span data-platform-name>${name}</span>`.markup,
+    )
+}
+
+function brandStyle({ brandColor }: Brand): Html {
+  if (brandColor.toLowerCase() === defaultBrandColor) return { markup: '' }
+  const rule = (selector: string, theme: 'light' | 'dark') =>
+    `${selector}{${Object.entries(brandTokens(brandColor, theme))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')}}`
+  return { markup: `<style>${rule(':root', 'light')}${rule(':root[data-theme="dark"]', 'dark')}</style>` }
+}
+
+/** A block of data is no script: it is never run. Nothing in it may end it early. */
+function sessionBlock(session: ConsolePageFacts['session']): Html {
+  if (session === undefined) return { markup: '' }
+  const json = JSON.stringify(session).replaceAll('<', '\\u003c')
+  return { markup: `<script type="application/json" id="session">${json}</script>` }
 }

@@ -1,65 +1,94 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { describeSession } from '../modules/accounts/sessions/describe-session.ts'
+import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import { createBrandDirectory } from './brand-directory.ts'
-import { withBrand } from './console-page.ts'
+import { builtFile } from './built-file.ts'
+import { type ConsolePageFacts, consolePage } from './console-page.ts'
+import { readFirstFiles } from './first-files.ts'
 import { pageFacts } from './page-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const consoleFolder = new URL('../../../console/dist/', import.meta.url).pathname
-const checkoutFolder = new URL('../../../checkout/dist/client/', import.meta.url).pathname
 
-/** Every address that the console answers for. It is one page; its own router shows the screen. */
-const consolePaths = [
-  '/',
+const doorPaths = [
   '/login',
   '/register',
   '/admin-root-login',
   '/master-root-login',
   '/manager-login',
   '/recover-password',
-  '/my-purchases',
-  '/my-purchases/*',
-  '/platform',
-  '/platform/*',
-  '/admin-root',
-  '/admin-root/*',
-  '/master-root',
-  '/master-root/*',
-  '/manager-root',
-  '/manager-root/*',
 ]
+const areaPrefixes = ['/my-purchases', '/platform', '/admin-root', '/master-root', '/manager-root']
 
-/** Built files carry a hash in their names and are kept for ever; the page that names them is asked for anew each time. */
+/** Every address that the console answers for. It is one page; its own router shows the screen. */
+const consolePaths = ['/', ...doorPaths, ...areaPrefixes.flatMap((prefix) => [prefix, `${prefix}/*`])]
+
+/** The page that names the built files is asked for anew each time. */
 export async function consolePages(server: FastifyInstance, { app }: { app: App }): Promise<void> {
-  const forever = {
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    dotfiles: 'deny',
-    preCompressed: true,
-  } as const
-  if (existsSync(checkoutFolder))
-    await server.register(fastifyStatic, { root: checkoutFolder, prefix: '/assets/checkout/', ...forever })
+  // A page that was let in gets its files under any load: with one of them refused it would stay an outline for ever.
+  server.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/assets/')) route.config = { ...route.config, isOutsideLoadLimit: true }
+  })
   if (!existsSync(consoleFolder)) return
   await server.register(fastifyStatic, {
     root: `${consoleFolder}assets/console/`,
     prefix: '/assets/console/',
     decorateReply: false,
-    ...forever,
+    ...builtFile,
   })
   const brandOf = createBrandDirectory(app)
   const page = await readFile(`${consoleFolder}index.html`, 'utf8')
+  const firstFilesOf = await readFirstFiles(`${consoleFolder}.vite/first-files.json`)
+  const headers = securityHeaders('console', { ...pageFacts(app), scriptHashes: inlineScriptHashes(page) })
   for (const path of consolePaths)
-    server.get(path, async (request, reply) =>
+    server.get(path, async (request, reply) => {
+      const [brand, session] = await Promise.all([brandOf(request.platformId), sessionOf(app, request)])
+      const [asked = '/'] = request.url.split('?')
+      const isSignedIn = Boolean(session)
+      const text = consolePage(page, {
+        brand,
+        session,
+        firstPaint: isSignedIn && !doorPaths.includes(asked) ? 'area' : 'door',
+        scripts: firstFilesOf(asked, { locale: localeOf(request), isSignedIn }),
+      })
       reply
         .headers({
-          ...securityHeaders('console', pageFacts(app)),
-          'cache-control': 'no-cache',
+          ...headers,
+          'cache-control': isSignedIn ? 'no-store' : 'no-cache',
+          vary: 'accept-encoding',
         })
         .type('text/html; charset=utf-8')
-        .send(withBrand(page, await brandOf(request.platformId))),
-    )
+      return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+        ? reply.header('content-encoding', 'br').send(await compress(text, quickly))
+        : reply.send(text)
+    })
+}
+
+const compress = promisify(brotliCompress)
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** Without the database the page comes all the same, and the console asks for itself. */
+function sessionOf(app: App, { headers, platformId }: FastifyRequest): Promise<ConsolePageFacts['session']> {
+  return readSession(app, headers.cookie, platformId)
+    .then((session) => describeSession(app, session))
+    .catch(() => undefined)
+}
+
+/** The guess of a browser's first visit. Whoever chose another language on this device fetches a few kilobytes more. */
+function localeOf({ headers }: FastifyRequest): ConsoleLocale {
+  return headers['accept-language']?.slice(0, 2).toLowerCase() === 'en' ? 'EN_US' : 'PT_BR'
+}
+
+function inlineScriptHashes(page: string): string[] {
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+  )
 }

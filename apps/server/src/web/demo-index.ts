@@ -1,27 +1,33 @@
-import { formatMoney } from '@balcao/domain/money'
+import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { offers, products } from '../db/schema/catalog.ts'
-import { demoLogins, demoMasterLogin, demoPassword } from '../demo/demo-identity.ts'
 import { demoTenants } from '../demo/demo-tenants.ts'
-import { type Html, html } from '../kit/http/html.ts'
 import { tenantUrl } from '../modules/platforms/tenant-url.ts'
 import { inReplicaScope } from '../scope.ts'
+import { type DemoTenant, demoPage } from './demo-page.ts'
 import { pageFacts } from './page-facts.ts'
-import { plainPageStyle } from './plain-page-style.ts'
 import { securityHeaders } from './security-headers.ts'
 
-type Login = Pick<typeof demoMasterLogin | (typeof demoLogins)[number], 'area' | 'path' | 'email'>
-type Tenant = { name: string; url: string; isHere: boolean }
-type Listed = { offer: typeof offers.$inferSelect; product: typeof products.$inferSelect }
-
 const offersMax = 50
-const templateNames = { DEFAULT: 'Padrão', VEGA: 'Vega', DROPSHIPPING: 'Dropshipping' } as const
+const stylesheet = readFileSync(new URL('./demo-page.css', import.meta.url), 'utf8')
 
-/** The demo's front door: what can be bought, who can log in, where to pay. */
+/** Puts what a button names on the clipboard and says so for a moment. */
+const copyScript = `document.addEventListener('click', async ({ target }) => {
+  const button = target.closest('[data-copy]')
+  if (!button) return
+  await navigator.clipboard.writeText(button.dataset.copy)
+  const label = button.textContent
+  button.textContent = 'Copiado'
+  setTimeout(() => { button.textContent = label }, 1500)
+})
+`
+
+/** The demo's front door: what can be bought and tried, who can log in, where to pay. */
 export async function demoIndex(server: FastifyInstance, { app }: { app: App }): Promise<void> {
-  const tenantsSeenFrom = (platformId: string): Tenant[] =>
+  const headers = { ...securityHeaders('demo', pageFacts(app)), 'cache-control': 'no-store' }
+  const tenantsSeenFrom = (platformId: string): DemoTenant[] =>
     demoTenants.map((tenant) => ({
       name: tenant.name,
       url: tenantUrl(app.config, tenant.hosts(app.config)[0] ?? null),
@@ -37,72 +43,18 @@ export async function demoIndex(server: FastifyInstance, { app }: { app: App }):
         .orderBy(products.name)
         .limit(offersMax),
     )
+    const shown = listed.map(({ offer, product }) => ({
+      offer,
+      product,
+      imageUrl: product.imageKey === null ? null : app.store.publicUrl(product.imageKey),
+    }))
     return reply
-      .headers({
-        ...securityHeaders('mailbox', pageFacts(app)),
-        'cache-control': 'no-store',
-      })
+      .headers(headers)
       .type('text/html; charset=utf-8')
-      .send(page(listed, tenantsSeenFrom(request.platformId)).markup)
+      .send(demoPage(shown, tenantsSeenFrom(request.platformId)).markup)
   })
-}
-
-function page(listed: Listed[], tenants: Tenant[]): Html {
-  return html`<!doctype html>
-    <html lang="pt-BR">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <meta name="robots" content="noindex">
-        <title>Demonstração do Balcão</title>
-        <style>${plainPageStyle}</style>
-      </head>
-      <body>
-        <header>
-          <h1>Demonstração do Balcão</h1>
-          <p>Compre qualquer oferta, pague no <a href="/banco-de-mentira">Banco de mentira</a> e veja a venda chegar. Nenhum dinheiro de verdade se move aqui.</p>
-        </header>
-        <main>
-          <h2>Checkouts</h2>
-          <ol>${listed.map(offerItem)}</ol>
-          <h2>Acessos</h2>
-          <p>A senha de todos é <code>${demoPassword}</code>. Os e-mails enviados ficam na <a href="/dev/mailbox">caixa de e-mails</a>.</p>
-          <ol>${[...demoLogins, demoMasterLogin].map(loginItem)}</ol>
-          <h2>Plataformas</h2>
-          <p>Duas plataformas moram nesta demonstração. Os e-mails de acesso são os mesmos; as pessoas, os produtos e as vendas, não.</p>
-          <ol>${tenants.map(tenantItem)}</ol>
-        </main>
-      </body>
-    </html>`
-}
-
-function offerItem({ offer, product }: Listed): Html {
-  return html`<li>
-    <a href="/checkout/${offer.id}">
-      <strong>${product.name}</strong>
-      <span>${offer.title} · ${templateNames[offer.template]}</span>
-      <span>${formatMoney(offer.priceCents, product.currency, 'PT_BR')}</span>
-    </a>
-  </li>`
-}
-
-function loginItem({ area, path, email }: Login): Html {
-  return html`<li>
-    <a href="${path}">
-      <strong>${area}</strong>
-      <span>${email}</span>
-      <span></span>
-    </a>
-  </li>`
-}
-
-function tenantItem({ name, url, isHere }: Tenant): Html {
-  return html`<li>
-    <a href="${url}/demo">
-      <strong>${name}</strong>
-      <span>${new URL(url).host}</span>
-      <span>${isHere ? 'você está aqui' : ''}</span>
-    </a>
-  </li>`
+  server.get('/demo/page.css', (_request, reply) => reply.headers(headers).type('text/css').send(stylesheet))
+  server.get('/demo/copy.js', (_request, reply) =>
+    reply.headers(headers).type('text/javascript').send(copyScript),
+  )
 }

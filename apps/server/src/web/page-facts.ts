@@ -1,9 +1,13 @@
 import type { App } from '../app.ts'
 
 /** What the headers of every page depend on. Files in an S3-compatible store have an origin of their own, which pages must be let to use. */
-export function pageFacts({ config, store }: App): { publicUrl: string; storageOrigin?: string } {
-  const { publicUrl } = config
+export function pageFacts({ config, store }: App): {
+  publicUrl: string
+  storageOrigin?: string
+  cardsOrigin: string | undefined
+} {
+  const { publicUrl, cardsOrigin } = config
   return config.s3
-    ? { publicUrl, storageOrigin: new URL(store.publicUrl('images/any.png')).origin }
-    : { publicUrl }
+    ? { publicUrl, cardsOrigin, storageOrigin: new URL(store.publicUrl('images/any.png')).origin }
+    : { publicUrl, cardsOrigin }
 }

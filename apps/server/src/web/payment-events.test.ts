@@ -7,6 +7,7 @@ import { aPurchase } from '../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../demo/an-offer.ts'
 import { applyProviderEvent } from '../modules/payments/apply-provider-event.ts'
 import { getPaymentView } from '../modules/payments/get-payment-view.ts'
+import { strangersEyes } from '../modules/payments/payment-eyes.ts'
 import { paymentTopic } from '../modules/payments/payment-topic.ts'
 import { inScope } from '../scope.ts'
 import { paymentEvents } from './payment-events.ts'
@@ -46,18 +47,11 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('a first look that takes long has never the last word over what happened meanwhile', async () => {
+/** A page that is open on a payment, and the statuses it was told so far. */
+async function openPage(id: string): Promise<{ statuses: string[]; close(): Promise<void> }> {
   const { port } = server.server.address() as AddressInfo
   const stop = new AbortController()
-  const answer = await fetch(`http://127.0.0.1:${port}/api/payments/${paymentId}/events`, {
-    signal: stop.signal,
-  })
-  const heard = new Promise<void>((resolve) => {
-    world.app.live.watch(paymentTopic(paymentId), () => resolve())
-  })
-  await inScope(world.app, world.platformId, (scope) =>
-    applyProviderEvent(scope, paymentId, { source: 'OPERATOR', status: 'APPROVED', certainty: 'KNOWN' }),
-  )
+  const answer = await fetch(`http://127.0.0.1:${port}/api/payments/${id}/events`, { signal: stop.signal })
   const statuses: string[] = []
   const reading = (async () => {
     const decoder = new TextDecoder()
@@ -66,13 +60,43 @@ test('a first look that takes long has never the last word over what happened me
         ...Array.from(decoder.decode(chunk).matchAll(/"status":"(\w+)"/g), ([, word = '']) => word),
       )
   })().catch(() => {})
+  return {
+    statuses,
+    close() {
+      stop.abort()
+      return reading
+    },
+  }
+}
+
+test('a first look that takes long has never the last word over what happened meanwhile', async () => {
+  const { statuses, close } = await openPage(paymentId)
+  const heard = new Promise<void>((resolve) => {
+    world.app.live.watch(paymentTopic(paymentId), () => resolve())
+  })
+  await inScope(world.app, world.platformId, (scope) =>
+    applyProviderEvent(scope, paymentId, { source: 'OPERATOR', status: 'APPROVED', certainty: 'KNOWN' }),
+  )
   await heard
   // Time enough for a second look that began with the news, if there is one, to come to its end.
   for (let look = 0; look < 10; look++)
-    await inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId))
+    await inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
   letGo()
   await expect.poll(() => statuses.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
   expect(statuses.at(-1)).toBe('APPROVED')
-  stop.abort()
-  await reading
+  await close()
+})
+
+test('a page whose server lost its line to the database and missed the news is told it when the line is back', async () => {
+  const { app, platformId, owner } = world
+  const [offer] = await owner`select id from offers limit 1`
+  const sale = await aPurchase(app, platformId, { offerId: offer?.id })
+  const { statuses, close } = await openPage(sale.paymentId)
+  await expect.poll(() => statuses).toEqual(['PENDING'])
+  // The change is made behind the product's back, so that no NOTIFY tells of it: only the line that comes back can.
+  await owner`update payments set status = 'CANCELED', version = version + 1 where id = ${sale.paymentId}`
+  await owner`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`
+  await expect.poll(() => statuses.at(-1), { timeout: 20_000 }).toBe('CANCELED')
+  await close()
 })

@@ -1,13 +1,21 @@
 import { invariant } from '../kit/invariant.ts'
 
-export type PageKind = 'console' | 'checkout' | 'payment' | 'bank' | 'mailbox'
+export type PageKind = 'console' | 'checkout' | 'payment' | 'cards' | 'bank' | 'mailbox' | 'demo'
 
 type PageFacts = {
   publicUrl: string
-  /** CSP sources of inline styles, as `'sha256-…'`. Inline scripts have none: there are no inline scripts. */
+  /** CSP sources of inline styles, as `'sha256-…'`. */
   styleHashes?: readonly string[]
+  /** The same of inline scripts: the console's page has one, which runs before the first paint. No other page has any. */
+  scriptHashes?: readonly string[]
   /** Origin of the S3-compatible store, where files are not kept on disk. */
   storageOrigin?: string
+  /** Origin of the card frame, which the checkout shows. */
+  cardsOrigin?: string | undefined
+  /** The one origin that may frame the page; without it nobody may. */
+  framedBy?: string
+  /** Origins that the page may call besides its own. */
+  connects?: readonly string[]
 }
 
 type Sources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'form', string[]>>
@@ -34,8 +42,17 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
     sources: { script: ["'self'"], style: ["'self'"], img: ["'self'", 'data:'], connect: ["'self'"] },
     referrer: 'no-referrer',
   },
+  // A card goes to our own server or straight to its provider, and nowhere else.
+  cards: {
+    sources: { script: ["'self'"], style: ["'self'"], connect: ["'self'"], form: ["'none'"] },
+    referrer: 'no-referrer',
+  },
   bank: {
     sources: { style: ["'self'"], img: ["'self'", 'data:'], form: ["'self'"] },
+    referrer: 'same-origin',
+  },
+  demo: {
+    sources: { script: ["'self'"], style: ["'self'"], img: ["'self'", 'data:'] },
     referrer: 'same-origin',
   },
   mailbox: {
@@ -83,8 +100,13 @@ function transportSecurity(publicUrl: string): Record<string, string> {
 export function securityHeaders(page: PageKind, facts: PageFacts): Record<string, string> {
   const { referrer } = policies[page]
   const isHttps = facts.publicUrl.startsWith('https:')
+  const { 'x-frame-options': framing, ...everyAnswer } = headersOfEveryAnswer(facts)
   return {
-    ...headersOfEveryAnswer(facts),
+    ...everyAnswer,
+    // The old header knows no single origin, and would forbid what the policy allows.
+    ...(facts.framedBy === undefined
+      ? { 'x-frame-options': framing ?? '' }
+      : { 'origin-agent-cluster': '?1' }),
     'content-security-policy': contentSecurityPolicy(page, facts, isHttps),
     'referrer-policy': referrer,
     'cross-origin-opener-policy': 'same-origin',
@@ -95,31 +117,32 @@ export function securityHeaders(page: PageKind, facts: PageFacts): Record<string
 
 function contentSecurityPolicy(
   page: PageKind,
-  { styleHashes = [], storageOrigin }: PageFacts,
+  { styleHashes = [], scriptHashes = [], storageOrigin, cardsOrigin, framedBy, connects = [] }: PageFacts,
   isHttps: boolean,
 ): string {
   invariant(
-    styleHashes.every((hash) => sourceShape.test(hash)),
-    'a style hash has the form of a CSP source',
+    [...styleHashes, ...scriptHashes].every((hash) => sourceShape.test(hash)),
+    'a hash has the form of a CSP source',
   )
   const { sources } = policies[page]
   const stored = storageOrigin === undefined ? [] : [new URL(storageOrigin).origin]
   const directive = (name: string, list: string[] | undefined) => (list ? [`${name} ${list.join(' ')}`] : [])
   return [
     "default-src 'none'",
-    ...directive('script-src', sources.script),
+    ...directive('script-src', sources.script && [...sources.script, ...scriptHashes]),
     ...directive('style-src', sources.style && [...sources.style, ...styleHashes]),
     ...directive('img-src', sources.img && [...sources.img, ...stored]),
     "font-src 'self'",
     // Uploads of the console go straight to the store.
     ...directive(
       'connect-src',
-      sources.connect && [...sources.connect, ...(page === 'console' ? stored : [])],
+      sources.connect && [...sources.connect, ...(page === 'console' ? stored : []), ...connects],
     ),
+    ...directive('frame-src', page === 'checkout' && cardsOrigin ? [cardsOrigin] : undefined),
     ...directive('form-action', sources.form ?? (sources.script ? ["'self'"] : ["'none'"])),
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,8 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { errorCodes } from '@balcao/domain/error-codes'
+import type { AnyTRPCRouter } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type AppRouter, appRouter } from '../api/app-router.ts'
+import { appRouter } from '../api/app-router.ts'
 import type { App } from '../app.ts'
 import { retryAfterOf } from '../kit/http/retry-after.ts'
 import { readSession } from '../modules/accounts/sessions/read-session.ts'
@@ -12,11 +13,14 @@ import { appCodeOf } from '../rpc/trpc.ts'
 const batchMax = 10
 
 /** Mounts the API. A refusal's HTTP status, log level and text all follow from its one code. */
-export async function trpcPlugin(server: FastifyInstance, { app }: { app: App }): Promise<void> {
-  const options: FastifyTRPCPluginOptions<AppRouter> = {
-    prefix: '/api/trpc',
+export async function trpcPlugin(
+  server: FastifyInstance,
+  { app, at = '/api/trpc', router = appRouter }: { app: App; at?: string; router?: AnyTRPCRouter },
+): Promise<void> {
+  const options: FastifyTRPCPluginOptions<AnyTRPCRouter> = {
+    prefix: at,
     trpcOptions: {
-      router: appRouter,
+      router,
       maxBatchSize: batchMax,
       createContext: async ({ req, res }): Promise<RequestContext> => ({
         app,

@@ -35,11 +35,18 @@ export const errorTexts = {
   bump_repeated: 'This offer is already on the list. Choose another one.',
   fake_price_too_low: 'The reference price must be higher than the price of the offer.',
   payment_not_found: 'We could not find this payment.',
+  payment_not_reissuable: 'A new code can no longer be made for this payment. Please buy again.',
   method_unavailable: 'This payment method is not available for this offer.',
+  card_paused: 'Card payments are paused on this offer for a few hours. Choose another payment method.',
+  card_tries_exceeded: 'Too many attempts with cards. Pay another way or try again later.',
+  card_token_unusable: 'The card details have to be sent again. Press pay once more.',
+  card_proof_required: 'We are checking that it is really you. Try again in a moment.',
   purchase_conflict:
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',
 
+  invitation_needs_login:
+    'You already have an account here. Sign in with your password to accept the invitation.',
   staff_member_exists: 'This person is already on the team.',
   own_access_locked: 'You cannot change your own access. Ask somebody else on the team.',
   permission_not_held: 'You can only give permissions that you have yourself.',
@@ -58,5 +65,6 @@ export const errorTexts = {
   not_found: 'We could not find what you are looking for.',
   rate_limited: 'Too many attempts in a short time. Wait a moment and try again.',
   overloaded: 'We are very busy right now. Try again in a moment.',
+  database_lost: 'Our system is recovering from a failure. Try again in a moment.',
   internal: 'Something went wrong on our side. Try again; if it continues, contact support.',
 } satisfies ErrorTexts

@@ -35,11 +35,19 @@ export const errorTexts = {
   bump_repeated: 'Esta oferta ya está en la lista. Elige otra.',
   fake_price_too_low: 'El precio de referencia debe ser mayor que el precio de la oferta.',
   payment_not_found: 'No hemos encontrado este pago.',
+  payment_not_reissuable: 'Ya no se puede generar un nuevo código para este pago. Vuelve a comprar.',
   method_unavailable: 'Esta forma de pago no está disponible para esta oferta.',
+  card_paused:
+    'El pago con tarjeta está en pausa en esta oferta por algunas horas. Elige otra forma de pago.',
+  card_tries_exceeded: 'Hubo demasiados intentos con tarjeta. Paga de otra forma o inténtalo más tarde.',
+  card_token_unusable: 'Hay que enviar los datos de la tarjeta otra vez. Pulsa pagar de nuevo.',
+  card_proof_required: 'Estamos comprobando que eres tú. Inténtalo de nuevo en unos instantes.',
   purchase_conflict:
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
 
+  invitation_needs_login:
+    'Ya tienes una cuenta aquí. Inicia sesión con tu contraseña para aceptar la invitación.',
   staff_member_exists: 'Esta persona ya forma parte del equipo.',
   own_access_locked: 'No puedes cambiar tu propio acceso. Pídeselo a otra persona del equipo.',
   permission_not_held: 'Solo puedes dar permisos que también tienes.',
@@ -59,5 +67,6 @@ export const errorTexts = {
   not_found: 'No hemos encontrado lo que buscas.',
   rate_limited: 'Demasiados intentos en poco tiempo. Espera un momento e inténtalo de nuevo.',
   overloaded: 'Tenemos muchas visitas en este momento. Inténtalo de nuevo en unos instantes.',
+  database_lost: 'Nuestro sistema se está recuperando de una falla. Inténtalo de nuevo en unos instantes.',
   internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si continúa, contacta con soporte.',
 } satisfies ErrorTexts

@@ -36,11 +36,19 @@ export const errorTexts = {
   bump_repeated: 'Esta oferta já está na lista. Escolha outra.',
   fake_price_too_low: 'O preço de referência precisa ser maior que o preço da oferta.',
   payment_not_found: 'Não encontramos este pagamento.',
+  payment_not_reissuable: 'Este pagamento não pode mais gerar um novo código. Faça a compra novamente.',
   method_unavailable: 'Esta forma de pagamento não está disponível para esta oferta.',
+  card_paused:
+    'O pagamento com cartão está pausado nesta oferta por algumas horas. Escolha outra forma de pagamento.',
+  card_tries_exceeded:
+    'Foram muitas tentativas com cartão. Pague de outra forma ou tente de novo mais tarde.',
+  card_token_unusable: 'Os dados do cartão precisam ser enviados de novo. Toque em pagar mais uma vez.',
+  card_proof_required: 'Estamos conferindo se é você mesmo. Tente de novo em instantes.',
   purchase_conflict:
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',
 
+  invitation_needs_login: 'Você já tem uma conta aqui. Entre com a sua senha para aceitar o convite.',
   staff_member_exists: 'Esta pessoa já faz parte da equipe.',
   own_access_locked: 'Você não pode mudar o seu próprio acesso. Peça a outra pessoa da equipe.',
   permission_not_held: 'Você só pode dar permissões que também tem.',
@@ -60,6 +68,7 @@ export const errorTexts = {
   not_found: 'Não encontramos o que você procura.',
   rate_limited: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente de novo.',
   overloaded: 'Estamos com muitos acessos agora. Tente de novo em instantes.',
+  database_lost: 'Nosso sistema está se recuperando de uma falha. Tente de novo em instantes.',
   internal: 'Algo deu errado do nosso lado. Tente de novo; se continuar, fale com o suporte.',
 } satisfies Record<ErrorCode, string>
 

@@ -1,6 +1,8 @@
 import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
+import { boletoCreated } from './boleto-created.ts'
+import { cardPaused } from './card-paused.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
 import { emailInUse } from './email-in-use.ts'
 import { newDevice } from './new-device.ts'
@@ -17,7 +19,9 @@ type MailContents = {
 export const mailContents: MailContents = {
   purchaseApproved,
   pixCreated,
+  boletoCreated,
   saleMade,
+  cardPaused,
   customerAccessCode,
   registrationCode,
   passwordReset,

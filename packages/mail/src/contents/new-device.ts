@@ -4,7 +4,10 @@ import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
-export function newDevice(props: MailTemplates['newDevice'], { texts, moment }: MailContext): MailContent {
+export function newDevice(
+  props: MailTemplates['newDevice'],
+  { texts, moment, link }: MailContext,
+): MailContent {
   const own = texts.newDevice
   const device = describeDevice(props.userAgent)
   return {
@@ -25,6 +28,7 @@ export function newDevice(props: MailTemplates['newDevice'], { texts, moment }: 
         ],
       },
       { kind: 'paragraph', text: own.act },
+      { kind: 'button', label: own.button, url: link(props.securityPath) },
     ],
   }
 }

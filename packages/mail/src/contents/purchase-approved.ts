@@ -3,30 +3,42 @@ import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
+/** The receipt and, for whatever is digital, the access. */
 export function purchaseApproved(
   props: MailTemplates['purchaseApproved'],
   context: MailContext,
 ): MailContent {
   const { texts, money, link } = context
   const own = texts.purchaseApproved
+  const { items, shippingCents, interestCents, follows, currency } = props
+  const besides = [
+    { label: own.shipping, cents: shippingCents },
+    { label: own.interest, cents: interestCents },
+  ].filter(({ cents }) => cents > 0)
   return {
-    subject: own.subject(props.productName),
-    preview: own.thanks,
-    heading: own.heading,
+    subject: follows.access ? own.accessSubject(props.productName) : own.subject(props.productName),
+    preview: follows.access ? own.accessReady : own.thanks,
+    heading: follows.access ? own.accessHeading : own.heading,
     blocks: [
       { kind: 'paragraph', text: texts.greeting(greetingName(props.buyerName)) },
-      { kind: 'paragraph', text: own.thanks },
+      { kind: 'paragraph', text: follows.access ? own.accessReady : own.thanks },
+      ...(follows.parcel ? [{ kind: 'paragraph' as const, text: own.parcel(props.sellerName) }] : []),
+      {
+        kind: 'button',
+        label: follows.access ? own.accessButton : own.button,
+        url: link(props.purchasesPath),
+      },
+      { kind: 'note', text: own.access },
       {
         kind: 'facts',
         rows: [
-          { label: texts.product, value: props.productName },
+          ...items.map(({ title, priceCents }) => ({ label: title, value: money(priceCents, currency) })),
+          ...besides.map(({ label, cents }) => ({ label, value: money(cents, currency) })),
+          { label: own.total, value: money(props.amountCents, currency) },
           { label: texts.soldBy, value: props.sellerName },
           { label: texts.order, value: props.orderCode },
-          { label: texts.amount, value: money(props.amountCents, props.currency) },
         ],
       },
-      { kind: 'button', label: own.button, url: link(props.purchasesPath) },
-      { kind: 'note', text: own.access },
       { kind: 'note', text: own.keep },
     ],
   }

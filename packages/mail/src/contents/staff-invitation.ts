@@ -15,7 +15,7 @@ export function staffInvitation(
     heading: own.heading,
     blocks: [
       { kind: 'paragraph', text: `${texts.greeting(greetingName(props.name))} ${explain}` },
-      { kind: 'paragraph', text: own.next },
+      { kind: 'paragraph', text: props.hasPassword ? own.nextByLogin : own.nextByPassword },
       { kind: 'button', label: own.button, url: link(props.acceptPath) },
       { kind: 'note', text: own.expiresIn(props.expiresInDays) },
       { kind: 'note', text: own.ignore },

@@ -18,6 +18,7 @@ import {
   tokenizeCardInput,
   withdrawInput,
 } from '../inputs.ts'
+import { browserCallOf } from './browser-call-of.ts'
 import { type Asked, completeOperations, notImplemented, type Readings } from './complete-operations.ts'
 import { createProviderApi } from './create-provider-api.ts'
 import { parseCredentials } from './credentials.ts'
@@ -102,6 +103,7 @@ export function defineProvider<C extends Readonly<Record<string, string | undefi
       })
       return readWebhook({ definition, request, api, leavesProofOut: context.leavesProofOut })
     },
+    cardTokenCall: (account) => browserCallOf(definition, account),
     proveWebhook: async (request, context) => {
       const proof = firstProof(definition.webhook?.check, request, credentialsOf(definition, context))
       return proof?.outcome ?? 'unconfigured'

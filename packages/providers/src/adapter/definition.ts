@@ -1,13 +1,16 @@
+import type { TokenCallBody } from '@balcao/domain/card-token-call'
 import type { DocumentKind } from '@balcao/domain/document'
 import type { Cents } from '@balcao/domain/money'
 import type { PaymentMethod, PaymentStatus, ReceiverStatus, WithdrawStatus } from '@balcao/domain/vocabulary'
 import type {
   AmountUnit,
+  BrowserAccount,
   CertificateHalf,
   Evidence,
   MoneyTold,
   Operation,
   ProviderFamily,
+  ReadLimit,
 } from '../contract.ts'
 import type {
   BankAccountWithdraw,
@@ -54,8 +57,15 @@ export type ProviderDefinition<C> = {
   amounts: AmountUnit
   /** Which sums a read of a transaction tells beside the one that was asked. */
   tells?: readonly MoneyTold[]
+  /** Where the vendor says how often it may be asked. */
+  readLimit?: ReadLimit
 
   operations: ProviderOperations<C>
+  /** The provider's call for browsers, without its host. */
+  cardTokenCall?: (
+    credentials: C,
+    sale: Pick<BrowserAccount, 'receiverId'>,
+  ) => { path: string; query?: Record<string, string>; body: TokenCallBody; tokenField: string } | undefined
   /** Where not every method can be given back. */
   refundMethods?: readonly PaymentMethod[]
   /** Sends the shares of a sale along. */

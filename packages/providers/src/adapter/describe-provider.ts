@@ -1,9 +1,12 @@
 import type { PaymentMethod, PaymentStatus, ReceiverStatus, WithdrawStatus } from '@balcao/domain/vocabulary'
-import type { Operation, ProviderManifest } from '../contract.ts'
+import type { Operation, ProviderManifest, ReadLimit } from '../contract.ts'
 import type { WithdrawMethod } from '../inputs.ts'
 import type { CompleteOperations } from './complete-operations.ts'
 import type { ProviderDefinition } from './definition.ts'
 import type { StatusTable } from './status-table.ts'
+
+/** Below what the strictest vendor who publishes a limit allows: Asaas, with 25,000 calls in 12 hours, or 34 in a minute. */
+const unpublished: ReadLimit = { published: null, questionsPerMinute: 30 }
 
 /** The manifest follows from the definition, so that it cannot promise what the code does not do. */
 export function describeProvider<C>(
@@ -35,6 +38,7 @@ export function describeProvider<C>(
       ...(find?.withdraw ? (['withdraw'] as const) : []),
     ],
     amountUnit: definition.amounts,
+    readLimit: definition.readLimit ?? unpublished,
     tells: definition.tells ?? [],
     statuses: eachTable(tables, ({ otherwise: _, ...words }) => words),
     otherwise: eachTable(tables, ({ otherwise = 'REJECTED' }) => otherwise),

@@ -54,6 +54,7 @@ export function withGenerations(generations: Readonly<Record<string, Provider>>)
       return parsed.ok && generation ? { ok: true, result: { ...parsed.result, generation } } : parsed
     },
     processWebhook: async (request, context) => chosen(context.credentials).processWebhook(request, context),
+    cardTokenCall: (account) => chosen(account.credentials).cardTokenCall(account),
     proveWebhook: async (request, context) => chosen(context.credentials).proveWebhook(request, context),
     createReceiver: operation('createReceiver'),
     getReceiver: operation('getReceiver'),

@@ -39,6 +39,15 @@ export async function renderProvidersPage(): Promise<string> {
       dialects.map(overviewRow),
     ),
     '',
+    '## How often they may be asked',
+    '',
+    'What a vendor publishes about the number of calls, and how many questions a minute we ask of one account on our own',
+    'initiative, over all processes; after a pause twenty more may come at once. Webhooks that have to be proven and buyers who',
+    'say that they have paid are asked about beyond that. An account that answers 429 is left alone for as long as it says, or',
+    'for a minute.',
+    '',
+    ...renderTable(['Provider', 'Generation', 'Published', 'Questions a minute'], limitRows(dialects)),
+    '',
     '## Operations',
     '',
     ...renderTable(
@@ -69,6 +78,23 @@ function overviewRow({ manifest, generation }: Dialect): string[] {
   const host = environments.production ? 'known' : 'to be configured'
   const told = tells.join(', ') || 'neither'
   return [name, generation, family, evidence, amountUnit, told, proofOf(manifest), host, source]
+}
+
+/** Those who publish something by name, and the others together. */
+function limitRows(dialects: readonly Dialect[]): string[][] {
+  const isPublished = ({ manifest }: Dialect) => manifest.readLimit.published !== null
+  const [silent] = dialects.filter((dialect) => !isPublished(dialect))
+  const rows = dialects
+    .filter(isPublished)
+    .map(({ manifest: { name, readLimit }, generation }) => [
+      name,
+      generation,
+      readLimit.published ?? '',
+      String(readLimit.questionsPerMinute),
+    ])
+  return silent
+    ? [...rows, ['all others', '', 'nothing', String(silent.manifest.readLimit.questionsPerMinute)]]
+    : rows
 }
 
 function operationRows({ manifest, generation }: Dialect): string[][] {

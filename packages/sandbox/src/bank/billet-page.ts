@@ -1,9 +1,9 @@
 import { formatBoletoLine } from '@balcao/domain/boleto'
+import { barcodeStripes } from '@balcao/domain/interleaved-barcode'
 import type { Books } from '../core/open-books.ts'
 import type { Charge } from '../core/records.ts'
 import { day, reais } from './format.ts'
 import { type Html, html } from './html.ts'
-import { barcodeStripes } from './interleaved-barcode.ts'
 import { bankPath, layout } from './layout.ts'
 
 /** The printable slip behind the link that acquirers return. */

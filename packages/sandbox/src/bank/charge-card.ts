@@ -1,6 +1,6 @@
 import { type Action, actionsOf } from '../core/perform-action.ts'
 import type { Charge } from '../core/records.ts'
-import { moment, reais } from './format.ts'
+import { hour, moment, reais } from './format.ts'
 import { type Html, html } from './html.ts'
 import { badge, bankPath } from './layout.ts'
 import { actionWords, chargeWords, methodWords } from './words.ts'
@@ -12,14 +12,16 @@ export function chargeRow(charge: Charge, { merchant, back }: { merchant: string
   return html`<li class="row">
   <div class="what">
     <strong>${code ? html`<a href="${bankPath}?codigo=${encodeURIComponent(code)}">${title}</a>` : title}</strong>
-    <span class="muted">${methodOf(charge)} · ${merchant} · <a href="${bankPath}/adquirentes/${charge.acquirer}">${charge.acquirer}</a></span>
-    <span class="muted">${moment(charge.createdAt)} · ${charge.customer.name || 'Sem nome'} · <span class="id">nº\u00a0${charge.id}</span></span>
+    <span class="muted"><time datetime="${charge.createdAt}" title="${moment(charge.createdAt)}">${hour(charge.createdAt)}</time> · ${charge.customer.name || 'Sem nome'} · ${methodOf(charge)} · <a href="${bankPath}/adquirentes/${charge.acquirer}">${charge.acquirer}</a></span>
   </div>
   <div class="money">
     <strong class="number">${reais(charge.amount)}</strong>
     ${badge(chargeWords[charge.state])}
   </div>
-  <div class="actions">${actionsOf(charge).map((action) => actionForm(charge, { action, back }))}</div>
+  <details class="doing"><summary aria-label="O que fazer com ${title}">Ações</summary>
+    <p class="muted">${merchant} · <span class="id">nº\u00a0${charge.id}</span></p>
+    <div class="actions">${actionsOf(charge).map((action) => actionForm(charge, { action, back }))}</div>
+  </details>
 </li>`
 }
 

@@ -99,6 +99,37 @@ describe('a person at the play bank', () => {
     expect(await sandbox.bank.find(String(id))).toMatchObject({ state: 'refunded', refundedAmount: 19_700 })
   })
 
+  it('finds a charge by its product, buyer or number, by state and by acquirer, and keeps the filter after an action', async () => {
+    const { id } = await create({
+      items: [{ title: 'Curso de Pão', unitPrice: 19_700, quantity: 1, tangible: false }],
+    })
+    await create({ items: [{ title: 'Ebook', unitPrice: 19_700, quantity: 1, tangible: false }] })
+    const titlesAt = async (address: string) =>
+      [...(await open(address)).matchAll(/<strong><a [^>]*>([^<]*)<\/a><\/strong>/g)].map(
+        ([, title]) => title,
+      )
+    expect(await titlesAt('')).toHaveLength(2)
+    expect(await titlesAt('?busca=pao')).toEqual(['Curso de Pão'])
+    expect(await titlesAt(`?busca=${id}`)).toEqual(['Curso de Pão'])
+    expect(await titlesAt('?situacao=paid')).toEqual([])
+    expect(await titlesAt('?adquirente=EFIPAY')).toEqual([])
+    expect(await titlesAt('?adquirente=HAWKPAY&situacao=waiting')).toHaveLength(2)
+    const answer = await press(await open('?busca=pao&situacao=waiting'), 'Vencer')
+    expect(answer.headers.get('location')).toBe('/banco-de-mentira?busca=pao&situacao=waiting&aviso=expire')
+  })
+
+  it('turns the pages of what is long, day by day', async () => {
+    for (let sold = 0; sold < 13; sold++) await create()
+    clock = new Date('2026-11-16T12:00:00Z')
+    await create()
+    const first = await open()
+    expect(first.match(/<h3>[^<]*<\/h3>/g)).toEqual(['<h3>Hoje</h3>', '<h3>Ontem</h3>'])
+    expect(first.match(/<li class="row">/g)).toHaveLength(12)
+    expect(first).toContain('href="/banco-de-mentira?pagina=2#cobrancas"')
+    expect((await open('?pagina=2')).match(/<li class="row">/g)).toHaveLength(2)
+    expect((await open('?pagina=99')).match(/<li class="row">/g)).toHaveLength(2)
+  })
+
   it('presses a stale button and nothing happens', async () => {
     const { pix } = await create()
     const stale = await open()
@@ -253,7 +284,7 @@ describe('the page', () => {
         headers: { authorization: basicAuthorization('pk', 'sk') },
       })
     const order = async () => {
-      const [list = ''] = (await open()).split('Últimas cobranças')
+      const [list = ''] = (await open()).split('id="cobrancas"')
       return [...list.matchAll(/>(HAWKPAY|LUMION|ASAAS|Outros com conta|Sem conta)/g)].map(([, text]) => text)
     }
     await sell('HAWKPAY')

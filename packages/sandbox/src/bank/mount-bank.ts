@@ -9,6 +9,7 @@ import { type Action, actions, performAction } from '../core/perform-action.ts'
 import type { ReceivedCalls } from '../http/received-calls.ts'
 import { acquirerPage } from './acquirer-page.ts'
 import { billetPage } from './billet-page.ts'
+import { type BankQuery, readChargeFilter } from './charge-filter.ts'
 import { homePage } from './home-page.ts'
 import { type Html, html } from './html.ts'
 import { bankPath, layout } from './layout.ts'
@@ -27,8 +28,8 @@ export type BankParts = { books: Books; outbox: Outbox; received: ReceivedCalls 
 
 /** The page for people: plain HTML, no script, every change a form that posts and comes back. */
 export function mountBank(app: FastifyInstance, { books, outbox, received }: BankParts) {
-  app.get<{ Querystring: { codigo?: string; aviso?: string } }>(bankPath, (request, reply) =>
-    send(reply, homePage(books, { code: request.query.codigo?.trim() ?? '', notice: request.query.aviso })),
+  app.get<{ Querystring: BankQuery }>(bankPath, ({ query }, reply) =>
+    send(reply, homePage(books, { filter: readChargeFilter(query), notice: query.aviso })),
   )
   app.get(`${bankPath}/estilo.css`, (_request, reply) =>
     reply

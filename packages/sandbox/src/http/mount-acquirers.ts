@@ -32,6 +32,11 @@ export function mountAcquirers(app: FastifyInstance, { dialects, ...options }: M
     if (!dialect || !find)
       return sendAnswer(reply, { answer: { status: 404, body: { message: 'No such acquirer' } } })
     const path = request.url.slice(`/acquirers/${acquirer}`.length).replace(/\?.*$/, '')
+    // Tokens of cards are made by browsers, from whatever page they are on.
+    if (request.headers.origin !== undefined && find('POST', path)?.route.operation === 'token') {
+      reply.headers({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' })
+      if (request.method === 'OPTIONS') return reply.code(204).send()
+    }
     const found = find(request.method, path)
     if (!found) return sendAnswer(reply, { answer: dialect.notFound })
     return answerCall({ ...options, acquirer, dialect, path, ...found, request, reply })

@@ -122,6 +122,9 @@ function SegmentsExample() {
           applyLabel: 'Aplicar',
           formatRange: (range) => `${range.from} a ${range.to}`,
           latest: '2026-11-15',
+          shown: { from: '2026-10-17', to: '2026-11-15' },
+          invertedText: 'O fim vem antes do início. Troque as datas.',
+          futureText: 'Escolha datas até hoje.',
         }}
       />
       <SegmentedControl

@@ -74,7 +74,10 @@ export const messages = {
   },
   invitation: {
     title: (platform: string) => `You have been invited to the team of ${platform}`,
-    text: 'Create your password to enter the administration. If you already have an account here, it takes this password too.',
+    text: 'Create your password to enter the administration.',
+    loginTitle: 'Sign in to accept the invitation',
+    loginText: (platform: string) =>
+      `You have been invited to the team of ${platform}. Use the password you already have here.`,
     password: 'Create a password',
     submit: 'Accept invitation',
     done: 'Invitation accepted. Sign in with the password you have just created.',

@@ -80,7 +80,10 @@ export const messages = {
   },
   invitation: {
     title: (platform: string) => `Você foi convidado para a equipe de ${platform}`,
-    text: 'Crie sua senha para entrar na administração. Se você já tem uma conta aqui, ela passa a usar esta senha.',
+    text: 'Crie sua senha para entrar na administração.',
+    loginTitle: 'Entre para aceitar o convite',
+    loginText: (platform: string) =>
+      `Você foi convidado para a equipe de ${platform}. Use a senha que você já tem aqui.`,
     password: 'Crie uma senha',
     submit: 'Aceitar convite',
     done: 'Convite aceito. Entre com a senha que você acabou de criar.',

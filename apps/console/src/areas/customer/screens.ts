@@ -1,6 +1,8 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
+import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
+import { purchasesCatalogue } from './purchases/catalogue.ts'
 
 export const customerArea = defineArea({
   role: 'CUSTOMER',
@@ -11,6 +13,13 @@ export const customerArea = defineArea({
     EN_US: () => import('./menu/en-us.ts'),
   }),
   screens: [
+    {
+      path: '',
+      title: 'purchases',
+      menu: { icon: 'purchases' },
+      catalogues: [purchasesCatalogue, paymentsCatalogue],
+      load: async () => (await import('./purchases/purchases.screen.tsx')).PurchasesScreen,
+    },
     {
       path: 'account-security',
       title: 'accountSecurity',

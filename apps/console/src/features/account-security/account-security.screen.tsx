@@ -13,7 +13,7 @@ export function AccountSecurityScreen() {
   const hasPassword = user.role !== 'CUSTOMER'
   return (
     <>
-      <PageHeader title={text.title} purpose={text.purpose} />
+      <PageHeader title={text.title} purpose={hasPassword ? text.purpose : text.purposeWithoutPassword} />
       <div className="grid max-w-3xl gap-4">
         {hasPassword && <SecondFactorCard isEnabled={user.secondFactor === 'enabled'} />}
         <DevicesCard />

@@ -6,56 +6,63 @@ import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { paymentsCatalogue } from './catalogue.ts'
 import type { Sale } from './sale.ts'
+import { SaleTracking } from './sale-tracking.tsx'
 
-export function SaleBuyer({ buyer }: { buyer: Sale['buyer'] }) {
+/** Who bought, and where they came from. */
+export function SaleBuyer({ sale: { buyer, tracking } }: { sale: Sale }) {
   const text = useMessages(paymentsCatalogue).buyer
   const { action } = useMessages(coreCatalogue)
   const { address } = buyer
   return (
-    <DescriptionList
-      items={[
-        { id: 'name', term: text.name, value: buyer.name },
-        {
-          id: 'email',
-          term: text.email,
-          value: (
-            <span className="inline-flex items-center gap-1">
-              {buyer.email}
-              <CopyButton
-                text={buyer.email}
-                label={text.copyEmail}
-                copiedLabel={action.copied}
-                isIconOnly
-                variant="ghost"
-              />
-            </span>
-          ),
-        },
-        {
-          id: 'phone',
-          term: text.phone,
-          value: buyer.phone === null ? text.notGiven : formatPhone(buyer.phone),
-          isNumber: true,
-        },
-        { id: 'document', term: text.document, value: buyer.document ?? text.notGiven, isNumber: true },
-        ...(address === null
-          ? []
-          : [
-              {
-                id: 'address',
-                term: text.address,
-                value: (
-                  <address className="not-italic">
-                    {[`${address.street}, ${address.number}`, address.complement].filter(Boolean).join(' · ')}
-                    <br />
-                    {address.district}, {address.city} / {address.state}
-                    <br />
-                    {formatCep(address.zipCode)}
-                  </address>
-                ),
-              },
-            ]),
-      ]}
-    />
+    <div className="grid gap-6">
+      <DescriptionList
+        items={[
+          { id: 'name', term: text.name, value: buyer.name },
+          {
+            id: 'email',
+            term: text.email,
+            value: (
+              <span className="inline-flex items-center gap-1">
+                {buyer.email}
+                <CopyButton
+                  text={buyer.email}
+                  label={text.copyEmail}
+                  copiedLabel={action.copied}
+                  isIconOnly
+                  variant="ghost"
+                />
+              </span>
+            ),
+          },
+          {
+            id: 'phone',
+            term: text.phone,
+            value: buyer.phone === null ? text.notGiven : formatPhone(buyer.phone),
+            isNumber: true,
+          },
+          { id: 'document', term: text.document, value: buyer.document ?? text.notGiven, isNumber: true },
+          ...(address === null
+            ? []
+            : [
+                {
+                  id: 'address',
+                  term: text.address,
+                  value: (
+                    <address className="not-italic">
+                      {[`${address.street}, ${address.number}`, address.complement]
+                        .filter(Boolean)
+                        .join(' · ')}
+                      <br />
+                      {address.district}, {address.city} / {address.state}
+                      <br />
+                      {formatCep(address.zipCode)}
+                    </address>
+                  ),
+                },
+              ]),
+        ]}
+      />
+      <SaleTracking tracking={tracking} />
+    </div>
   )
 }

@@ -11,22 +11,25 @@ export function SaleMoney({ sale }: { sale: Sale }) {
   const text = useMessages(paymentsCatalogue).money
   return (
     <div className="grid gap-6">
-      <dl>
-        {saleWaterfall(sale.money).map((line) => (
-          <div
-            key={line.term}
-            className={joinClasses(
-              'flex justify-between gap-4 py-1.5',
-              line.isSum && 'mb-2 border-default border-t pt-2 font-semibold',
-            )}
-          >
-            <dt className={line.isSum ? undefined : 'text-muted'}>{text.line[line.term]}</dt>
-            <dd>
-              <Money cents={line.cents} currency={sale.currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <section className="grid gap-1">
+        <h3 className="font-semibold">{text.title}</h3>
+        <dl>
+          {saleWaterfall(sale.money).map((line) => (
+            <div
+              key={line.term}
+              className={joinClasses(
+                'flex justify-between gap-4 py-1.5',
+                line.isSum && 'mb-2 border-default border-t pt-2 font-semibold',
+              )}
+            >
+              <dt className={line.isSum ? undefined : 'text-muted'}>{text.line[line.term]}</dt>
+              <dd>
+                <Money cents={line.cents} currency={sale.currency} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <Releases sale={sale} />
     </div>
   )
@@ -36,30 +39,27 @@ function Releases({ sale }: { sale: Sale }) {
   const text = useMessages(paymentsCatalogue).money
   const format = useFormat()
   const { lots } = sale.money
+  if (lots.length === 0) return null
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{text.release}</h3>
-      {lots.length === 0 ? (
-        <p className="text-muted">{text.releaseEmpty}</p>
-      ) : (
-        <ul className="rounded-control border border-default">
-          {lots.map((lot) => (
-            <li
-              key={`${lot.kind}${lot.releaseAt}`}
-              className="flex items-baseline justify-between gap-4 border-default border-b px-3 py-2.5 last:border-b-0"
-            >
-              <span className="grid">
-                {text.lot[lot.kind]}
-                <span className="text-muted text-sm tabular-nums">
-                  {text.lotState[lot.state]}
-                  {hasDate(lot.state) && ` ${format.date(lot.releaseAt)}`}
-                </span>
+      <ul className="rounded-control border border-default">
+        {lots.map((lot) => (
+          <li
+            key={`${lot.kind}${lot.releaseAt}`}
+            className="flex items-baseline justify-between gap-4 border-default border-b px-3 py-2.5 last:border-b-0"
+          >
+            <span className="grid">
+              {text.lot[lot.kind]}
+              <span className="text-muted text-sm tabular-nums">
+                {text.lotState[lot.state]}
+                {hasDate(lot.state) && ` ${format.date(lot.releaseAt)}`}
               </span>
-              <Money cents={lot.amountCents} currency={sale.currency} />
-            </li>
-          ))}
-        </ul>
-      )}
+            </span>
+            <Money cents={lot.amountCents} currency={sale.currency} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

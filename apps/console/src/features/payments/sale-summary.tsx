@@ -3,14 +3,14 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Money } from '../../kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
-import { methodText, reasonText } from './payment-texts.ts'
+import { reasonText } from './payment-texts.ts'
 import type { Sale } from './sale.ts'
+import { SaleMoney } from './sale-money.tsx'
 
 export function SaleSummary({ sale }: { sale: Sale }) {
   const messages = useMessages(paymentsCatalogue)
   const text = messages.summary
   const format = useFormat()
-  const wasPaid = sale.paidAt !== null
   const isEarned = sale.status === 'APPROVED'
   const fallback = sale.status === 'REJECTED' ? messages.reason.other : null
   const reason = isEarned ? null : (reasonText(messages, sale.statusReason) ?? fallback)
@@ -38,7 +38,6 @@ export function SaleSummary({ sale }: { sale: Sale }) {
       </section>
       <DescriptionList
         items={[
-          { id: 'method', term: text.method, value: methodText(messages, sale) },
           { id: 'created', term: text.created, value: format.dateTime(sale.createdAt), isNumber: true },
           ...(sale.paidAt === null
             ? []
@@ -49,26 +48,9 @@ export function SaleSummary({ sale }: { sale: Sale }) {
                 { id: 'expires', term: text.expires, value: format.dateTime(sale.expiresAt), isNumber: true },
               ]),
           ...(reason === null ? [] : [{ id: 'reason', term: text.reason, value: reason }]),
-          {
-            id: 'total',
-            term: wasPaid ? text.total : text.totalOpen,
-            value: <Money cents={sale.money.totalCents} currency={sale.currency} />,
-          },
-          ...(isEarned
-            ? [
-                {
-                  id: 'share',
-                  term: text.youReceive,
-                  value: (
-                    <strong className="font-semibold">
-                      <Money cents={sale.shareCents} currency={sale.currency} />
-                    </strong>
-                  ),
-                },
-              ]
-            : []),
         ]}
       />
+      <SaleMoney sale={sale} />
       {sale.status === 'PENDING' && <p className="text-muted">{text.notReceived}</p>}
     </div>
   )

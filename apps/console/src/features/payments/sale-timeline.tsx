@@ -2,39 +2,47 @@ import { Timeline } from '@balcao/ui/timeline'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { paymentsCatalogue } from './catalogue.ts'
-import { PaymentStatusBadge } from './payment-status-badge.tsx'
 import { reasonText } from './payment-texts.ts'
 import type { Sale } from './sale.ts'
+import { SaleAttempts } from './sale-attempts.tsx'
 
-/** Everything anyone ever said about the payment, with who said it, the newest last. */
-export function SaleTimeline({ events }: { events: Sale['timeline'] }) {
+/** What happened, one sentence each, the newest last. What changed nothing is said quietly. */
+export function SaleTimeline({ sale }: { sale: Sale }) {
   const messages = useMessages(paymentsCatalogue)
   const text = messages.timeline
   const format = useFormat()
-  const notes = {
-    APPLIED: null,
-    UNCHANGED: text.unchanged,
-    REFUSED: text.refused,
-    CASE_OPENED: text.caseOpened,
+  const facts = {
+    buyer: sale.buyer.name,
+    method: messages.method[sale.method],
+    amount: format.money(sale.grossCents, sale.currency),
+    share: format.money(sale.shareCents, sale.currency),
   }
   return (
-    <Timeline
-      items={events.map((event) => ({
-        id: `${event.at}${event.source}${event.status}${event.outcome}`,
-        isQuiet: event.outcome !== 'APPLIED',
-        content: (
-          <>
-            <p className="flex flex-wrap items-center gap-2">
-              <PaymentStatusBadge status={event.status} />
-              {notes[event.outcome] && <span className="text-muted text-sm">{notes[event.outcome]}</span>}
-            </p>
-            <p className="text-muted text-sm">
-              {text.source[event.source]} · <time dateTime={event.at}>{format.dateTime(event.at)}</time>
-            </p>
-            <p className="text-sm empty:hidden">{reasonText(messages, event.detail)}</p>
-          </>
-        ),
-      }))}
-    />
+    <div className="grid gap-6">
+      <Timeline
+        items={sale.timeline.map((event, index) => ({
+          id: `${event.at}${event.source}${event.status}${event.outcome}`,
+          isQuiet: event.outcome !== 'APPLIED',
+          content: (
+            <>
+              <p>
+                {event.outcome === 'APPLIED'
+                  ? text.happened[event.status]({ ...facts, isFirst: index === 0 })
+                  : text.notApplied[event.outcome](messages.status[event.status])}{' '}
+                {sentence(reasonText(messages, event.detail))}
+              </p>
+              <p className="text-muted text-sm">
+                <time dateTime={event.at}>{format.dateTime(event.at)}</time> · {text.source[event.source]}
+              </p>
+            </>
+          ),
+        }))}
+      />
+      <SaleAttempts attempts={sale.attempts} />
+    </div>
   )
+}
+
+function sentence(reason: string | null): string | null {
+  return reason === null ? null : `${reason}.`
 }

@@ -9,5 +9,10 @@ export function SaleTracking({ tracking }: { tracking: Sale['tracking'] }) {
     ...Object.entries(tracking.utm).map(([name, value]) => ({ id: name, term: name, value })),
     ...(tracking.referer === null ? [] : [{ id: 'referer', term: text.referer, value: tracking.referer }]),
   ]
-  return items.length === 0 ? <p className="text-muted">{text.none}</p> : <DescriptionList items={items} />
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{text.title}</h3>
+      {items.length === 0 ? <p className="text-muted">{text.none}</p> : <DescriptionList items={items} />}
+    </section>
+  )
 }

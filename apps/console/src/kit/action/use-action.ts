@@ -1,6 +1,6 @@
-import { showToast } from '@balcao/ui/toast'
+import { dismissToast, showToast } from '@balcao/ui/toast'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useErrorReader } from '../../i18n/error-texts.ts'
 import { oncePerInput } from './once-per-input.ts'
 import { useRunProven } from './step-up.tsx'
@@ -44,8 +44,23 @@ export function useAction<Input, Output>(
   const invalidate = useInvalidate()
   const mutation = useMutation(procedure.mutationOptions() as UseMutationOptions<Output, unknown, Input>)
   const running = useRef(new Map<string, Promise<Output>>())
+  const toastId = useId()
+  const hasToldRefusal = useRef(false)
+
+  function tellRefusal(error: unknown) {
+    hasToldRefusal.current = true
+    void showToast({ id: toastId, tone: 'negative', title: reader.textOf(error) })
+  }
+
+  /** A new try makes the last refusal old news. */
+  function takeBackRefusal() {
+    if (!hasToldRefusal.current) return
+    hasToldRefusal.current = false
+    void dismissToast(toastId)
+  }
 
   async function act(input: Input): Promise<Output> {
+    takeBackRefusal()
     const once = () => mutation.mutateAsync(input)
     const output = options.proven ? await runProven(once) : await once()
     await invalidate(options.invalidates ?? [])
@@ -60,7 +75,7 @@ export function useAction<Input, Output>(
     run,
     start: (input) => {
       run(input).catch((error: unknown) => {
-        if (!options.isErrorShownHere) void showToast({ tone: 'negative', title: reader.textOf(error) })
+        if (!options.isErrorShownHere) tellRefusal(error)
       })
     },
     isBusy: mutation.isPending,

@@ -45,6 +45,9 @@ export type ListRequest<Filters extends ListFilters = ListFilters, Sort extends 
   limit: number
 }
 
+/** Counting stops somewhere; then there are more. */
+export type QuickCounts = Readonly<Record<string, { count: number; isMore: boolean }>>
+
 export type ListAnswer<Row> = { rows: Row[]; nextCursor: string | null }
 
 /** What can be done with one row, in the menu at its end. */
@@ -91,6 +94,8 @@ export type ListDeclaration<Row extends object, Totals, Filters extends ListFilt
   filters?: Filters
   /** The filter of the kind `one` whose options stand in sight above the list. */
   quickFilter?: keyof Filters & string
+  /** How many rows each option of the quick filter holds, asked apart so that the rows never wait for it. */
+  quickCountsQuery?: (request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => QueryOptions<QuickCounts>
   /** With it the list can be searched. */
   searchLabel?: string
   defaultPeriod?: PeriodPreset

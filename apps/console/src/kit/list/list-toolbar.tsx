@@ -31,6 +31,7 @@ export function ListToolbar<Row extends object, Totals>(props: ListToolbarProps<
       {list.quickFilter !== undefined && quick?.kind === 'one' && (
         <QuickFilter
           filter={quick}
+          counts={list.quickCounts}
           value={request.filters[list.quickFilter]}
           onChange={(value) => state.setFilter(list.quickFilter ?? '', value)}
         />

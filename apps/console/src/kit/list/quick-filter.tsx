@@ -1,27 +1,52 @@
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import type { QuickCounts } from './list-declaration.ts'
 import type { FilterValue, ListFilter } from './list-filter.ts'
 
 type QuickFilterProps = {
   filter: Extract<ListFilter, { kind: 'one' }>
   value: FilterValue | undefined
+  counts: QuickCounts | undefined
   onChange: (value: string | null) => void
 }
 
 const all = 'ALL'
 
 /** The one filter that everybody uses, all its options in sight. */
-export function QuickFilter({ filter, value, onChange }: QuickFilterProps) {
+export function QuickFilter({ filter, value, counts, onChange }: QuickFilterProps) {
   const { list } = useMessages(coreCatalogue)
+  const format = useFormat()
+  const textOf = ({ count, isMore }: QuickCounts[string]) =>
+    isMore ? list.orMore(format.compact(count)) : format.integer(count)
+  const labelled = (label: string, count: QuickCounts[string] | undefined) =>
+    count === undefined ? (
+      label
+    ) : (
+      <>
+        {label} <span className="ms-0.5 font-normal text-faint text-xs tabular-nums">{textOf(count)}</span>
+      </>
+    )
   return (
     <div className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
       <SegmentedControl
         label={filter.label}
-        segments={[{ value: all, label: filter.allLabel ?? list.any }, ...filter.options]}
+        segments={[
+          { value: all, label: labelled(filter.allLabel ?? list.any, counts && sumOf(counts)) },
+          ...filter.options.map((option) => ({
+            value: option.value,
+            label: labelled(option.label, counts?.[option.value]),
+          })),
+        ]}
         value={typeof value === 'string' ? value : all}
         onChange={(next) => onChange(next === all ? null : next)}
       />
     </div>
   )
+}
+
+function sumOf(counts: QuickCounts): QuickCounts[string] {
+  const each = Object.values(counts)
+  return { count: each.reduce((sum, { count }) => sum + count, 0), isMore: each.some(({ isMore }) => isMore) }
 }

@@ -41,6 +41,10 @@ export function useList<
     ...toQuery(declaration.totalsQuery?.(request)),
     placeholderData: keepPreviousData,
   })
+  const quickCounts = useQuery({
+    ...toQuery(declaration.quickCountsQuery?.(request)),
+    placeholderData: keepPreviousData,
+  })
   const table = useListTable({
     id: declaration.id,
     columns,
@@ -77,6 +81,7 @@ export function useList<
     request,
     rows,
     totals: totals.data,
+    quickCounts: quickCounts.data,
     count: totals.data === undefined ? undefined : declaration.countOf?.(totals.data),
     table,
     /** Whether there is anything at all, where the chosen period has nothing; undefined until it is known. */

@@ -28,7 +28,7 @@ export function useLookUpName(lookUp: LookUp, id: string | null): string | undef
   return data?.find((option) => option.id === id)?.name
 }
 
-function useSettled(text: string): string {
+export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pauseMilliseconds)

@@ -168,6 +168,8 @@ export const oneTimeTokens = pgTable(
       .notNull(),
     door: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
+    /** The browser that asked for a code: only its tries count. Null for links and challenges, which nobody can guess. */
+    browserHash: text(),
     triesLeft: integer().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

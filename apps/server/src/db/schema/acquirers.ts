@@ -155,3 +155,29 @@ export const providerHealth = pgTable(
     index().on(table.platformId, table.hour),
   ],
 )
+
+/** What each account does to tell us of payments by itself, and when it may be asked next. */
+export const providerContacts = pgTable(
+  'provider_contacts',
+  {
+    platformId: platformId(),
+    providerAccountId: uuid().notNull(),
+    /** When a webhook of the account last brought news, written once a minute at most. */
+    heardAt: instant(),
+    /** When we learnt by asking what no webhook had told. Null again as soon as one comes. */
+    missedSince: instant(),
+    /** Payments of which we learnt by asking first, in all. */
+    missed: integer().notNull().default(0),
+    /** How long the last webhook came after we had learnt by asking what it says. */
+    lagMs: bigint({ mode: 'number' }),
+    /** The next turn for a question of our own, and for one whose answer somebody waits for. */
+    turnAt: instant(),
+    awaitedTurnAt: instant(),
+    /** The account refused a question because there were too many, and wants none before this. */
+    silentUntil: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.providerAccountId] }),
+    refersTo(table, table.providerAccountId, providerAccounts),
+  ],
+)

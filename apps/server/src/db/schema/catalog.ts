@@ -30,6 +30,8 @@ export const products = pgTable(
     supportEmail: text(),
     supportPhone: text(),
     salesPageUrl: text(),
+    /** Where a buyer goes who has paid; null is our own page. */
+    thankYouUrl: text(),
     /** Grows with every save of the product or its order bumps: a form that was read before another save is refused. */
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),

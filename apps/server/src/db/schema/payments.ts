@@ -50,6 +50,10 @@ export const payments = pgTable(
     createdAt: instant().notNull(),
     paidAt: instant(),
     updatedAt: instant().notNull(),
+    /** Grows with every change that the payment page may show: of two answers the page believes the higher. */
+    version: integer().notNull().default(1),
+    /** The payment of the same order that counts instead: the one that paid it, or else the one made after this code ran out. */
+    supersededById: uuid(),
     /** How often the provider was asked on our own initiative. */
     checks: integer().notNull().default(0),
     /** Made by the demo: counted and shown like any sale, but nobody is written to about it. */
@@ -60,9 +64,15 @@ export const payments = pgTable(
     refersTo(table, table.orderId, orders),
     unique().on(table.platformId, table.providerAccountId, table.transactionId),
     index().on(table.platformId, table.orderId),
+    uniqueIndex('payments_order_paid_once')
+      .on(table.platformId, table.orderId)
+      .where(sql`${table.paidAt} is not null`),
     uniqueIndex('payments_receipt_once')
       .on(table.platformId, table.endToEndId)
       .where(sql`${table.endToEndId} is not null`),
+    index('payments_open')
+      .on(table.platformId, table.providerAccountId)
+      .where(sql`${table.status} = 'PENDING'`),
     index('payments_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
     index('payments_seller_amount_list').on(table.platformId, table.sellerId, table.amountCents, table.id),
     index('payments_seller_status_list').on(
@@ -86,6 +96,11 @@ export const paymentAttempts = pgTable(
     providerAccountId: uuid().notNull(),
     /** Stored before the call and reused by every retry of it. */
     idempotencyKey: text().notNull(),
+    /** Why this account was asked. */
+    chosenBecause: text()
+      .$type<'FIRST_IN_ORDER' | 'FIRST_FREE' | 'MADE_THE_TOKEN' | 'NOTHING_ARRIVED' | 'SOFT_DECLINE'>()
+      .notNull()
+      .default('FIRST_IN_ORDER'),
     state: text().$type<'SENT' | 'ANSWERED' | 'DECLINED' | 'FAILED' | 'UNCERTAIN'>().notNull(),
     failureKind: text(),
     failureMessage: text(),

@@ -18,6 +18,8 @@ export const platforms = pgTable('platforms', {
   /** Sealed. What the platform signs its payouts with, where a provider asks for that. */
   privateKey: text(),
   defaultReceiverId: text(),
+  /** The Vega checkout of this platform shows its cart without a title. */
+  hidesCartTitle: boolean().notNull().default(false),
   isDemo: boolean().notNull(),
   createdAt: instant().notNull(),
 })

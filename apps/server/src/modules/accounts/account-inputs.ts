@@ -17,9 +17,14 @@ export const logInInput = z.strictObject({
   email,
   password,
   rememberDevice: z.boolean().default(false),
+  invitation: opaque.exactOptional(),
 })
 
-export const secondFactorInput = z.strictObject({ challenge: opaque, code })
+export const secondFactorInput = z.strictObject({
+  challenge: opaque,
+  code,
+  invitation: opaque.exactOptional(),
+})
 
 export const registerInput = z.strictObject({
   name: z.string().trim().min(3, 'errorFullName').max(120),

@@ -5,13 +5,21 @@ import type { Visitor } from './doors/visitor.ts'
 import { verifyPassword } from './passwords/verify-password.ts'
 import { askSecondFactor } from './second-factor/ask-second-factor.ts'
 import { enterThroughDoor } from './sessions/enter-through-door.ts'
+import { acceptByEntering, asInvited } from './staff/accept-by-entering.ts'
 import { beginAttempt } from './throttling/begin-attempt.ts'
 import { forgiveAttempt } from './throttling/forgive-attempt.ts'
 import { recordAttempt } from './throttling/record-attempt.ts'
 import type { ThrottleKey } from './throttling/throttle-policies.ts'
 import { canUseDoor, findUserByEmail } from './users/user.ts'
 
-export type LogInRequest = { door: PasswordDoor; email: string; password: string; rememberDevice: boolean }
+export type LogInRequest = {
+  door: PasswordDoor
+  email: string
+  password: string
+  rememberDevice: boolean
+  /** The link by which somebody with a password was invited to the staff: entering accepts it. */
+  invitation?: string
+}
 export type LogInAnswer = { next: 'done' } | { next: 'second_factor'; challenge: string }
 
 /**
@@ -32,6 +40,7 @@ export async function logIn(visitor: Visitor, request: LogInRequest): Promise<Lo
     settleAttempt(scope, visitor, { ...request, provenHash, throttleKeys }),
   )
   if (outcome.kind === 'wrong') throw new AppError('credentials_invalid')
+  if (outcome.kind === 'dead_invitation') throw new AppError('token_expired')
   if (outcome.kind === 'blocked') throw new AppError('permission_missing', { reason: 'account_blocked' })
   if (outcome.kind === 'second_factor') return { next: 'second_factor', challenge: outcome.challenge }
   visitor.setCookies(outcome.cookies)
@@ -40,6 +49,7 @@ export async function logIn(visitor: Visitor, request: LogInRequest): Promise<Lo
 
 type Outcome =
   | { kind: 'wrong' }
+  | { kind: 'dead_invitation' }
   | { kind: 'blocked' }
   | { kind: 'second_factor'; challenge: string }
   | { kind: 'entered'; cookies: string[] }
@@ -49,15 +59,17 @@ async function settleAttempt(
   visitor: Visitor,
   attempt: LogInRequest & { provenHash: string | null; throttleKeys: ThrottleKey[] },
 ): Promise<Outcome> {
-  const { door, email, provenHash, throttleKeys, rememberDevice } = attempt
+  const { door, email, provenHash, throttleKeys, rememberDevice, invitation } = attempt
   // Read again: while the hash was computed the person may have been blocked or may have changed the password.
-  const user = await findUserByEmail(scope, email)
+  const found = await findUserByEmail(scope, email)
+  const user = provenHash === null ? found : await asInvited(scope, found, attempt)
   const record = (outcome: Parameters<typeof recordAttempt>[2]['outcome']) =>
     recordAttempt(scope, visitor, { door, email, userId: user?.id ?? null, outcome })
 
-  if (!user || provenHash === null || user.passwordHash !== provenHash || !user.roles.includes(door)) {
+  const isProven = provenHash !== null && user?.passwordHash === provenHash
+  if (!isProven || !user.roles.includes(door)) {
     await record('WRONG_CREDENTIALS')
-    return { kind: 'wrong' }
+    return { kind: isProven && invitation ? 'dead_invitation' : 'wrong' }
   }
   await forgiveAttempt(scope, throttleKeys)
   if (!canUseDoor(user, door, scope.now)) {
@@ -68,6 +80,7 @@ async function settleAttempt(
     await record('SECOND_FACTOR_ASKED')
     return { kind: 'second_factor', challenge: await askSecondFactor(scope, { user, door, rememberDevice }) }
   }
+  await acceptByEntering(scope, visitor, { user, door, invitation })
   const { cookies } = await enterThroughDoor(scope, visitor, { user, door, shouldRemember: rememberDevice })
   return { kind: 'entered', cookies }
 }

@@ -31,7 +31,7 @@ export async function connectAccount(
       accountWebhookUrl: accountWebhookUrl(app, account),
       upload: (file) => uploadBillet(app, account, file),
       readFile: (reference) => readStoredFile(app, reference),
-      decryptCard: (sealedCard) => openSealedCard(app, sealedCard),
+      decryptCard: async (sealedCard) => (await openSealedCard(app, account.platformId, sealedCard)).card,
       // Masking every exchange costs time, so exchanges are logged at level `debug` only.
       log:
         app.config.logLevel === 'debug'

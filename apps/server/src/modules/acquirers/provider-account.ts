@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, arrayContains, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { providerAccounts } from '../../db/schema/acquirers.ts'
+import { providerAccounts, providerContacts } from '../../db/schema/acquirers.ts'
 import { platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { tenantToken } from '../../kit/crypto/tenant-token.ts'
 import type { Scope } from '../../scope.ts'
@@ -20,6 +20,9 @@ export type ConnectableAccount = ProviderAccount & {
   /** The host that the provider is told to report to. */
   host: string | null
 }
+
+/** An account as it is asked: with what is known of how it tells us of payments by itself. */
+export type AskableAccount = ConnectableAccount & { contact: typeof providerContacts.$inferSelect | null }
 
 const connectable = {
   ...getTableColumns(providerAccounts),
@@ -50,10 +53,11 @@ const selectAccountsFor = defineStatement((db, given: Inputs<{ methods: PaymentM
 
 const selectAccount = defineStatement((db, given: Inputs<{ accountId: string }>) =>
   db
-    .select(connectable)
+    .select({ ...connectable, contact: getTableColumns(providerContacts) })
     .from(providerAccounts)
     .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
     .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
+    .leftJoin(providerContacts, eq(providerContacts.providerAccountId, providerAccounts.id))
     .where(eq(providerAccounts.id, given.accountId)),
 )
 
@@ -62,7 +66,7 @@ export function listAccountsFor({ tx }: Scope, method: PaymentMethod): Promise<C
   return selectAccountsFor(tx, { methods: [method] })
 }
 
-export async function getAccount({ tx }: Scope, accountId: string): Promise<ConnectableAccount> {
+export async function getAccount({ tx }: Scope, accountId: string): Promise<AskableAccount> {
   const [account] = await selectAccount(tx, { accountId })
   if (!account) throw new AppError('errorPaymentNotConfigured')
   return account

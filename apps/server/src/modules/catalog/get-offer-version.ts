@@ -6,14 +6,17 @@ import { offers, products } from '../../db/schema/catalog.ts'
 import type { Scope } from '../../scope.ts'
 import { refuseClosedOffer } from './refuse-closed-offer.ts'
 
-/** The one number that tells whether a kept page is still the offer's page; refused when the offer no longer sells. */
-export async function getOfferVersion({ tx }: Scope, offerId: string): Promise<number> {
+/** The number that grows with every change of the offer's page, and whose offer it is; refused when the offer no longer sells. */
+export async function getOfferVersion(
+  { tx }: Scope,
+  offerId: string,
+): Promise<{ version: number; sellerId: string }> {
   if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
   const [found] = await tx
     .select({
       offer: { version: offers.version, status: offers.status },
       product: { status: products.status },
-      seller: { status: users.status },
+      seller: { id: users.id, status: users.status },
     })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
@@ -21,5 +24,5 @@ export async function getOfferVersion({ tx }: Scope, offerId: string): Promise<n
     .where(eq(offers.id, offerId))
   if (!found) throw new AppError('offer_not_found')
   refuseClosedOffer(found)
-  return found.offer.version
+  return { version: found.offer.version, sellerId: found.seller.id }
 }

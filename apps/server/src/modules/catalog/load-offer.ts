@@ -23,6 +23,8 @@ const shownOfProduct = (product: typeof products | typeof bumpProduct) => ({
   guaranteeDays: product.guaranteeDays,
   language: product.language,
   currency: product.currency,
+  supportEmail: product.supportEmail,
+  supportPhone: product.supportPhone,
 })
 const shownOfSeller = {
   id: users.id,
@@ -37,6 +39,7 @@ const shownOfPlatform = {
   platformId: platforms.platformId,
   name: platforms.name,
   isDemo: platforms.isDemo,
+  hidesCartTitle: platforms.hidesCartTitle,
   placeholderDocument: platforms.placeholderDocument,
   placeholderPhone: platforms.placeholderPhone,
   defaultReceiverId: platforms.defaultReceiverId,
@@ -84,7 +87,7 @@ const selectDeliveries = defineStatement((db, given: Inputs<{ offerId: string }>
 /** An offer with all that its checkout shows and charges, as it stands at this moment. */
 export type LoadedOffer = Awaited<ReturnType<typeof loadOffer>>
 
-export async function loadOffer({ tx }: Scope, offerId: string) {
+export async function loadOffer({ app, tx }: Scope, offerId: string) {
   const [[found], bumps, deliveries] = await Promise.all([
     selectOffer(tx, { offerId }),
     selectBumps(tx, { offerId }),
@@ -92,16 +95,19 @@ export async function loadOffer({ tx }: Scope, offerId: string) {
   ])
   if (!found) throw new AppError('offer_not_found')
   refuseClosedOffer(found)
-  return { ...found, bumps, deliveries, methods: enabledMethods(found.offer, found.seller) }
+  return { ...found, bumps, deliveries, methods: enabledMethods(app, found) }
 }
 
 type MethodFlags = { pixEnabled: boolean; creditCardEnabled: boolean; billetEnabled: boolean }
 
-/** A method is offered when both the offer and its seller may use it. */
-function enabledMethods(offer: MethodFlags, seller: MethodFlags): PaymentMethod[] {
+/** A method is offered when both the offer and its seller may use it, and a card where there is an origin to type it on. */
+function enabledMethods(
+  { config }: Scope['app'],
+  { offer, seller }: { offer: MethodFlags; seller: MethodFlags },
+): PaymentMethod[] {
   const enabled: [PaymentMethod, boolean][] = [
     ['PIX', offer.pixEnabled && seller.pixEnabled],
-    ['CREDIT_CARD', offer.creditCardEnabled && seller.creditCardEnabled],
+    ['CREDIT_CARD', offer.creditCardEnabled && seller.creditCardEnabled && config.cardsOrigin !== undefined],
     ['BILLET', offer.billetEnabled && seller.billetEnabled],
   ]
   return enabled.filter(([, isEnabled]) => isEnabled).map(([method]) => method)

@@ -34,5 +34,6 @@ export const productInput = z.strictObject({
   ),
   supportPhone: optionalText(isValidPhone, 'errorInvalidPhone', 30),
   salesPageUrl: optionalText(isSafeExternalUrl, 'url_refused', 2_048),
+  thankYouUrl: optionalText(isSafeExternalUrl, 'url_refused', 2_048),
 })
 export type ProductInput = z.output<typeof productInput>

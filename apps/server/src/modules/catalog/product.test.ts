@@ -56,6 +56,7 @@ const form = (productId: string, changes: Record<string, unknown> = {}) =>
     supportEmail: ' Ajuda@Forno.example ',
     supportPhone: '(11) 98765-4321',
     salesPageUrl: 'https://forno.example/curso',
+    thankYouUrl: 'https://forno.example/obrigado',
     ...changes,
   })
 
@@ -87,13 +88,21 @@ describe('a seller', () => {
       offers: [{ id: offerId, status: 'ACTIVE' }],
     })
     expect(await call(getProduct, { productId })).toEqual(saved)
-    const cleared = { version: 2, imageKey: null, supportEmail: '', supportPhone: null, salesPageUrl: '' }
+    const cleared = {
+      version: 2,
+      imageKey: null,
+      supportEmail: '',
+      supportPhone: null,
+      salesPageUrl: '',
+      thankYouUrl: '',
+    }
     expect(await call(updateProduct, form(productId, cleared))).toMatchObject({
       version: 3,
       image: null,
       supportEmail: null,
       supportPhone: null,
       salesPageUrl: null,
+      thankYouUrl: null,
     })
   })
 
@@ -168,6 +177,8 @@ describe('what the form sends', () => {
     ['supportPhone', '123', 'errorInvalidPhone'],
     ['salesPageUrl', 'http://forno.example', 'url_refused'],
     ['salesPageUrl', 'javascript:alert(1)', 'url_refused'],
+    ['thankYouUrl', 'http://forno.example', 'url_refused'],
+    ['thankYouUrl', 'https://user@evil.example', 'url_refused'],
   ])('is refused at %s for %s, by a code', (field, value, code) => {
     const { error } = productInput.safeParse({ ...form(randomUUID()), [field]: value })
     expect(error?.issues).toMatchObject([{ path: [field], message: code }])

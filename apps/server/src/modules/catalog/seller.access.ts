@@ -25,6 +25,7 @@ const generalOf = ({ productId }: Holdings) => ({
   supportEmail: null,
   supportPhone: null,
   salesPageUrl: null,
+  thankYouUrl: null,
 })
 
 export const sellerProductsAccess: AccessFacts = {

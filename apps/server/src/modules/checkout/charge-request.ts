@@ -2,11 +2,28 @@ import type { App } from '../../app.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
 import { tenantUrl } from '../platforms/tenant-url.ts'
 import type { OrderToCreate } from './order-to-create.ts'
+import type { TakenCard } from './take-card.ts'
+
+/** What an acquirer needs to know of an order, be it a new one or one whose code is made again. */
+export type OrderToCharge = Pick<OrderToCreate, 'paymentId' | 'offer' | 'ip'> & {
+  buyer: Omit<OrderToCreate['buyer'], 'documentSource'>
+  quote: Pick<OrderToCreate['quote'], 'lines' | 'totalCents' | 'installments'>
+  card: Pick<TakenCard, 'cardId' | 'brand'> | null
+  input: Pick<OrderToCreate['input'], 'paymentMethod' | 'fingerPrints'>
+}
 
 /** What the acquirer is asked for, in the words of the providers' contract. */
 export function chargeRequest(
   { config }: App,
-  { paymentId, offer: { offer, product, seller, platform, host }, buyer, quote, input, ip }: OrderToCreate,
+  {
+    paymentId,
+    offer: { offer, product, seller, platform, host },
+    buyer,
+    quote,
+    card,
+    input,
+    ip,
+  }: OrderToCharge,
 ): ChargeToMake['request'] {
   return {
     amount: quote.totalCents,
@@ -22,7 +39,8 @@ export function chargeRequest(
     })),
     orderId: paymentId,
     installments: quote.installments,
-    cardId: input.creditCard?.creditCardId ?? input.creditCard?.token,
+    cardId: card?.cardId,
+    cardBrand: card?.brand ?? undefined,
     description: product.name,
     userId: seller.id,
     checkoutUrl: `${tenantUrl(config, host)}/checkout/${offer.id}`,

@@ -16,15 +16,29 @@ const purchaseOf = ({ offerId }: Holdings) => ({
   paymentMethod: 'PIX',
 })
 
+const openPaymentOf = (
+  { offerId }: Holdings,
+  { paymentId, buyerEmail }: Pick<Holdings, 'paymentId' | 'buyerEmail'>,
+) => ({
+  paymentIds: [paymentId],
+  offerId,
+  email: buyerEmail,
+  cpf: '529.982.247-25',
+  paymentMethod: 'PIX',
+})
+
 export const checkoutAccess: AccessFacts = {
   at: 'checkout',
   public: [
     'checkAbandonedCartEnabled',
+    'findOpenPayment',
     'getInstallments',
     'getPayment',
     'purchase',
     'putAbandonedCart',
     'refreshPayment',
+    'reissuePayment',
+    'tokenCreditCard',
   ],
   objects: {
     getInstallments: {
@@ -68,11 +82,51 @@ export const checkoutAccess: AccessFacts = {
         affiliateId: {
           because: 'One without an active affiliation to the product earns nothing and the sale stands.',
         },
-        abandonedCartId: { because: 'A hint for statistics: the order does not read the cart.' },
-        'creditCard.creditCardId': { because: 'A sealed card of one use, not a row.' },
+        abandonedCartId: {
+          because: 'One of another offer is left alone; one of this offer only learns that it was bought.',
+        },
+        'creditCard.creditCardId': {
+          because:
+            'A card that has a purchase, or of another seller or platform, is refused: see claim-saved-card.',
+        },
+      },
+    },
+    tokenCreditCard: {
+      caller: 'nobody',
+      ids: {
+        offerId: {
+          because: 'It names the seller for whom the card is kept; the answer is a new row of the caller.',
+        },
+      },
+    },
+    findOpenPayment: {
+      caller: 'nobody',
+      ids: {
+        offerId: probe({
+          own: (own) => openPaymentOf(own, own),
+          foreign: (_own, foreign) => openPaymentOf(foreign, foreign),
+          refusal: 'offer_not_found',
+        }),
+        orderBumpsIds: probe({
+          own: (own) => ({ ...openPaymentOf(own, own), orderBumpsIds: [own.orderBumpId] }),
+          foreign: (own, { orderBumpId }) => ({
+            ...openPaymentOf(own, own),
+            orderBumpsIds: [orderBumpId],
+          }),
+          refusal: 'input_invalid',
+        }),
+        deliveryOptionId: {
+          because: 'One that the offer does not have is ignored: the server owns the fare.',
+        },
+        paymentIds: probe<Answers['findOpenPayment']>({
+          own: (own) => openPaymentOf(own, own),
+          foreign: (own, foreign) => openPaymentOf(own, foreign),
+          harmless: (found) => found === null,
+        }),
       },
     },
     getPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
+    reissuePayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
     refreshPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
     checkAbandonedCartEnabled: {
       caller: 'nobody',

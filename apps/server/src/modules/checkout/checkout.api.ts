@@ -2,18 +2,27 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { offers } from '../../db/schema/catalog.ts'
 import { addressNetwork } from '../../kit/http/address-network.ts'
+import type { RequestContext } from '../../rpc/context.ts'
 import { publicProcedure, router } from '../../rpc/trpc.ts'
 import { inReplicaScope, inScope } from '../../scope.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
+import { type PaymentEyes, paymentEyes } from '../payments/payment-eyes.ts'
+import { planClaimedChecks } from '../payments/plan-check.ts'
+import { rememberPurchase } from '../payments/purchase-cookie.ts'
+import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
+import { purchaseKey } from './purchase-key.ts'
 import { abandonedCartInput, putAbandonedCart } from './put-abandoned-cart.ts'
 import { quoteInstallments } from './quote-order.ts'
+import { reissuePayment } from './reissue-payment.ts'
+import { tokenCreditCard, tokenCreditCardInput } from './token-credit-card.ts'
 
 const purchaseLimit = { name: 'purchase', perMinute: 30, burst: 30 }
 const refreshLimit = { name: 'refresh payment', perMinute: 2, burst: 2 }
+const reissueLimit = { name: 'reissue payment', perMinute: 2, burst: 4 }
 const readLimit = { name: 'checkout read', perMinute: 240, burst: 240 }
 const cartLimit = { name: 'abandoned cart', perMinute: 60, burst: 60 }
 
@@ -38,30 +47,56 @@ export const checkoutApi = router({
       })
     }),
 
-  purchase: publicProcedure.input(purchaseInput).mutation(({ ctx, input }) => {
+  purchase: publicProcedure.input(purchaseInput).mutation(async ({ ctx, input }) => {
     ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
-    return purchase(ctx.app, ctx.platformId, input, { ip: ctx.ip })
+    const purchaseId = purchaseKey(input.purchaseId, ctx.request.headers.cookie)
+    const answer = await purchase(ctx.app, ctx.platformId, { ...input, purchaseId }, { ip: ctx.ip })
+    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
+    return answer
+  }),
+
+  findOpenPayment: publicProcedure.input(openPaymentInput).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
+    return inScope(ctx.app, ctx.platformId, (scope) => findOpenPayment(scope, input))
+  }),
+
+  tokenCreditCard: publicProcedure.input(tokenCreditCardInput).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    return inScope(ctx.app, ctx.platformId, (scope) => tokenCreditCard(scope, input, ctx.ip))
   }),
 
   getPayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).query(({ ctx, input }) => {
     ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
-    return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
+    return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId, eyesOf(ctx)))
   }),
 
-  /** "I have paid": asks the provider now instead of waiting for its word. */
+  /** "I have paid": asks the provider now, and a few times more soon, instead of waiting for its word. */
   refreshPayment: publicProcedure
     .input(z.object({ paymentId: z.uuid() }))
     .mutation(async ({ ctx, input }) => {
       ctx.app.limits.spend(refreshLimit, input.paymentId)
-      const view = await inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
+      const look = () =>
+        inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId, eyesOf(ctx)))
+      const view = await look()
       if (view.status !== 'PENDING' && !view.isConfirming) return view
       await checkPayment(ctx.app, {
         platformId: ctx.platformId,
         paymentId: input.paymentId,
         source: 'RECONCILER',
       })
-      return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId))
+      const current = await look()
+      if (current.status === 'PENDING' && !current.isConfirming)
+        await inScope(ctx.app, ctx.platformId, (scope) => planClaimedChecks(scope, input))
+      return current
     }),
+
+  /** A new code for an order whose code ran out. Anybody who may pay it may ask for it. */
+  reissuePayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    ctx.app.limits.spend(reissueLimit, input.paymentId)
+    return reissuePayment(ctx.app, { platformId: ctx.platformId, paymentId: input.paymentId, ip: ctx.ip })
+  }),
 
   checkAbandonedCartEnabled: publicProcedure
     .input(z.object({ offerId: z.uuid() }))
@@ -81,3 +116,7 @@ export const checkoutApi = router({
     return inScope(ctx.app, ctx.platformId, (scope) => putAbandonedCart(scope, input))
   }),
 })
+
+function eyesOf({ app, platformId, session, request }: RequestContext): PaymentEyes {
+  return paymentEyes(app, { platformId, session, cookieHeader: request.headers.cookie })
+}

@@ -1,55 +1,87 @@
+import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import { formatDocument } from '@balcao/domain/document'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { App } from '../../app.ts'
 import { inReplicaScope } from '../../scope.ts'
-import { loadOffer } from '../catalog/load-offer.ts'
+import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
+import { checkoutState } from './get-checkout-state.ts'
+import { listUsableMethods } from './list-usable-methods.ts'
+import { installmentPlan } from './quote-order.ts'
 
-/** What the checkout of an offer shows: the same for every visitor, so the rendered page can be kept. */
-export function getCheckoutPage(app: App, platformId: string, offerId: string): Promise<CheckoutPage> {
+/** What the checkout of an offer shows: the same for every visitor, so the rendered page can be kept while its state is the same. */
+export function getCheckoutPage(
+  app: App,
+  platformId: string,
+  offerId: string,
+): Promise<{ page: CheckoutPage; state: string }> {
   return inReplicaScope(app, platformId, async (scope) => {
-    const { offer, product, seller, platform, bumps, deliveries, methods } = await loadOffer(scope, offerId)
-    const imageUrl = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
-    return {
-      offerId: offer.id,
-      offerVersion: offer.version,
-      locale: product.language,
-      currency: product.currency,
-      template: offer.template,
-      type: offer.type,
-      title: offer.title,
-      priceCents: offer.priceCents,
-      recurrencePriceCents: offer.recurrencePriceCents,
-      frequencyInDays: offer.frequencyInDays,
-      fretePriceCents: offer.fretePriceCents,
-      deliveryOptions: deliveries.map(({ id, description, deliveryTime, fareAmountCents, preSelected }) => ({
-        id,
-        description,
-        deliveryTime,
-        fareAmountCents,
-        preSelected,
-      })),
-      methods,
-      requiredDocument: offer.requiredDocument,
-      requiredDocumentAndPhone: offer.requiredDocumentAndPhone,
-      abandonedCartEnabled: offer.abandonedCartEnabled,
-      platform: { id: platform.platformId, name: platform.name, isDemo: platform.isDemo },
-      seller: { name: seller.name, document: seller.document ? formatDocument(seller.document) : null },
-      product: {
-        name: product.name,
-        description: product.description,
-        imageUrl: imageUrl(product.imageKey),
-        type: product.type,
-        guaranteeDays: product.guaranteeDays,
-      },
-      orderBumps: bumps.map(({ bump, offer: bumpOffer, product: bumpProduct }) => ({
-        id: bump.id,
-        title: bumpOffer.title,
-        description: bumpProduct.description,
-        priceCents: bumpOffer.priceCents,
-        fakePriceCents: bump.fakePriceCents,
-        imageUrl: imageUrl(bumpProduct.imageKey),
-      })),
-      builder: offer.builder,
-    }
+    const loaded = await loadOffer(scope, offerId)
+    const usable = await listUsableMethods(scope, loaded.seller.id)
+    const methods = loaded.methods.filter((method) => usable.includes(method))
+    if (methods.length === 0) throw new AppError('method_unavailable')
+    const state = checkoutState(loaded.offer.version, usable)
+    return { page: shownPage(app, loaded, methods), state }
   })
+}
+
+function shownPage(
+  app: App,
+  { offer, product, seller, platform, bumps, deliveries }: LoadedOffer,
+  methods: PaymentMethod[],
+): CheckoutPage {
+  const imageUrl = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
+  return {
+    offerId: offer.id,
+    offerVersion: offer.version,
+    locale: product.language,
+    currency: product.currency,
+    template: offer.template,
+    type: offer.type,
+    title: offer.title,
+    priceCents: offer.priceCents,
+    recurrencePriceCents: offer.recurrencePriceCents,
+    frequencyInDays: offer.frequencyInDays,
+    fretePriceCents: offer.fretePriceCents,
+    deliveryOptions: deliveries.map(({ id, description, deliveryTime, fareAmountCents, preSelected }) => ({
+      id,
+      description,
+      deliveryTime,
+      fareAmountCents,
+      preSelected,
+    })),
+    methods,
+    cardsOrigin: app.config.cardsOrigin ?? null,
+    requiredDocument: offer.requiredDocument,
+    requiredDocumentAndPhone: offer.requiredDocumentAndPhone,
+    abandonedCartEnabled: offer.abandonedCartEnabled,
+    installments: installmentPlan(offer),
+    platform: {
+      id: platform.platformId,
+      name: platform.name,
+      isDemo: platform.isDemo,
+      hidesCartTitle: platform.hidesCartTitle,
+    },
+    seller: { name: seller.name, document: seller.document ? formatDocument(seller.document) : null },
+    product: {
+      name: product.name,
+      description: product.description,
+      imageUrl: imageUrl(product.imageKey),
+      type: product.type,
+      guaranteeDays: product.guaranteeDays,
+      supportEmail: product.supportEmail,
+      supportPhone: product.supportPhone,
+    },
+    orderBumps: bumps.map(({ bump, offer: bumpOffer, product: bumpProduct }) => ({
+      id: bump.id,
+      title: bumpOffer.title,
+      productName: bumpProduct.name,
+      productType: bumpProduct.type,
+      description: bumpProduct.description,
+      priceCents: bumpOffer.priceCents,
+      fakePriceCents: bump.fakePriceCents,
+      imageUrl: imageUrl(bumpProduct.imageKey),
+    })),
+    builder: offer.builder,
+  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Batch, batch } from '../../db/insert-together.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import type { Scope } from '../../scope.ts'
+import { newOrderCode } from './order-code.ts'
 import type { OrderToCreate } from './order-to-create.ts'
 import type { OrderSplit } from './split-order.ts'
 
@@ -9,7 +10,7 @@ import type { OrderSplit } from './split-order.ts'
 export function orderBatches(
   { platformId, now }: Scope,
   orderId: string,
-  { orderCode, offer: { offer, product, seller }, plan, buyer, quote, input }: OrderToCreate,
+  { offer: { offer, product, seller }, plan, buyer, quote, input }: OrderToCreate,
   { affiliate, split }: OrderSplit,
 ): Batch[] {
   return [
@@ -17,7 +18,7 @@ export function orderBatches(
       {
         id: orderId,
         platformId,
-        code: orderCode,
+        code: newOrderCode(),
         offerId: offer.id,
         productId: product.id,
         sellerId: seller.id,

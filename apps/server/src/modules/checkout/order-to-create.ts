@@ -1,19 +1,24 @@
 import type { ConnectableAccount } from '../acquirers/provider-account.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { AttemptChoice } from '../payments/payment.ts'
 import type { FeePlan } from './find-fee-plan.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import type { Quote } from './quote-order.ts'
+import type { TakenCard } from './take-card.ts'
 import type { Buyer } from './validate-buyer.ts'
 
 /** A purchase that passed every check: what is sold to whom at which price, and the accounts that may be charged. */
 export type OrderToCreate = {
   paymentId: string
-  orderCode: string
   offer: LoadedOffer
   plan: FeePlan
   accounts: readonly ConnectableAccount[]
+  /** Why the first of them is asked. */
+  choice: AttemptChoice
   buyer: Buyer
   quote: Quote
+  /** Null for every other method. */
+  card: TakenCard | null
   input: PurchaseInput
   ip: string
   isDemo: boolean

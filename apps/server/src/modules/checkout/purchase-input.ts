@@ -1,5 +1,6 @@
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
+import { cardProofInput } from '../cards/card-proof.ts'
 
 const shortText = z.string().trim().max(200)
 const digitsOnly = z
@@ -23,8 +24,8 @@ export const utmQuery = z
 
 /** The purchase call of the checkout. Amounts in it are hints; the server computes its own. */
 export const purchaseInput = z.object({
-  /** Made by the browser before it submits and kept over a reload: one intent, one charge. */
-  purchaseId: z.uuid(),
+  /** Made by the browser before it submits and kept over a reload: one intent, one charge. Ours, so a caller may leave it out. */
+  purchaseId: z.uuid().optional(),
   offerId: z.uuid(),
   name: shortText.max(30, 'Máximo 30 caracteres'),
   email: z
@@ -45,10 +46,13 @@ export const purchaseInput = z.object({
     .object({
       token: z.string().min(1).max(8000),
       installments: z.int().min(1).max(12).default(1),
-      creditCardId: z.string().max(8000).optional(),
+      /** The saved card of a subscription. */
+      creditCardId: z.uuid().optional(),
     })
     .nullable()
     .default(null),
+  /** Asked for after refusals, and sent with the same purchase again. */
+  cardProof: cardProofInput.optional(),
   cep: shortText.default(''),
   street: shortText.default(''),
   number: shortText.default(''),
@@ -68,4 +72,5 @@ export const purchaseInput = z.object({
     .max(5)
     .default([]),
 })
-export type PurchaseInput = z.output<typeof purchaseInput>
+/** By the time it is bought, every purchase has its key. */
+export type PurchaseInput = z.output<typeof purchaseInput> & { purchaseId: string }

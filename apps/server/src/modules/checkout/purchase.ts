@@ -2,24 +2,23 @@ import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
-import { isSealedCard } from '@balcao/providers/adapter/open-card'
-import { addJob } from '../../add-job.ts'
 import type { App } from '../../app.ts'
 import { inScope, type Scope } from '../../scope.ts'
-import { openSealedCard } from '../acquirers/open-sealed-card.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
+import { claimSavedCard } from '../cards/claim-saved-card.ts'
+import { closeCardAttempt } from '../cards/close-card-attempt.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
-import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
+import { addCodeMail } from '../payments/add-code-mail.ts'
+import { askAcquirers, type ChargeToMake, cardOutcomeOf, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
-import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
-import { type PaymentFacts, paymentViewOf } from '../payments/payment-view.ts'
+import { strangersEyes } from '../payments/payment-eyes.ts'
 import { claimIntent } from './claim-intent.ts'
 import { createOrder } from './create-order.ts'
 import { findFeePlan } from './find-fee-plan.ts'
-import { newOrderCode } from './order-code.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
+import { accountsForCard, takeCard } from './take-card.ts'
 import { signUpsellToken } from './upsell-token.ts'
 import { validateBuyer } from './validate-buyer.ts'
 
@@ -34,12 +33,9 @@ export type PurchaseAnswer = {
 /** Who buys. Demo sales go through every step of a real one and are marked as what they are. */
 export type Visitor = { ip: string; isDemo?: true }
 
-/** What the buyer is shown of the sale besides its payment. */
-type ShownOfSale = Omit<PaymentFacts, 'payment'>
-
 type OpenedPurchase =
   | { kind: 'repeated'; paymentId: string }
-  | { kind: 'new'; charge: ChargeToMake; shown: ShownOfSale }
+  | { kind: 'new'; paymentId: string; charge: ChargeToMake; cardAttemptId: string | null }
 
 /**
  * One intent, one charge: order and payment are committed before the acquirer hears of them, and the same purchase id gives the
@@ -52,10 +48,19 @@ export async function purchase(
   visitor: Visitor,
 ): Promise<PurchaseAnswer> {
   const opened = await openPurchase(app, platformId, input, visitor)
-  const view =
-    opened.kind === 'new'
-      ? await charge(app, opened.charge, opened.shown)
-      : await inScope(app, platformId, (scope) => getPaymentView(scope, opened.paymentId))
+  const answer = opened.kind === 'new' ? await askAcquirers(app, opened.charge) : null
+  // Only why a card was refused is told to the buyer here; what was bought is read by the payment page, and costs no purchase time.
+  const isCard = input.paymentMethod === 'CREDIT_CARD'
+  const eyes = isCard ? { ...strangersEyes, ownPaymentIds: [opened.paymentId] } : strangersEyes
+  const view = await inScope(app, platformId, async (scope) => {
+    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId, eyes)
+    const { payment } = opened.charge
+    const recorded = await recordAnswer(scope, payment, answer)
+    if (opened.cardAttemptId !== null)
+      await closeCardAttempt(scope, opened.cardAttemptId, cardOutcomeOf(answer))
+    scope.tx.later(addCodeMail(scope, recorded))
+    return getPaymentView(scope, payment.id, eyes)
+  })
   return {
     method: view.method,
     status: view.status,
@@ -63,17 +68,6 @@ export async function purchase(
     payment: view,
     upsellToken: signUpsellToken(app, view.paymentId),
   }
-}
-
-async function charge(app: App, wanted: ChargeToMake, shown: ShownOfSale): Promise<PaymentView> {
-  const answer = await askAcquirers(app, wanted)
-  return inScope(app, wanted.payment.platformId, async (scope) => {
-    const payment = await recordAnswer(scope, wanted.payment, answer)
-    const view = paymentViewOf(scope, { payment, ...shown })
-    const isMailed = view.pix !== null && view.status === 'PENDING' && !payment.isDemo
-    if (isMailed) scope.tx.later(addJob(scope, mailPixCodeJob, { paymentId: payment.id }))
-    return view
-  })
 }
 
 async function openPurchase(
@@ -94,7 +88,8 @@ async function openPurchase(
       loading.catch(() => {})
       const former = await claiming
       if (former) return { kind: 'repeated', paymentId: former }
-      return openCharge(scope, input, { paymentId, shop: await loading, visitor })
+      const opened = await openCharge(scope, input, { paymentId, shop: await loading, visitor })
+      return { kind: 'new', paymentId, ...opened }
     })
   } catch (error) {
     app.acquirerGuard.leave(paymentId, 'no_verdict')
@@ -118,14 +113,11 @@ async function openCharge(
   scope: Scope,
   input: PurchaseInput,
   { paymentId, shop, visitor }: { paymentId: string; shop: Shop; visitor: Visitor },
-): Promise<OpenedPurchase> {
+): Promise<{ charge: ChargeToMake; cardAttemptId: string | null }> {
   const { paymentMethod } = input
   const { offer, accounts, plan } = shop
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
   if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
-  if (paymentMethod === 'CREDIT_CARD' && input.creditCard === null)
-    throw new AppError('errorRequired', { field: 'creditCard' })
-  await refuseUnreadableCard(scope.app, input)
   const buyer = validateBuyer(offer, input)
   const quote = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,
@@ -135,33 +127,30 @@ async function openCharge(
     installments: input.creditCard?.installments ?? 1,
   })
   if (!plan) throw new AppError('errorPaymentNotConfigured')
-  const orderCode = newOrderCode()
+  const card = paymentMethod === 'CREDIT_CARD' ? await takeCard(scope, input, { offer, visitor }) : null
+  const usable = card ? accountsForCard(card, accounts) : accounts
+  const seated = takeSeat(scope.app, { paymentId, method: paymentMethod, accounts: usable })
   const charge = await createOrder(scope, {
     paymentId,
-    orderCode,
     offer,
     plan,
-    accounts: takeSeat(scope.app, { paymentId, method: paymentMethod, accounts }),
+    accounts: seated,
+    choice: card?.madeFor ? 'MADE_THE_TOKEN' : seated[0] === accounts[0] ? 'FIRST_IN_ORDER' : 'FIRST_FREE',
     buyer,
     quote,
+    card,
     input,
     ip: visitor.ip,
     isDemo: visitor.isDemo ?? false,
   })
-  const shown = {
-    order: { code: orderCode, offerId: offer.offer.id, buyerName: buyer.name },
-    colorPrimary: offer.offer.builder.colorPrimary,
-    productName: offer.product.name,
-    sellerName: offer.seller.name,
-    isDemo: offer.platform.isDemo,
-  }
-  return { kind: 'new', charge, shown }
-}
-
-/** A sealed card that is spoilt or too old is refused here, while there is nothing yet that could be left waiting for an answer. */
-async function refuseUnreadableCard(app: App, { creditCard }: PurchaseInput): Promise<void> {
-  const card = creditCard?.creditCardId ?? creditCard?.token
-  if (card !== undefined && isSealedCard(card)) await openSealedCard(app, card)
+  if (input.creditCard?.creditCardId !== undefined)
+    await claimSavedCard(scope, {
+      savedCardId: input.creditCard.creditCardId,
+      sellerId: offer.seller.id,
+      orderId: charge.payment.orderId,
+      buyerEmail: buyer.email,
+    })
+  return { charge, cardAttemptId: card?.attemptId ?? null }
 }
 
 /**
@@ -172,6 +161,7 @@ function hashOf(input: PurchaseInput): string {
   const {
     purchaseId: _key,
     creditCard,
+    cardProof: _proof,
     orderBumpsIds,
     utmQuery: _utm,
     referer: _referer,

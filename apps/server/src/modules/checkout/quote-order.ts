@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { type InstallmentOption, installmentOptions } from '@balcao/domain/installments'
+import { type InstallmentOption, type InstallmentPlan, installmentOptions } from '@balcao/domain/installments'
 import type { Cents } from '@balcao/domain/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
@@ -86,18 +86,27 @@ function bumpLines({ bumps }: LoadedOffer, ids: readonly string[]): OrderLine[] 
       kind: 'ORDER_BUMP',
       offerId: chosen.offer.id,
       productId: chosen.product.id,
-      title: chosen.offer.title,
+      title: chosen.product.name,
       priceCents: chosen.offer.priceCents,
       isPhysical: chosen.product.type === 'FISICO',
     }
   })
 }
 
+/** Whether anything has to be sent: the product itself, or a chosen bump beside a digital product. */
+export function needsAddress({ product, bumps }: LoadedOffer, orderBumpsIds: readonly string[]): boolean {
+  return (
+    product.type === 'FISICO' ||
+    bumps.some((chosen) => chosen.product.type === 'FISICO' && orderBumpsIds.includes(chosen.bump.id))
+  )
+}
+
 function shippingOf(
-  { offer, product, deliveries }: LoadedOffer,
-  { deliveryOptionId, deliveryFareCents }: Choices,
+  loaded: LoadedOffer,
+  { orderBumpsIds, deliveryOptionId, deliveryFareCents }: Choices,
 ): Cents {
-  if (product.type !== 'FISICO') return 0
+  const { offer, deliveries } = loaded
+  if (!needsAddress(loaded, orderBumpsIds)) return 0
   if (offer.fretePriceCents !== null) return offer.fretePriceCents
   const chosen =
     deliveries.find(({ id }) => id === deliveryOptionId) ??
@@ -108,12 +117,15 @@ function shippingOf(
 }
 
 /** A subscription is charged whole, every time. */
-function offeredInstallments({ offer }: LoadedOffer, totalPrice: Cents): InstallmentOption[] {
-  return installmentOptions({
+export function installmentPlan(offer: LoadedOffer['offer']): Omit<InstallmentPlan, 'totalPrice'> {
+  return {
     numberOfInstallments: offer.type === 'SUBSCRIPTION' ? 1 : offer.numberOfInstallments,
     maxInstallmentsWithoutInterest: offer.maxInstallmentsWithoutInterest,
     installmentsFees: offer.installmentsFees,
     minInstallmentValue: offer.minInstallmentValueCents,
-    totalPrice,
-  })
+  }
+}
+
+function offeredInstallments({ offer }: LoadedOffer, totalPrice: Cents): InstallmentOption[] {
+  return installmentOptions({ ...installmentPlan(offer), totalPrice })
 }

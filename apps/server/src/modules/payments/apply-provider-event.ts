@@ -8,7 +8,7 @@ import { closeUnansweredCase } from './close-unanswered-case.ts'
 import { followUpPaymentJob } from './follow-up-payment.job.ts'
 import { healAttempts } from './heal-attempts.ts'
 import { holdForeignMoney } from './hold-foreign-money.ts'
-import { lockPayment } from './lock-payment.ts'
+import { type LockedPayment, lockPayment } from './lock-payment.ts'
 import { heldCents, moneyTold } from './money-told.ts'
 import { moveSuspense } from './move-suspense.ts'
 import { openMoneyCase } from './open-money-case.ts'
@@ -19,8 +19,10 @@ import { paymentTopic } from './payment-topic.ts'
 import type { ProviderReport } from './provider-report.ts'
 import { recordReport } from './record-report.ts'
 import { reverseSale } from './reverse-sale.ts'
-import { updatePayment } from './update-payment.ts'
+import { supersedeSiblings } from './supersede-siblings.ts'
+import { type ReportedChanges, updatePayment } from './update-payment.ts'
 import { weighTransition } from './weigh-transition.ts'
+import { whyCodeEnded } from './why-code-ended.ts'
 
 const longestWord = 100
 const usualLifeOfPixMs = 24 * 60 * 60 * 1000
@@ -34,9 +36,10 @@ export async function applyProviderEvent(
   paymentId: string,
   given: ProviderReport,
 ): Promise<Payment> {
-  const { payment, isTransactionTaken, isReceiptTaken } = await lockPayment(scope, paymentId, given)
+  const locked = await lockPayment(scope, paymentId, given)
+  const { payment, isTransactionTaken, isReceiptTaken } = locked
   const rawStatus = given.rawStatus?.slice(0, longestWord)
-  const report = readAsExpiry(scope, payment, { ...given, rawStatus })
+  const report = readEnd(scope, payment, { ...given, rawStatus })
   if (report.certainty === 'UNCONFIRMED')
     scope.app.log.warn(
       { paymentId, provider: payment.provider, rawStatus: report.rawStatus },
@@ -56,14 +59,19 @@ export async function applyProviderEvent(
     await holdForeignMoney(scope, payment, report)
     return payment
   }
-  return follow(scope, payment, report)
+  return follow(scope, locked, report)
 }
 
 /** Moves the payment as far as the money goes, and leaves to a person what is too little or too much. */
-async function follow(scope: Scope, payment: Payment, report: ProviderReport): Promise<Payment> {
+async function follow(
+  scope: Scope,
+  { payment, siblings }: LockedPayment,
+  report: ProviderReport,
+): Promise<Payment> {
   const paymentId = payment.id
+  const isOrderPaid = siblings.some(({ paidAt }) => paidAt !== null)
   const money = moneyTold(payment, report)
-  const { transition, besides } = weighTransition(payment, report, money)
+  const { transition, besides } = weighTransition(payment, report, money, { isOrderPaid })
   const caseKind = transition.kind === 'case' ? transition.caseKind : besides
   const changes = {
     ...(transition.kind !== 'case' && {
@@ -71,8 +79,9 @@ async function follow(scope: Scope, payment: Payment, report: ProviderReport): P
       ...newStanding(scope, payment, report, transition),
     }),
     ...money,
+    version: payment.version + 1,
     updatedAt: scope.now,
-  }
+  } satisfies ReportedChanges
   const next = { ...payment, ...changes }
   const isNews = money.paidCents !== payment.paidCents || money.refundedCents !== payment.refundedCents
   const isCaseOpened =
@@ -85,6 +94,9 @@ async function follow(scope: Scope, payment: Payment, report: ProviderReport): P
   )
   if (transition.kind === 'move')
     for (const step of transition.steps) await takeStep[step](scope, next, report)
+  // A code that was made while we waited for the lock is not among the siblings, but the payment it replaces says so.
+  const isOneOfSeveral = siblings.length > 0 || payment.supersededById !== null
+  if (next.paidAt !== null && payment.paidAt === null && isOneOfSeveral) await supersedeSiblings(scope, next)
   await moveSuspense(scope, payment, next)
   if (heldCents(next) === 0 && heldCents(payment) !== 0) await closeMoneyCases(scope, paymentId)
   if (transition.kind === 'move' && report.certainty === 'KNOWN') {
@@ -117,14 +129,11 @@ const takeStep: Record<
   reverse_chargeback: (scope, payment) => reverseSale(scope, payment, 'sale.charged_back'),
 }
 
-/**
- * A code that nobody paid in time was not declined, whatever word the provider has for it: it expired. A word that nobody knows may
- * mean anything, also that it was paid.
- */
-function readAsExpiry({ now }: Scope, payment: Payment, report: ProviderReport): ProviderReport {
-  const isOver = payment.method !== 'CREDIT_CARD' && payment.expiresAt !== null && payment.expiresAt <= now
-  if (report.status !== 'REJECTED' || report.certainty !== 'KNOWN' || !isOver) return report
-  return { ...report, status: 'CANCELED', reason: 'expired' }
+/** A code that nobody paid in time was not declined, whatever status the provider has for it: it expired, and late money is honoured. */
+function readEnd({ now }: Scope, payment: Payment, report: ProviderReport): ProviderReport {
+  const why = whyCodeEnded(payment, report, now)
+  if (why === null) return report
+  return { ...report, reason: why, status: why === 'expired' ? 'CANCELED' : report.status }
 }
 
 function isOtherCurrency(payment: Payment, { currency }: ProviderReport): boolean {
@@ -132,7 +141,7 @@ function isOtherCurrency(payment: Payment, { currency }: ProviderReport): boolea
 }
 
 /** A report may fill in what we did not know; it never overwrites what we did. */
-function newFacts(payment: Payment, report: ProviderReport): Partial<Payment> {
+function newFacts(payment: Payment, report: ProviderReport): ReportedChanges {
   const pixCode = payment.pixCode ?? report.pixCode ?? null
   return {
     transactionId: payment.transactionId ?? report.transactionId ?? null,
@@ -154,7 +163,7 @@ function newStanding(
   payment: Payment,
   report: ProviderReport,
   transition: Exclude<Transition, { kind: 'case' }>,
-): Partial<Payment> {
+): ReportedChanges {
   if (transition.kind === 'stay') {
     const becomesCertain = payment.status === report.status && report.certainty === 'KNOWN'
     return becomesCertain ? { certainty: 'KNOWN' } : {}
@@ -164,6 +173,6 @@ function newStanding(
     certainty: report.certainty,
     rawStatus: report.rawStatus ?? payment.rawStatus,
     statusReason: report.reason ?? null,
-    paidAt: transition.steps.includes('capture') ? now : payment.paidAt,
+    ...(transition.steps.includes('capture') && { paidAt: now, supersededById: null }),
   }
 }

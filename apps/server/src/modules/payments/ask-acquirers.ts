@@ -1,6 +1,6 @@
-import { failureMeanings, type ProviderFailure } from '@balcao/providers/contract'
+import { failureMeanings, type ProviderFailure, type ProviderOutcome } from '@balcao/providers/contract'
 import type { CreateTransactionInput } from '@balcao/providers/inputs'
-import type { TransactionResult } from '@balcao/providers/results'
+import type { DeclineReason, TransactionResult } from '@balcao/providers/results'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { defineStatement, type Inputs, newValue } from '../../db/define-statement.ts'
@@ -10,7 +10,7 @@ import { connectAccount } from '../acquirers/connect-account.ts'
 import { guardCharge } from '../acquirers/guard-charge.ts'
 import { type ConnectableAccount, type ProviderAccount, webhookUrl } from '../acquirers/provider-account.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
-import type { Payment } from './payment.ts'
+import type { AttemptChoice, Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 
 export type ChargeToMake = {
@@ -18,19 +18,23 @@ export type ChargeToMake = {
   /** The preferred account first; the first one already has its attempt row. */
   accounts: readonly ConnectableAccount[]
   request: Omit<CreateTransactionInput, 'webhookUrl'>
+  /** After how many refusals of a card that another acquirer may see differently the next account is asked. A token never travels. */
+  declinesToSpare?: number
 }
 
 /** What became of the question, and of which attempt it was the end. */
 export type AcquirerAnswer = { attempt: number; failure: ProviderFailure | null; report: ProviderReport }
 
 /**
- * Asks the acquirers for the money, outside any transaction. Another one is tried only when it is certain that nothing arrived
- * at the one before; silence is PENDING and UNKNOWN, is reconciled, and is never a decline.
+ * Asks the acquirers for the money, outside any transaction. Another one is tried when it is certain that nothing arrived at the one
+ * before, or that it refused a sealed card for a reason that need not hold elsewhere; silence is PENDING and UNKNOWN, is reconciled, and
+ * is never a decline.
  */
 export async function askAcquirers(
   app: App,
-  { payment, accounts, request }: ChargeToMake,
+  { payment, accounts, request, declinesToSpare = 0 }: ChargeToMake,
 ): Promise<AcquirerAnswer> {
+  let spare = declinesToSpare
   for (const [index, account] of accounts.entries()) {
     const attempt = index + 1
     const place = { paymentId: payment.id, account, method: payment.method }
@@ -41,22 +45,57 @@ export async function askAcquirers(
         context,
       )
     })
-    const providerAccountId = account.id
-    if (outcome.ok) {
-      const report = { ...reportOfResult(outcome.result, 'PROVIDER_ANSWER'), providerAccountId }
-      return { attempt, failure: null, report }
-    }
-    const { failure } = outcome
+    const failure = outcome.ok ? null : outcome.failure
+    const told = outcome.ok
+      ? reportOfResult(outcome.result, 'PROVIDER_ANSWER')
+      : reportOfFailure(outcome.failure)
+    const report = { ...told, providerAccountId: account.id }
     const next = accounts[attempt]
-    if (failureMeanings[failure.kind] !== 'nothing_happened' || !next)
-      return { attempt, failure, report: { ...reportOfFailure(failure), providerAccountId } }
+    const choice = next && whyAskAnother(outcome, spare)
+    if (!choice) return { attempt, failure, report }
+    if (choice === 'SOFT_DECLINE') spare -= 1
     const mayGoOn = await inScope(app, payment.platformId, async (scope) => {
       await closeAttempt(scope, payment, attempt, failure)
-      return openAttempt(scope, payment, next, attempt + 1)
+      return openAttempt(scope, payment, next, { number: attempt + 1, choice })
     })
-    if (!mayGoOn) return { attempt, failure, report: { ...nothingNew, providerAccountId } }
+    if (!mayGoOn) return { attempt, failure, report: { ...nothingNew, providerAccountId: account.id } }
   }
   throw new Error(`Payment ${payment.id} has no account to charge`)
+}
+
+/** The issuer did not say what is wrong, or was not reached: over another acquirer it may answer otherwise. ABECS calls both reversible. */
+const softReasons: readonly DeclineReason[] = ['issuer_refused', 'issuer_unavailable']
+
+function whyAskAnother(
+  outcome: ProviderOutcome<TransactionResult>,
+  spare: number,
+): 'NOTHING_ARRIVED' | 'SOFT_DECLINE' | null {
+  if (!outcome.ok && failureMeanings[outcome.failure.kind] === 'nothing_happened') return 'NOTHING_ARRIVED'
+  const reason = outcome.ok ? reasonOfSureDecline(outcome.result) : outcome.failure.reason
+  return reason && softReasons.includes(reason) && spare > 0 ? 'SOFT_DECLINE' : null
+}
+
+function reasonOfSureDecline({
+  status,
+  certainty,
+  declineReason,
+}: TransactionResult): DeclineReason | undefined {
+  return status === 'REJECTED' && certainty === 'KNOWN' ? declineReason : undefined
+}
+
+/** How a card charge ended, for those who count. A charge that never reached a bank was refused by nobody. */
+export function cardOutcomeOf({ attempt, failure, report }: AcquirerAnswer): {
+  outcome: 'APPROVED' | 'DECLINED' | 'OTHER'
+  tries: number
+} {
+  const isDeclined =
+    report.status === 'REJECTED' &&
+    report.certainty === 'KNOWN' &&
+    (failure === null || failureMeanings[failure.kind] === 'refused')
+  return {
+    outcome: isDeclined ? 'DECLINED' : report.status === 'APPROVED' ? 'APPROVED' : 'OTHER',
+    tries: attempt,
+  }
 }
 
 /** Writes down what the acquirer said: the end of the attempt and, through the one door, the payment's new standing. */
@@ -108,7 +147,7 @@ async function openAttempt(
   { tx, platformId, now }: Scope,
   payment: Payment,
   account: ProviderAccount,
-  number: number,
+  { number, choice }: { number: number; choice: AttemptChoice },
 ): Promise<boolean> {
   const moved = await tx
     .update(payments)
@@ -129,6 +168,7 @@ async function openAttempt(
     number,
     providerAccountId: account.id,
     idempotencyKey: attemptKey(payment.id, number),
+    chosenBecause: choice,
     state: 'SENT',
     startedAt: now,
   })

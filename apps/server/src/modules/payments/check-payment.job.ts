@@ -1,106 +1,95 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { z } from 'zod'
-import { addJob } from '../../add-job.ts'
-import { paymentCases, payments } from '../../db/schema/payments.ts'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { defineJob } from '../../define-job.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { webhooksArrive } from '../acquirers/webhooks-arrive.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
-import { checkPayment } from './check-payment.ts'
+import { askAboutPayment, type CheckOutcome } from './ask-about-payment.ts'
 import type { Payment } from './payment.ts'
+import { checkTicket, type PlannedCheck, planCheck } from './plan-check.ts'
+import { type PreparedQuestion, prepareQuestion } from './prepare-question.ts'
+import { tellPerson } from './tell-person.ts'
+import { endOfWait } from './when-to-ask.ts'
 
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
-/** Seconds between the questions we ask on our own: short while a buyer waits, longer afterwards. */
-export const checkPlanSeconds = [
-  30,
-  minute,
-  2 * minute,
-  5 * minute,
-  15 * minute,
-  hour,
-  6 * hour,
-  day,
-  day,
-  day,
-  day,
-  day,
-  day,
-  day,
-]
-
-/** The same after a code has expired unpaid: a bill takes days to clear, and a code may be paid by somebody who is late. */
-const lapsedPlanSeconds = [hour, day, 2 * day, 4 * day]
+const firstLapsedCheckMs = 60 * 60_000
 
 /** A call may last this long, and a little longer until the acquirer finds in its own lists what it was asked for. */
-const surelyListedSeconds = 3 * minute
+const surelyListedMs = 3 * 60_000
 
-const payload = z.object({ paymentId: z.uuid(), round: z.int().min(0), isLapsed: z.boolean().optional() })
-
-/** Catches what webhooks lose. Giving up means that a person is told, never "failed". */
+/**
+ * Catches what webhooks lose, when `when-to-ask.ts` says so. An answer that changes nothing writes nothing: its question was counted and
+ * the next one planned before it was asked. Giving up means that a person is told, never "failed".
+ */
 export const checkPaymentJob = defineJob({
-  name: 'check-payment',
-  payload,
-  triesMax: 25,
-  run: async (app, { platformId, paymentId, round, isLapsed = false }) => {
-    const isWorthAsking = await inScope(app, platformId, async ({ tx }) => {
-      const [current] = await tx.select().from(payments).where(eq(payments.id, paymentId))
-      return current !== undefined && (isOpen(current) || (isLapsed && current.status === 'CANCELED'))
-    })
-    if (!isWorthAsking) return
-    const check = await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
-    const { payment } = check
-    const saysItIsOpen =
-      check.kind === 'read' && check.reported.status === 'PENDING' && check.reported.certainty === 'KNOWN'
-    await inScope(app, platformId, async (scope) => {
-      // A check that the guard refused does not count as a round.
-      if (check.kind === 'not_asked') await addCheck(scope, { paymentId, round, isLapsed }, check.until)
-      else if (isLapsed && payment.status === 'CANCELED') {
-        if (check.kind !== 'read' || check.reported.certainty !== 'KNOWN' || saysItIsOpen)
-          await scheduleLapsedCheck(scope, paymentId, round + 1)
-      } else if (!isOpen(payment)) return
-      else if (check.kind === 'never_arrived' && (await declineWhatNeverArrived(scope, paymentId))) return
-      // Expires only after an answer that says unpaid: silence could hide a payment of the last minute.
-      else if (saysItIsOpen && hasExpired(payment, scope.now)) await lapse(scope, paymentId)
-      else await scheduleCheck(scope, payment, round + 1)
-    })
+  ...checkTicket,
+  run: async (app, { platformId, ...check }) => {
+    const question = await inScope(app, platformId, (scope) => prepareQuestion(scope, check))
+    if (!question) return
+    const outcome = await ask(app, question)
+    await follow(app, question, { ...check, outcome })
   },
   giveUp: (app, { platformId, paymentId }) =>
     inScope(app, platformId, (scope) => tellPerson(scope, paymentId)),
 })
 
-export async function scheduleCheck(scope: Scope, payment: Payment, round: number): Promise<void> {
-  const isAwaited =
-    payment.certainty === 'KNOWN' && payment.expiresAt !== null && payment.expiresAt > scope.now
-  const seconds = checkPlanSeconds[round] ?? (isAwaited ? day : undefined)
-  if (seconds === undefined) return tellPerson(scope, payment.id)
-  const planned = scope.now.getTime() + seconds * 1000
-  // A code that expires before the next question is asked about right then, so that the buyer sees it end in time.
-  const expiry =
-    payment.expiresAt && payment.expiresAt > scope.now ? payment.expiresAt.getTime() + 1000 : planned
-  await addCheck(scope, { paymentId: payment.id, round }, new Date(Math.min(planned, expiry)))
+async function ask(app: App, { payment, account }: PreparedQuestion): Promise<CheckOutcome> {
+  try {
+    return await askAboutPayment(app, { payment, account, source: 'RECONCILER' })
+  } catch (error) {
+    app.log.error({ paymentId: payment.id, error }, 'A payment could not be asked about')
+    return { kind: 'no_answer', payment }
+  }
 }
 
-async function addCheck(scope: Scope, check: z.infer<typeof payload>, runAt: Date): Promise<void> {
-  await addJob(scope, checkPaymentJob, check, { runAt, key: `check-payment:${check.paymentId}` })
+/** What is left to do after an answer was applied. Mostly nothing. */
+async function follow(
+  app: App,
+  { account, isLast }: PreparedQuestion,
+  { outcome, ...check }: PlannedCheck & { outcome: CheckOutcome },
+): Promise<void> {
+  const { payment } = outcome
+  const { platformId, id: paymentId } = payment
+  const isOpen = payment.status === 'PENDING' || payment.certainty !== 'KNOWN'
+  if (outcome.kind === 'not_asked')
+    // A question that was refused does not count as a round.
+    return inScope(app, platformId, (scope) =>
+      planCheck(scope, { ...check, hasTurn: undefined }, outcome.until),
+    )
+  if (!isOpen) return
+  if (outcome.kind === 'never_arrived') {
+    const isDeclined = await inScope(app, platformId, (scope) => declineWhatNeverArrived(scope, paymentId))
+    if (isDeclined) return
+  }
+  if (saysItIsOpen(outcome) && isOver(payment, app.clock.now()))
+    return inScope(app, platformId, (scope) => lapse(scope, paymentId, webhooksArrive(account, scope.now)))
+  if (isLast) await inScope(app, platformId, (scope) => tellPerson(scope, paymentId))
 }
 
-async function scheduleLapsedCheck(scope: Scope, paymentId: string, round: number): Promise<void> {
-  const seconds = lapsedPlanSeconds[round]
-  if (seconds === undefined) return
-  const runAt = new Date(scope.now.getTime() + seconds * 1000)
-  await addCheck(scope, { paymentId, round, isLapsed: true }, runAt)
+function saysItIsOpen(outcome: CheckOutcome): boolean {
+  return (
+    outcome.kind === 'read' && outcome.reported.status === 'PENDING' && outcome.reported.certainty === 'KNOWN'
+  )
 }
 
-async function lapse(scope: Scope, paymentId: string): Promise<void> {
+/** Only a certain "not paid yet" may expire; an unknown outcome is never closed by a clock. */
+function isOver(payment: Payment, now: Date): boolean {
+  const end = endOfWait(payment)
+  return payment.status === 'PENDING' && payment.certainty === 'KNOWN' && end !== null && end <= now
+}
+
+/** Expires only after an answer that says unpaid: silence could hide a payment of the last minute. */
+async function lapse(scope: Scope, paymentId: string, isHeardFrom: boolean): Promise<void> {
   const { status } = await applyProviderEvent(scope, paymentId, {
     source: 'TIMER',
     status: 'CANCELED',
     certainty: 'KNOWN',
     reason: 'expired',
   })
-  if (status === 'CANCELED') await scheduleLapsedCheck(scope, paymentId, 0)
+  if (status !== 'CANCELED' || isHeardFrom) return
+  // A bill takes days to clear, and a code may be paid by somebody who is late.
+  const runAt = new Date(scope.now.getTime() + firstLapsedCheckMs)
+  await planCheck(scope, { paymentId, round: 0, isLapsed: true }, runAt)
 }
 
 /**
@@ -110,7 +99,7 @@ async function lapse(scope: Scope, paymentId: string): Promise<void> {
 async function declineWhatNeverArrived(scope: Scope, paymentId: string): Promise<boolean> {
   const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (payment?.certainty !== 'UNKNOWN' || payment.transactionId !== null) return false
-  if (scope.now.getTime() < payment.createdAt.getTime() + surelyListedSeconds * 1000) return false
+  if (scope.now.getTime() < payment.createdAt.getTime() + surelyListedMs) return false
   await applyProviderEvent(scope, paymentId, {
     source: 'RECONCILER',
     status: 'REJECTED',
@@ -118,36 +107,4 @@ async function declineWhatNeverArrived(scope: Scope, paymentId: string): Promise
     reason: 'never_arrived',
   })
   return true
-}
-
-/** Opens a case for a person, unless one of any kind is open. */
-async function tellPerson(scope: Scope, paymentId: string): Promise<void> {
-  const isOpenCase = and(eq(paymentCases.paymentId, paymentId), isNull(paymentCases.closedAt))
-  const open = await scope.tx.select({ id: paymentCases.id }).from(paymentCases).where(isOpenCase)
-  if (open.length > 0) return
-  await scope.tx
-    .insert(paymentCases)
-    .values({
-      platformId: scope.platformId,
-      paymentId,
-      kind: 'NO_ANSWER',
-      detail: {},
-      openedAt: scope.now,
-    })
-    .onConflictDoNothing()
-  scope.app.log.error({ paymentId }, 'A payment stays without an answer and needs a person')
-}
-
-function isOpen(payment: Payment): boolean {
-  return payment.status === 'PENDING' || payment.certainty !== 'KNOWN'
-}
-
-/** Only a certain "not paid yet" may expire; an unknown outcome is never closed by a clock. */
-function hasExpired(payment: Payment, now: Date): boolean {
-  return (
-    payment.status === 'PENDING' &&
-    payment.certainty === 'KNOWN' &&
-    payment.expiresAt !== null &&
-    payment.expiresAt <= now
-  )
 }

@@ -1,9 +1,10 @@
+import { nameToGreet } from '@balcao/domain/names'
 import { paymentStatuses } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { orderItems, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
@@ -29,18 +30,31 @@ export const followUpPaymentJob = defineJob({
       const { payment, order, product, seller } = sale
       await ensureCustomer(scope, { email: order.buyerEmail, name: order.buyerName })
       if (payment.isDemo) return
+      const items = await scope.tx
+        .select({ title: orderItems.title, priceCents: orderItems.priceCents, type: products.type })
+        .from(orderItems)
+        .innerJoin(products, eq(products.id, orderItems.productId))
+        .where(eq(orderItems.orderId, order.id))
+        .orderBy(orderItems.position)
       await sendMail(scope, {
         key: `purchase-approved:${paymentId}`,
         to: order.buyerEmail,
         template: 'purchaseApproved',
         locale: order.locale,
         props: {
-          buyerName: order.buyerName,
+          buyerName: nameToGreet({ name: order.buyerName, document: order.buyerDocument }),
           productName: product.name,
           sellerName: seller.name,
           orderCode: order.code,
           amountCents: payment.amountCents,
           currency: payment.currency,
+          items,
+          shippingCents: order.shippingCents,
+          interestCents: order.interestCents,
+          follows: {
+            access: items.some(({ type }) => type === 'DIGITAL'),
+            parcel: items.some(({ type }) => type === 'FISICO'),
+          },
           purchasesPath: '/my-purchases',
         },
       })
@@ -50,7 +64,7 @@ export const followUpPaymentJob = defineJob({
         template: 'saleMade',
         locale: seller.locale,
         props: {
-          sellerName: seller.name,
+          sellerName: nameToGreet(seller),
           productName: product.name,
           orderCode: order.code,
           amountCents: payment.amountCents,

@@ -1,26 +1,37 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { offers, products } from '../../db/schema/catalog.ts'
+import { offers } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
-import { paymentViewOf } from './payment-view.ts'
+import { cardDeclineOf } from './card-decline-of.ts'
+import { getBoughtView } from './get-bought-view.ts'
+import { isReissuable } from './is-reissuable.ts'
+import type { Payment } from './payment.ts'
+import { isBuyer, type PaymentEyes } from './payment-eyes.ts'
+
+const successors = alias(payments, 'successors')
 
 const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
   db
     .select({
       payment: {
         id: payments.id,
+        orderId: payments.orderId,
+        version: payments.version,
+        supersededById: payments.supersededById,
         method: payments.method,
         status: payments.status,
         certainty: payments.certainty,
         statusReason: payments.statusReason,
         amountCents: payments.amountCents,
+        refundedCents: payments.refundedCents,
         currency: payments.currency,
         installments: payments.installments,
         pixCode: payments.pixCode,
@@ -30,25 +41,82 @@ const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =
         createdAt: payments.createdAt,
         paidAt: payments.paidAt,
       },
-      order: { code: orders.code, offerId: orders.offerId, buyerName: orders.buyerName },
+      orderedAt: orders.createdAt,
       colorPrimary: sql<string>`${offers.builder} ->> 'colorPrimary'`,
-      productName: products.name,
       sellerName: users.name,
       isDemo: platforms.isDemo,
+      successorPaidAt: successors.paidAt,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(offers, eq(offers.id, orders.offerId))
-    .innerJoin(products, eq(products.id, payments.productId))
     .innerJoin(users, eq(users.id, payments.sellerId))
     .innerJoin(platforms, eq(platforms.platformId, payments.platformId))
+    .leftJoin(successors, eq(successors.id, payments.supersededById))
     .where(eq(payments.id, given.paymentId)),
 )
 
-/** A payment as it stands, for whoever holds its address. */
-export async function getPaymentView(scope: Scope, paymentId: string): Promise<PaymentView> {
+/** What whoever holds the payment's unguessable address may see of it, and what only the buyer may. */
+export async function getPaymentView(
+  scope: Scope,
+  paymentId: string,
+  eyes: PaymentEyes,
+): Promise<PaymentView> {
+  const { app, now } = scope
   if (!z.uuid().safeParse(paymentId).success) throw new AppError('payment_not_found')
-  const [facts] = await selectFacts(scope.tx, { paymentId })
-  if (!facts) throw new AppError('payment_not_found')
-  return paymentViewOf(scope, facts)
+  const [found] = await selectFacts(scope.tx, { paymentId })
+  if (!found) throw new AppError('payment_not_found')
+  const { payment, orderedAt } = found
+  const isBuyersView = await isBuyer(scope, eyes, payment)
+  const isExpired = hasRunOut(payment, now)
+  const isPayable = payment.status === 'PENDING' && !isExpired && payment.supersededById === null
+  const code = payment.pixCode ?? payment.billetCode
+  const expiresAt = payment.expiresAt?.toISOString() ?? null
+  return {
+    paymentId,
+    version: payment.version,
+    sellerName: found.sellerName,
+    colorPrimary: found.colorPrimary,
+    method: payment.method,
+    status: payment.status,
+    isConfirming: payment.certainty !== 'KNOWN',
+    isInAnalysis:
+      payment.method === 'CREDIT_CARD' && payment.status === 'PENDING' && payment.certainty === 'KNOWN',
+    cardDecline: isBuyersView ? cardDeclineOf(payment) : null,
+    isExpired,
+    isCalledOff: payment.status === 'CANCELED' ? !isExpired : payment.statusReason === 'called_off',
+    canBeReissued: isReissuable({ ...payment, orderedAt }, now),
+    supersededBy:
+      payment.supersededById === null
+        ? null
+        : { paymentId: payment.supersededById, isPaid: found.successorPaidAt !== null },
+    amountCents: payment.amountCents,
+    refundedCents: payment.refundedCents,
+    currency: payment.currency,
+    installments: payment.installments,
+    pix:
+      isPayable && payment.method === 'PIX' && payment.pixCode !== null && expiresAt !== null
+        ? { code: payment.pixCode, expiresAt }
+        : null,
+    billet:
+      isPayable && payment.method === 'BILLET' && payment.billetCode !== null
+        ? { code: payment.billetCode, url: payment.billetUrl, expiresAt }
+        : null,
+    createdAt: payment.createdAt.toISOString(),
+    expiresAt,
+    paidAt: payment.paidAt?.toISOString() ?? null,
+    playBankUrl:
+      found.isDemo && app.config.isDemo && isPayable && code !== null
+        ? `/banco-de-mentira?codigo=${encodeURIComponent(code)}`
+        : null,
+    purchase: isBuyersView ? await getBoughtView(scope, payment) : null,
+  }
+}
+
+function hasRunOut(
+  { status, statusReason, expiresAt }: Pick<Payment, 'status' | 'statusReason' | 'expiresAt'>,
+  now: Date,
+): boolean {
+  if (status === 'PENDING') return expiresAt !== null && expiresAt <= now
+  return status === 'CANCELED' && statusReason === 'expired'
 }

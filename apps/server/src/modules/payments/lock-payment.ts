@@ -9,6 +9,8 @@ import type { ProviderReport } from './provider-report.ts'
 
 export type LockedPayment = {
   payment: Payment
+  /** The other payments of the same order. */
+  siblings: Payment[]
   /** Another payment has the reported transaction. */
   isTransactionTaken: boolean
   /** Another payment was paid by the reported Pix. */
@@ -16,8 +18,9 @@ export type LockedPayment = {
 }
 
 const others = alias(payments, 'others')
+const asked = alias(payments, 'asked')
 
-const selectLocked = defineStatement((db, given: Inputs<{ paymentId: string; transactionId: string }>) => {
+const selectOrder = defineStatement((db, given: Inputs<{ paymentId: string; transactionId: string }>) => {
   const taken = db
     .select({ id: others.id })
     .from(others)
@@ -28,23 +31,30 @@ const selectLocked = defineStatement((db, given: Inputs<{ paymentId: string; tra
         ne(others.id, payments.id),
       ),
     )
+  const order = db.select({ id: asked.orderId }).from(asked).where(eq(asked.id, given.paymentId))
   return db
     .select({ payment: getTableColumns(payments), isTransactionTaken: sql<boolean>`exists ${taken}` })
     .from(payments)
-    .where(eq(payments.id, given.paymentId))
+    .where(eq(payments.orderId, order))
+    .orderBy(payments.id)
     .for('update', { of: payments })
 })
 
-/** Locks the payment and finds out whether what is reported of it belongs to another payment already. */
+/**
+ * Locks the payment with the others of its order, always in the same sequence, and finds out whether what is reported of it belongs to
+ * another payment already.
+ */
 export async function lockPayment(
   scope: Scope,
   paymentId: string,
-  { transactionId = '', endToEndId }: ProviderReport,
+  { transactionId = '', endToEndId }: Pick<ProviderReport, 'transactionId' | 'endToEndId'>,
 ): Promise<LockedPayment> {
-  const [found] = await selectLocked(scope.tx, { paymentId, transactionId })
+  const locked = await selectOrder(scope.tx, { paymentId, transactionId })
+  const found = locked.find(({ payment }) => payment.id === paymentId)
   if (!found) throw new AppError('payment_not_found')
+  const siblings = locked.map(({ payment }) => payment).filter(({ id }) => id !== paymentId)
   const isReceiptTaken = endToEndId !== undefined && (await isPaidAnother(scope, paymentId, endToEndId))
-  return { ...found, isReceiptTaken }
+  return { ...found, siblings, isReceiptTaken }
 }
 
 /** One receipt is claimed at a time: whoever comes second sees what the first has written, and not the index that refuses it. */

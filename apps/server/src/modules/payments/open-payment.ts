@@ -4,7 +4,7 @@ import { paymentAttempts, paymentEvents, payments } from '../../db/schema/paymen
 import type { Scope } from '../../scope.ts'
 import type { ConnectableAccount } from '../acquirers/provider-account.ts'
 import { attemptKey } from './ask-acquirers.ts'
-import type { Payment } from './payment.ts'
+import type { AttemptChoice, Payment } from './payment.ts'
 
 export type PaymentToOpen = Pick<
   Payment,
@@ -17,12 +17,12 @@ export type PaymentToOpen = Pick<
   | 'currency'
   | 'installments'
   | 'isDemo'
-> & { account: ConnectableAccount }
+> & { account: ConnectableAccount; choice: AttemptChoice }
 
 /** A payment that waits for its first answer, and its rows: the caller writes them together with those of the order. */
 export function openPayment(
   { platformId, now }: Scope,
-  { account, ...wanted }: PaymentToOpen,
+  { account, choice, ...wanted }: PaymentToOpen,
 ): { payment: Payment; batches: Batch[] } {
   const payment = {
     ...wanted,
@@ -45,6 +45,8 @@ export function openPayment(
     createdAt: now,
     paidAt: null,
     updatedAt: now,
+    version: 1,
+    supersededById: null,
     checks: 0,
   }
   const paymentId = payment.id
@@ -55,6 +57,7 @@ export function openPayment(
     number: 1,
     providerAccountId: account.id,
     idempotencyKey: attemptKey(paymentId, 1),
+    chosenBecause: choice,
     state: 'SENT' as const,
     startedAt: now,
   }

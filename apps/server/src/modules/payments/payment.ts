@@ -1,3 +1,6 @@
-import type { payments } from '../../db/schema/payments.ts'
+import type { paymentAttempts, payments } from '../../db/schema/payments.ts'
 
 export type Payment = typeof payments.$inferSelect
+
+/** Why an account was asked for a payment. */
+export type AttemptChoice = typeof paymentAttempts.$inferSelect.chosenBecause

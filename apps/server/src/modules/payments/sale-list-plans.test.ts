@@ -8,6 +8,7 @@ import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
+import { countSales } from './count-sales.ts'
 import { listSales } from './list-sales.ts'
 import { asSeller } from './sale-eyes.ts'
 
@@ -41,6 +42,27 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.close()
   await world.stop()
+})
+
+test('the sales of each status are counted from their index, and no further than a person reads', async () => {
+  sent = []
+  const { app, platformId, owner } = world
+  const counts = await db.transaction(platformId, (tx) =>
+    countSales(asSeller(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), {
+      from: new Date(0).toISOString(),
+    }),
+  )
+  expect(counts.PENDING).toEqual({ count: 1_000, isMore: true })
+  const statements = sent.filter(({ text }) => text.includes('count(*)'))
+  expect(statements).toHaveLength(6)
+  for (const { text, values } of statements) {
+    const [row] = await owner.unsafe(`explain (format json) ${text}`, [...values] as never[])
+    const nodes = nodesOf(row?.['QUERY PLAN'][0].Plan)
+    expect(nodes.map((node) => node['Node Type'])).toContain('Limit')
+    // Every sale here is pending: of those the first thousand rows of the table do.
+    if (!values.includes('PENDING'))
+      expect(nodes.map((node) => node['Index Name'])).toContain('payments_seller_status_list')
+  }
 })
 
 type Node = { 'Node Type': string; 'Index Name'?: string; Plans?: Node[] }

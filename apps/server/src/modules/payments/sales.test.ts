@@ -9,6 +9,8 @@ import { inScope } from '../../scope.ts'
 import { getBalance } from '../ledger/get-balance.ts'
 import { sellerDashboard } from '../reports/seller-dashboard.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
+import { countSales } from './count-sales.ts'
+import { findSales } from './find-sales.ts'
 import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
 import { asSeller, type SaleEyes } from './sale-eyes.ts'
@@ -106,6 +108,29 @@ describe("a seller's sales", () => {
     expect(sale.buyer.document).not.toContain('52998224725')
   })
 
+  test('are counted by status for the tabs, whatever tab is open, and within the other filters', async () => {
+    const counts = await asMarina((eyes) => countSales(eyes, {}))
+    expect(counts.APPROVED).toEqual({ count: 3, isMore: false })
+    expect(counts.PENDING).toEqual({ count: 2, isMore: false })
+    expect(counts.CHARGEBACK).toEqual({ count: 0, isMore: false })
+    const cards = await asMarina((eyes) => countSales(eyes, { method: 'CREDIT_CARD', search: 'pessoa' }))
+    expect([cards.APPROVED.count, cards.PENDING.count]).toEqual([3, 0])
+  })
+
+  test('are found by a part of the name without its accents, by e-mail and by the code of the order', async () => {
+    const find = (search: string) => asMarina((eyes) => findSales(eyes, { search }))
+    const [found] = await find('numero 3')
+    expect(found?.buyerName).toBe('Pessoa Número 3')
+    expect(await find('pessoa')).toHaveLength(5)
+    expect((await find(found?.orderCode.toLowerCase() ?? ''))[0]?.paymentId).toBe(found?.paymentId)
+    expect((await find(found?.buyerEmail ?? '')).length).toBeGreaterThan(0)
+    expect(await find('100%')).toEqual([])
+    const foreign = await inScope(world.app, world.platformId, (scope) =>
+      findSales(asSeller(aCaller(scope, otto.id)), { search: found?.orderCode ?? '' }),
+    )
+    expect(foreign).toEqual([])
+  })
+
   test('make the dashboard, compared with the days before', async () => {
     const board = await inScope(world.app, world.platformId, (scope) =>
       sellerDashboard(aCaller(scope, marina.id), { range: '7' }),
@@ -118,8 +143,8 @@ describe("a seller's sales", () => {
       pixPaidCount: 0,
     })
     expect(board.previous.approvedCount).toBe(0)
-    expect(board.revenueByDay).toHaveLength(7)
-    expect(board.revenueByDay.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(59_100)
+    expect(board.days).toHaveLength(7)
+    expect(board.days.reduce((sum, day) => sum + day.approvedGrossCents, 0)).toBe(59_100)
   })
 })
 
@@ -175,6 +200,6 @@ describe('sales in two currencies', () => {
       methods: [{ method: 'CREDIT_CARD', count: 2, grossCents: 20_000 }],
     })
     expect(board.topProducts.map(({ grossCents }) => grossCents)).toEqual([20_000])
-    expect(board.revenueByDay.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(20_000)
+    expect(board.days.reduce((sum, day) => sum + day.approvedGrossCents, 0)).toBe(20_000)
   })
 })

@@ -14,6 +14,15 @@ export const sellerSalesAccess: AccessFacts = {
         productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }),
       },
     },
+    count: {
+      caller: 'seller',
+      ids: {
+        productId: probe<Answers['count']>({
+          ...ofProduct,
+          harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
+        }),
+      },
+    },
     sum: {
       caller: 'seller',
       ids: { productId: probe<Answers['sum']>({ ...ofProduct, harmless: ({ count }) => count === 0 }) },

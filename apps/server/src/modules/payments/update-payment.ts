@@ -4,7 +4,7 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import type { Payment } from './payment.ts'
 
-/** What a report may change of a payment. */
+/** What a report may change of a payment: the statement below writes all of it. */
 type Reportable = Pick<
   Payment,
   | 'id'
@@ -23,7 +23,14 @@ type Reportable = Pick<
   | 'expiresAt'
   | 'paidAt'
   | 'updatedAt'
+  | 'version'
+  | 'supersededById'
 >
+
+/** A change of any other column does not compile, also where it comes by a spread: it would not be written. */
+export type ReportedChanges = Partial<Omit<Reportable, 'id'>> & {
+  [Column in Exclude<keyof Payment, keyof Reportable>]?: never
+}
 
 const update = defineStatement((db, given: Inputs<Reportable>) =>
   db
@@ -44,6 +51,8 @@ const update = defineStatement((db, given: Inputs<Reportable>) =>
       expiresAt: newValue(given.expiresAt),
       paidAt: newValue(given.paidAt),
       updatedAt: newValue(given.updatedAt),
+      version: newValue(given.version),
+      supersededById: newValue(given.supersededById),
     })
     .where(eq(payments.id, given.id)),
 )

@@ -17,17 +17,26 @@ export type WeighedTransition = {
 
 /**
  * What a report does to a payment, held against the money it tells of. A sale is booked only when all of it was paid, and reversed only
- * when all of it went back. Less than that is a case; more than that is the sale and a case.
+ * when all of it went back. Less than that is a case; more than that is the sale and a case. So is money for an order that is paid.
  */
 export function weighTransition(
   payment: Payment,
   report: Standing & Pick<ProviderReport, 'amountCents'>,
   money: MoneyTold,
+  { isOrderPaid }: { isOrderPaid: boolean },
 ): WeighedTransition {
-  const transition = affordable(payment, report, money)
+  const wanted = affordable(payment, report, money)
+  const transition = isOrderPaid ? withoutSecondSale(wanted) : wanted
   const status = transition.kind === 'move' ? transition.to : payment.status
   const held = heldCents({ ...payment, ...money, status })
-  return { transition, besides: transition.kind === 'case' ? null : kindOf({ ...payment, status }, held) }
+  const besides = held > 0 && isOrderPaid ? 'DOUBLE_PAYMENT' : kindOf({ ...payment, status }, held)
+  return { transition, besides: transition.kind === 'case' ? null : besides }
+}
+
+/** An order is sold once. What another of its codes brings besides waits for a person, and if it has gone back there is nothing to do. */
+function withoutSecondSale(wanted: Transition): Transition {
+  if (wanted.kind !== 'move' || !wanted.steps.includes('capture')) return wanted
+  return wanted.to === 'APPROVED' ? { kind: 'case', caseKind: 'DOUBLE_PAYMENT' } : { kind: 'stay' }
 }
 
 function affordable(

@@ -31,11 +31,9 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
   const { current, previous } = periodsOf(input.range, caller.now)
   const [currency, ...otherCurrencies] = await currenciesOf(asSeller(caller), current, input.productId)
   const eyes = inCurrency(asSeller(caller), currency)
-  const [now, before, days, daysBefore, methods, topProducts, balance, latest] = await Promise.all([
-    figures(eyes, current, input.productId),
-    figures(eyes, previous, input.productId),
-    revenueByDay(eyes, current, input.productId),
-    revenueByDay(eyes, previous, input.productId),
+  const [days, daysBefore, methods, topProducts, balance, latest] = await Promise.all([
+    figuresByDay(eyes, current, input.productId),
+    figuresByDay(eyes, previous, input.productId),
     revenueByMethod(eyes, current, input.productId),
     bestProducts(eyes, current),
     getBalance(caller, caller.session.userId, currency),
@@ -45,10 +43,11 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
     currency,
     otherCurrencies,
     period: { from: current.from.toISOString(), to: current.to.toISOString(), days: current.days },
-    current: now,
-    previous: before,
-    revenueByDay: series(current, days),
-    previousRevenueByDay: series(previous, daysBefore),
+    current: total(days),
+    previous: total(daysBefore),
+    /** Every day of the period. The last is today and not over yet. */
+    days: series(current, days),
+    previousDays: series(previous, daysBefore),
     methods,
     topProducts,
     balance: {
@@ -82,9 +81,13 @@ function inCurrency(eyes: SaleEyes, currency: Currency): SaleEyes {
   return { ...eyes, sees: and(eyes.sees, eq(payments.currency, currency)) }
 }
 
-async function figures(eyes: SaleEyes, period: Period, productId: string | undefined) {
-  const [row] = await eyes.scope.tx
+type Figures = Omit<Awaited<ReturnType<typeof figuresByDay>>[number], 'day'>
+
+/** The days that have a sale; those of São Paulo. */
+function figuresByDay(eyes: SaleEyes, period: Period, productId: string | undefined) {
+  return eyes.scope.tx
     .select({
+      day: sql<string>`to_char(${payments.createdAt} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`,
       approvedCount: count(sql`${payments.status} = 'APPROVED'`),
       approvedGrossCents: sum(payments.amountCents, sql`${payments.status} = 'APPROVED'`),
       approvedShareCents: sum(eyes.shareCents, sql`${payments.status} = 'APPROVED'`),
@@ -104,8 +107,30 @@ async function figures(eyes: SaleEyes, period: Period, productId: string | undef
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(orderShares, eyes.myShare)
     .where(ownSales(eyes, period, productId))
-  if (!row) throw new Error('An aggregate always has one row')
-  return row
+    .groupBy(sql`1`)
+}
+
+const nothing: Figures = {
+  approvedCount: 0,
+  approvedGrossCents: 0,
+  approvedShareCents: 0,
+  cardCount: 0,
+  cardApprovedCount: 0,
+  pixCount: 0,
+  pixPaidCount: 0,
+  billetCount: 0,
+  billetPaidCount: 0,
+  paidCount: 0,
+  refundedCount: 0,
+  refundedCents: 0,
+  chargebackCount: 0,
+  chargebackCents: 0,
+}
+
+function total(days: readonly Figures[]): Figures {
+  const names = Object.keys(nothing) as (keyof Figures)[]
+  const sums = names.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)] as const)
+  return { ...nothing, ...Object.fromEntries(sums) }
 }
 
 function ownSales({ sees }: SaleEyes, period: Period, productId: string | undefined) {
@@ -117,22 +142,15 @@ function ownSales({ sees }: SaleEyes, period: Period, productId: string | undefi
   )
 }
 
-function revenueByDay(eyes: SaleEyes, period: Period, productId: string | undefined) {
-  const day = sql<string>`to_char(${payments.createdAt} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`
-  return eyes.scope.tx
-    .select({ day, grossCents: sum(payments.amountCents, sql`${payments.status} = 'APPROVED'`) })
-    .from(payments)
-    .where(ownSales(eyes, period, productId))
-    .groupBy(sql`1`)
-}
-
-/** Every day of the period, those without a sale too. */
-function series(period: Period, rows: { day: string; grossCents: number }[]) {
+/** Every day of the period, those without a sale too, with what the small pictures of the figures draw. */
+function series(period: Period, rows: readonly (Figures & { day: string })[]) {
   const first = dayInSaoPaulo(period.from)
-  const byDay = new Map(rows.map(({ day, grossCents }) => [day, grossCents]))
+  const byDay = new Map(rows.map((row) => [row.day, row]))
   return Array.from({ length: period.days }, (_, index) => {
     const day = addDays(first, index)
-    return { day, grossCents: byDay.get(day) ?? 0 }
+    const { approvedCount, approvedGrossCents, approvedShareCents, cardCount, cardApprovedCount } =
+      byDay.get(day) ?? nothing
+    return { day, approvedCount, approvedGrossCents, approvedShareCents, cardCount, cardApprovedCount }
   })
 }
 

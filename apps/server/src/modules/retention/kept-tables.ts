@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { recoveryCodes, sessionLogs, users } from '../../db/schema/accounts.ts'
-import { providerAccounts } from '../../db/schema/acquirers.ts'
+import { providerAccounts, providerContacts } from '../../db/schema/acquirers.ts'
 import { affiliations, deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import { balanceLots, ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
 import { uploads } from '../../db/schema/messages.ts'
@@ -47,6 +47,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     ],
     why: 'What people set up. It grows with them and not with traffic.',
   },
+  { tables: [providerContacts], why: 'One row for each account.' },
   { tables: [recoveryCodes], why: 'Ten for each person at most: new ones replace the old.' },
   {
     tables: [uploads],

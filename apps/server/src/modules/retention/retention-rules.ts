@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { knownDevices, oneTimeTokens, registrations, sessions, throttles } from '../../db/schema/accounts.ts'
 import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '../../db/schema/acquirers.ts'
+import { cardAttempts, cardPauses, savedCards } from '../../db/schema/cards.ts'
 import { mails } from '../../db/schema/messages.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
 
@@ -90,6 +91,31 @@ export const retentionRules: readonly RetentionRule[] = [
     since: mails.createdAt,
     keptDays: aYearAndMore,
     why: 'Blank since it left. It answers whether somebody was written to, and keeps one fact from being told twice.',
+  },
+  {
+    table: cardAttempts,
+    since: cardAttempts.at,
+    keptDays: 31,
+    why: 'The brands count how often a card is tried over thirty days, and nothing of ours looks further back.',
+  },
+  {
+    table: cardPauses,
+    since: cardPauses.startedAt,
+    keptDays: aYearAndMore,
+    why: 'Which offers were attacked is compared with the year before.',
+  },
+  {
+    table: savedCards,
+    since: savedCards.createdAt,
+    keptDays: 1,
+    only: sql`${savedCards.orderId} is null`,
+    why: 'The purchase that it was kept for was never made.',
+  },
+  {
+    table: savedCards,
+    since: savedCards.expiresAt,
+    keptDays: 30,
+    why: 'An expired card cannot be charged. A month is for the buyer who is asked for the new one.',
   },
   {
     table: abandonedCarts,

@@ -5,12 +5,13 @@ import type { App } from '../../app.ts'
 import { webhookInbox } from '../../db/schema/acquirers.ts'
 import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
-import { checkPlanSeconds } from '../payments/check-payment.job.ts'
 import type { ProviderWord } from './judge-claim.ts'
 import { judgeWebhook } from './judge-webhook.ts'
 import { getWebhook, type Webhook, type WebhookVerdict } from './webhook.ts'
 
-const roundsMax = 8
+/** Pauses between the questions for claims that the provider did not confirm or deny. */
+const patienceSeconds = [30, 60, 120, 300, 900, 3600, 21_600, 86_400]
+const roundsMax = patienceSeconds.length
 
 /** Asks the provider once for all the claims about a payment that had to wait, and settles them by its answer. */
 export const confirmClaimsJob = defineJob({
@@ -66,7 +67,7 @@ export async function recordVerdict(
       .set({ state, detail, paymentId, workedAt: scope.now })
       .where(and(eq(webhookInbox.id, webhookId), inArray(webhookInbox.state, ['RECEIVED', 'WAITING'])))
     if (verdict.state !== 'WAITING' || paymentId === null) return
-    const patienceMs = (checkPlanSeconds[round] ?? 0) * 1000
+    const patienceMs = (patienceSeconds[round] ?? 0) * 1000
     const runAt =
       round === 0
         ? verdict.until

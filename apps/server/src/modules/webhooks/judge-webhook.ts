@@ -4,6 +4,7 @@ import type { App } from '../../app.ts'
 import { inScope } from '../../scope.ts'
 import { openFormerCredentials } from '../acquirers/account-credentials.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
+import { noteHeard } from '../acquirers/note-heard.ts'
 import { type ConnectableAccount, getAccount } from '../acquirers/provider-account.ts'
 import { judgeClaim, type ProviderWord } from './judge-claim.ts'
 import { readClaim } from './read-claim.ts'
@@ -33,11 +34,14 @@ export async function judgeWebhook(
   const manifest = findManifest(account.provider, connected.context.credentials.generation)
   const canBeAsked = manifest?.operations.includes('getTransaction') ?? false
   const verdicts: WebhookVerdict[] = []
-  for (const event of [reading.event, ...(reading.furtherEvents ?? [])])
+  const events = [reading.event, ...(reading.furtherEvents ?? [])]
+  for (const event of events)
     verdicts.push(await judgeClaim(app, { webhook, event, isProven, canBeAsked, answers }))
   const weightiest = weights
     .map((state) => verdicts.find((verdict) => verdict.state === state))
     .find((verdict) => verdict !== undefined)
+  const isOfOurs = weightiest?.state === 'APPLIED' || weightiest?.state === 'DUPLICATE'
+  if (isOfOurs && events.some(({ status }) => status !== 'PENDING')) await noteHeard(app, account)
   return weightiest ?? { state: 'IGNORED', detail: 'no event', paymentId }
 }
 

@@ -10,6 +10,7 @@ import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
 import { webhookUrl } from '../acquirers/provider-account.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
+import { strangersEyes } from '../payments/payment-eyes.ts'
 import { openBody } from './sealed-body.ts'
 import { getWebhook } from './webhook.ts'
 
@@ -32,7 +33,8 @@ afterEach(async () => {
 
 const buy = () => aPurchase(world.app, world.platformId, { offerId })
 const statusOf = async (paymentId: string) =>
-  (await inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId))).status
+  (await inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes)))
+    .status
 const inboxOf = (paymentId: string) =>
   inScope(world.app, world.platformId, ({ tx }) =>
     tx

@@ -42,9 +42,26 @@ export function defineIugu(member: FamilyMember): Provider {
     ),
     auth: basicAuth(({ secretKey }) => [secretKey, '']),
     amounts: 'cents',
+    readLimit: { published: '50 calls in a minute with a test token', questionsPerMinute: 30 },
     tells: ['paid', 'refunded'],
 
     splits: true,
+    cardTokenCall: ({ publicKey }) => ({
+      path: '/payment_token',
+      body: {
+        account_id: publicKey,
+        method: 'credit_card',
+        data: {
+          number: '$number',
+          verification_value: '$cvv',
+          first_name: '$firstName',
+          last_name: '$lastName',
+          month: '$expMonthText',
+          year: '$expYearText',
+        },
+      },
+      tokenField: 'id',
+    }),
     operations: {
       createTransaction: { PIX: chargeByInvoice, CREDIT_CARD: chargeByCard, BILLET: chargeByInvoice },
       getTransaction: async ({ transactionId, receiverToken }, api) =>

@@ -1,5 +1,5 @@
 import { headerAuth } from '../../adapter/authentication.ts'
-import { defineCredentials, secretField } from '../../adapter/credentials.ts'
+import { defineCredentials, publicKey, secretField } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
 import { path } from '../../adapter/path.ts'
 import { payByBillet, payByCard, payByPix, readPayment } from './payment.ts'
@@ -9,7 +9,7 @@ import { notificationSignature, readNotification } from './webhook.ts'
  * Facts: the official SDK for Node and its documentation at mercadopago.com.br/developers (2024 to 2026).
  * Quirks: amounts are reais as JSON numbers. Every write needs a key of its own. A notification carries no status, so
  * the payment is read before there is any event. A refund by Pix that takes its time is an error unless we ask not to
- * be told so. Tokens of cards serve once and a payment wants the brand as well, so the card stays sealed until the sale.
+ * be told so. Tokens of cards serve once and a payment wants the brand as well, so a sealed card stays sealed until the sale.
  * Boletos go by `bolbradesco`, the only id that the documents name, for sales with an address; of the others the
  * specification says that the method is not supported. What a boleto answers is documented but for its line, which the
  * official SDKs and public callers (2024 to 2026) read where we do.
@@ -26,6 +26,7 @@ export const mercadopago = defineProvider({
   credentials: defineCredentials(
     {
       secretKey: secretField({ PT_BR: 'Access token', EN_US: 'Access token' }),
+      publicKey: publicKey.optional(),
       webhookSecret: secretField({
         PT_BR: 'Assinatura secreta do webhook',
         EN_US: 'Secret signature of the webhook',
@@ -36,8 +37,24 @@ export const mercadopago = defineProvider({
   environments: { production: 'https://api.mercadopago.com' },
   auth: headerAuth(({ secretKey }) => ({ authorization: `Bearer ${secretKey}` })),
   amounts: 'decimal-number',
+  readLimit: { published: 'no figure; 429 with Retry-After', questionsPerMinute: 30 },
   tells: ['refunded'],
 
+  cardTokenCall: ({ publicKey }) =>
+    publicKey === undefined
+      ? undefined
+      : {
+          path: '/v1/card_tokens',
+          query: { public_key: publicKey },
+          body: {
+            card_number: '$number',
+            expiration_month: '$expMonth',
+            expiration_year: '$expYear',
+            security_code: '$cvv',
+            cardholder: { name: '$holderName', identification: { type: 'CPF', number: '$holderDocument' } },
+          },
+          tokenField: 'id',
+        },
   operations: {
     tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
     createTransaction: { PIX: payByPix, CREDIT_CARD: payByCard, BILLET: payByBillet },

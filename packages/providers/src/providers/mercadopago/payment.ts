@@ -6,6 +6,7 @@ import type { Answer } from '../../adapter/answer.ts'
 import type { TransactionReading } from '../../adapter/definition.ts'
 import { secondsOfADay } from '../../adapter/durations.ts'
 import { isoInSaoPaulo } from '../../adapter/iso-in-sao-paulo.ts'
+import { isSealedCard } from '../../adapter/open-card.ts'
 import { ProviderFailed } from '../../adapter/provider-failed.ts'
 import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CardData } from '../../contract.ts'
@@ -56,15 +57,24 @@ export async function payByBillet(
 }
 
 export async function payByCard(input: CreateTransaction, api: MercadopagoApi): Promise<TransactionReading> {
-  const card = await api.openCard(input.cardId)
-  const brand = cardBrand(card.number)?.id ?? ''
+  const { token, brand } = await tokenAndBrand(input, api)
   return createPayment(input, api, {
-    token: await createCardToken(card, input.customer, api),
+    token,
     payment_method_id: brandNames.get(brand) ?? brand,
     installments: input.installments,
     statement_descriptor: (input.description && statementDescriptor(input.description)) || undefined,
     capture: true,
   })
+}
+
+/** A token that a browser made does not tell its brand, so the caller does. */
+async function tokenAndBrand(
+  { cardId, cardBrand: known = '', customer }: CreateTransaction,
+  api: MercadopagoApi,
+): Promise<{ token: string; brand: string }> {
+  if (cardId && !isSealedCard(cardId)) return { token: cardId, brand: known }
+  const card = await api.openCard(cardId)
+  return { token: await createCardToken(card, customer, api), brand: cardBrand(card.number)?.id ?? '' }
 }
 
 export function readPayment(payment: Answer, api: MercadopagoApi): TransactionReading {

@@ -52,7 +52,27 @@ export function definePagarme({
     auth: basicAuth(({ secretKey }) => [secretKey, '']),
     amounts: 'cents',
     tells: ['paid', 'refunded'],
+    readLimit: { published: '200 reads of orders in a minute', questionsPerMinute: 60 },
 
+    cardTokenCall: ({ publicKey }) =>
+      publicKey === undefined
+        ? undefined
+        : {
+            path: '/tokens',
+            query: { appId: publicKey },
+            body: {
+              type: 'card',
+              card: {
+                number: '$number',
+                holder_name: '$holderName',
+                holder_document: '$holderDocument',
+                exp_month: '$expMonth',
+                exp_year: '$expYear',
+                cvv: '$cvv',
+              },
+            },
+            tokenField: 'id',
+          },
     splits: true,
     operations: {
       createTransaction: { PIX: chargeByOrder, CREDIT_CARD: chargeByOrder, BILLET: chargeByOrder },

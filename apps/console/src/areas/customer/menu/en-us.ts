@@ -3,5 +3,5 @@ import type { MenuMessages } from './pt-br.ts'
 export const messages = {
   name: 'My purchases',
   groups: { account: 'Account' },
-  screens: { accountSecurity: 'Security' },
+  screens: { purchases: 'Purchases', accountSecurity: 'Security' },
 } satisfies MenuMessages

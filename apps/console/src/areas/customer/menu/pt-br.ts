@@ -3,5 +3,5 @@ export type MenuMessages = typeof messages
 export const messages = {
   name: 'Minhas compras',
   groups: { account: 'Conta' },
-  screens: { accountSecurity: 'Segurança' },
+  screens: { purchases: 'Compras', accountSecurity: 'Segurança' },
 }

@@ -1,5 +1,6 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { LegendMark, StackedBar } from '@balcao/ui/stacked-bar'
+import { CalendarClock } from 'lucide-react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Money } from '../../../kit/money.tsx'
@@ -21,41 +22,49 @@ export function BalanceCard({ balance }: { balance: DashboardData['balance'] }) 
     { id: 'pending', label: text.pending, value: balance.pendingCents, color: 'var(--color-chart-2)' },
     { id: 'reserve', label: text.reserve, value: balance.reserveCents, color: 'var(--color-chart-3)' },
   ]
+  const total = parts.reduce((sum, part) => sum + part.value, 0)
   const spoken = parts.map((part) => `${part.label} ${moneyText(part.value)}`).join(', ')
+  const { nextRelease } = balance
   return (
-    <Card className="grid grid-cols-1 content-start gap-4">
+    <Card className="flex flex-col gap-4">
       <CardHeader title={text.title} />
       <div>
-        <p className="font-semibold text-[1.625rem]/8 tracking-tight">
+        <p className="font-semibold text-3xl tracking-tight">
           <Money cents={balance.availableCents} />
         </p>
         <p className="text-muted text-sm">{text.available}</p>
       </div>
       <StackedBar parts={parts} label={`${text.chart}: ${spoken}`} />
-      <dl className="grid gap-2 text-sm">
-        {parts
-          .slice(1)
-          .filter((part) => part.value > 0)
-          .map((part) => (
-            <div key={part.id} className="flex justify-between gap-4">
-              <dt className="flex items-center gap-2">
-                <LegendMark color={part.color} />
-                {part.label}
-              </dt>
-              <dd>
-                <Money cents={part.value} />
-              </dd>
-            </div>
-          ))}
+      <dl className="grid gap-2.5">
+        {parts.map((part) => (
+          <div key={part.id} className="flex justify-between gap-4">
+            <dt className="flex items-center gap-2">
+              <LegendMark color={part.color} />
+              {part.label}
+            </dt>
+            <dd>
+              <Money cents={part.value} />
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-default border-t pt-2.5 font-semibold">
+          <dt>{text.total}</dt>
+          <dd>
+            <Money cents={total} />
+          </dd>
+        </div>
       </dl>
-      {balance.nextRelease && (
-        <p className="text-muted text-sm">
-          {text.nextRelease(
-            format.dayWithWeekday(balance.nextRelease.at),
-            moneyText(balance.nextRelease.amountCents),
-          )}
-        </p>
-      )}
+      <div className="mt-auto flex items-start gap-2.5 rounded-control bg-sunken px-3 py-2.5">
+        <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+        {nextRelease ? (
+          <p>
+            <span className="block text-muted text-sm">{text.nextRelease}</span>
+            {text.nextReleaseText(moneyText(nextRelease.amountCents), format.dayWithWeekday(nextRelease.at))}
+          </p>
+        ) : (
+          <p className="text-muted">{text.noRelease}</p>
+        )}
+      </div>
     </Card>
   )
 }

@@ -1,8 +1,9 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 import { TileSkeleton } from '@balcao/ui/tile'
 
-const tiles = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+const tiles = ['one', 'two', 'three', 'four']
 
+/** As high as what comes, so that nothing jumps. */
 export function DashboardSkeleton() {
   return (
     <div className="grid gap-4">
@@ -11,9 +12,10 @@ export function DashboardSkeleton() {
           <TileSkeleton key={tile} />
         ))}
       </div>
+      <Skeleton className="h-49.5 rounded-card sm:h-47.5 lg:h-23.5" />
       <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
-        <Skeleton className="h-80 rounded-card" />
-        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-90 rounded-card" />
+        <Skeleton className="h-90 rounded-card" />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Tile, type TileChange } from '@balcao/ui/tile'
+import { QuietTiles, Tile, type TileChange } from '@balcao/ui/tile'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -9,9 +9,10 @@ import { type Change, pointsChange, rate, relativeChange } from './change.ts'
 import type { DashboardData } from './dashboard-data.ts'
 
 type Figures = DashboardData['current']
+type Day = DashboardData['days'][number]
 type DashboardTilesProps = { data: DashboardData; range: PeriodPreset; productId: string | undefined }
 
-/** Every tile opens the rows behind its number. */
+/** Four figures that matter most, and four to look at second. Each opens the rows behind its number. */
 export function DashboardTiles({ data, range, productId }: DashboardTilesProps) {
   const text = useMessages(dashboardCatalogue)
   const format = useFormat()
@@ -42,6 +43,7 @@ export function DashboardTiles({ data, range, productId }: DashboardTilesProps) 
     const now = rate(current[tile.part], current[tile.whole])
     const change = pointsChange({ now, before: rate(previous[tile.part], previous[tile.whole]) })
     return {
+      id: tile.key,
       label: text.tile[tile.key],
       value: now === null ? text.tile.none : format.percent(now),
       change:
@@ -54,69 +56,75 @@ export function DashboardTiles({ data, range, productId }: DashboardTilesProps) 
 
   const share = rate(current.approvedShareCents, current.approvedGrossCents)
   const count = current.approvedCount
-  const points = data.revenueByDay.map((day) => day.grossCents)
+  // Today is not over: its part of a day would end every line with a fall.
+  const wholeDays = data.days.slice(0, -1)
+  const line = (read: (day: Day) => number) => ({ points: wholeDays.map(read), label: '' })
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Tile
-        {...amountTile('approved', (figures) => figures.approvedGrossCents)}
-        detail={text.tile.approvedDetail(format.integer(count), count === 1)}
-        sparkline={{ points, label: '' }}
-      />
-      <Tile
-        {...amountTile('net', (figures) => figures.approvedShareCents)}
-        detail={share === null ? undefined : text.tile.netDetail(format.percent(share))}
-      />
-      <Tile {...amountTile('ticket', averageSale)} />
-      <Tile
-        {...rateTile({
-          key: 'card',
-          part: 'cardApprovedCount',
-          whole: 'cardCount',
-          good: 'up',
-          search: { method: 'CREDIT_CARD' },
-        })}
-      />
-      <Tile
-        {...rateTile({
-          key: 'pix',
-          part: 'pixPaidCount',
-          whole: 'pixCount',
-          good: 'up',
-          search: { method: 'PIX' },
-        })}
-      />
-      <Tile
-        {...rateTile({
-          key: 'billet',
-          part: 'billetPaidCount',
-          whole: 'billetCount',
-          good: 'up',
-          search: { method: 'BILLET' },
-        })}
-      />
-      <Tile
-        {...rateTile({
-          key: 'refund',
-          part: 'refundedCount',
-          whole: 'paidCount',
-          good: 'down',
-          search: { status: 'REFUNDED' },
-        })}
-      />
-      <Tile
-        {...rateTile({
-          key: 'chargeback',
-          part: 'chargebackCount',
-          whole: 'paidCount',
-          good: 'down',
-          search: { status: 'CHARGEBACK' },
-        })}
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <Tile
+          {...amountTile('approved', (figures) => figures.approvedGrossCents)}
+          detail={text.tile.approvedDetail(format.integer(count), count === 1)}
+          sparkline={line((day) => day.approvedGrossCents)}
+        />
+        <Tile
+          {...amountTile('net', (figures) => figures.approvedShareCents)}
+          detail={share === null ? undefined : text.tile.netDetail(format.percent(share))}
+          sparkline={line((day) => day.approvedShareCents)}
+        />
+        <Tile
+          {...amountTile('ticket', averageSale)}
+          detail={text.tile.ticketDetail}
+          sparkline={line((day) => averageSale(day) ?? 0)}
+        />
+        <Tile
+          {...rateTile({
+            key: 'card',
+            part: 'cardApprovedCount',
+            whole: 'cardCount',
+            good: 'up',
+            search: { method: 'CREDIT_CARD' },
+          })}
+          sparkline={line((day) => rate(day.cardApprovedCount, day.cardCount) ?? 0)}
+        />
+      </div>
+      <QuietTiles
+        figures={[
+          rateTile({
+            key: 'pix',
+            part: 'pixPaidCount',
+            whole: 'pixCount',
+            good: 'up',
+            search: { method: 'PIX' },
+          }),
+          rateTile({
+            key: 'billet',
+            part: 'billetPaidCount',
+            whole: 'billetCount',
+            good: 'up',
+            search: { method: 'BILLET' },
+          }),
+          rateTile({
+            key: 'refund',
+            part: 'refundedCount',
+            whole: 'paidCount',
+            good: 'down',
+            search: { status: 'REFUNDED' },
+          }),
+          rateTile({
+            key: 'chargeback',
+            part: 'chargebackCount',
+            whole: 'paidCount',
+            good: 'down',
+            search: { status: 'CHARGEBACK' },
+          }),
+        ]}
       />
     </div>
   )
 }
 
-function averageSale(figures: Figures): number | null {
+function averageSale(figures: Pick<Figures, 'approvedCount' | 'approvedGrossCents'>): number | null {
   return figures.approvedCount === 0 ? null : Math.round(figures.approvedGrossCents / figures.approvedCount)
 }
 

@@ -1,5 +1,7 @@
 import { EmptyState } from '@balcao/ui/empty-state'
+import { LinkButton } from '@balcao/ui/link-button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
@@ -22,7 +24,7 @@ import { useGreeting } from './use-greeting.ts'
 export function DashboardScreen() {
   const text = useMessages(dashboardCatalogue)
   const { user } = useSession()
-  const greeting = useGreeting(user.name)
+  const greeting = useGreeting(user)
   const [search, change] = useSearchTexts()
   const range: PeriodPreset = isPeriodPreset(search.range) ? search.range : '30'
   const productId = search.product
@@ -50,7 +52,18 @@ export function DashboardScreen() {
       skeleton={<DashboardSkeleton />}
       empty={{
         isEmpty: ({ latestSales }) => latestSales.length === 0 && productId === undefined,
-        element: <EmptyState icon={<Sparkles />} title={text.empty.title} description={text.empty.text} />,
+        element: (
+          <EmptyState
+            icon={<Sparkles />}
+            title={text.empty.title}
+            description={text.empty.text}
+            action={
+              <LinkButton asChild variant="primary">
+                <Link to="/platform/my-products">{text.empty.action}</Link>
+              </LinkButton>
+            }
+          />
+        ),
       }}
     >
       {(data) => (

@@ -14,7 +14,7 @@ export function LatestSalesCard({ sales }: { sales: DashboardData['latestSales']
   return (
     <Card isFlush>
       <CardHeader
-        className="px-4 pt-4 pb-1"
+        className="px-4 pt-4 pb-1 sm:px-5 sm:pt-5"
         title={text.title}
         action={
           <Link
@@ -26,7 +26,7 @@ export function LatestSalesCard({ sales }: { sales: DashboardData['latestSales']
         }
       />
       {sales.length === 0 ? (
-        <p className="px-5 pt-3 pb-6 text-muted">{text.none}</p>
+        <p className="px-4 pt-3 pb-6 sm:px-5 text-muted">{text.none}</p>
       ) : (
         <Sales sales={sales} />
       )}

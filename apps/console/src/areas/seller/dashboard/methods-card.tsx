@@ -6,11 +6,11 @@ import { dashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { ShareBars } from './share-bars.tsx'
 
-/** The same colour for the same method on every screen. */
+/** The same colour for the same method on every screen, and none that stands for a part of the balance. */
 const colors = {
-  PIX: 'var(--color-chart-1)',
-  CREDIT_CARD: 'var(--color-chart-2)',
-  BILLET: 'var(--color-chart-3)',
+  PIX: 'var(--color-chart-6)',
+  CREDIT_CARD: 'var(--color-chart-5)',
+  BILLET: 'var(--color-chart-4)',
 }
 
 type MethodsCardProps = { methods: DashboardData['methods']; totalCents: number }

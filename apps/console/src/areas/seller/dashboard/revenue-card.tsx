@@ -16,11 +16,11 @@ export function RevenueCard({ data }: { data: DashboardData }) {
   const moneyText = useMoneyText()
   if (data.period.days === 1) return <TodayCard data={data} />
 
-  const points = data.revenueByDay.map((day, index) => ({
+  const points = data.days.map((day, index) => ({
     day: day.day,
-    currentCents: day.grossCents,
-    previousDay: data.previousRevenueByDay[index]?.day ?? day.day,
-    previousCents: data.previousRevenueByDay[index]?.grossCents ?? 0,
+    currentCents: day.approvedGrossCents,
+    previousDay: data.previousDays[index]?.day ?? day.day,
+    previousCents: data.previousDays[index]?.approvedGrossCents ?? 0,
   }))
   const average = Math.round(data.current.approvedGrossCents / data.period.days)
   return (
@@ -31,17 +31,15 @@ export function RevenueCard({ data }: { data: DashboardData }) {
         action={
           <span className="flex flex-wrap gap-x-4 text-muted text-xs">
             <LegendLine color="var(--color-chart-1)">{text.current}</LegendLine>
-            <LegendLine color="var(--color-chart-previous)" isDashed>
-              {text.previous}
+            <LegendLine color="var(--color-chart-previous)">{text.previous}</LegendLine>
+            <LegendLine color="var(--color-chart-1)" isDashed>
+              {text.soFar}
             </LegendLine>
           </span>
         }
       />
       <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-        <MoneyByDayChart
-          points={points}
-          texts={{ title: text.title, day: text.day, current: text.current, previous: text.previous }}
-        />
+        <MoneyByDayChart points={points} texts={text} />
       </Suspense>
     </Card>
   )

@@ -2,7 +2,7 @@ import { Progress } from '@balcao/ui/progress'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMoneyText } from '../../../kit/use-money-text.ts'
 
-export type ShareBar = { id: string; label: string; cents: number; color?: string }
+export type ShareBar = { id: string; label: string; cents: number; color: string }
 
 /** Parts of one sum, each with its share of the whole and its exact amount. */
 export function ShareBars({ bars, totalCents }: { bars: readonly ShareBar[]; totalCents: number }) {

@@ -1,3 +1,5 @@
+import { LinkButton } from '@balcao/ui/link-button'
+import { Link } from '@tanstack/react-router'
 import { WalletCards } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
@@ -38,6 +40,8 @@ export function MySalesScreen() {
         limit: request.limit,
       }),
     totalsQuery: (request) => api.seller.sales.sum.queryOptions(salesAsked(request)),
+    quickCountsQuery: ({ search, filters: { status: _, ...others }, bounds }) =>
+      api.seller.sales.count.queryOptions({ search, ...others, ...bounds }),
     countOf: (totals) => totals.count,
     exportHref: (request) => exportHref('sales', salesAsked(request), locale),
     rowId: (sale) => sale.paymentId,
@@ -45,7 +49,16 @@ export function MySalesScreen() {
     drawer: (drawer) => (
       <SaleDrawer {...drawer} query={api.seller.sales.get.queryOptions({ paymentId: drawer.rowId })} />
     ),
-    empty: { icon: <WalletCards />, title: text.empty.title, description: text.empty.text },
+    empty: {
+      icon: <WalletCards />,
+      title: text.empty.title,
+      description: text.empty.text,
+      action: (
+        <LinkButton asChild variant="primary">
+          <Link to="/platform/my-products">{text.empty.action}</Link>
+        </LinkButton>
+      ),
+    },
   })
   return (
     <ListPage

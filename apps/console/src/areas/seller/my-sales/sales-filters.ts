@@ -14,7 +14,7 @@ export function saleFilters({ text, payments, products }: Words) {
       kind: 'one',
       label: text.status,
       allLabel: text.allStatuses,
-      options: paymentStatuses.map((status) => ({ value: status, label: payments.status[status] })),
+      options: paymentStatuses.map((status) => ({ value: status, label: text.tab[status] })),
     },
     method: {
       kind: 'one',

@@ -2,6 +2,7 @@ import type { AccountSecurityMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Account security',
+  purposeWithoutPassword: 'The devices that are in your account.',
   purpose: 'Password, second factor and the devices signed in to your account.',
   password: {
     title: 'Password',

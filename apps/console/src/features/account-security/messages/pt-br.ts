@@ -2,6 +2,7 @@ export type AccountSecurityMessages = typeof messages
 
 export const messages = {
   title: 'Segurança da conta',
+  purposeWithoutPassword: 'Os dispositivos que estão na sua conta.',
   purpose: 'Senha, verificação em duas etapas e os dispositivos que estão na sua conta.',
   password: {
     title: 'Senha',

@@ -1,5 +1,5 @@
 import { paymentWords } from '@balcao/domain/payment-words/en-us'
-import type { PaymentsMessages } from './pt-br.ts'
+import type { PaymentsMessages, SaleFacts } from './pt-br.ts'
 
 export const messages = {
   ...paymentWords,
@@ -24,10 +24,7 @@ export const messages = {
     tabs: 'Parts of the sale',
     summary: 'Summary',
     timeline: 'Timeline',
-    money: 'Money',
-    attempts: 'Attempts',
     buyer: 'Buyer',
-    tracking: 'Tracking',
     copyCode: 'Copy order code',
     paymentPage: 'Payment page',
   },
@@ -37,7 +34,6 @@ export const messages = {
     created: 'Created on',
     paid: 'Paid on',
     expires: 'Due on',
-    method: 'Payment method',
     reason: 'Reason',
     total: 'Total paid by the buyer',
     totalOpen: 'Order total',
@@ -45,6 +41,7 @@ export const messages = {
     notReceived: 'You only receive when the sale is approved.',
   },
   money: {
+    title: 'From what was paid to what you receive',
     line: {
       items: 'Items',
       discount: 'Discount',
@@ -58,7 +55,6 @@ export const messages = {
       share: 'You receive',
     },
     release: 'Releases',
-    releaseEmpty: 'Release dates appear when the sale is approved.',
     lot: { RELEASE: 'Value of the sale', RESERVE: 'Guarantee reserve' },
     lotState: {
       HELD: 'Being checked with the acquirer',
@@ -76,11 +72,24 @@ export const messages = {
       TIMER: 'Deadline',
       OPERATOR: 'Platform staff',
     },
-    unchanged: 'No change',
-    refused: 'Not applied',
-    caseOpened: 'Under review by the staff',
+    happened: {
+      PENDING: ({ buyer, method, amount, isFirst }: SaleFacts) =>
+        isFirst ? `${buyer} created a payment of ${amount} by ${method}.` : 'The acquirer took the charge.',
+      APPROVED: ({ share }: SaleFacts) => `Sale approved: ${share} are yours.`,
+      REJECTED: () => 'The payment was declined.',
+      CANCELED: () => 'The sale was canceled.',
+      REFUNDED: ({ buyer, amount }: SaleFacts) => `${buyer} got ${amount} back.`,
+      CHARGEBACK: ({ buyer }: SaleFacts) => `${buyer} disputed the purchase at the bank.`,
+    },
+    notApplied: {
+      UNCHANGED: (status: string) => `We asked the acquirer: still ${status.toLowerCase()}.`,
+      REFUSED: (status: string) =>
+        `A notice of “${status.toLowerCase()}” came that does not apply to this sale.`,
+      CASE_OPENED: () => 'What the acquirer told does not match the sale. Our staff is looking into it.',
+    },
   },
   attempts: {
+    title: 'Attempts to charge',
     number: (number: number) => `Attempt ${number}`,
     state: {
       SENT: 'Sent',
@@ -89,8 +98,6 @@ export const messages = {
       FAILED: 'Failed',
       UNCERTAIN: 'No answer',
     },
-    took: (duration: string) => `in ${duration}`,
-    none: 'No attempt to charge.',
   },
   buyer: {
     name: 'Name',
@@ -101,5 +108,9 @@ export const messages = {
     copyEmail: 'Copy email',
     notGiven: 'Not given',
   },
-  tracking: { referer: 'Came from', none: 'Nothing is known about the origin of this sale.' },
+  tracking: {
+    title: 'Origin',
+    referer: 'Came from',
+    none: 'Nothing is known about the origin of this sale.',
+  },
 } satisfies PaymentsMessages

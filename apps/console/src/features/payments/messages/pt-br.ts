@@ -2,6 +2,9 @@ import { paymentWords } from '@balcao/domain/payment-words/pt-br'
 
 export type PaymentsMessages = typeof messages
 
+/** What the sentences of the timeline are about. */
+export type SaleFacts = { buyer: string; method: string; amount: string; share: string; isFirst: boolean }
+
 export const messages = {
   ...paymentWords,
   certainty: { UNCONFIRMED: 'A confirmar', UNKNOWN: 'Sem resposta do adquirente' },
@@ -25,10 +28,7 @@ export const messages = {
     tabs: 'Partes da venda',
     summary: 'Resumo',
     timeline: 'Linha do tempo',
-    money: 'Dinheiro',
-    attempts: 'Tentativas',
     buyer: 'Comprador',
-    tracking: 'Rastreamento',
     copyCode: 'Copiar código do pedido',
     paymentPage: 'Página de pagamento',
   },
@@ -38,7 +38,6 @@ export const messages = {
     created: 'Criada em',
     paid: 'Paga em',
     expires: 'Vence em',
-    method: 'Forma de pagamento',
     reason: 'Motivo',
     total: 'Total pago pelo comprador',
     totalOpen: 'Total do pedido',
@@ -46,6 +45,7 @@ export const messages = {
     notReceived: 'Você só recebe quando a venda é aprovada.',
   },
   money: {
+    title: 'Do que foi pago ao que você recebe',
     line: {
       items: 'Itens',
       discount: 'Desconto',
@@ -59,7 +59,6 @@ export const messages = {
       share: 'Você recebe',
     },
     release: 'Liberações',
-    releaseEmpty: 'As datas de liberação aparecem quando a venda é aprovada.',
     lot: { RELEASE: 'Valor da venda', RESERVE: 'Reserva de garantia' },
     lotState: {
       HELD: 'Em conferência com a adquirente',
@@ -77,11 +76,26 @@ export const messages = {
       TIMER: 'Prazo',
       OPERATOR: 'Equipe da plataforma',
     },
-    unchanged: 'Sem mudança',
-    refused: 'Não aplicado',
-    caseOpened: 'Em análise pela equipe',
+    happened: {
+      PENDING: ({ buyer, method, amount, isFirst }: SaleFacts) =>
+        isFirst
+          ? `${buyer} gerou um pagamento de ${amount} com ${method}.`
+          : 'O adquirente recebeu a cobrança.',
+      APPROVED: ({ share }: SaleFacts) => `Venda aprovada: ${share} são seus.`,
+      REJECTED: () => 'O pagamento foi recusado.',
+      CANCELED: () => 'A venda foi cancelada.',
+      REFUNDED: ({ buyer, amount }: SaleFacts) => `${buyer} recebeu ${amount} de volta.`,
+      CHARGEBACK: ({ buyer }: SaleFacts) => `${buyer} contestou a compra no banco.`,
+    },
+    notApplied: {
+      UNCHANGED: (status: string) => `Conferimos com o adquirente: continua ${status.toLowerCase()}.`,
+      REFUSED: (status: string) =>
+        `Chegou um aviso de “${status.toLowerCase()}” que não vale para esta venda.`,
+      CASE_OPENED: () => 'O que o adquirente informou não bate com a venda. Nossa equipe está conferindo.',
+    },
   },
   attempts: {
+    title: 'Tentativas de cobrança',
     number: (number: number) => `Tentativa ${number}`,
     state: {
       SENT: 'Enviada',
@@ -90,8 +104,6 @@ export const messages = {
       FAILED: 'Falhou',
       UNCERTAIN: 'Sem resposta',
     },
-    took: (duration: string) => `em ${duration}`,
-    none: 'Nenhuma tentativa de cobrança.',
   },
   buyer: {
     name: 'Nome',
@@ -102,5 +114,5 @@ export const messages = {
     copyEmail: 'Copiar e-mail',
     notGiven: 'Não informado',
   },
-  tracking: { referer: 'Veio de', none: 'Nenhuma informação de origem nesta venda.' },
+  tracking: { title: 'Origem', referer: 'Veio de', none: 'Nenhuma informação de origem nesta venda.' },
 }

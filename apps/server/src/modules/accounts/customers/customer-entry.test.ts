@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aPerson } from '../../../demo/a-person.ts'
 import { inScope } from '../../../scope.ts'
-import { aBrowser, refusalOf } from '../testing/a-browser.ts'
+import { aBrowser, type Browser, refusalOf } from '../testing/a-browser.ts'
 import { ensureCustomer } from './ensure-customer.ts'
 
 let test: TestApp
@@ -28,17 +28,17 @@ const mailsTo = async (email: string) => {
   return (await test.inbox()).filter(({ recipient }) => recipient === email)
 }
 
-async function codeFor(email: string): Promise<string> {
-  await aBrowser(test).account.requestCustomerCode({ email })
+async function codeFor(email: string, { account }: Browser): Promise<string> {
+  await account.requestCustomerCode({ email })
   const [mail] = await mailsTo(email)
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
 /** Two codes are alike once in a million times; then the buyer asks again. */
-async function codeOtherThan(taken: string, email: string): Promise<string> {
+async function codeOtherThan(taken: string, email: string, browser: Browser): Promise<string> {
   test.clock.advance({ seconds: 1 })
-  const code = await codeFor(email)
-  return code === taken ? codeOtherThan(taken, email) : code
+  const code = await codeFor(email, browser)
+  return code === taken ? codeOtherThan(taken, email, browser) : code
 }
 
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -47,7 +47,9 @@ describe('a buyer', () => {
   it('enters with the code from the mailbox of the purchase, and only into the customer area', async () => {
     const email = await aBuyer()
     const browser = aBrowser(test)
-    expect(await browser.account.enterWithCustomerCode({ email, code: await codeFor(email) })).toEqual({
+    expect(
+      await browser.account.enterWithCustomerCode({ email, code: await codeFor(email, browser) }),
+    ).toEqual({
       next: 'done',
     })
     expect(await browser.account.session()).toMatchObject({
@@ -70,42 +72,53 @@ describe('a buyer', () => {
     )
   })
 
-  it('can use a code once, for ten minutes, and only the newest', async () => {
+  it('can use a code once, for ten minutes, and of those this browser asked for only the newest', async () => {
     const email = await aBuyer()
-    const { account } = aBrowser(test)
-    const first = await codeFor(email)
-    const second = await codeOtherThan(first, email)
+    const browser = aBrowser(test)
+    const { account } = browser
+    const first = await codeFor(email, browser)
+    const second = await codeOtherThan(first, email, browser)
     expect(await refusalOf(account.enterWithCustomerCode({ email, code: first }))).toBe('code_invalid')
     await account.enterWithCustomerCode({ email, code: second })
     expect(await refusalOf(account.enterWithCustomerCode({ email, code: second }))).toBe('code_invalid')
     const slow = await aBuyer()
-    const late = await codeFor(slow)
+    const late = await codeFor(slow, browser)
     test.clock.advance({ minutes: 10, seconds: 1 })
-    expect(await refusalOf(aBrowser(test).account.enterWithCustomerCode({ email: slow, code: late }))).toBe(
-      'code_invalid',
-    )
+    expect(await refusalOf(account.enterWithCustomerCode({ email: slow, code: late }))).toBe('code_invalid')
   })
 
-  it('loses the code after five wrong tries by whomever', async () => {
+  it('loses the code after five wrong tries', async () => {
     const email = await aBuyer()
-    const code = await codeFor(email)
+    const browser = aBrowser(test)
+    const code = await codeFor(email, browser)
     for (let tries = 0; tries < 5; tries++) {
-      await refusalOf(
-        aBrowser(test, { ip: `198.51.100.${tries}` }).account.enterWithCustomerCode({
-          email,
-          code: another(code),
-        }),
+      expect(await refusalOf(browser.account.enterWithCustomerCode({ email, code: another(code) }))).toBe(
+        'code_invalid',
       )
       test.clock.advance({ seconds: 10 })
     }
-    expect(await refusalOf(aBrowser(test).account.enterWithCustomerCode({ email, code }))).toBe(
-      'code_invalid',
-    )
+    expect(await refusalOf(browser.account.enterWithCustomerCode({ email, code }))).toBe('code_invalid')
+  })
+
+  it('keeps the code while strangers guess, ask for codes of their own, and even read the mail', async () => {
+    const email = await aBuyer()
+    const browser = aBrowser(test)
+    const code = await codeFor(email, browser)
+    for (let stranger = 0; stranger < 6; stranger++) {
+      const { account } = aBrowser(test, { ip: `198.51.100.${stranger}` })
+      expect(await refusalOf(account.enterWithCustomerCode({ email, code: another(code) }))).toBe(
+        'code_invalid',
+      )
+    }
+    const stranger = aBrowser(test, { ip: '198.51.100.200' })
+    await codeOtherThan(code, email, stranger)
+    expect(await refusalOf(stranger.account.enterWithCustomerCode({ email, code }))).toBe('code_invalid')
+    expect(await browser.account.enterWithCustomerCode({ email, code })).toEqual({ next: 'done' })
   })
 
   it('has codes that a dump of the database does not give away', async () => {
     const email = await aBuyer()
-    const code = await codeFor(email)
+    const code = await codeFor(email, aBrowser(test))
     const rows = await test.owner`select token_hash from one_time_tokens`
     expect(rows.map((row) => row.token_hash)).not.toContain(code)
     const plainHash = createHash('sha256').update(code).digest('base64url')
@@ -114,9 +127,10 @@ describe('a buyer', () => {
 
   it('does not enter with the code of another buyer', async () => {
     const email = await aBuyer()
-    const own = await codeFor(email)
-    const foreign = await codeOtherThan(own, await aBuyer())
-    expect(await refusalOf(aBrowser(test).account.enterWithCustomerCode({ email, code: foreign }))).toBe(
+    const browser = aBrowser(test)
+    const own = await codeFor(email, browser)
+    const foreign = await codeOtherThan(own, await aBuyer(), aBrowser(test))
+    expect(await refusalOf(browser.account.enterWithCustomerCode({ email, code: foreign }))).toBe(
       'code_invalid',
     )
   })

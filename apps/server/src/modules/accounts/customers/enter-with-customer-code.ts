@@ -1,7 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { oneTimeTokens } from '../../../db/schema/accounts.ts'
-import { equalInConstantTime } from '../../../kit/crypto/tokens.ts'
+import { equalInConstantTime, hashToken } from '../../../kit/crypto/tokens.ts'
+import { readCookie } from '../../../rpc/cookies.ts'
 import { inScope, type Scope } from '../../../scope.ts'
 import { codeHash } from '../doors/code-hash.ts'
 import type { Visitor } from '../doors/visitor.ts'
@@ -13,7 +14,10 @@ import { canUseDoor, type User } from '../users/user.ts'
 
 const door = 'CUSTOMER'
 
-/** The buyers' door: no password, only a code that was sent to the mailbox of the purchase. */
+/**
+ * The buyers' door: no password, only a code that was sent to the mailbox of the purchase. It is good in the browser that asked for it;
+ * a try from any other is wrong and costs the code nothing.
+ */
 export async function enterWithCustomerCode(
   visitor: Visitor,
   { email, code }: { email: string; code: string },
@@ -22,7 +26,7 @@ export async function enterWithCustomerCode(
     const attempt = await beginAttempt(scope, visitor, { door, email })
     if (attempt.kind === 'throttled') return attempt
     const { user, throttleKeys } = attempt
-    if (!user || !canUseDoor(user, door, scope.now) || !(await takeCode(scope, user, code))) {
+    if (!user || !canUseDoor(user, door, scope.now) || !(await takeCode(scope, visitor, { user, code }))) {
       await recordAttempt(scope, visitor, { door, email, userId: user?.id ?? null, outcome: 'WRONG_CODE' })
       return { kind: 'wrong' as const }
     }
@@ -37,7 +41,13 @@ export async function enterWithCustomerCode(
   return { next: 'done' }
 }
 
-async function takeCode({ app, tx, now }: Scope, user: User, code: string): Promise<boolean> {
+async function takeCode(
+  { app, tx, now }: Scope,
+  { cookieHeader }: Visitor,
+  { user, code }: { user: User; code: string },
+): Promise<boolean> {
+  const browser = readCookie(app.config, 'code', cookieHeader)
+  if (!browser) return false
   const [held] = await tx
     .select()
     .from(oneTimeTokens)
@@ -45,6 +55,7 @@ async function takeCode({ app, tx, now }: Scope, user: User, code: string): Prom
       and(
         eq(oneTimeTokens.userId, user.id),
         eq(oneTimeTokens.purpose, 'CUSTOMER_CODE'),
+        eq(oneTimeTokens.browserHash, hashToken(browser)),
         isNull(oneTimeTokens.usedAt),
         gt(oneTimeTokens.expiresAt, now),
         gt(oneTimeTokens.triesLeft, 0),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { nameToGreet } from '@balcao/domain/names'
 import { z } from 'zod'
 import { oneTimeTokens } from '../../../db/schema/accounts.ts'
 import { defineJob } from '../../../define-job.ts'
@@ -7,31 +7,19 @@ import { inScope } from '../../../scope.ts'
 import { sendMail } from '../../notifications/send-mail.ts'
 import { codeHash } from '../doors/code-hash.ts'
 import { canUseDoor, findUserByEmail } from '../users/user.ts'
+import { codeLifetimeMinutes, codeTriesMax } from './customer-code.ts'
 
-const codeLifetimeMinutes = 10
-const triesMax = 5
-
-/** Only the newest code works, so asking again and again does not give a guesser more of them to hit. */
+/** A code works in the browser that asked for it and nowhere else, so nobody else can use it, use up its tries or replace it. */
 export const sendCustomerCodeJob = defineJob({
   name: 'send-customer-code',
-  payload: z.object({ email: z.string() }),
+  payload: z.object({ email: z.string(), browserHash: z.string() }),
   triesMax: 10,
   isAwaited: true,
-  run: (app, { platformId, email }) =>
+  run: (app, { platformId, email, browserHash }) =>
     inScope(app, platformId, async (scope) => {
       const { tx, now } = scope
       const user = await findUserByEmail(scope, email)
       if (!user || !canUseDoor(user, 'CUSTOMER', scope.now)) return
-      await tx
-        .update(oneTimeTokens)
-        .set({ usedAt: now })
-        .where(
-          and(
-            eq(oneTimeTokens.userId, user.id),
-            eq(oneTimeTokens.purpose, 'CUSTOMER_CODE'),
-            isNull(oneTimeTokens.usedAt),
-          ),
-        )
       const code = randomDigits(6)
       const tokenId = crypto.randomUUID()
       await tx.insert(oneTimeTokens).values({
@@ -41,7 +29,8 @@ export const sendCustomerCodeJob = defineJob({
         purpose: 'CUSTOMER_CODE',
         door: 'CUSTOMER',
         tokenHash: codeHash(app, { ownerId: user.id, code }),
-        triesLeft: triesMax,
+        browserHash,
+        triesLeft: codeTriesMax,
         createdAt: now,
         expiresAt: new Date(now.getTime() + codeLifetimeMinutes * 60_000),
       })
@@ -50,7 +39,7 @@ export const sendCustomerCodeJob = defineJob({
         to: user.email,
         template: 'customerAccessCode',
         locale: user.locale,
-        props: { name: user.name, code, expiresInMinutes: codeLifetimeMinutes },
+        props: { name: nameToGreet(user), code, expiresInMinutes: codeLifetimeMinutes },
       })
     }),
 })

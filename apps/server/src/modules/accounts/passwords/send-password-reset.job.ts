@@ -1,3 +1,4 @@
+import { nameToGreet } from '@balcao/domain/names'
 import { z } from 'zod'
 import { oneTimeTokens } from '../../../db/schema/accounts.ts'
 import { defineJob } from '../../../define-job.ts'
@@ -39,7 +40,7 @@ export const sendPasswordResetJob = defineJob({
         template: 'passwordReset',
         locale: user.locale,
         props: {
-          name: user.name,
+          name: nameToGreet(user),
           resetPath: `/recover-password?token=${token}`,
           expiresInMinutes: linkLifetimeMinutes,
         },

@@ -1,3 +1,4 @@
+import { nameToGreet } from '@balcao/domain/names'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { registrations } from '../../../db/schema/accounts.ts'
@@ -45,7 +46,7 @@ async function sendCode(scope: Scope, registration: typeof registrations.$inferS
     to: registration.email,
     template: 'registrationCode',
     locale: (await getPlatform(scope)).locale,
-    props: { name: registration.name, code, expiresInMinutes: 30 },
+    props: { name: nameToGreet(registration), code, expiresInMinutes: 30 },
   })
 }
 
@@ -56,7 +57,7 @@ async function warnOwner(scope: Scope, owner: User, registrationId: string): Pro
     template: 'emailInUse',
     locale: owner.locale,
     props: {
-      name: owner.name,
+      name: nameToGreet(owner),
       loginPath: '/login',
       recoverPath: '/recover-password',
     },

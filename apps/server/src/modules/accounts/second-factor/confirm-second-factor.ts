@@ -6,6 +6,7 @@ import { inScope, type Scope } from '../../../scope.ts'
 import { platformOfDoor } from '../doors/doors.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { enterThroughDoor } from '../sessions/enter-through-door.ts'
+import { acceptByEntering, asInvited } from '../staff/accept-by-entering.ts'
 import { forgiveAttempt } from '../throttling/forgive-attempt.ts'
 import { recordAttempt } from '../throttling/record-attempt.ts'
 import { spendAttempt } from '../throttling/spend-attempt.ts'
@@ -17,12 +18,12 @@ import { readChallenge, type SecondFactorChallenge } from './second-factor-chall
 /** The second step of a login: a code of the app or a recovery code. After a challenge that ran out the person logs in anew. */
 export async function confirmSecondFactor(
   visitor: Visitor,
-  { challenge, code }: { challenge: string; code: string },
+  { challenge, ...proof }: { challenge: string; code: string; invitation?: string },
 ): Promise<{ next: 'done' }> {
   const read = readChallenge(challenge)
   if (!read) throw new AppError('session_expired')
   const outcome = await inScope(visitor.app, platformOfDoor(read.door, visitor.platformId), (scope) =>
-    tryFactor(scope, visitor, { ...read, code }),
+    tryFactor(scope, visitor, { ...read, ...proof }),
   )
   if (outcome.kind === 'expired') throw new AppError('session_expired')
   if (outcome.kind === 'throttled')
@@ -41,11 +42,17 @@ type Outcome =
 async function tryFactor(
   scope: Scope,
   visitor: Visitor,
-  { door, rememberDevice, token, code }: SecondFactorChallenge & { code: string },
+  {
+    door,
+    rememberDevice,
+    token,
+    code,
+    invitation,
+  }: SecondFactorChallenge & { code: string; invitation?: string },
 ): Promise<Outcome> {
   const held = await lockChallenge(scope, token)
   if (!held || held.door !== door) return { kind: 'expired' }
-  const user = await getUser(scope, held.userId)
+  const user = await asInvited(scope, await getUser(scope, held.userId), { door, invitation })
   if (!canUseDoor(user, door, scope.now)) return { kind: 'expired' }
   const attempt = { door, email: user.email, userId: user.id }
 
@@ -66,6 +73,7 @@ async function tryFactor(
     return { kind: 'wrong' }
   }
   await forgiveAttempt(scope, throttleKeys)
+  await acceptByEntering(scope, visitor, { user, door, invitation })
   const { cookies } = await enterThroughDoor(scope, visitor, { user, door, shouldRemember: rememberDevice })
   return { kind: 'entered', cookies }
 }

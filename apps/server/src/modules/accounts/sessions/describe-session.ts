@@ -1,3 +1,4 @@
+import { documentKind } from '@balcao/domain/document'
 import type { App } from '../../../app.ts'
 import type { SessionUser } from '../../../rpc/session-user.ts'
 import { inScope } from '../../../scope.ts'
@@ -18,6 +19,8 @@ export async function describeSession(app: App, session: SessionUser | null) {
       user: {
         id: user.id,
         name: user.name,
+        /** A company is not greeted as a person. */
+        isCompany: documentKind(user.document ?? '') === 'CNPJ',
         email: user.email,
         role: session.role,
         permissions: [...session.permissions],

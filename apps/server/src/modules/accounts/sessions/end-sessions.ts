@@ -3,7 +3,10 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { oneTimeTokens, sessions } from '../../../db/schema/accounts.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** Ends what the person has open elsewhere, and whatever link or challenge is still on its way; behind every door, or behind one. */
+/**
+ * Ends what the person has open elsewhere, and whatever link or challenge is still on its way; behind every door, or behind one. An
+ * invitation to the staff outlives a change of password, since it opens nothing without the password.
+ */
 export async function endSessions(
   { tx, now }: Scope,
   { userId, exceptSessionId, door }: { userId: string; exceptSessionId: string | null; door?: Role },
@@ -22,7 +25,7 @@ export async function endSessions(
       and(
         eq(oneTimeTokens.userId, userId),
         isNull(oneTimeTokens.usedAt),
-        door && eq(oneTimeTokens.door, door),
+        door ? eq(oneTimeTokens.door, door) : ne(oneTimeTokens.purpose, 'STAFF_INVITATION'),
       ),
     )
 }

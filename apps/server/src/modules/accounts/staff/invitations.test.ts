@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTeam, everything, managing, type Team } from '../../../../test/a-team.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { demoPassword } from '../../../demo/demo-identity.ts'
 import { aBrowser, refusalOf, refusedWith } from '../testing/a-browser.ts'
 
 let world: TestApp
@@ -69,10 +70,15 @@ describe('somebody who is invited', () => {
     expect((await seller.browser.context()).session?.permissions).toEqual([])
     expect(await refusalOf(team.enter(seller.email))).toBe('credentials_invalid')
 
-    const token = await team.invitationTo(seller.email)
-    await stranger().acceptInvitation({ token, password })
-    await team.enter(seller.email, password, 'ADMIN')
-    await team.enter(seller.email, password, 'SELLER')
+    const [mail] = await world.owner`select text from mails where recipient = ${seller.email}`
+    expect(mail?.text).toContain('Para aceitar, entre com a senha que você já usa aqui.')
+    expect(mail?.text).toContain('/admin-root-login?invitation=')
+    const invitation = await team.invitationTo(seller.email)
+    const door = { door: 'ADMIN' as const, email: seller.email, rememberDevice: false, invitation }
+    expect(await refusalOf(stranger().login({ ...door, password }))).toBe('credentials_invalid')
+    expect(await stranger().login({ ...door, password: demoPassword })).toEqual({ next: 'done' })
+    await team.enter(seller.email, demoPassword, 'ADMIN')
+    await team.enter(seller.email, demoPassword, 'SELLER')
     const member = await manager.staff.get({ userId })
     expect(member).toMatchObject({ name: 'Renato Siqueira', canRename: false, status: 'ACTIVE' })
     const { version, permissions, accessEndsAt } = member

@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import { nameToGreet } from '@balcao/domain/names'
 import { oneTimeTokens } from '../../../db/schema/accounts.ts'
 import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
 import type { Caller } from '../../../rpc/caller.ts'
@@ -31,15 +32,19 @@ export async function sendStaffInvitation(caller: Caller, invited: User): Promis
     createdAt: now,
     expiresAt: new Date(now.getTime() + linkLifetimeDays * 24 * 3_600_000),
   })
+  const hasPassword = invited.passwordHash !== null
   await sendMail(caller, {
     key: `staff-invitation:${tokenId}`,
     to: invited.email,
     template: 'staffInvitation',
     locale: invited.locale,
     props: {
-      name: invited.name,
+      name: nameToGreet(invited),
       inviterName: inviter.name,
-      acceptPath: `/recover-password?invitation=${token}`,
+      acceptPath: hasPassword
+        ? `/admin-root-login?invitation=${token}`
+        : `/recover-password?invitation=${token}`,
+      hasPassword,
       expiresInDays: linkLifetimeDays,
     },
   })

@@ -5,6 +5,7 @@ export const messages = {
     morning: (name: string) => `Good morning, ${name}`,
     afternoon: (name: string) => `Good afternoon, ${name}`,
     evening: (name: string) => `Good evening, ${name}`,
+    company: (name: string) => `Hello, ${name}`,
   },
   purposeToday: 'Your sales today, compared with yesterday up to this hour.',
   purposeDays: (days: number) => `Your sales in the last ${days} days, compared with the ${days} before.`,
@@ -24,6 +25,7 @@ export const messages = {
     netDetail: (share: string) => `${share} of gross`,
     netInfo: 'Your part of the approved sales, after the platform fee, affiliates and co-producers.',
     ticket: 'Average sale',
+    ticketDetail: 'per approved sale',
     ticketInfo: 'Value of the approved sales divided by their number.',
     card: 'Card approval',
     cardInfo: 'Card payments approved, even if returned later, over all that were answered.',
@@ -47,6 +49,7 @@ export const messages = {
     current: 'This period',
     previous: 'Previous period',
     today: 'Today',
+    soFar: 'Today so far',
     yesterday: 'Yesterday up to this hour',
   },
   balance: {
@@ -56,7 +59,10 @@ export const messages = {
     availableShort: 'Available',
     pending: 'To be released',
     reserve: 'Reserve',
-    nextRelease: (day: string, amount: string) => `Next release: ${day}, ${amount}`,
+    total: 'Total',
+    nextRelease: 'Next release',
+    nextReleaseText: (amount: string, day: string) => `${amount} on ${day}`,
+    noRelease: 'Nothing to be released for now.',
   },
   latest: {
     title: 'Latest sales',
@@ -72,6 +78,7 @@ export const messages = {
   products: { title: 'Best-selling products', detail: 'by approved value' },
   empty: {
     title: 'Your first sale appears here',
-    text: 'As soon as somebody opens your checkout and creates a payment, the figures start to move.',
+    text: 'As soon as somebody opens your checkout and creates a payment, your figures appear here.',
+    action: 'See my products',
   },
 } satisfies DashboardMessages

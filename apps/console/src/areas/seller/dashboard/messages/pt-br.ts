@@ -5,6 +5,7 @@ export const messages = {
     morning: (name: string) => `Bom dia, ${name}`,
     afternoon: (name: string) => `Boa tarde, ${name}`,
     evening: (name: string) => `Boa noite, ${name}`,
+    company: (name: string) => `Olá, ${name}`,
   },
   purposeToday: 'Suas vendas de hoje, comparadas com ontem até esta hora.',
   purposeDays: (days: number) =>
@@ -27,6 +28,7 @@ export const messages = {
     netInfo:
       'Sua parte das vendas aprovadas, depois da taxa da plataforma, dos afiliados e dos coprodutores.',
     ticket: 'Ticket médio',
+    ticketDetail: 'por venda aprovada',
     ticketInfo: 'Valor das vendas aprovadas dividido pelo número de vendas aprovadas.',
     card: 'Aprovação no cartão',
     cardInfo:
@@ -51,6 +53,7 @@ export const messages = {
     current: 'Este período',
     previous: 'Período anterior',
     today: 'Hoje',
+    soFar: 'Hoje até agora',
     yesterday: 'Ontem até esta hora',
   },
   balance: {
@@ -60,7 +63,10 @@ export const messages = {
     availableShort: 'Disponível',
     pending: 'A liberar',
     reserve: 'Reserva',
-    nextRelease: (day: string, amount: string) => `Próxima liberação: ${day}, ${amount}`,
+    total: 'Total',
+    nextRelease: 'Próxima liberação',
+    nextReleaseText: (amount: string, day: string) => `${amount} em ${day}`,
+    noRelease: 'Nada a liberar por enquanto.',
   },
   latest: {
     title: 'Últimas vendas',
@@ -77,5 +83,6 @@ export const messages = {
   empty: {
     title: 'Sua primeira venda aparece aqui',
     text: 'Assim que alguém abrir o seu checkout e gerar um pagamento, seus números aparecem aqui.',
+    action: 'Ver meus produtos',
   },
 }

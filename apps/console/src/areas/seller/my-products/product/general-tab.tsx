@@ -87,6 +87,15 @@ export function GeneralTab({ product }: { product: Product }) {
           placeholder="https://"
         />
       </FormSection>
+      <FormSection title={text.thankYou.title} text={text.thankYou.text}>
+        <TextField
+          name="thankYouUrl"
+          label={text.thankYouUrl}
+          hint={optional}
+          type="url"
+          placeholder="https://"
+        />
+      </FormSection>
     </FormPanel>
   )
 }
@@ -104,5 +113,6 @@ function generalFormOf(product: Product): GeneralForm {
     supportEmail: product.supportEmail ?? '',
     supportPhone: product.supportPhone ?? '',
     salesPageUrl: product.salesPageUrl ?? '',
+    thankYouUrl: product.thankYouUrl ?? '',
   }
 }

@@ -6,6 +6,14 @@ export const messages = {
   search: 'Name, email, order or transaction',
   status: 'Status',
   allStatuses: 'All',
+  tab: {
+    APPROVED: 'Approved',
+    PENDING: 'Pending',
+    REJECTED: 'Declined',
+    CHARGEBACK: 'Chargebacks',
+    CANCELED: 'Canceled',
+    REFUNDED: 'Refunded',
+  },
   method: 'Method',
   product: 'Product',
   column: {
@@ -29,5 +37,6 @@ export const messages = {
   empty: {
     title: 'Your first sale shows up here',
     text: 'Share the link of your checkout and follow every payment on this page.',
+    action: 'See my products',
   },
 } satisfies MySalesMessages

@@ -6,6 +6,14 @@ export const messages = {
   search: 'Nome, e-mail, pedido ou transação',
   status: 'Status',
   allStatuses: 'Todas',
+  tab: {
+    APPROVED: 'Aprovadas',
+    PENDING: 'Pendentes',
+    REJECTED: 'Recusadas',
+    CHARGEBACK: 'Chargebacks',
+    CANCELED: 'Canceladas',
+    REFUNDED: 'Reembolsadas',
+  },
   method: 'Método',
   product: 'Produto',
   column: {
@@ -29,5 +37,6 @@ export const messages = {
   empty: {
     title: 'Sua primeira venda aparece aqui',
     text: 'Divulgue o link do seu checkout e acompanhe cada pagamento nesta página.',
+    action: 'Ver meus produtos',
   },
 }

@@ -40,6 +40,11 @@ export const messages = {
     supportPhone: 'WhatsApp',
     salesPage: { title: 'Sales page', text: 'Where you present and promote the product.' },
     salesPageUrl: 'Address',
+    thankYou: {
+      title: 'Thank-you page',
+      text: 'Where buyers go who have just paid. Without an address they stay on our receipt.',
+    },
+    thankYouUrl: 'Address of the thank-you page',
   },
   bumps: {
     rows: 'Offers at the checkout',

@@ -40,6 +40,11 @@ export const messages = {
     supportPhone: 'WhatsApp',
     salesPage: { title: 'Página de vendas', text: 'Onde você apresenta e divulga o produto.' },
     salesPageUrl: 'Endereço',
+    thankYou: {
+      title: 'Página de obrigado',
+      text: 'Para onde vai quem acabou de pagar. Sem endereço, o comprador fica no nosso recibo.',
+    },
+    thankYouUrl: 'Endereço da página de obrigado',
   },
   bumps: {
     rows: 'Ofertas no checkout',

@@ -1,0 +1,38 @@
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import {
+  isCardExpiryValid,
+  isValidCardNumber,
+  isValidSecurityCode,
+  parseCardExpiry,
+} from '@balcao/domain/card'
+import type { CardMessages } from '../messages/card/pt-br.ts'
+
+export type CardField = 'number' | 'expiry' | 'code' | 'holder'
+export type TypedCard = Record<CardField, string>
+
+/** The first thing that is wrong with a field, as the key of its text; null when it is right. */
+export function checkCardField(field: CardField, typed: TypedCard, now: Date): keyof CardMessages | null {
+  switch (field) {
+    case 'number':
+      if (typed.number.trim() === '') return 'numberEmpty'
+      return isValidCardNumber(typed.number) ? null : 'numberInvalid'
+    case 'expiry': {
+      const expiry = parseCardExpiry(typed.expiry)
+      if (!expiry) return 'expiryInvalid'
+      return isCardExpiryValid(expiry, dayInSaoPaulo(now)) ? null : 'expiryPast'
+    }
+    case 'code':
+      return isValidSecurityCode({ code: typed.code, number: typed.number }) ? null : 'codeInvalid'
+    case 'holder':
+      return typed.holder.trim().length < 2 ? 'holderInvalid' : null
+  }
+}
+
+/** MM/YY while it is typed; a browser that fills in MM/YYYY is understood as well. */
+export function formatExpiry(value: string): string {
+  const digits = value.replace(/\D/g, '')
+  const month = /^[2-9]/.test(digits) ? `0${digits}` : digits
+  const isLongYear = month.length >= 6 && month.slice(2, 4) === '20'
+  const year = isLongYear ? month.slice(4, 6) : month.slice(2, 4)
+  return year === '' && month.length < 3 ? month.slice(0, 2) : `${month.slice(0, 2)}/${year}`
+}

@@ -1,0 +1,70 @@
+import { writeBrowserCardToken } from '@balcao/domain/browser-card-token'
+import { cardFingerprint } from '@balcao/domain/card'
+import { type CardDetails, encryptCard } from '@balcao/domain/card-envelope'
+import type { CardFrameData } from '@balcao/domain/card-frame'
+import { type CardTokenCall, fillTokenCall } from '@balcao/domain/card-token-call'
+import { newId } from '../browser/new-id.ts'
+
+export type HandedOver = { token: string; savedCardId: string | null }
+
+const patienceMs = 15_000
+
+/**
+ * Makes of a card what the page may carry: the provider's token where a browser can ask for one, else the card sealed for our vault. A
+ * provider that does not answer the browser is no reason to lose the sale: the card is then sealed.
+ */
+export async function handOverCard(
+  data: CardFrameData,
+  card: CardDetails,
+  { now, isSealed }: { now: Date; isSealed: boolean },
+): Promise<HandedOver> {
+  const seal = () => encryptCard(data.publicJwk, card, { now, nonce: newId(), audience: data.audience })
+  const savedCardId = data.tokenCreditCardUrl
+    ? await keepCard(data.tokenCreditCardUrl, { offerId: data.offerId, card: await seal() })
+    : null
+  const made = data.provider && !isSealed ? await askProvider(data.provider.call, card) : null
+  const token =
+    made !== null && data.provider
+      ? writeBrowserCardToken({
+          ...cardFingerprint(card.cardNumber),
+          accountId: data.provider.accountId,
+          token: made,
+          expMonth: card.expMonth,
+          expYear: card.expYear,
+        })
+      : await seal()
+  return { token, savedCardId }
+}
+
+async function askProvider(
+  { url, body, tokenField }: CardTokenCall,
+  card: CardDetails,
+): Promise<string | null> {
+  const answer = await postJson(url, fillTokenCall(body, card)).catch(() => null)
+  const token = isRecord(answer) ? answer[tokenField] : null
+  return typeof token === 'string' && token !== '' ? token : null
+}
+
+/** `checkout.tokenCreditCard`: the subscription's card, kept without its code. */
+async function keepCard(url: string, input: { offerId: string; card: string }): Promise<string> {
+  const answer = await postJson(url, input)
+  const result = isRecord(answer) && isRecord(answer.result) ? answer.result.data : null
+  if (!isRecord(result) || typeof result.id !== 'string') throw new Error('The card was not kept')
+  return result.id
+}
+
+async function postJson(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  return response.ok ? response.json() : null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useCheckoutData } from './checkout-context.ts'
+import type { FormBinding } from './form-binding.ts'
+import { InstallmentSelect } from './installment-select.tsx'
+import { orderAmounts } from './order-amounts.ts'
+
+/** The place of the card frame. It is loaded when the card is first chosen, and then stays, with what was typed into it. */
+export function CardFields({ binding }: { binding: FormBinding }) {
+  const { page, messages } = useCheckoutData()
+  const { form, cardFrame } = binding
+  const isChosen = form.paymentMethod === 'CREDIT_CARD'
+  const [host, setHost] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (isChosen) setHost(window.location.host)
+  }, [isChosen])
+
+  if (host === null || page.cardsOrigin === null) return null
+  return (
+    <div className="card-place" hidden={!isChosen}>
+      {cardFrame.state === 'BLOCKED' ? (
+        <div className="card-blocked" role="alert">
+          <p>{messages.cardBlocked}</p>
+          <button type="button" className="link-button" onClick={cardFrame.retry}>
+            {messages.cardRetry}
+          </button>
+        </div>
+      ) : (
+        <>
+          {cardFrame.state === 'LOADING' ? (
+            <p className="card-loading" role="status">
+              {messages.cardLoading}
+            </p>
+          ) : null}
+          <iframe
+            key={cardFrame.tries}
+            ref={cardFrame.attach}
+            className="card-frame"
+            title={messages.cardFrameTitle}
+            src={`${page.cardsOrigin}/cards/${host}/${page.offerId}`}
+            // Attributes and not a style attribute, which the page's policy would refuse before hydration.
+            height={cardFrame.height || undefined}
+            referrerPolicy="no-referrer"
+          />
+        </>
+      )}
+      <InstallmentSelect binding={binding} amounts={orderAmounts(page, form)} />
+    </div>
+  )
+}

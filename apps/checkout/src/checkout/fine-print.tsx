@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useCheckoutData } from './checkout-context.ts'
+import { HelpLinks } from './help-links.tsx'
+
+/** What has to be said and need not be loud. A skin that names the seller elsewhere says nothing more here. */
+export function FinePrint({ children }: { children?: ReactNode }) {
+  const { page, messages } = useCheckoutData()
+  return (
+    <div className="fine-print">
+      {children}
+      {page.platform.isDemo ? <p>{messages.demoNotice}</p> : null}
+      <HelpLinks />
+    </div>
+  )
+}

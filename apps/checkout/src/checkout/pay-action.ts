@@ -1,0 +1,30 @@
+import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
+
+type Offered = Pick<CheckoutPage, 'type' | 'template'>
+
+/** What the last button is called: nobody "pays" a subscription, and the steps of Dropshipping end by completing the purchase. */
+export function payAction({ type, template }: Offered): 'PAY' | 'SUBSCRIBE' | 'COMPLETE' {
+  if (template === 'DROPSHIPPING') return 'COMPLETE'
+  return type === 'SUBSCRIPTION' ? 'SUBSCRIBE' : 'PAY'
+}
+
+const withWords = { PIX: 'withPix', BILLET: 'withBillet', CREDIT_CARD: 'withCreditCard' } as const
+
+/** The words of the button. What stands in brackets is left out for the eye where the total stands beside it. */
+export function payLabel(
+  messages: CheckoutMessages,
+  page: Offered,
+  method: PaymentMethod,
+): { label: string; withMethod: string } {
+  const withMethod = messages[withWords[method]]
+  const isSubscription = page.type === 'SUBSCRIPTION'
+  if (page.template === 'DROPSHIPPING')
+    return {
+      label: isSubscription ? messages.completeSubscriptionLabel : messages.completeLabel,
+      withMethod,
+    }
+  if (isSubscription) return { label: messages.subscribeLabel, withMethod }
+  return { label: method === 'BILLET' ? messages.createBilletLabel : messages.payLabel, withMethod }
+}

@@ -1,0 +1,60 @@
+import type { CheckoutTemplate } from '@balcao/domain/vocabulary'
+import { useRef, useState } from 'react'
+import { addressToFill, type FoundAddress, hasGaps } from './address-to-fill.ts'
+import type { BuyerForm } from './buyer-form.ts'
+import type { CepLookup } from './look-up-cep.ts'
+import { type CepLookupState, useCepLookup } from './use-cep-lookup.ts'
+
+/** After this many lookups without an answer the address is typed by hand: a dead third party never ends a sale. */
+const patience = 2
+
+export type AddressState = {
+  lookup: CepLookupState
+  /** CEP alone until it is known, then one confirmed line, or every field where the buyer has to type. */
+  shows: 'CEP' | 'LINE' | 'FIELDS'
+  /** Whether delivery to this address may be promised: it was found, or nobody could be asked. */
+  isSettled: boolean
+  isLookedUp: boolean
+  retry: () => void
+  edit: () => void
+}
+
+type Wanted = {
+  template: CheckoutTemplate
+  form: BuyerForm
+  isNeeded: boolean
+  /** The CEP that the page arrived with, whose address the buyer may have corrected before. */
+  arrivedCep: string
+  onFill: (address: Partial<FoundAddress>) => void
+  onLookup: (lookup: CepLookup) => void
+}
+
+export function useAddress({ template, form, isNeeded, arrivedCep, onFill, onLookup }: Wanted): AddressState {
+  const before = useRef<FoundAddress | null>(null)
+  const [editedCep, setEditedCep] = useState('')
+
+  const { state, failures, retry } = useCepLookup(form.cep, isNeeded, (lookup) => {
+    if (lookup.kind === 'FOUND') {
+      const filled = addressToFill(lookup.address, {
+        typed: form,
+        before: before.current,
+        isRestored: form.cep === arrivedCep,
+      })
+      before.current = lookup.address
+      onFill(filled)
+      if (hasGaps({ ...form, ...filled })) setEditedCep(form.cep)
+    }
+    onLookup(lookup)
+  })
+
+  const isTypedByHand =
+    failures >= patience || (state === 'NOT_FOUND' && template !== 'DROPSHIPPING') || editedCep === form.cep
+  return {
+    lookup: state,
+    shows: isTypedByHand && form.cep !== '' ? 'FIELDS' : state === 'FOUND' ? 'LINE' : 'CEP',
+    isSettled: state === 'FOUND' || failures >= patience,
+    isLookedUp: state === 'FOUND',
+    retry,
+    edit: () => setEditedCep(form.cep),
+  }
+}

@@ -1,0 +1,19 @@
+import type { CardMessages } from './pt-br.ts'
+
+export const cardEnUs: CardMessages = {
+  title: 'Card details',
+  number: 'Card number',
+  numberEmpty: 'Enter the card number',
+  numberInvalid: 'Check the card number',
+  expiry: 'Expiry date',
+  expiryHint: 'MM/YY',
+  expiryInvalid: 'Enter month and year, such as 08/29',
+  expiryPast: 'This card has expired',
+  code: 'Security code',
+  codeInvalid: 'Check the security code',
+  codeHint: '3 digits on the back',
+  codeHintFront: '4 digits on the front',
+  holder: 'Name on the card',
+  holderInvalid: 'Enter the name as shown on the card',
+  brandIs: '{brand} card',
+}

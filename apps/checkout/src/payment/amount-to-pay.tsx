@@ -1,0 +1,33 @@
+import type { PaymentView } from '@balcao/domain/checkout-page'
+import { fillMessage } from '../messages/fill-message.ts'
+import { ClockIcon } from '../page/icons.tsx'
+import { usePaymentTexts } from './payment-context.ts'
+
+/** How much, and for what or to whom. The heading names what to do for those who hear the page. */
+export function AmountToPay({ view, heading }: { view: PaymentView; heading: string }) {
+  const { messages, money } = usePaymentTexts()
+  return (
+    <div className="amount-to-pay">
+      <p className="badge tone-pending">
+        <ClockIcon size={15} />
+        {messages.badgePending}
+      </p>
+      <h1 className="amount figures">
+        <span className="visually-hidden">{heading}: </span>
+        {money(view.amountCents)}
+      </h1>
+      <Bought view={view} />
+    </div>
+  )
+}
+
+/** "Curso + 1 item" for the buyer; a stranger learns whom the money goes to. */
+export function Bought({ view: { purchase, sellerName } }: { view: PaymentView }) {
+  const { messages } = usePaymentTexts()
+  const [first, ...others] = purchase?.items ?? []
+  if (first === undefined)
+    return <p className="bought">{fillMessage(messages.paidTo, { seller: sellerName })}</p>
+  const text =
+    others.length === 0 ? '{product}' : others.length === 1 ? messages.oneMoreItem : messages.moreItems
+  return <p className="bought">{fillMessage(text, { product: first.title, count: others.length })}</p>
+}

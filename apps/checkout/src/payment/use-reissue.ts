@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { mutateServer } from '../browser/call-server.ts'
+import type { PaymentMessages } from '../messages/payment/pt-br.ts'
+
+export type Reissue = {
+  start: () => Promise<void>
+  isBusy: boolean
+  problem: Extract<keyof PaymentMessages, 'newFailed' | 'newRefused'> | null
+}
+
+/** Asks for a new code and goes to its page. Asking twice is harmless: an order has one open code. */
+export function useReissue(paymentId: string): Reissue {
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<Reissue['problem']>(null)
+
+  async function start() {
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem(null)
+    const answer = await mutateServer('checkout.reissuePayment', { paymentId })
+    // After success it stays busy: the next thing that happens is the page of the new code.
+    if (answer.ok) return openPayment(answer.data.paymentId)
+    setIsBusy(false)
+    const isFinal = [404, 409, 410, 422].includes(answer.failure.status)
+    setProblem(isFinal ? 'newRefused' : 'newFailed')
+  }
+
+  return { start, isBusy, problem }
+}
+
+function openPayment(paymentId: string): void {
+  const path = `/checkout/payment/${encodeURIComponent(paymentId)}`
+  if (window.location.pathname === path) window.location.reload()
+  else window.location.assign(`${path}${window.location.search}`)
+}

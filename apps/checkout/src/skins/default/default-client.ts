@@ -1,0 +1,5 @@
+import { startCheckout } from '../start-checkout.tsx'
+import { DefaultSkin } from './default-skin.tsx'
+import './default.css'
+
+startCheckout(DefaultSkin)

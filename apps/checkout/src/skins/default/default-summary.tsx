@@ -1,0 +1,43 @@
+import { useCheckoutData } from '../../checkout/checkout-context.ts'
+import { needsAddress } from '../../checkout/needs-address.ts'
+import type { OrderAmounts } from '../../checkout/order-amounts.ts'
+import { ProductImage } from '../../checkout/product-image.tsx'
+import { SummaryCard } from '../../checkout/summary-card.tsx'
+import { ShippingLine, SummaryLine, TotalLines } from '../../checkout/summary-lines.tsx'
+import { fillMessage } from '../../messages/fill-message.ts'
+
+/** The product with its price, the bumps that were taken along, installments and recurrence. */
+export function DefaultSummary({ amounts }: { amounts: OrderAmounts }) {
+  const { page, messages, money } = useCheckoutData()
+  const { product } = page
+  const isSent = needsAddress(page, { orderBumpsIds: amounts.bumps.map(({ id }) => id) })
+  return (
+    <SummaryCard
+      amounts={amounts}
+      title={messages.summaryTitle}
+      showLabel={messages.showSummary}
+      hideLabel={messages.hideSummary}
+    >
+      <div className="summary-product">
+        <ProductImage url={product.imageUrl} name={product.name} />
+        <div className="summary-names">
+          <p className="summary-name">{product.name}</p>
+          <p className="summary-kind">
+            {product.type === 'FISICO' ? messages.physicalProduct : messages.digitalProduct}
+            {product.guaranteeDays > 0
+              ? ` · ${fillMessage(messages.guarantee, { days: product.guaranteeDays })}`
+              : ''}
+          </p>
+        </div>
+      </div>
+      <dl className="figures">
+        <SummaryLine name={product.name} value={money(amounts.offerCents)} />
+        {amounts.bumps.map((bump) => (
+          <SummaryLine key={bump.id} name={bump.name} value={money(bump.priceCents)} />
+        ))}
+        {isSent ? <ShippingLine cents={amounts.shippingCents} /> : null}
+        <TotalLines amounts={amounts} />
+      </dl>
+    </SummaryCard>
+  )
+}

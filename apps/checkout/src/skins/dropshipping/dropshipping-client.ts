@@ -1,0 +1,5 @@
+import { startCheckout } from '../start-checkout.tsx'
+import { DropshippingSkin } from './dropshipping-skin.tsx'
+import './dropshipping.css'
+
+startCheckout(DropshippingSkin)

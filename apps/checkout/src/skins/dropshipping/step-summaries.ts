@@ -1,0 +1,18 @@
+import { documentKind } from '@balcao/domain/document'
+import type { BuyerForm } from '../../checkout/buyer-form.ts'
+
+/** Name, e-mail and document; what was not asked for is left out. */
+export function personalSummary({ name, email, cpf }: BuyerForm): string[] {
+  return [name.trim(), email.trim(), cpf === '' ? '' : `${documentKind(cpf) ?? 'CPF'} ${cpf}`].filter(
+    (line) => line !== '',
+  )
+}
+
+export function addressSummary(form: BuyerForm): string[] {
+  const street = [form.street, form.number, form.complement].map((part) => part.trim()).filter(Boolean)
+  return [
+    street.join(', '),
+    [form.district, form.city, form.state].map((part) => part.trim()).join(', '),
+    `CEP ${form.cep}`,
+  ]
+}

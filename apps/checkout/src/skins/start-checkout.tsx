@@ -1,0 +1,18 @@
+import { hydrateRoot } from 'react-dom/client'
+import { pageRoot, readPageData } from '../browser/read-page-data.ts'
+import { emptyBuyerForm } from '../checkout/buyer-form.ts'
+import { CheckoutApp, type Skin } from '../checkout/checkout-app.tsx'
+import type { CheckoutData } from '../checkout/checkout-context.ts'
+import { checkoutFormId } from '../checkout/checkout-form.tsx'
+import { readTypedForm } from '../checkout/read-typed-form.ts'
+import '../styles/base.css'
+import '../styles/checkout.css'
+
+/** Takes the page over from the server with the skin that drew it. Each skin's own client file calls this and nothing else. */
+export function startCheckout(skin: Skin): void {
+  const data = readPageData<CheckoutData>()
+  const form = document.getElementById(checkoutFormId)
+  const typed =
+    form instanceof HTMLFormElement ? readTypedForm(new FormData(form), emptyBuyerForm(data.page)) : {}
+  hydrateRoot(pageRoot(), <CheckoutApp data={data} skin={skin} typed={typed} />)
+}

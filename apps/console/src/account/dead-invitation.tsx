@@ -1,0 +1,16 @@
+import { areaOf } from '../areas/areas.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { platformBrand } from '../session/platform-brand.ts'
+import { accountCatalogue } from './catalogue.ts'
+import { DoorLayout } from './door-layout.tsx'
+import { TextLink } from './text-link.tsx'
+
+/** The link was used, ran out, was replaced by a newer one or is of another platform: the server tells nobody which. */
+export function DeadInvitation() {
+  const text = useMessages(accountCatalogue).invitation
+  return (
+    <DoorLayout title={text.deadTitle} text={text.deadText(platformBrand().name)}>
+      <TextLink to={areaOf('ADMIN').door}>{text.alreadyIn}</TextLink>
+    </DoorLayout>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Money } from '../../kit/money.tsx'
+import { paymentsCatalogue } from './catalogue.ts'
+import { PaymentStatusBadge } from './payment-status-badge.tsx'
+import { methodText } from './payment-texts.ts'
+import type { Sale } from './sale.ts'
+
+/** What was sold to whom, how it stands, and the two amounts with what each of them is. */
+export function SaleHead({ sale }: { sale: Sale }) {
+  const messages = useMessages(paymentsCatalogue)
+  const text = messages.drawer
+  const amounts = [
+    {
+      id: 'gross',
+      term: sale.paidAt === null ? messages.summary.totalOpen : messages.summary.total,
+      cents: sale.grossCents,
+    },
+    ...(sale.status === 'APPROVED'
+      ? [{ id: 'share', term: messages.summary.youReceive, cents: sale.shareCents }]
+      : []),
+  ]
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+        <PaymentStatusBadge status={sale.status} certainty={sale.certainty} />
+        <span>
+          {text.title(sale.orderCode)} · {methodText(messages, sale)}
+        </span>
+      </p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {amounts.map(({ id, term, cents }) => (
+          <div key={id}>
+            <dt className="text-muted text-sm">{term}</dt>
+            <dd className="font-semibold text-xl tracking-tight">
+              <Money cents={cents} currency={sale.currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { roundSteps } from './round-steps.ts'
+
+it.each([
+  { largest: 0, steps: [0, 100] },
+  { largest: 150, steps: [0, 100, 200] },
+  { largest: 231_450, steps: [0, 100_000, 200_000, 300_000] },
+  { largest: 92_000, steps: [0, 25_000, 50_000, 75_000, 100_000] },
+  { largest: 400_000, steps: [0, 100_000, 200_000, 300_000, 400_000] },
+])('an axis up to $largest cents is marked at $steps', ({ largest, steps }) => {
+  expect(roundSteps(largest)).toEqual(steps)
+})

@@ -1,0 +1,65 @@
+import type { PaletteGroup } from '@balcao/ui/command-palette'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Package, WalletCards } from 'lucide-react'
+import { api } from '../api/client.ts'
+import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { useSettled } from '../kit/look-up/use-look-up.ts'
+import { toQuery } from '../kit/query-options.ts'
+import type { Area } from '../screens/area.ts'
+
+const lettersMin = 2
+
+/** What the palette finds beside pages: a seller's sales and products, asked of the server after a pause in the typing. */
+export function useFoundRecords(
+  { role }: Area,
+  typed: string,
+): { groups: readonly PaletteGroup[]; isBusy: boolean } {
+  const { shell } = useMessages(coreCatalogue)
+  const format = useFormat()
+  const router = useRouter()
+  const search = useSettled(typed.trim())
+  const isAsked = role === 'SELLER' && search.length >= lettersMin
+  const sales = useQuery({
+    ...toQuery(isAsked ? api.seller.sales.find.queryOptions({ search }) : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const products = useQuery({
+    ...toQuery(isAsked ? api.seller.products.options.queryOptions({ search }) : undefined),
+    placeholderData: keepPreviousData,
+  })
+  if (!isAsked) return { groups: [], isBusy: false }
+  // The server has found them by what was typed, without accents too: the palette must not sort them out again.
+  const keywords = [typed]
+  return {
+    isBusy: sales.isFetching || products.isFetching,
+    groups: [
+      {
+        id: 'sales',
+        heading: shell.paletteSales,
+        items: (sales.data ?? []).map((sale) => ({
+          id: sale.paymentId,
+          label: `${sale.buyerName} · ${sale.productName}`,
+          icon: <WalletCards aria-hidden="true" />,
+          detail: `${format.money(sale.grossCents, sale.currency)} · ${format.day(sale.createdAt)}`,
+          keywords,
+          onSelect: () =>
+            void router.navigate({ to: '/platform/my-sales', search: { open: sale.paymentId } }),
+        })),
+      },
+      {
+        id: 'products',
+        heading: shell.paletteProducts,
+        items: (products.data ?? []).slice(0, 5).map((product) => ({
+          id: product.id,
+          label: product.name,
+          icon: <Package aria-hidden="true" />,
+          keywords,
+          onSelect: () => void router.navigate({ to: `/platform/my-products/product/${product.id}` }),
+        })),
+      },
+    ].filter(({ items }) => items.length > 0),
+  }
+}

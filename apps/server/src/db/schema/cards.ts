@@ -1,0 +1,93 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, platformId, tenantKey } from './columns.ts'
+
+/**
+ * Every card that was to be charged, for a month: how often one card, one network, one address and one offer were tried, whichever process
+ * took the call. Keys are keyed hashes: they can be counted, and nothing can be read from them. Nothing of it is needed to sell by Pix.
+ */
+export const cardAttempts = pgTable(
+  'card_attempts',
+  {
+    id: id(),
+    platformId: platformId(),
+    purchaseId: uuid().notNull(),
+    offerId: uuid().notNull(),
+    at: instant().notNull(),
+    cardKey: text().notNull(),
+    networkKey: text().notNull(),
+    emailKey: text().notNull(),
+    /** The nonce of the sealed card, or the hash of a provider's token: a card that was handed over is charged once. */
+    receipt: text().notNull(),
+    /** The proof of work that was spent on it. */
+    proofId: uuid(),
+    outcome: text().$type<'ASKED' | 'APPROVED' | 'DECLINED' | 'OTHER'>().notNull(),
+    /** How many acquirers heard of it: to the card's brand each is a try. */
+    tries: integer().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    unique().on(table.platformId, table.receipt),
+    unique().on(table.platformId, table.proofId),
+    index().on(table.platformId, table.purchaseId),
+    index().on(table.platformId, table.at),
+    index().on(table.platformId, table.offerId, table.at),
+    index().on(table.platformId, table.cardKey, table.at),
+    index().on(table.platformId, table.networkKey, table.at),
+    index().on(table.platformId, table.emailKey, table.at),
+  ],
+)
+
+/** An offer that takes no cards for some hours because somebody tried out stolen ones on it. */
+export const cardPauses = pgTable(
+  'card_pauses',
+  {
+    id: id(),
+    platformId: platformId(),
+    offerId: uuid().notNull(),
+    startedAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    cause: text().$type<'IN_A_ROW' | 'TOO_MANY'>().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    index().on(table.platformId, table.offerId, table.endsAt),
+    index().on(table.platformId, table.startedAt),
+  ],
+)
+
+/** A card that its holder let us keep for the next charges of one seller. The number lies sealed, the security code nowhere. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    id: id(),
+    platformId: platformId(),
+    sellerId: uuid().notNull(),
+    /** Number and holder's document as JSON, sealed for this row. */
+    sealed: text().notNull(),
+    brand: text(),
+    bin: text().notNull(),
+    lastFour: text().notNull(),
+    holderName: text().notNull(),
+    expMonth: integer().notNull(),
+    expYear: integer().notNull(),
+    /** When the card itself expires. */
+    expiresAt: instant().notNull(),
+    consentVersion: text().notNull(),
+    consentText: text().notNull(),
+    /** Of the sealed card it came in: one envelope makes one saved card. */
+    receipt: text().notNull(),
+    networkKey: text().notNull(),
+    createdAt: instant().notNull(),
+    /** The purchase that took it; until then it is nobody's and forgotten the next day. */
+    orderId: uuid(),
+    buyerEmail: text(),
+  },
+  (table) => [
+    tenantKey(table),
+    unique().on(table.platformId, table.receipt),
+    index().on(table.platformId, table.networkKey, table.createdAt),
+    index().on(table.platformId, table.createdAt),
+    index().on(table.platformId, table.expiresAt),
+    index().on(table.platformId, table.orderId),
+  ],
+)

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { errorTexts as english } from '@balcao/domain/error-texts/en-us'
+import { errorTexts as spanish } from '@balcao/domain/error-texts/es-es'
+import { errorTexts as portuguese } from '@balcao/domain/error-texts/pt-br'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const usualWaitSeconds = 3
+
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.5 system-ui,sans-serif;color-scheme:light dark}' +
+  'p{margin:1.5rem;max-width:28rem;text-align:center}'
+
+const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
+
+const pagesOf = (code: Unavailable) => ({
+  pt: page('pt-BR', portuguese[code]),
+  en: page('en', english[code]),
+  es: page('es', spanish[code]),
+})
+
+/** Too many visitors, or no database: two causes with one remedy, and each is told as what it is. */
+const unavailable = { overloaded: true, database_lost: true } as const
+export type Unavailable = keyof typeof unavailable
+
+const pages = { overloaded: pagesOf('overloaded'), database_lost: pagesOf('database_lost') }
+
+export function isUnavailable(code: string): code is Unavailable {
+  return code in unavailable
+}
+
+/** Answers 503 with a text made at the start: an overloaded process spends next to nothing on each refusal. */
+export function sendUnavailable(
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  code: Unavailable,
+  retryAfterSeconds = usualWaitSeconds,
+): void {
+  reply.code(503).headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+  if (method !== 'GET' || !headers.accept?.includes('text/html')) {
+    reply.send({ error: code })
+    return
+  }
+  const language = headers['accept-language']?.slice(0, 2).toLowerCase()
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', contentSecurityPolicy)
+    .send(language === 'en' || language === 'es' ? pages[code][language] : pages[code].pt)
+}
+
+/** Reloads itself after some seconds, so that whoever waits gets in without doing anything. */
+function page(language: string, text: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${usualWaitSeconds}"><title>Balcão</title><style>${style}</style></head><body><p>${text}</p></body></html>`
+}

@@ -1,0 +1,2 @@
+export const codeLifetimeMinutes = 10
+export const codeTriesMax = 5

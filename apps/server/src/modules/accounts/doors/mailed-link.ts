@@ -1,0 +1,33 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { oneTimeTokens } from '../../../db/schema/accounts.ts'
+import { hashToken } from '../../../kit/crypto/tokens.ts'
+import type { Scope } from '../../../scope.ts'
+import { getUser, type User } from '../users/user.ts'
+
+/** A link that was sent to a mailbox. It works once, and until it runs out. */
+export type MailedLink = { token: string; purpose: 'PASSWORD_RESET' | 'STAFF_INVITATION' }
+
+/** Whose link it is; null for one that was used, ran out, or is of another platform. */
+export async function findLinkOwner(scope: Scope, link: MailedLink): Promise<User | null> {
+  const [held] = await scope.tx.select().from(oneTimeTokens).where(isUsable(scope, link))
+  return held ? getUser(scope, held.userId) : null
+}
+
+/** False when another request was faster. */
+export async function useUpLink(scope: Scope, link: MailedLink): Promise<boolean> {
+  const used = await scope.tx
+    .update(oneTimeTokens)
+    .set({ usedAt: scope.now })
+    .where(isUsable(scope, link))
+    .returning({ id: oneTimeTokens.id })
+  return used.length === 1
+}
+
+function isUsable({ now }: Scope, { token, purpose }: MailedLink) {
+  return and(
+    eq(oneTimeTokens.tokenHash, hashToken(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  )
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { providerContacts } from '../../db/schema/acquirers.ts'
+import type { Scope } from '../../scope.ts'
+
+/** We have learnt by asking what no webhook had told. True when it is the first time since a webhook came. */
+export async function noteMissed(
+  { tx, platformId, now }: Scope,
+  providerAccountId: string,
+): Promise<boolean> {
+  const { missed, missedSince } = providerContacts
+  const [contact] = await tx
+    .insert(providerContacts)
+    .values({ platformId, providerAccountId, missedSince: now, missed: 1 })
+    .onConflictDoUpdate({
+      target: [providerContacts.platformId, providerContacts.providerAccountId],
+      set: {
+        missed: sql`${missed} + 1`,
+        missedSince: sql`coalesce(${missedSince}, ${now.toISOString()}::timestamptz)`,
+      },
+    })
+    .returning({ missedSince })
+  return contact?.missedSince?.getTime() === now.getTime()
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { providerContacts } from '../../db/schema/acquirers.ts'
+import type { Scope } from '../../scope.ts'
+
+const usualSeconds = 60
+
+/** The account has answered that it is asked too often: nobody asks it before the time that it named has passed. */
+export async function putOffReads(
+  { tx, platformId, now }: Scope,
+  providerAccountId: string,
+  retryAfterSeconds: number = usualSeconds,
+): Promise<void> {
+  const until = new Date(now.getTime() + Math.max(1, retryAfterSeconds) * 1000)
+  const { silentUntil } = providerContacts
+  await tx
+    .insert(providerContacts)
+    .values({ platformId, providerAccountId, silentUntil: until })
+    .onConflictDoUpdate({
+      target: [providerContacts.platformId, providerContacts.providerAccountId],
+      set: { silentUntil: sql`greatest(${silentUntil}, ${until.toISOString()}::timestamptz)` },
+    })
+}

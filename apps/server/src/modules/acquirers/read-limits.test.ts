@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inAnotherProcess } from '../../../test/another-process.ts'
+import { createShop, type Shop } from '../../../test/shop.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { aPlatform } from '../../demo/a-platform.ts'
+import { aPurchase } from '../../demo/a-purchase.ts'
+import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import { jobs } from '../../jobs.ts'
+import { drainJobs } from '../../kit/jobs/run-worker.ts'
+import { inScope } from '../../scope.ts'
+
+let shop: Shop
+
+beforeEach(async () => {
+  shop = await createShop()
+  shop.sandbox.faults.always({ operation: 'webhook', kind: 'lose' })
+})
+afterEach(() => shop.stop())
+
+const questionsTo = async (acquirer: string) =>
+  (await shop.sandbox.acquirer(acquirer).received()).filter(({ operation }) => operation === 'get').length
+
+/** A second tenant at another acquirer. */
+async function neighbour(): Promise<() => Promise<unknown>> {
+  const platformId = randomUUID()
+  const offerId = await inScope(shop.app, platformId, async (scope) => {
+    await aPlatform(scope, {
+      acquirerUrl: shop.sandbox.acquirerUrl('LUMION'),
+      register: (account) => shop.sandbox.acquirer('LUMION').addAccount(account),
+      provider: 'LUMION',
+      name: 'Vizinha',
+      hosts: [`${platformId}.localhost`],
+    })
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    return (await anOffer(scope, { productId: product.id })).id
+  })
+  return () => aPurchase(shop.app, platformId, { offerId })
+}
+
+test('two processes together ask each account of two tenants no more than its limit allows', async () => {
+  const buyThere = await neighbour()
+  for (let sale = 0; sale < 25; sale++) await Promise.all([shop.buy(), buyThere()])
+  await inAnotherProcess(shop, async (other) => {
+    const workBoth = () => Promise.all([shop.drainJobs(), drainJobs(other, shop.ownerUrl, jobs)])
+    shop.clock.advance({ seconds: 30 })
+    await workBoth()
+    // Ten at once, then one in four seconds: half of what may be asked is for payments that somebody waits for.
+    for (let seconds = 0; seconds <= 80; seconds += 8) {
+      for (const acquirer of ['HAWKPAY', 'LUMION'])
+        expect(await questionsTo(acquirer)).toBeLessThanOrEqual(10 + seconds / 4)
+      shop.clock.advance({ seconds: 8 })
+      await workBoth()
+    }
+    for (const acquirer of ['HAWKPAY', 'LUMION'])
+      expect(await questionsTo(acquirer)).toBeGreaterThanOrEqual(25)
+  })
+})
+
+test('an account that is asked too often says for how long it wants to be left alone, and every process heeds it', async () => {
+  const { paymentId } = await shop.buy()
+  for (let sale = 0; sale < 3; sale++) await shop.buy()
+  shop.clock.advance({ seconds: 30 })
+  const endRefusals = shop.sandbox.faults.always({
+    acquirer: 'HAWKPAY',
+    operation: 'get',
+    kind: 'rewrite',
+    rewrite: (answer) => ({ ...answer, status: 429, headers: { ...answer.headers, 'retry-after': '600' } }),
+  })
+  await shop.drainJobs()
+  const asked = await questionsTo('HAWKPAY')
+  // Those that were under way when the first refusal came.
+  expect(asked).toBeLessThanOrEqual(4)
+  endRefusals()
+  await inAnotherProcess(shop, async (other) => {
+    for (let minute = 0; minute < 9; minute++) {
+      shop.clock.advance({ minutes: 1 })
+      await drainJobs(other, shop.ownerUrl, jobs)
+    }
+    await shop.call('checkout.refreshPayment', { paymentId })
+    expect(await questionsTo('HAWKPAY')).toBe(asked)
+    shop.clock.advance({ minutes: 2 })
+    await drainJobs(other, shop.ownerUrl, jobs)
+    expect(await questionsTo('HAWKPAY')).toBe(asked + 4)
+  })
+})

@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { cardAttempts, cardPauses } from '../../db/schema/cards.ts'
+import type { Scope } from '../../scope.ts'
+import { cardDefencePolicy } from './card-defence-policy.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const isDeclined = sql`${cardAttempts.outcome} = 'DECLINED'`
+const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+const refusedCards =
+  sql<number>`count(distinct ${cardAttempts.cardKey}) filter (where ${isDeclined})`.mapWith(Number)
+const since = ({ now }: Scope, ms: number) => gt(cardAttempts.at, new Date(now.getTime() - ms))
+
+export async function historyOfBuyer(scope: Scope, emailKey: string) {
+  const [row] = await scope.tx
+    .select({
+      triesInAMinute: count(since(scope, minuteMs)),
+      triesInAnHour: count(since(scope, 60 * minuteMs)),
+      declinesToday: count(sql`${isDeclined} and ${since(scope, dayMs)}`),
+      refusedCards,
+    })
+    .from(cardAttempts)
+    .where(and(eq(cardAttempts.emailKey, emailKey), since(scope, 7 * dayMs)))
+  return row
+}
+
+export async function historyOfNetwork(scope: Scope, networkKey: string) {
+  const [row] = await scope.tx
+    .select({ refusedCards })
+    .from(cardAttempts)
+    .where(and(eq(cardAttempts.networkKey, networkKey), since(scope, dayMs)))
+  return row
+}
+
+export async function historyOfCard(scope: Scope, cardKey: string) {
+  const tries = (condition: SQL) =>
+    sql<number>`coalesce(sum(${cardAttempts.tries}) filter (where ${condition}), 0)`.mapWith(Number)
+  const [row] = await scope.tx
+    .select({
+      today: tries(since(scope, dayMs)),
+      thisMonth: tries(sql`true`),
+      declinesToday: count(sql`${isDeclined} and ${since(scope, dayMs)}`),
+    })
+    .from(cardAttempts)
+    .where(and(eq(cardAttempts.cardKey, cardKey), since(scope, 30 * dayMs)))
+  return row
+}
+
+export type OfferHistory = {
+  declined: number
+  approved: number
+  underWay: number
+  /** Refusals since the last charge that was no refusal, as far as the last ten tell. */
+  declinesInARow: number
+}
+
+/** The last ten minutes of an offer, and its last charges that have ended. */
+export async function historyOfOffer(scope: Scope, offerId: string): Promise<OfferHistory> {
+  const [[counts], last] = await Promise.all([
+    scope.tx
+      .select({
+        declined: count(isDeclined),
+        approved: count(sql`${cardAttempts.outcome} = 'APPROVED'`),
+        underWay: count(sql`${cardAttempts.outcome} = 'ASKED'`),
+      })
+      .from(cardAttempts)
+      .where(and(eq(cardAttempts.offerId, offerId), since(scope, 10 * minuteMs))),
+    scope.tx
+      .select({ outcome: cardAttempts.outcome })
+      .from(cardAttempts)
+      .where(
+        and(
+          eq(cardAttempts.offerId, offerId),
+          since(scope, cardDefencePolicy.pauseHours * 60 * minuteMs),
+          sql`${cardAttempts.outcome} in ('APPROVED', 'DECLINED')`,
+        ),
+      )
+      .orderBy(desc(cardAttempts.at))
+      .limit(cardDefencePolicy.declinesInARowMax),
+  ])
+  const firstGood = last.findIndex(({ outcome }) => outcome !== 'DECLINED')
+  return {
+    declined: counts?.declined ?? 0,
+    approved: counts?.approved ?? 0,
+    underWay: counts?.underWay ?? 0,
+    declinesInARow: firstGood === -1 ? last.length : firstGood,
+  }
+}
+
+export async function isCardPaused({ tx, now }: Scope, offerId: string): Promise<boolean> {
+  const [pause] = await tx
+    .select({ id: cardPauses.id })
+    .from(cardPauses)
+    .where(and(eq(cardPauses.offerId, offerId), gt(cardPauses.endsAt, now)))
+    .limit(1)
+  return pause !== undefined
+}

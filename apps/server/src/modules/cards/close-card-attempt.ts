@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { addJob } from '../../add-job.ts'
+import { cardAttempts, cardPauses } from '../../db/schema/cards.ts'
+import type { Scope } from '../../scope.ts'
+import { cardDefencePolicy as policy } from './card-defence-policy.ts'
+import { historyOfOffer, isCardPaused } from './card-history.ts'
+import { lockOfferCards } from './lock-offer-cards.ts'
+import { tellCardPausedJob } from './tell-card-paused.job.ts'
+
+/** Writes down how a card charge ended. Where an offer is used to try out cards, it takes none for some hours and its seller is told. */
+export async function closeCardAttempt(
+  scope: Scope,
+  attemptId: string,
+  { outcome, tries }: { outcome: 'APPROVED' | 'DECLINED' | 'OTHER'; tries: number },
+): Promise<void> {
+  const [attempt] = await scope.tx
+    .update(cardAttempts)
+    .set({ outcome, tries })
+    .where(eq(cardAttempts.id, attemptId))
+    .returning({ offerId: cardAttempts.offerId })
+  if (attempt && outcome === 'DECLINED') await pauseUnderAttack(scope, attempt.offerId)
+}
+
+async function pauseUnderAttack(scope: Scope, offerId: string): Promise<void> {
+  const { tx, platformId, now } = scope
+  await lockOfferCards(scope, offerId)
+  const { declined, declinesInARow } = await historyOfOffer(scope, offerId)
+  const isInARow = declinesInARow >= policy.declinesInARowMax
+  if (!isInARow && declined < policy.declinesPerTenMinutesMax) return
+  if (await isCardPaused(scope, offerId)) return
+  const [pause] = await tx
+    .insert(cardPauses)
+    .values({
+      platformId,
+      offerId,
+      startedAt: now,
+      endsAt: new Date(now.getTime() + policy.pauseHours * 60 * 60_000),
+      cause: isInARow ? 'IN_A_ROW' : 'TOO_MANY',
+    })
+    .returning({ id: cardPauses.id })
+  if (pause) await addJob(scope, tellCardPausedJob, { pauseId: pause.id })
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { cardBrand, cardFingerprint, isCardExpiryValid, isValidCardNumber } from '@balcao/domain/card'
+import { savedCardConsent } from '@balcao/domain/saved-card-consent'
+import type { Locale } from '@balcao/domain/vocabulary'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { savedCards } from '../../db/schema/cards.ts'
+import { addressNetwork } from '../../kit/http/address-network.ts'
+import type { Scope } from '../../scope.ts'
+import { openSealedCard } from '../acquirers/open-sealed-card.ts'
+import { cardDefencePolicy as policy } from './card-defence-policy.ts'
+import { velocityKey } from './velocity-key.ts'
+
+export type CardToSave = { sealedCard: string; sellerId: string; locale: Locale; ip: string }
+
+/**
+ * Keeps a card for the next charges of a subscription. Nothing is asked of an acquirer: whether the card is good shows at the purchase,
+ * which is counted, so that nobody can try out cards here.
+ */
+export async function saveCard(
+  scope: Scope,
+  { sealedCard, sellerId, locale, ip }: CardToSave,
+): Promise<string> {
+  const { tx, app, platformId, now } = scope
+  const { card, nonce } = await openSealedCard(app, platformId, sealedCard)
+  const { number, holderName, holderDocument, expMonth, expYear } = card
+  if (
+    !isValidCardNumber(number) ||
+    !isCardExpiryValid({ month: expMonth, year: expYear }, dayInSaoPaulo(now))
+  )
+    throw new AppError('errorCardDeclined')
+  const networkKey = velocityKey(scope, 'network', addressNetwork(ip))
+  await refuseFlood(scope, networkKey)
+  const id = randomUUID()
+  const saved = await tx
+    .insert(savedCards)
+    .values({
+      ...cardFingerprint(number),
+      id,
+      platformId,
+      sellerId,
+      sealed: app.secrets.seal(JSON.stringify({ number, holderDocument }), savedCardPlace(platformId, id)),
+      brand: cardBrand(number)?.id ?? null,
+      holderName,
+      expMonth,
+      expYear,
+      expiresAt: new Date(Date.UTC(expYear, expMonth)),
+      consentVersion: savedCardConsent.version,
+      consentText: savedCardConsent.texts[locale],
+      receipt: nonce,
+      networkKey,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: savedCards.id })
+  if (saved.length === 0) throw new AppError('errorCardDeclined')
+  return id
+}
+
+export function savedCardPlace(platformId: string, rowId: string) {
+  return { platformId, table: 'saved_cards', column: 'sealed', rowId }
+}
+
+async function refuseFlood({ tx, now }: Scope, networkKey: string): Promise<void> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const [saves] = await tx
+    .select({
+      inAnHour: sql<number>`count(*)`.mapWith(Number),
+      inAMinute: sql<number>`count(*) filter (where ${gt(savedCards.createdAt, ago(1))})`.mapWith(Number),
+    })
+    .from(savedCards)
+    .where(and(eq(savedCards.networkKey, networkKey), gt(savedCards.createdAt, ago(60))))
+  if (!saves) return
+  if (saves.inAMinute >= policy.savesPerMinuteMax || saves.inAnHour >= policy.savesPerHourMax)
+    throw new AppError('rate_limited')
+}

@@ -1,0 +1,62 @@
+import type { Cents } from '@balcao/domain/money'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import { loadOffer } from '../catalog/load-offer.ts'
+import { purchaseInput } from './purchase-input.ts'
+import { quoteOrder } from './quote-order.ts'
+
+export const openPaymentInput = purchaseInput
+  .pick({
+    offerId: true,
+    email: true,
+    cpf: true,
+    orderBumpsIds: true,
+    deliveryOptionId: true,
+    deliveryFare: true,
+  })
+  .extend({
+    /** What this browser remembers. Only these are looked at: nobody learns of a payment made elsewhere. */
+    paymentIds: z.array(z.uuid()).min(1).max(5),
+    paymentMethod: z.enum(['PIX', 'BILLET']),
+  })
+
+export type OpenPayment = { paymentId: string; method: PaymentMethod; amountCents: Cents }
+
+/** A code of this very purchase that can still be paid: same browser, buyer, offer, method and price. Two open ones are how people pay twice. */
+export async function findOpenPayment(
+  scope: Scope,
+  input: z.output<typeof openPaymentInput>,
+): Promise<OpenPayment | null> {
+  const { tx, now } = scope
+  const offer = await loadOffer(scope, input.offerId)
+  const { totalCents } = quoteOrder(offer, {
+    orderBumpsIds: input.orderBumpsIds,
+    deliveryOptionId: input.deliveryOptionId,
+    deliveryFareCents: input.deliveryFare,
+    method: input.paymentMethod,
+    installments: 1,
+  })
+  const [open] = await tx
+    .select({ paymentId: payments.id, method: payments.method, amountCents: payments.amountCents })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        inArray(payments.id, input.paymentIds),
+        eq(payments.method, input.paymentMethod),
+        eq(payments.status, 'PENDING'),
+        eq(payments.amountCents, totalCents),
+        gt(payments.expiresAt, now),
+        eq(orders.offerId, input.offerId),
+        eq(orders.buyerEmail, input.email),
+        eq(orders.buyerDocument, input.cpf || offer.platform.placeholderDocument),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+  return open ?? null
+}

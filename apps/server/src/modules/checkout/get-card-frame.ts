@@ -1,0 +1,34 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { CardFrameData } from '@balcao/domain/card-frame'
+import { z } from 'zod'
+import type { Scope } from '../../scope.ts'
+import { browserTokenCall } from '../acquirers/browser-token-call.ts'
+import { listAccountsFor } from '../acquirers/provider-account.ts'
+import { isCardPaused } from '../cards/card-history.ts'
+import { loadOffer } from '../catalog/load-offer.ts'
+
+type CardFrame = Omit<CardFrameData, 'pageOrigin' | 'tokenCreditCardUrl'> & { keepsCard: boolean }
+
+/** What the card frame of an offer needs to know, where a card can be taken at this moment. */
+export async function getCardFrame(scope: Scope, offerId: string): Promise<CardFrame> {
+  if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
+  const [{ offer, product, methods }, accounts, isPaused] = await Promise.all([
+    loadOffer(scope, offerId),
+    listAccountsFor(scope, 'CREDIT_CARD'),
+    isCardPaused(scope, offerId),
+  ])
+  if (!methods.includes('CREDIT_CARD')) throw new AppError('method_unavailable')
+  const [account] = accounts
+  if (!account) throw new AppError('errorPaymentNotConfigured')
+  if (isPaused) throw new AppError('card_paused')
+  const call = await browserTokenCall(scope.app, account)
+  return {
+    locale: product.language,
+    offerId,
+    audience: scope.platformId,
+    publicJwk: scope.app.cardKeys.publicJwk,
+    now: scope.now.toISOString(),
+    provider: call && { accountId: account.id, call },
+    keepsCard: offer.type === 'SUBSCRIPTION',
+  }
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
+import { inScope } from '../../scope.ts'
+
+let world: TestServer
+let offerId: string
+let mugId: string
+let englishOfferId: string
+
+beforeAll(async () => {
+  world = await createTestServer()
+  await inScope(world.app, world.platformId, async (scope) => {
+    const sellerId = (await aPerson(scope)).id
+    const course = await aProduct(scope, { sellerId })
+    const mug = await aProduct(scope, { sellerId, type: 'FISICO', name: 'Caneca' })
+    const mugOffer = await anOffer(scope, { productId: mug.id, priceCents: 4_900 })
+    mugId = await anOrderBump(scope, { productId: course.id, offerId: mugOffer.id })
+    offerId = (await anOffer(scope, { productId: course.id, priceCents: 19_700, fretePriceCents: 1_500 })).id
+    const english = await aProduct(scope, { sellerId, language: 'EN_US' })
+    englishOfferId = (await anOffer(scope, { productId: english.id })).id
+  })
+})
+afterAll(() => world.stop())
+
+/** Exactly the input of the specification, and nothing of ours. */
+const specified = () => ({
+  offerId,
+  email: 'carolina@compradora.example',
+  name: 'Carolina Nogueira',
+  paymentMethod: 'PIX',
+  phone: '11987654321',
+  creditCard: null,
+  cep: '',
+  complement: '',
+  number: '',
+  street: '',
+  district: '',
+  city: '',
+  state: '',
+  orderBumpsIds: [],
+  cpf: '52998224725',
+  utmQuery: 'utm_source=instagram&nome=Carolina',
+  referer: '',
+  affiliateId: undefined,
+  deliveryFare: 0,
+  abandonedCartId: undefined,
+  fingerPrints: [],
+})
+
+const address = {
+  cep: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+const buy = async (wishes: object = {}, cookie = '') => {
+  const { result, appCode } = await world.call('checkout.purchase', { ...specified(), ...wishes }, { cookie })
+  return { appCode, ...(result as { paymentId: string; payment: { amountCents: number } }) }
+}
+
+describe('a caller that knows only the specification', () => {
+  test('can buy, and each call is a purchase of its own', async () => {
+    const [first, second] = [await buy(), await buy()]
+    expect(first.paymentId).not.toBe(second.paymentId)
+  })
+
+  test('is recognised by its token2 cookie: the same purchase twice is one', async () => {
+    const cookie = `a=b; token2=${randomUUID()}`
+    const [first, second] = [await buy({}, cookie), await buy({}, cookie)]
+    expect(second.paymentId).toBe(first.paymentId)
+  })
+
+  test('with a cookie that is no key buys as without one', async () => {
+    const [first, second] = [await buy({}, 'token2=1'), await buy({}, 'token2=1')]
+    expect(second.paymentId).not.toBe(first.paymentId)
+  })
+})
+
+describe('a physical bump beside a digital product', () => {
+  test('asks for the address, and then the shipping of the offer is charged', async () => {
+    expect(await buy({ orderBumpsIds: [mugId] })).toMatchObject({ appCode: 'errorAddress' })
+    const sold = await buy({ orderBumpsIds: [mugId], ...address })
+    expect(sold.payment.amountCents).toBe(19_700 + 4_900 + 1_500)
+    const [order] = await world.owner`select o.address from orders o join payments p on p.order_id = o.id
+      and p.platform_id = o.platform_id where p.id = ${sold.paymentId}`
+    expect(order?.address).toMatchObject({ zipCode: '01310100', number: '1000' })
+  })
+
+  test('that nobody ticked asks for nothing', async () => {
+    expect((await buy()).payment.amountCents).toBe(19_700)
+  })
+})
+
+test('a phone that is none is refused where a phone is asked for, as the page does', async () => {
+  expect(await buy({ phone: '1198' })).toMatchObject({ appCode: 'errorInvalidPhone' })
+})
+
+test('a company buys with its CNPJ, letters included', async () => {
+  expect((await buy({ cpf: '12ABC34501DE35' })).appCode).toBeUndefined()
+})
+
+test('a buyer of another language leaves no document: the platform’s own stands in, and is marked', async () => {
+  const { paymentId } = await buy({ offerId: englishOfferId, cpf: '52998224725', phone: '11987654321' })
+  const [order] = await world.owner`select o.buyer_document, o.buyer_phone, o.document_source from orders o
+    join payments p on p.order_id = o.id and p.platform_id = o.platform_id where p.id = ${paymentId}`
+  expect(order).toEqual({
+    buyer_document: '11444777000161',
+    buyer_phone: '11999990000',
+    document_source: 'PLACEHOLDER',
+  })
+})
+
+describe('the cart that became a purchase', () => {
+  const putCart = async (wishes: object = {}) => {
+    const { result } = await world.call('checkout.putAbandonedCart', {
+      offerId,
+      email: 'carolina@compradora.example',
+      cartAmt: 19_700,
+      ...wishes,
+    })
+    return (result as { cartId: string }).cartId
+  }
+  const orderOf = async (cartId: string) => {
+    const [cart] = await world.owner`select order_id from abandoned_carts where id = ${cartId}`
+    return cart?.order_id
+  }
+
+  test('is no longer abandoned, and what is typed afterwards is another cart', async () => {
+    const cartId = await putCart()
+    const { paymentId } = await buy({ abandonedCartId: cartId })
+    const [payment] = await world.owner`select order_id from payments where id = ${paymentId}`
+    expect(await orderOf(cartId)).toBe(payment?.order_id)
+    expect(await putCart({ cartId })).not.toBe(cartId)
+  })
+
+  test('of another offer is left alone', async () => {
+    const cartId = await putCart({ offerId: englishOfferId })
+    await buy({ abandonedCartId: cartId })
+    expect(await orderOf(cartId)).toBeNull()
+  })
+})

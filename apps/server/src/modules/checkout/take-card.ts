@@ -1,0 +1,46 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Scope } from '../../scope.ts'
+import type { ConnectableAccount } from '../acquirers/provider-account.ts'
+import { admitCard } from '../cards/admit-card.ts'
+import { type CardInHand, readCardInHand } from '../cards/card-in-hand.ts'
+import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { PurchaseInput } from './purchase-input.ts'
+
+/** The card of a purchase, let through to the acquirers. */
+export type TakenCard = CardInHand & {
+  /** Null for a sale of the demo's past, which tries out nobody's card. */
+  attemptId: string | null
+  triesLeft: number
+}
+
+export async function takeCard(
+  scope: Scope,
+  { purchaseId, email, creditCard, cardProof }: PurchaseInput,
+  { offer: { offer }, visitor }: { offer: LoadedOffer; visitor: { ip: string; isDemo?: true } },
+): Promise<TakenCard> {
+  if (creditCard === null) throw new AppError('errorRequired', { field: 'creditCard' })
+  const { token, creditCardId } = creditCard
+  if (visitor.isDemo) return { ...(await readCardInHand(scope, token)), attemptId: null, triesLeft: 1 }
+  if (offer.type === 'SUBSCRIPTION' && creditCardId === undefined)
+    throw new AppError('errorRequired', { field: 'creditCard.creditCardId' })
+  return admitCard(scope, {
+    purchaseId,
+    offerId: offer.id,
+    token,
+    email,
+    ip: visitor.ip,
+    proof: cardProof,
+  })
+}
+
+/** A sealed card may be charged at any account. A token is read by the one that made it: without that one the card is asked for again, sealed. */
+export function accountsForCard(
+  { madeFor }: TakenCard,
+  accounts: readonly ConnectableAccount[],
+): readonly ConnectableAccount[] {
+  if (madeFor === null) return accounts
+  const [first] = accounts
+  const maker = madeFor.accountId === null ? first : accounts.find(({ id }) => id === madeFor.accountId)
+  if (!maker) throw new AppError('card_token_unusable')
+  return [maker]
+}

@@ -1,0 +1,29 @@
+import { AppError } from '@balcao/domain/app-error'
+import { z } from 'zod'
+import type { Scope } from '../../scope.ts'
+import { listAccountsFor } from '../acquirers/provider-account.ts'
+import { saveCard } from '../cards/save-card.ts'
+import { loadOffer } from '../catalog/load-offer.ts'
+
+export const tokenCreditCardInput = z.object({
+  offerId: z.uuid(),
+  /** Number, code, expiry, holder's name and document, sealed in the card frame. */
+  card: z.string().min(1).max(8000),
+})
+
+/** Keeps the card of a subscription and answers its id, which the purchase then names. */
+export async function tokenCreditCard(
+  scope: Scope,
+  { offerId, card }: z.output<typeof tokenCreditCardInput>,
+  ip: string,
+): Promise<{ id: string }> {
+  const [{ offer, product, seller, methods }, accounts] = await Promise.all([
+    loadOffer(scope, offerId),
+    listAccountsFor(scope, 'CREDIT_CARD'),
+  ])
+  if (offer.type !== 'SUBSCRIPTION' || !methods.includes('CREDIT_CARD'))
+    throw new AppError('method_unavailable')
+  if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
+  const id = await saveCard(scope, { sealedCard: card, sellerId: seller.id, locale: product.language, ip })
+  return { id }
+}

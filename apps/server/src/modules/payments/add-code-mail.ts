@@ -1,0 +1,14 @@
+import { addJob } from '../../add-job.ts'
+import type { Scope } from '../../scope.ts'
+import { mailBoletoJob } from './mail-boleto.job.ts'
+import { mailPixCodeJob } from './mail-pix-code.job.ts'
+import type { Payment } from './payment.ts'
+
+/** Has a fresh code sent to the buyer, who may close the page before paying. Nobody is written to about demo sales. */
+export async function addCodeMail(
+  scope: Scope,
+  { id, status, isDemo, pixCode, billetCode }: Payment,
+): Promise<void> {
+  const job = pixCode !== null ? mailPixCodeJob : billetCode !== null ? mailBoletoJob : null
+  if (job && status === 'PENDING' && !isDemo) await addJob(scope, job, { paymentId: id })
+}

@@ -1,0 +1,16 @@
+import { findManifest } from '@balcao/providers/registry'
+import type { App } from '../../app.ts'
+import { openCredentials } from '../acquirers/account-credentials.ts'
+import type { ProviderAccount } from '../acquirers/provider-account.ts'
+import type { Payment } from './payment.ts'
+
+/** Whether there is anything to ask: a transaction to name, or a provider that finds one by our own reference. */
+export function canBeAnswered(
+  app: App,
+  { transactionId }: Pick<Payment, 'transactionId'>,
+  account: ProviderAccount,
+): boolean {
+  const manifest = findManifest(account.provider, openCredentials(app, account).generation)
+  if (!manifest?.operations.includes('getTransaction')) return false
+  return transactionId !== null || manifest.findsByReference.includes('transaction')
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { changesNothing } from './changes-nothing.ts'
+import type { Payment } from './payment.ts'
+import type { ProviderReport } from './provider-report.ts'
+
+const at = new Date('2030-03-13T15:00:00Z')
+const waiting: Payment = {
+  id: 'p',
+  platformId: 't',
+  orderId: 'o',
+  sellerId: 's',
+  productId: 'x',
+  method: 'PIX',
+  status: 'PENDING',
+  certainty: 'KNOWN',
+  statusReason: null,
+  amountCents: 1000,
+  currency: 'BRL',
+  installments: 1,
+  paidCents: 0,
+  refundedCents: 0,
+  providerAccountId: 'a',
+  provider: 'HAWKPAY',
+  transactionId: 'tx',
+  endToEndId: null,
+  furtherReceipts: [],
+  rawStatus: null,
+  pixCode: '000201',
+  billetCode: null,
+  billetUrl: null,
+  expiresAt: at,
+  createdAt: at,
+  paidAt: null,
+  updatedAt: at,
+  checks: 0,
+  version: 1,
+  supersededById: null,
+  isDemo: false,
+}
+const paid: Payment = { ...waiting, status: 'APPROVED', paidCents: 1000, paidAt: at, endToEndId: 'E1' }
+const repeated: ProviderReport = {
+  source: 'RECONCILER',
+  status: 'PENDING',
+  certainty: 'KNOWN',
+  transactionId: 'tx',
+  amountCents: 1000,
+  currency: 'BRL',
+  pixCode: '000201',
+}
+const receipt: ProviderReport = { ...repeated, status: 'APPROVED', paidCents: 1000, endToEndId: 'E1' }
+
+test.each<[string, Payment, ProviderReport, boolean]>([
+  ['still waiting', waiting, repeated, true],
+  ['still paid', paid, receipt, true],
+  ['an old "waiting" about what is paid', paid, repeated, true],
+  ['paid', waiting, receipt, false],
+  ['a part was paid', waiting, { ...repeated, paidCents: 400 }, false],
+  ['a part went back', paid, { ...receipt, refundedCents: 100 }, false],
+  ['a receipt that we had not seen', { ...paid, endToEndId: null }, receipt, false],
+  ['certain at last', { ...waiting, certainty: 'UNKNOWN' }, repeated, false],
+  ['a word that nobody knows', waiting, { ...repeated, certainty: 'UNCONFIRMED' }, false],
+  ['another currency', waiting, { ...repeated, currency: 'USD' }, false],
+  ['another transaction', waiting, { ...repeated, transactionId: 'other' }, false],
+  ['declined', waiting, { ...repeated, status: 'REJECTED' }, false],
+  ['paid after it was declined', { ...waiting, status: 'REJECTED' }, receipt, false],
+  [
+    'money that lies in suspense already',
+    { ...waiting, paidCents: 400 },
+    { ...repeated, paidCents: 400 },
+    false,
+  ],
+])('%s', (_story, payment, report, expected) => {
+  expect(changesNothing(payment, report)).toBe(expected)
+})

@@ -1,0 +1,22 @@
+import { moneyTold } from './money-told.ts'
+import type { Payment } from './payment.ts'
+import type { ProviderReport } from './provider-report.ts'
+import { weighTransition } from './weigh-transition.ts'
+
+const facts = ['transactionId', 'endToEndId', 'pixCode', 'billetCode', 'billetUrl', 'expiresAt'] as const
+
+/**
+ * Whether a certain report only repeats what a certain payment says already. Such a report needs no lock, no line in the timeline and no
+ * word to anybody who watches. If in doubt it is false, and the one door decides.
+ */
+export function changesNothing(payment: Payment, report: ProviderReport): boolean {
+  if (payment.certainty !== 'KNOWN' || report.certainty !== 'KNOWN') return false
+  if (report.currency !== undefined && report.currency !== payment.currency) return false
+  if (facts.some((fact) => payment[fact] === null && report[fact] !== undefined)) return false
+  if (report.transactionId !== undefined && report.transactionId !== payment.transactionId) return false
+  const money = moneyTold(payment, report)
+  if (money.paidCents !== payment.paidCents || money.refundedCents !== payment.refundedCents) return false
+  // Whether another code of the order was paid decides what becomes of news, and this is about reports without any.
+  const { transition, besides } = weighTransition(payment, report, money, { isOrderPaid: false })
+  return transition.kind === 'stay' && besides === null
+}

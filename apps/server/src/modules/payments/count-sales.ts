@@ -1,0 +1,39 @@
+import { type PaymentStatus, paymentStatuses } from '@balcao/domain/vocabulary'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { SaleEyes } from './sale-eyes.ts'
+import { saleFilters, wantedSales } from './sale-filters.ts'
+
+export const saleCountFilters = saleFilters.omit({ status: true })
+
+/** Nobody reads the last digit of a large number: counting stops here, so that a million sales cost no more than a thousand. */
+const countedMax = 1_000
+
+export type SaleCount = { count: number; isMore: boolean }
+
+/** How many sales of each status the other filters hold, read from the index of each status up to a limit. */
+export async function countSales(
+  eyes: SaleEyes,
+  filters: z.output<typeof saleCountFilters>,
+): Promise<Record<PaymentStatus, SaleCount>> {
+  const counted = await Promise.all(
+    paymentStatuses.map(async (status) => {
+      const ofStatus = eyes.scope.tx
+        .select({ id: payments.id })
+        .from(payments)
+        .where(wantedSales(eyes, { ...filters, status }))
+        .limit(countedMax + 1)
+        .$dynamic()
+      // Only a search looks at the buyers; without one the index alone answers.
+      const some = filters.search ? ofStatus.innerJoin(orders, eq(orders.id, payments.orderId)) : ofStatus
+      const [row] = await eyes.scope.tx
+        .select({ count: sql<number>`count(*)`.mapWith(Number) })
+        .from(some.as('some'))
+      const count = row?.count ?? 0
+      return [status, { count: Math.min(count, countedMax), isMore: count > countedMax }] as const
+    }),
+  )
+  return Object.fromEntries(counted) as Record<PaymentStatus, SaleCount>
+}

@@ -1,0 +1,9 @@
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import { listPurchases, purchaseListInput } from './list-purchases.ts'
+
+const customer = proceduresFor({ area: 'CUSTOMER' })
+
+export const customerPurchasesApi = router({
+  list: customer.readLagging(purchaseListInput, listPurchases),
+})

@@ -1,0 +1,52 @@
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { BoughtView } from '@balcao/domain/checkout-page'
+import { maskEmail } from '@balcao/domain/email'
+import { firstName } from '@balcao/domain/names'
+import { eq } from 'drizzle-orm'
+import { products } from '../../db/schema/catalog.ts'
+import { orderItems, orders } from '../../db/schema/orders.ts'
+import { invariant } from '../../kit/invariant.ts'
+import type { Scope } from '../../scope.ts'
+import type { Payment } from './payment.ts'
+
+/** A purchase as its buyer sees it beside the payment: what was bought, what it is made of, and where to turn. */
+export async function getBoughtView(
+  { tx }: Scope,
+  { orderId, paidAt }: Pick<Payment, 'orderId' | 'paidAt'>,
+): Promise<BoughtView> {
+  const [[found], items] = await Promise.all([
+    tx
+      .select({
+        order: orders,
+        guaranteeDays: products.guaranteeDays,
+        supportEmail: products.supportEmail,
+        supportPhone: products.supportPhone,
+        thankYouUrl: products.thankYouUrl,
+      })
+      .from(orders)
+      .innerJoin(products, eq(products.id, orders.productId))
+      .where(eq(orders.id, orderId)),
+    tx
+      .select({ title: orderItems.title, priceCents: orderItems.priceCents, type: products.type })
+      .from(orderItems)
+      .innerJoin(products, eq(products.id, orderItems.productId))
+      .where(eq(orderItems.orderId, orderId))
+      .orderBy(orderItems.position),
+  ])
+  invariant(found, `order ${orderId} is missing`)
+  const { order, guaranteeDays, supportEmail, supportPhone, thankYouUrl } = found
+  return {
+    orderCode: order.code,
+    offerId: order.offerId,
+    buyerFirstName: firstName(order.buyerName),
+    email: maskEmail(order.buyerEmail),
+    items: items.map(({ type, ...item }) => ({ ...item, isPhysical: type === 'FISICO' })),
+    discountCents: order.discountCents,
+    shippingCents: order.shippingCents,
+    interestCents: order.interestCents,
+    guaranteedUntil: paidAt && guaranteeDays > 0 ? addDays(dayInSaoPaulo(paidAt), guaranteeDays) : null,
+    supportEmail,
+    supportPhone,
+    thankYouUrl,
+  }
+}

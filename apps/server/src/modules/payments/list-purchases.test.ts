@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aTeam } from '../../../test/a-team.ts'
+import { createShop, type Shop } from '../../../test/shop.ts'
+import { inScope } from '../../scope.ts'
+import { ensureCustomer } from '../accounts/customers/ensure-customer.ts'
+import { aBrowser } from '../accounts/testing/a-browser.ts'
+import { customerPurchasesApi } from './customer.api.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.stop())
+
+const buyAs = (email: string) => shop.buy({ email })
+
+/** Enters by the code that was sent to the mailbox. */
+async function customer(email: string, platformId = shop.platformId) {
+  const browser = aBrowser({ app: shop.app, platformId })
+  await inScope(shop.app, platformId, (scope) => ensureCustomer(scope, { email, name: 'Carolina Nogueira' }))
+  await browser.account.requestCustomerCode({ email })
+  await shop.drainJobs()
+  const [mail] = await shop.owner`
+    select text from mails where platform_id = ${platformId} and recipient = ${email}
+      and key like 'customer-access-code:%' order by created_at desc limit 1`
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+  await browser.account.enterWithCustomerCode({ email, code })
+  return customerPurchasesApi.createCaller(browser.context)
+}
+
+test('a buyer sees what their mailbox bought, the newest first, and nobody else’s', async () => {
+  const first = await buyAs('carolina@compradora.example')
+  shop.clock.advance({ minutes: 1 })
+  const second = await buyAs('carolina@compradora.example')
+  await buyAs('outra@compradora.example')
+  const { rows } = await (await customer('carolina@compradora.example')).list({})
+  expect(rows.map(({ paymentId }) => paymentId)).toEqual([second.paymentId, first.paymentId])
+  const [order] = await shop.owner<{ code: string }[]>`
+    select o.code from orders o join payments p on p.order_id = o.id where p.id = ${second.paymentId}`
+  expect(rows[0]).toMatchObject({ status: 'PENDING', orderCode: order?.code })
+})
+
+test('the same mailbox at another platform sees nothing of it', async () => {
+  const { platformId } = await aTeam(shop)
+  const { rows } = await (await customer('carolina@compradora.example', platformId)).list({})
+  expect(rows).toEqual([])
+})

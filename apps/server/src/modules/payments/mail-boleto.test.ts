@@ -1,0 +1,37 @@
+import { readBoleto } from '@balcao/domain/boleto'
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createShop, type Shop } from '../../../test/shop.ts'
+import { checkPayment } from './check-payment.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.stop())
+
+const mailsAbout = async (paymentId: string) =>
+  (await shop.inbox()).filter(({ key }) => key === `boleto-created:${paymentId}`)
+
+test('a buyer who chose a boleto gets its line, its amount and the day it is due on', async () => {
+  const { paymentId, payment } = await shop.buy({ method: 'BILLET' })
+  await shop.drainJobs()
+  const [mail, ...others] = await mailsAbout(paymentId)
+  expect(others).toEqual([])
+  const line = payment.billet?.code ?? ''
+  const boleto = readBoleto(line, dayInSaoPaulo(shop.clock.now()))
+  if (!boleto.valid || !boleto.dueDate) throw new Error('The acquirer gave no boleto')
+  const [year, month, day] = boleto.dueDate.split('-')
+  expect(mail?.text.replace(/[. ]/g, '')).toContain(line)
+  expect(mail?.text).toContain(`Vencimento: ${day}/${month}/${year}`)
+  expect(mail?.text).toContain(`/checkout/payment/${paymentId}`)
+})
+
+test('whoever has paid before the mail was written gets the confirmation alone', async () => {
+  const { paymentId, payment } = await shop.buy({ method: 'BILLET' })
+  await shop.sandbox.bank.pay(payment.billet?.code ?? '')
+  await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'WEBHOOK' })
+  await shop.settle()
+  expect(await mailsAbout(paymentId)).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { providerContacts } from '../../db/schema/acquirers.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { defineJob } from '../../define-job.ts'
+import { inScope } from '../../scope.ts'
+import { checkKey, checkTicket } from './plan-check.ts'
+
+/**
+ * Webhooks of an account have stopped: a payment was found by asking, and nothing has come since. Every code that waits there is asked
+ * about now, each in its turn, and goes on by the plan of accounts without webhooks.
+ */
+export const noticeSilenceJob = defineJob({
+  name: 'notice-silence',
+  payload: z.object({ providerAccountId: z.uuid() }),
+  triesMax: 25,
+  run: (app, { platformId, providerAccountId }) =>
+    inScope(app, platformId, async ({ tx, now }) => {
+      const [contact] = await tx
+        .select({ missedSince: providerContacts.missedSince, heardAt: providerContacts.heardAt })
+        .from(providerContacts)
+        .where(eq(providerContacts.providerAccountId, providerAccountId))
+      // Where none has ever come, every code is on the dense plan already.
+      if (!contact?.missedSince || !contact.heardAt) return
+      app.log.warn({ providerAccountId, since: contact.missedSince }, 'Webhooks of an acquirer have stopped')
+      await tx.execute(sql`
+        select app.add_job(${checkTicket.name}, json_build_object('paymentId', id, 'round', 0, 'platformId', platform_id),
+          ${now.toISOString()}::timestamptz, ${checkKey('')} || id, ${checkTicket.triesMax}, 0)
+        from ${payments}
+        where platform_id = ${platformId} and provider_account_id = ${providerAccountId}
+          and status = 'PENDING' and certainty = 'KNOWN'`)
+    }),
+})

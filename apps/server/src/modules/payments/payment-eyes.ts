@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { SessionUser } from '../../rpc/session-user.ts'
+import type { Scope } from '../../scope.ts'
+import { readOwnPayments } from './purchase-cookie.ts'
+
+/** What somebody who looks at a payment can show: the browser's own purchases, and who entered with a code from the buyer's mailbox. */
+export type PaymentEyes = { ownPaymentIds: readonly string[]; customerId: string | null }
+
+export const strangersEyes: PaymentEyes = { ownPaymentIds: [], customerId: null }
+
+export function paymentEyes(
+  app: App,
+  visitor: { platformId: string; cookieHeader: string | undefined; session: SessionUser | null },
+): PaymentEyes {
+  const { session } = visitor
+  return {
+    ownPaymentIds: readOwnPayments(app, visitor),
+    customerId: session?.role === 'CUSTOMER' ? session.userId : null,
+  }
+}
+
+/** Whether these are the eyes of the buyer. A code that was made again belongs to whoever bought with the first one. */
+export async function isBuyer(
+  { tx }: Scope,
+  { ownPaymentIds, customerId }: PaymentEyes,
+  payment: { id: string; orderId: string },
+): Promise<boolean> {
+  if (ownPaymentIds.includes(payment.id)) return true
+  if (ownPaymentIds.length > 0) {
+    const ofThisOrder = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.orderId, payment.orderId), inArray(payments.id, [...ownPaymentIds])))
+    if (ofThisOrder.length > 0) return true
+  }
+  if (customerId === null) return false
+  const ofThisPerson = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(users, eq(users.email, orders.buyerEmail))
+    .where(and(eq(orders.id, payment.orderId), eq(users.id, customerId)))
+  return ofThisPerson.length > 0
+}

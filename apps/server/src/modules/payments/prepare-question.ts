@@ -1,0 +1,100 @@
+import { findManifest } from '@balcao/providers/registry'
+import { eq, sql } from 'drizzle-orm'
+import { payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import { openCredentials } from '../acquirers/account-credentials.ts'
+import { type AskableAccount, getAccount } from '../acquirers/provider-account.ts'
+import { takeTurn } from '../acquirers/take-turn.ts'
+import { webhooksArrive } from '../acquirers/webhooks-arrive.ts'
+import { canBeAnswered } from './can-be-answered.ts'
+import { endUnheardAttempts } from './end-unheard-attempts.ts'
+import type { Payment } from './payment.ts'
+import { type PlannedCheck, planCheck } from './plan-check.ts'
+import { tellPerson } from './tell-person.ts'
+import { whenToAsk } from './when-to-ask.ts'
+
+/** Nobody who asked an acquirer for a charge still waits for its answer after that. */
+const answerPatienceMs = 2 * 60_000
+
+/** So long a buyer may still look at the page of the payment. */
+const buyerPatienceMs = 15 * 60_000
+
+export type PreparedQuestion = {
+  payment: Payment
+  account: AskableAccount
+  /** True when nothing is planned after this question: without a certain answer a person has to look. */
+  isLast: boolean
+}
+
+/**
+ * Decides whether a payment is asked about now. If it is, the question is counted and the next one planned in the same breath: an answer
+ * that changes nothing then leaves nothing to write, and a process that dies on the way leaves nobody forgotten.
+ */
+export async function prepareQuestion(scope: Scope, check: PlannedCheck): Promise<PreparedQuestion | null> {
+  const { app, tx, now } = scope
+  const { paymentId, round } = check
+  const ofPayment = eq(payments.id, paymentId)
+  const [payment] = await tx.select().from(payments).where(ofPayment)
+  if (!payment || isSettled(payment, check)) return null
+  const account = await getAccount(scope, payment.providerAccountId)
+  const question = {
+    ...check,
+    payment,
+    asked: round,
+    canBeAnswered: canBeAnswered(app, payment, account),
+    webhooksArrive: webhooksArrive(account, now),
+  }
+  const due = whenToAsk(question, now, { hasAsked: false })
+  if (due === 'leave') return null
+  if (due === 'tell_person') {
+    await tellPerson(scope, paymentId)
+    return null
+  }
+  if (due > now) {
+    await planCheck(scope, check, due)
+    return null
+  }
+  const asked = round + 1
+  const next = whenToAsk({ ...question, asked }, now, { hasAsked: true })
+  const planNext = () =>
+    next instanceof Date ? planCheck(scope, { ...check, round: asked, hasTurn: undefined }, next) : undefined
+  if (isUnheard(payment, now)) await endUnheardAttempts(scope, paymentId)
+  if (!question.canBeAnswered) {
+    await (next === 'tell_person' ? tellPerson(scope, paymentId) : planNext())
+    return null
+  }
+  const turn = await turnOf(scope, { payment, account, check })
+  if (turn > now) {
+    await planCheck(scope, { ...check, hasTurn: true }, turn)
+    return null
+  }
+  const isCounted = tx
+    .update(payments)
+    .set({ checks: sql`${payments.checks} + 1` })
+    .where(ofPayment)
+  await Promise.all([isCounted, planNext()])
+  return { payment, account, isLast: next === 'tell_person' }
+}
+
+/** Most payments are settled by their webhook before anybody asks: they need no look at their account. */
+function isSettled({ status, certainty }: Payment, { isLapsed }: PlannedCheck): boolean {
+  return certainty === 'KNOWN' && status !== 'PENDING' && !(isLapsed && status === 'CANCELED')
+}
+
+function isUnheard({ certainty, createdAt }: Payment, now: Date): boolean {
+  return certainty === 'UNKNOWN' && now.getTime() - createdAt.getTime() >= answerPatienceMs
+}
+
+/** A turn that was kept for this question holds, unless the account has meanwhile asked for silence. */
+async function turnOf(
+  scope: Scope,
+  { payment, account, check }: { payment: Payment; account: AskableAccount; check: PlannedCheck },
+): Promise<Date> {
+  const isSilent = (account.contact?.silentUntil ?? scope.now) > scope.now
+  if (check.hasTurn && !isSilent) return scope.now
+  const manifest = findManifest(account.provider, openCredentials(scope.app, account).generation)
+  const perMinute = manifest?.readLimit.questionsPerMinute ?? 1
+  const ageMs = scope.now.getTime() - payment.createdAt.getTime()
+  const isAwaited = payment.certainty !== 'KNOWN' || check.isClaimed === true || ageMs < buyerPatienceMs
+  return takeTurn(scope, { providerAccountId: account.id, perMinute, isAwaited })
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/test-app.ts'
+import { aPerson } from '../demo/a-person.ts'
+import { demoPassword } from '../demo/demo-identity.ts'
+import { inScope } from '../scope.ts'
+import { buildServer } from './build-server.ts'
+
+let world: TestApp
+let server: FastifyInstance
+let cookie: string
+
+beforeAll(async () => {
+  world = await createTestApp()
+  server = await buildServer(world.app)
+  const { email } = await inScope(world.app, world.platformId, (scope) => aPerson(scope))
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/trpc/account.login',
+    headers: { host: 'localhost' },
+    payload: { door: 'SELLER', email, password: demoPassword, rememberDevice: false },
+  })
+  cookie = [answer.headers['set-cookie']]
+    .flat()
+    .map((each) => each?.split(';')[0])
+    .join('; ')
+})
+afterAll(async () => {
+  await server.close()
+  await world.stop()
+})
+
+const ask = (url: string, headers: Record<string, string> = {}, on = server) =>
+  on.inject({ url, headers: { host: 'localhost', accept: 'text/html', ...headers } })
+
+const scriptsNamedIn = (page: string) => page.match(/\/assets\/console\/[^"]+\.js/g) ?? []
+
+test('a stranger gets the outline and the files of the door, whatever was asked for', async () => {
+  const [door, area] = await Promise.all([ask('/login'), ask('/platform/dashboard')])
+  expect(door.body).toContain('data-first-paint="door"')
+  expect(area.body).toContain('data-first-paint="door"')
+  expect(scriptsNamedIn(area.body)).toEqual(scriptsNamedIn(door.body))
+  expect(door.headers['cache-control']).toBe('no-cache')
+})
+
+test('a seller gets the outline and the files of the screen, and a page that no browser keeps', async () => {
+  const { body, headers } = await ask('/platform/my-products/product/7?tab=bumps', { cookie })
+  expect(body).toContain('data-first-paint="area"')
+  expect(scriptsNamedIn(body).filter((name) => name.includes('product.screen'))).toHaveLength(1)
+  expect(body).toMatch(/id="session">\{"user":\{"id":"/)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('an address with no screen is answered all the same', async () => {
+  expect((await ask('/platform/nowhere', { cookie })).statusCode).toBe(200)
+})
+
+test("the page's own script is the only inline one that may run", async () => {
+  const { body, headers } = await ask('/login')
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(body) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+})
+
+test('it travels compressed to whoever takes it so', async () => {
+  const { headers, rawPayload } = await ask('/login', { 'accept-encoding': 'gzip, br' })
+  expect(headers['content-encoding']).toBe('br')
+  expect(rawPayload.byteLength).toBeLessThan(5_000)
+})
+
+test('a page that was let in gets its files while others are turned away', async () => {
+  const [script = ''] = scriptsNamedIn((await ask('/login')).body)
+  const config = { ...world.app.config, maxRequestsInFlight: 0 }
+  const full = await buildServer({ ...world.app, config })
+  expect((await ask('/login', {}, full)).statusCode).toBe(503)
+  expect((await ask(script, {}, full)).statusCode).toBe(200)
+  await full.close()
+})

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import type { ConsoleLocale } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+
+const listedFiles = z.record(
+  z.string(),
+  z.object({
+    door: z.string().nullable(),
+    scripts: z.record(z.enum(['PT_BR', 'EN_US']), z.array(z.string())),
+  }),
+)
+
+type Reader = { locale: ConsoleLocale; isSignedIn: boolean }
+
+/** The scripts that an address of the console opens with. Whoever is not signed in is shown the door of the area. */
+export type FirstFiles = (path: string, reader: Reader) => readonly string[]
+
+export async function readFirstFiles(path: string): Promise<FirstFiles> {
+  const listed = listedFiles.parse(JSON.parse(await readFile(path, 'utf8')))
+  const addresses = Object.entries(listed).map(([address, files]) => ({
+    pattern: new RegExp(`^${address.replace(/\$[^/]+/g, '[^/]+')}/?$`),
+    files,
+  }))
+  return (asked, { locale, isSignedIn }) => {
+    const found = addresses.find(({ pattern }) => pattern.test(asked))?.files
+    const files = found?.door && !isSignedIn ? listed[found.door] : found
+    return files?.scripts[locale] ?? []
+  }
+}

@@ -1,0 +1,14 @@
+import { renderMail } from '@balcao/mail/render-mail'
+import type { App } from '../src/app.ts'
+import { closeApp, composeApp } from '../src/compose-app.ts'
+import type { TestApp } from './test-app.ts'
+import { testSecrets } from './test-secrets.ts'
+
+/** The product once more on the same database, with breakers and counters in a memory of its own. */
+export async function inAnotherProcess(
+  { app: { config, clock }, ownerUrl }: TestApp,
+  work: (other: App) => Promise<void>,
+): Promise<void> {
+  const other = await composeApp({ config, clock, secrets: testSecrets, ownerUrl, renderMail })
+  await work(other).finally(() => closeApp(other))
+}

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createShop, type Shop } from '../apps/server/test/shop.ts'
+import { openBrowser, visit } from './browser.ts'
+
+const email = 'carolina@compradora.example'
+
+let shop: Shop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await createShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+test('a buyer enters by the mailed code and stands before what they bought, with a way to each payment', async () => {
+  const { paymentId, payment } = await shop.buy({ email })
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  await shop.settle()
+
+  const { page, complaints } = await visit(browser)
+  await page.clock.install({ time: shop.clock.now() })
+  await page.goto(`${shop.url}/my-purchases`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.getByRole('heading', { name: 'Digite o código' }).waitFor()
+  await shop.drainJobs()
+  const [mail] = (await shop.inbox()).filter(({ key }) => key.startsWith('customer-access-code:'))
+  await page
+    .getByLabel('Código de 6 dígitos')
+    .first()
+    .pressSequentially(/\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '')
+
+  await page.getByRole('heading', { name: 'Minhas compras' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/my-purchases')
+  const link = page.getByRole('link', { name: 'Curso Pão de Fermentação Natural' })
+  expect(await link.getAttribute('href')).toBe(`/checkout/payment/${paymentId}`)
+  expect(await page.getByText('Aprovada').count()).toBeGreaterThan(0)
+  expect(await page.getByText('senha', { exact: false }).count()).toBe(0)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { anAccount } from '../apps/server/src/demo/an-account.ts'
+import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { brokenInvariants } from '../apps/server/test/read-books.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+import { cardFields, fillCard } from './fill-card.ts'
+import { fillCheckout } from './fill-checkout.ts'
+
+let world: TestServer
+let browser: Browser
+let offerId: string
+let subscriptionId: string
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  await inScope(world.app, world.platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    offerId = (await anOffer(scope, { productId: product.id })).id
+    const subscription = { type: 'SUBSCRIPTION', priceCents: 3_990, recurrencePriceCents: 3_990 } as const
+    subscriptionId = (await anOffer(scope, { productId: product.id, ...subscription, frequencyInDays: 30 }))
+      .id
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+afterEach(async () => {
+  world.sandbox.faults.clear()
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+async function openCheckout(offer: string, buyer: string): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await visit(browser)
+  await page.goto(`${world.url}/checkout/${offer}`)
+  await fillCheckout(page, { email: `${buyer}@compradora.example` })
+  return { page, complaints }
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /no cartão/ }).click()
+
+async function paymentOf(page: Page): Promise<string> {
+  await page.waitForURL(/\/checkout\/payment\//)
+  return page.url().match(/payment\/([0-9a-f-]{36})/)?.[1] ?? ''
+}
+
+async function viewOf(page: Page) {
+  const paymentId = await paymentOf(page)
+  const input = encodeURIComponent(JSON.stringify({ paymentId }))
+  const answer = await fetch(`${world.url}/api/trpc/checkout.getPayment?input=${input}`)
+  return ((await answer.json()) as { result: { data: Record<string, unknown> } }).result.data
+}
+
+describe('a buyer pays by card', () => {
+  test('in three installments, with the brand shown while the number is typed', async () => {
+    const { page, complaints } = await openCheckout(offerId, 'aprovada')
+    await fillCard(page, { number: '5555555555554444' })
+    const fields = cardFields(page)
+    expect(await fields.getByLabel('Número do cartão').inputValue()).toBe('5555 5555 5555 4444')
+    expect(await fields.locator('#card-brand').textContent()).toBe('Mastercard')
+    expect(await fields.getByLabel('Validade').inputValue()).toBe('12/34')
+    await page.getByLabel('Parcelas').selectOption('3')
+    await pay(page)
+    expect(await viewOf(page)).toMatchObject({ status: 'APPROVED', installments: 3, cardDecline: null })
+    expect(complaints).toEqual([])
+  })
+
+  test('with an American Express of fifteen digits, and Enter in the last field is enough', async () => {
+    const { page } = await openCheckout(offerId, 'amex')
+    await fillCard(page, { number: '378282246310005', code: '1234' })
+    expect(await cardFields(page).getByLabel('Número do cartão').inputValue()).toBe('3782 822463 10005')
+    await cardFields(page).getByLabel('Nome impresso no cartão').press('Enter')
+    expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
+  })
+
+  test('with something missing, which the frame says in place and takes the focus', async () => {
+    const { page } = await openCheckout(offerId, 'esquecida')
+    await fillCard(page, { number: '4111111111111112' })
+    await pay(page)
+    const number = cardFields(page).getByLabel('Número do cartão')
+    await cardFields(page).getByText('Confira o número do cartão').waitFor()
+    expect(await number.getAttribute('aria-invalid')).toBe('true')
+    expect(await number.and(cardFields(page).locator(':focus')).count()).toBe(1)
+    await page.getByText('Confira os dados do cartão.').first().waitFor()
+  })
+
+  test('without enough limit: is told so, finds the card as typed, and pays by Pix with one press', async () => {
+    const { page } = await openCheckout(offerId, 'semlimite')
+    await fillCard(page, { number: '4000000000009995' })
+    await pay(page)
+    await page.getByText('O cartão não tem limite suficiente').first().waitFor()
+    expect(await cardFields(page).getByLabel('Número do cartão').inputValue()).toBe('4000 0000 0000 9995')
+    await page.getByRole('button', { name: 'Pagar com Pix', exact: true }).click()
+    expect(await viewOf(page)).toMatchObject({ method: 'PIX', status: 'PENDING' })
+  })
+
+  test('and hears that the bank is looking at it', async () => {
+    const { page } = await openCheckout(offerId, 'analise')
+    await fillCard(page, { number: '4000000000009235' })
+    await pay(page)
+    expect(await viewOf(page)).toMatchObject({ status: 'PENDING', isConfirming: false, isInAnalysis: true })
+  })
+
+  test('for a subscription: the card is kept without its code, with what the buyer agreed to', async () => {
+    const { page } = await openCheckout(subscriptionId, 'assinante')
+    await fillCard(page)
+    await pay(page)
+    const paymentId = await paymentOf(page)
+    const [saved] = await world.owner`
+      select s.* from saved_cards s join payments p on p.order_id = s.order_id where p.id = ${paymentId}`
+    expect(saved).toMatchObject({
+      bin: '411111',
+      last_four: '1111',
+      brand: 'visa',
+      exp_month: 12,
+      exp_year: 2034,
+      buyer_email: 'assinante@compradora.example',
+    })
+    expect(saved?.consent_text).toContain('autoriza guardar este cartão')
+    expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
+  })
+})
+
+test('a token that the browser got from the provider itself is charged at its account, and the card never comes to us', async () => {
+  const account = await inScope(world.app, world.platformId, (scope) =>
+    anAccount(scope, { sandbox: world.sandbox, provider: 'PAGARME', methods: ['CREDIT_CARD'], priority: 0 }),
+  )
+  const { page, complaints } = await openCheckout(offerId, 'token')
+  const toPage = page.waitForRequest(/checkout\.purchase/)
+  await fillCard(page)
+  await pay(page)
+  expect((await toPage).postData()).toContain('provider-token:')
+  const paymentId = await paymentOf(page)
+  const [attempt] = await world.owner`
+    select chosen_because, provider_account_id from payment_attempts where payment_id = ${paymentId}`
+  expect(attempt).toMatchObject({ chosen_because: 'MADE_THE_TOKEN', provider_account_id: account.id })
+  expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
+  expect(complaints).toEqual([])
+  await world.owner`update provider_accounts set status = 'PAUSED' where id = ${account.id}`
+})
+
+test('a frame that cannot be opened says so, and Pix is one press away', async () => {
+  const { page } = await visit(browser)
+  await page.clock.install()
+  await page.route(/cards\.localhost/, (route) => route.abort())
+  await page.goto(`${world.url}/checkout/${offerId}`)
+  await fillCheckout(page, { email: 'bloqueada@compradora.example' })
+  await page.getByRole('radio', { name: /Cartão/ }).check({ force: true })
+  await page.clock.fastForward('00:13')
+  await page.getByText('Não conseguimos abrir os campos do cartão').waitFor()
+  await page.getByRole('button', { name: 'Pagar com Pix', exact: true }).click()
+  expect(await viewOf(page)).toMatchObject({ method: 'PIX', status: 'PENDING' })
+})

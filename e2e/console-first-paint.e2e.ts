@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { aCourseShop, type CourseShop } from './a-course-shop.ts'
+import { openBrowser, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
+
+let world: TestServer
+let browser: Browser
+let shop: CourseShop
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  shop = await aCourseShop(world)
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const signIn = (context: BrowserContext) => logIn(context, world.url, { door: 'SELLER', email: shop.email })
+
+/** All that a browser fetches until a page is quiet, as it travelled. */
+async function openedWith(path: string, isSignedIn: boolean) {
+  const { context, page } = await visit(browser, { width: 1440, height: 900 })
+  if (isSignedIn) await signIn(context)
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+  await page.goto(`${world.url}${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  const calls = requests.map((request) => request.url()).filter((url) => url.includes('/api/trpc/'))
+  const named = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('link[rel=modulepreload][href], script[src]')].map((tag) => tag.href || tag.src)",
+  )
+  const scripts = requests.filter((request) => request.resourceType() === 'script').map((each) => each.url())
+  const answer = {
+    requests: requests.length,
+    bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+    calls,
+    unnamedScripts: scripts.filter((script) => !named.includes(script)),
+  }
+  await context.close()
+  return answer
+}
+
+describe('a screen of the console', () => {
+  test.for([
+    { path: '/login', isSignedIn: false, requests: 15, kilobytes: 190 },
+    { path: '/platform/dashboard', isSignedIn: true, requests: 25, kilobytes: 260 },
+    { path: '/platform/my-sales', isSignedIn: true, requests: 25, kilobytes: 290 },
+  ])(
+    '$path opens with at most $requests requests and $kilobytes KB',
+    async ({ path, isSignedIn, requests, kilobytes }) => {
+      const opened = await openedWith(path, isSignedIn)
+      expect(opened.requests).toBeLessThanOrEqual(requests)
+      expect(opened.bytes).toBeLessThanOrEqual(kilobytes * 1000)
+    },
+  )
+
+  test('asks for its own data first: who is signed in came with the page', async () => {
+    const { calls } = await openedWith('/platform/my-products', true)
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toContain('seller.products.list')
+  })
+
+  test('has every script that it waits for named in its page', async () => {
+    const { unnamedScripts } = await openedWith('/platform/my-products', true)
+    // The toasts come when there is time for them.
+    expect(unnamedScripts.filter((script) => !/\/dist-/.test(script))).toEqual([])
+  })
+})
+
+describe('before any script has run', () => {
+  async function paintedAt(path: string, isSignedIn: boolean) {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    if (isSignedIn) await signIn(context)
+    const page = await context.newPage()
+    await page.goto(`${world.url}${path}`)
+    const painted = {
+      door: await page.locator('.fp-door').isVisible(),
+      area: await page.locator('.fp-area').isVisible(),
+      brand: await page.locator('[data-platform-name]').filter({ visible: true }).allTextContents(),
+    }
+    await context.close()
+    return painted
+  }
+
+  test('a door is painted as a door, with the name of the platform', async () => {
+    const painted = await paintedAt('/login', false)
+    expect(painted).toEqual({ door: true, area: false, brand: [expect.stringMatching(/.+/)] })
+  })
+
+  test('an area is painted with its menu and header, and for a stranger as its door', async () => {
+    expect(await paintedAt('/platform/dashboard', true)).toMatchObject({ door: false, area: true })
+    expect(await paintedAt('/platform/dashboard', false)).toMatchObject({ door: true, area: false })
+  })
+})
+
+test('the outline stays until the whole screen can be drawn: nothing in between is empty', async () => {
+  const { context, page, complaints } = await visit(browser, { width: 1440, height: 900 })
+  await signIn(context)
+  await page.addInitScript(`
+    new MutationObserver(() => {
+      const root = document.getElementById('root')
+      if (root && root.childElementCount === 0) console.error('the page was empty')
+    }).observe(document, { childList: true, subtree: true })`)
+  await page.goto(`${world.url}/platform/my-sales`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,20 @@
+import type { FrameLocator, Page } from 'playwright-core'
+
+export type TypedCard = { number?: string; expiry?: string; code?: string; holder?: string }
+
+/** The fields on the other origin, as a buyer finds them. */
+export function cardFields(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title^="Dados do cartão"]')
+}
+
+/** Chooses the card and types it, digit by digit where the field has a mask. */
+export async function fillCard(page: Page, card: TypedCard = {}): Promise<void> {
+  await page.getByRole('radio', { name: /Cartão/ }).check({ force: true })
+  const fields = cardFields(page)
+  await fields.getByLabel('Número do cartão').fill('')
+  await fields.getByLabel('Número do cartão').pressSequentially(card.number ?? '4111111111111111')
+  await fields.getByLabel('Validade').fill('')
+  await fields.getByLabel('Validade').pressSequentially(card.expiry ?? '1234')
+  await fields.getByLabel('Código de segurança').fill(card.code ?? '123')
+  await fields.getByLabel('Nome impresso no cartão').fill(card.holder ?? 'CAROLINA NOGUEIRA')
+}

@@ -1,0 +1,175 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../apps/server/test/read-books.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { aCourseShop, type CourseShop } from './a-course-shop.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { fillCheckout } from './fill-checkout.ts'
+
+let world: TestServer
+let browser: Browser
+let shop: CourseShop
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  shop = await aCourseShop(world)
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+afterEach(async () => {
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+/** A buyer of the course and its e-book, on the payment page. The browser shares the story's clock, which is not today's. */
+async function buy(method: 'Pix' | 'Boleto' = 'Pix'): Promise<Visit> {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await page.clock.install({ time: world.clock.now() })
+  await page.goto(`${world.url}/checkout/${shop.offerId}?utm_source=mail`)
+  await fillCheckout(page)
+  await page.getByRole('checkbox', { name: /e-book/i }).check()
+  if (method === 'Boleto') await page.getByRole('radio', { name: /Boleto/ }).check()
+  await page.getByRole('button', { name: /R\$\s234,00/ }).click()
+  await page.waitForURL(/\/checkout\/payment\//)
+  await heading(page, `Pague ${method === 'Pix' ? 'com Pix' : 'o boleto'}`)
+  return visitor
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
+const codeOn = (page: Page, label: string) => page.getByRole('textbox', { name: label }).inputValue()
+
+async function settle(): Promise<void> {
+  await world.sandbox.bank.webhooksDelivered()
+  await world.drainJobs()
+}
+
+async function payAtBank(code: string): Promise<void> {
+  await world.sandbox.bank.pay(code.replace(/[\s.]/g, (blank) => (code.startsWith('0002') ? blank : '')))
+  await settle()
+}
+
+test('a Pix that ran out is made again on the same order, is paid, and becomes a receipt with the way to what was bought', async () => {
+  const { page, complaints } = await buy()
+  const first = await codeOn(page, 'Pix copia e cola')
+  await page.getByText('+ 1 item').waitFor()
+  world.clock.advance({ days: 1, minutes: 1 })
+  await world.sandbox.bank.runDueEvents()
+  await world.drainJobs()
+  await heading(page, 'O código Pix expirou')
+  const formerPage = page.url()
+  await page.getByRole('button', { name: 'Gerar novo código Pix' }).dblclick()
+  await page.waitForURL((url) => url.href !== formerPage && url.search === '?utm_source=mail')
+  await heading(page, 'Pague com Pix')
+  const second = await codeOn(page, 'Pix copia e cola')
+  expect(second).not.toBe(first)
+
+  const former = await page.context().newPage()
+  await former.goto(formerPage)
+  await heading(former, 'Este código foi substituído')
+
+  await payAtBank(second)
+  await heading(page, 'Pagamento confirmado')
+  await heading(former, 'Este pedido já foi pago')
+  await page.getByText('ca***@compradora.example').waitFor()
+  for (const line of [/Curso de pão/, /E-book/, /R\$\s37,00/, /R\$\s234,00/])
+    await page.getByText(line).first().waitFor()
+  expect(await page.getByRole('link', { name: 'Acessar minha compra' }).getAttribute('href')).toBe(
+    '/my-purchases',
+  )
+  expect(complaints).toEqual([])
+})
+
+test('a boleto is drawn for the camera and copied for the bank’s app, and its page turns when it is paid', async () => {
+  const { page } = await buy('Boleto')
+  await page.getByRole('img', { name: 'Código de barras do boleto' }).waitFor()
+  await page.getByRole('button', { name: 'Copiar linha digitável' }).click()
+  await payAtBank(await codeOn(page, 'Linha digitável'))
+  await heading(page, 'Pagamento confirmado')
+})
+
+test('a refund reaches a page that was left open after it was paid, and is said aloud once', async () => {
+  const { page } = await buy()
+  const code = await codeOn(page, 'Pix copia e cola')
+  await payAtBank(code)
+  await heading(page, 'Pagamento confirmado')
+  world.clock.advance({ minutes: 1 })
+  await world.sandbox.bank.refund(code, { amount: 3_700 })
+  await settle()
+  await heading(page, 'Reembolsado em parte')
+  await page.getByText(/Devolvemos R\$\s37,00 dos R\$\s234,00/).waitFor()
+  expect(await page.getByRole('status').filter({ hasText: 'Reembolsado em parte' }).count()).toBe(1)
+  world.clock.advance({ minutes: 1 })
+  await world.sandbox.bank.refund(code)
+  await settle()
+  await heading(page, 'Valor devolvido')
+})
+
+test('a stranger with the link can pay and learns nothing of the buyer, before and after', async () => {
+  const { page } = await buy()
+  const stranger = await visit(browser)
+  await stranger.page.clock.install({ time: world.clock.now() })
+  await stranger.page.goto(page.url())
+  await heading(stranger.page, 'Pague com Pix')
+  const told = () => stranger.page.content()
+  const secrets = /Carolina|compradora|Curso de pão|E-book/
+  expect(await told()).not.toMatch(secrets)
+  await payAtBank(await codeOn(stranger.page, 'Pix copia e cola'))
+  await heading(stranger.page, 'Pagamento confirmado')
+  expect(await told()).not.toMatch(secrets)
+  await stranger.page.getByRole('link', { name: 'Entrar com meu e-mail' }).waitFor()
+})
+
+test('a buyer who was offline while the money arrived sees it when the connection is back', async () => {
+  const { context, page } = await buy()
+  const code = await codeOn(page, 'Pix copia e cola')
+  // Going offline leaves an open stream alone, so this network lets none through.
+  await page.route('**/api/payments/*/events', (route) => route.abort())
+  await page.reload()
+  await heading(page, 'Pague com Pix')
+  await context.setOffline(true)
+  await page.getByText('Sem conexão.').waitFor()
+  await payAtBank(code)
+  await heading(page, 'Pague com Pix')
+  await context.setOffline(false)
+  await heading(page, 'Pagamento confirmado')
+  expect(await page.getByText('Sem conexão.').count()).toBe(0)
+})
+
+test('without scripts the page shows the code, until when it is valid and a link to look again', async () => {
+  const bought = await buy()
+  const code = await codeOn(bought.page, 'Pix copia e cola')
+  const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' })
+  const page = await plain.newPage()
+  await page.goto(bought.page.url())
+  expect(await codeOn(page, 'Pix copia e cola')).toBe(code)
+  await page.getByRole('img', { name: 'QR Code do Pix' }).waitFor()
+  await page.getByText('Vale até').waitFor()
+  expect(await page.getByRole('button').count()).toBe(0)
+  await payAtBank(code)
+  await page.getByRole('link', { name: /Recarregar/ }).click()
+  await heading(page, 'Pagamento confirmado')
+  await plain.close()
+})
+
+describe('a seller with a thank-you page of their own', () => {
+  test('receives the buyer who has just paid, once, with the payment and the query; the receipt stays', async () => {
+    await world.owner`update products set thank_you_url = 'https://forno.example.com/obrigado' where id = ${shop.productId}`
+    const { page } = await buy()
+    await page.route('https://forno.example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Obrigada!</h1>' }),
+    )
+    const paymentPage = page.url()
+    await payAtBank(await codeOn(page, 'Pix copia e cola'))
+    await heading(page, 'Obrigada!')
+    const { searchParams } = new URL(page.url())
+    expect(paymentPage).toContain(searchParams.get('paymentId') ?? 'nothing')
+    expect(searchParams.get('utm_source')).toBe('mail')
+    await page.goto(paymentPage)
+    await heading(page, 'Pagamento confirmado')
+    await page.getByRole('link', { name: /Continuar em/ }).waitFor()
+    await world.owner`update products set thank_you_url = null where id = ${shop.productId}`
+  })
+})

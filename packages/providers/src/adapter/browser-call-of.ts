@@ -1,0 +1,20 @@
+import type { CardTokenCall } from '@balcao/domain/card-token-call'
+import type { BrowserAccount } from '../contract.ts'
+import { parseCredentials } from './credentials.ts'
+import type { ProviderDefinition } from './definition.ts'
+import { resolveHosts } from './hosts.ts'
+
+/** The whole call for a browser. Only what is public goes into it: the definition is handed the credentials and names what it needs. */
+export function browserCallOf<C>(
+  definition: ProviderDefinition<C>,
+  { credentials, baseUrl, receiverId }: BrowserAccount,
+): CardTokenCall | null {
+  if (!definition.cardTokenCall) return null
+  const parsed = parseCredentials(definition.credentials, credentials)
+  const call = parsed.ok ? definition.cardTokenCall(parsed.result, { receiverId }) : undefined
+  if (!call) return null
+  const hosts = resolveHosts(definition, baseUrl)
+  const url = new URL(hosts.urlOf(hosts.first) + call.path)
+  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
+  return { url: url.href, body: call.body, tokenField: call.tokenField }
+}

@@ -29,8 +29,12 @@ test('the next charge falls on the day of São Paulo', () => {
   expect(nextChargeDate(lateEvening, 30, 'pt-BR')).toBe('15/12/2026')
 })
 
-test('Pix comes first when it is there, and only methods this page can take are offered', () => {
-  expect(offeredMethods({ methods: ['BILLET', 'CREDIT_CARD', 'PIX'] })).toEqual(['PIX', 'BILLET'])
+test('Pix comes first when it is there, then the card, then the boleto', () => {
+  expect(offeredMethods({ methods: ['BILLET', 'CREDIT_CARD', 'PIX'] })).toEqual([
+    'PIX',
+    'CREDIT_CARD',
+    'BILLET',
+  ])
   expect(defaultMethod({ methods: ['BILLET'] })).toBe('BILLET')
   expect(offeredMethods({ methods: [] })).toEqual([])
 })
@@ -42,7 +46,9 @@ test('an image the seller removed, or that is no image address, is not shown', (
   expect(shownImage('/files/a.png')).toBe('/files/a.png')
 })
 
-test('no template starts on a method that the page does not offer', () => {
+test('Vega starts on the card, where the page offers one', () => {
+  expect(initialMethod({ template: 'VEGA', methods: ['PIX', 'CREDIT_CARD'] })).toBe('CREDIT_CARD')
+  expect(initialMethod({ template: 'DEFAULT', methods: ['PIX', 'CREDIT_CARD'] })).toBe('PIX')
   for (const template of ['DEFAULT', 'VEGA', 'DROPSHIPPING'] as const)
-    expect(initialMethod({ template, methods: ['CREDIT_CARD', 'BILLET'] })).toBe('BILLET')
+    expect(initialMethod({ template, methods: ['BILLET'] })).toBe('BILLET')
 })

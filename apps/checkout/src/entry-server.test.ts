@@ -19,6 +19,7 @@ const assets = assetsFromManifest({
   'src/skins/vega/vega-client.ts': skinChunk('vega'),
   'src/card-frame-client.ts': { file: 'assets/card-frame.js' },
   'src/payment-client.tsx': { file: 'assets/p.js', css: ['assets/p.css'], imports: ['_base.js'] },
+  'src/card-frame-client.ts': { file: 'assets/c.js', css: ['assets/c.css'] },
   '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
 })
 

@@ -17,8 +17,11 @@ const assets = assetsFromManifest({
   'src/skins/default/default-client.ts': skinChunk('default'),
   'src/skins/dropshipping/dropshipping-client.ts': skinChunk('dropshipping'),
   'src/skins/vega/vega-client.ts': skinChunk('vega'),
-  'src/card-frame-client.ts': { file: 'assets/card-frame.js' },
   'src/payment-client.tsx': { file: 'assets/p.js', css: ['assets/p.css'], imports: ['_base.js'] },
+<<<<<<< HEAD
+=======
+  'src/card-frame-client.ts': { file: 'assets/c.js', css: ['assets/c.css'] },
+>>>>>>> main
   'src/pixel-frame-client.ts': { file: 'assets/x.js' },
   '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
 })

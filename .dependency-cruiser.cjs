@@ -38,6 +38,7 @@ const serverModules = [
   'ledger',
   'payments',
   'webhooks',
+  'tracking',
   'checkout',
   'reports',
   'retention',

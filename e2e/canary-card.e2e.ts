@@ -5,7 +5,7 @@ import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDatabase } from '../apps/server/test/ask-database.ts'
 import { openBrowser, visit } from './browser.ts'
-import { fillCard } from './fill-card.ts'
+import { fillCard, pressButton } from './fill-card.ts'
 import { fillCheckout } from './fill-checkout.ts'
 import { databaseUrlOf, findFreePort, type Launched, launchBalcao } from './launch-balcao.ts'
 
@@ -63,7 +63,7 @@ test('a card that was typed is found nowhere but in its frame and at the acquire
   expect(heap, 'the heap is really the page’s').toContain('canario@compradora.example')
   expectNoCanary('memory of the page', heap)
 
-  await page.getByRole('button', { name: /no cartão/ }).click()
+  await pressButton(page, /no cartão/)
   await page.waitForURL(/\/checkout\/payment\//)
   const storage = await page.evaluate<string>(
     'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',

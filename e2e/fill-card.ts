@@ -18,3 +18,11 @@ export async function fillCard(page: Page, card: TypedCard = {}): Promise<void> 
   await fields.getByLabel('Código de segurança').fill(card.code ?? '123')
   await fields.getByLabel('Nome impresso no cartão').fill(card.holder ?? 'CAROLINA NOGUEIRA')
 }
+
+/**
+ * Presses a button by keyboard. A mouse would be too fast for a loaded machine: until the next frame is drawn, the browser sends a click to
+ * where the card frame stood before the page was scrolled.
+ */
+export async function pressButton(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+}

@@ -26,6 +26,7 @@ export default defineConfig({
             'src/skins/vega/vega-client.ts',
             'src/payment-client.tsx',
             'src/card-frame-client.ts',
+            'src/pixel-frame-client.ts',
           ],
         },
       },

@@ -11,3 +11,5 @@ process.send?.({
   acquirerUrl: acquirer.url,
   postalCodeUrl: sandbox.postalCodeUrl,
 } satisfies AcquirerAddresses)
+// However the bench ends, nobody is left to ask it.
+process.on('disconnect', () => process.exit())

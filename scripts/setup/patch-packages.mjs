@@ -6,16 +6,30 @@ import { root } from '../project.mjs'
 /** Packages that are mended here until their makers do: each file of `patches/` says why. */
 export function patchPackages() {
   for (const patch of patches())
-    if (!isApplied(patch) && !apply([patch]))
+    if (!isInPlace(patch) && !apply([patch]))
       throw new Error(`${patch} does not fit the package installed: a new version of it needs a new look.`)
 }
 
 export function arePackagesPatched() {
-  return patches().every(isApplied)
+  return patches().every(isInPlace)
+}
+
+/** Patches of one package stand on each other in the order of their names: where a later one is applied, the earlier ones are too. */
+function isInPlace(patch) {
+  return patches().some(
+    (other) => other >= patch && packageOf(other) === packageOf(patch) && isApplied(other),
+  )
+}
+
+/** Name and version, before whatever tells several patches of it apart. */
+function packageOf(patch) {
+  return /^.*?-\d+\.\d+\.\d+/.exec(patch)?.[0]
 }
 
 function patches() {
-  return readdirSync(`${root}/patches`).map((name) => `patches/${name}`)
+  return readdirSync(`${root}/patches`)
+    .sort()
+    .map((name) => `patches/${name}`)
 }
 
 function isApplied(patch) {

@@ -17,8 +17,9 @@ const assets = assetsFromManifest({
   'src/skins/default/default-client.ts': skinChunk('default'),
   'src/skins/dropshipping/dropshipping-client.ts': skinChunk('dropshipping'),
   'src/skins/vega/vega-client.ts': skinChunk('vega'),
-  'src/card-frame-client.ts': { file: 'assets/card-frame.js' },
   'src/payment-client.tsx': { file: 'assets/p.js', css: ['assets/p.css'], imports: ['_base.js'] },
+  'src/card-frame-client.ts': { file: 'assets/c.js', css: ['assets/c.css'] },
+  'src/pixel-frame-client.ts': { file: 'assets/x.js' },
   '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
 })
 
@@ -84,7 +85,7 @@ test('the button says what happens and how much, before any script has run', () 
 test('a strict policy accepts the page: one hashed style, no style attributes, no inline script, no handlers', () => {
   const pages = [
     renderCheckoutPage(aPhysicalPage(), assets),
-    renderPaymentPage(aPaymentView(), 'PT_BR', assets),
+    renderPaymentPage({ view: aPaymentView(), locale: 'PT_BR', pixelFrame: null }, assets),
   ]
   for (const { html, styleHashes } of pages) {
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/g)].map((match) => match[1] ?? '')
@@ -142,7 +143,7 @@ test('a page ships the words of its own language only', () => {
 
 test('a demo payment offers the play bank, a real one does not', () => {
   const render = (playBankUrl: string | null) =>
-    renderPaymentPage(aPaymentView({ playBankUrl }), 'PT_BR', assets).html
+    renderPaymentPage({ view: aPaymentView({ playBankUrl }), locale: 'PT_BR', pixelFrame: null }, assets).html
   expect(render('/banco-de-mentira?codigo=1')).toContain('href="/banco-de-mentira?codigo=1"')
   expect(render(null)).not.toMatch(/<a[^>]*banco/)
 })

@@ -1,5 +1,6 @@
 import type { CardFrameData } from '@balcao/domain/card-frame'
 import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
+import type { PixelFrameData, PixelFramePlace } from '@balcao/domain/pixels'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { renderToString } from 'react-dom/server'
 import { CardFieldsForm } from './card-frame/card-fields-form.tsx'
@@ -47,8 +48,11 @@ export function renderCheckoutPage(page: CheckoutPage, assets: CheckoutAssets): 
   })
 }
 
-export function renderPaymentPage(view: PaymentView, locale: Locale, assets: CheckoutAssets): RenderedPage {
-  const data = paymentData(view, locale)
+export function renderPaymentPage(
+  { view, locale, pixelFrame }: { view: PaymentView; locale: Locale; pixelFrame: PixelFramePlace | null },
+  assets: CheckoutAssets,
+): RenderedPage {
+  const data = paymentData(view, locale, pixelFrame)
   return renderDocument({ ...paymentDocument(data, assets), data })
 }
 
@@ -65,8 +69,12 @@ export function renderSamplePayment(
   return view === undefined ? null : renderDocument(paymentDocument(paymentData(view, locale), assets))
 }
 
-function paymentData(view: PaymentView, locale: Locale): PaymentData {
-  return { view, locale, messages: paymentMessages[locale], declines: cardDeclines[locale] }
+function paymentData(
+  view: PaymentView,
+  locale: Locale,
+  pixelFrame: PixelFramePlace | null = null,
+): PaymentData {
+  return { view, locale, pixelFrame, messages: paymentMessages[locale], declines: cardDeclines[locale] }
 }
 
 function paymentDocument(data: PaymentData, assets: CheckoutAssets) {
@@ -89,6 +97,18 @@ export function renderCardFrame(frame: CardFrameData, assets: CheckoutAssets): R
     themeStyle: '',
     assets: assets.cardFrame,
     body: renderToString(<CardFieldsForm messages={data.messages} />),
+    data,
+  })
+}
+
+/** Nothing to see: the frame is there for its script. */
+export function renderPixelFrame(data: PixelFrameData, assets: CheckoutAssets): RenderedPage {
+  return renderDocument({
+    locale: 'PT_BR',
+    title: 'Pixels',
+    themeStyle: '',
+    assets: assets.pixelFrame,
+    body: '',
     data,
   })
 }

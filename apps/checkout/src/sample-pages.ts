@@ -17,6 +17,7 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
     deliveryOptions: [],
     methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
     cardsOrigin: 'http://cards.localhost:3000',
+    pixelFrame: null,
     requiredDocument: true,
     requiredDocumentAndPhone: true,
     abandonedCartEnabled: false,
@@ -53,6 +54,7 @@ export function aPhysicalPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
 
 export function aProduct(wishes: Partial<CheckoutPage['product']> = {}): CheckoutPage['product'] {
   return {
+    id: 'b5d2c1de-53c7-4b8e-9d6a-2f0f3f3f1a01',
     name: 'Curso de pão',
     description: '',
     imageUrl: null,

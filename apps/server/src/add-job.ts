@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from './app.ts'
+import { defineStatement, type Inputs } from './db/define-statement.ts'
 import type { Job } from './kit/jobs/job.ts'
 import type { Scope } from './scope.ts'
 
@@ -24,7 +25,26 @@ export async function addJob<Payload extends object>(
 ): Promise<void> {
   const priority = isLate ? latePriority : job.isAwaited ? awaitedPriority : 0
   const body = JSON.stringify({ ...job.payload.parse(payload), platformId })
-  await tx.execute(
-    sql`select app.add_job(${job.name}, ${body}::json, ${runAt.toISOString()}::timestamptz, ${key ?? null}, ${job.triesMax}, ${priority})`,
-  )
+  await insertJob(tx, {
+    name: job.name,
+    body,
+    runAt: runAt.toISOString(),
+    key: key ?? null,
+    triesMax: job.triesMax,
+    priority,
+  })
 }
+
+type JobRow = {
+  name: string
+  body: string
+  runAt: string
+  key: string | null
+  triesMax: number
+  priority: number
+}
+
+const insertJob = defineStatement(
+  (_db, given: Inputs<JobRow>) =>
+    sql`select app.add_job(${given.name}, ${given.body}::json, ${given.runAt}::timestamptz, ${given.key}, ${given.triesMax}, ${given.priority})`,
+)

@@ -32,6 +32,8 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the card frame lives: an origin of its own on this server, under a host that is no tenant's. Without it no card is taken. */
   CARDS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the frame of the sellers' pixels lives: a third origin on this server. Without it no pixel runs. */
+  PIXELS_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URLS: commaSeparatedUrls.default([]),
   /** Connections of one process to the primary, and to each replica. */
@@ -72,6 +74,8 @@ export type Config = {
   publicUrl: string
   /** Origin of the card frame; undefined where no card can be taken. */
   cardsOrigin: string | undefined
+  /** Origin of the pixel frame; undefined where no pixel runs. */
+  pixelsOrigin: string | undefined
   databaseUrl: string | undefined
   replicaUrls: string[]
   poolSize: number
@@ -115,6 +119,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'PUBLIC_URL is required outside the demo: where the product is reached, such as https://loja.example.com.',
     )
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const cardsOrigin = readFrameOrigin(
+    {
+      variable: 'CARDS_URL',
+      given: env.CARDS_URL,
+      ofDemo: 'cards.localhost',
+      example: 'cartoes.example.com',
+    },
+    { isDemo, isNot: [publicUrl] },
+  )
+  const pixelsOrigin = readFrameOrigin(
+    {
+      variable: 'PIXELS_URL',
+      given: env.PIXELS_URL,
+      ofDemo: 'pixels.localhost',
+      example: 'pixels.example.com',
+    },
+    { isDemo, isNot: [publicUrl, ...(cardsOrigin ? [cardsOrigin] : [])] },
+  )
   return {
     role: env.BALCAO_ROLE,
     webProcesses: env.BALCAO_WEB_PROCESSES,
@@ -126,7 +148,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     port: env.PORT,
     publicUrl,
-    cardsOrigin: readCardsOrigin({ given: env.CARDS_URL, publicUrl, isDemo }),
+    cardsOrigin,
+    pixelsOrigin,
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     poolSize: env.DATABASE_POOL_SIZE ?? poolSizeFor(env.BALCAO_LIMITS_SHARED_BY),
@@ -154,25 +177,22 @@ function refuseWeakKey(key: Buffer): void {
     throw new ConfigError('BALCAO_MASTER_KEY is not random: make one with openssl rand -base64 32.')
 }
 
-/** Beside the page, never under it: on the page's own origin a seller's script could read what is typed into the frame. */
-function readCardsOrigin({
-  given,
-  publicUrl,
-  isDemo,
-}: {
-  given: string | undefined
-  publicUrl: string
-  isDemo: boolean
-}): string | undefined {
-  const page = new URL(publicUrl)
+type FrameOrigin = { variable: string; given: string | undefined; ofDemo: string; example: string }
+
+/** Beside the page and the other frame, never with them: on one origin a seller's script could read what is typed into the card frame. */
+function readFrameOrigin(
+  { variable, given, ofDemo, example }: FrameOrigin,
+  { isDemo, isNot }: { isDemo: boolean; isNot: [publicUrl: string, ...others: string[]] },
+): string | undefined {
+  const page = new URL(isNot[0])
   if (given === undefined)
-    return isDemo ? `${page.protocol}//cards.localhost${page.port && `:${page.port}`}` : undefined
-  const cards = new URL(given)
-  if (cards.hostname === page.hostname)
-    throw new ConfigError('CARDS_URL needs a host of its own, such as https://cartoes.example.com.')
-  if (page.protocol === 'https:' && cards.protocol !== 'https:')
-    throw new ConfigError('CARDS_URL must begin with https:// as PUBLIC_URL does.')
-  return cards.origin
+    return isDemo ? `${page.protocol}//${ofDemo}${page.port && `:${page.port}`}` : undefined
+  const frame = new URL(given)
+  if (isNot.some((other) => new URL(other).hostname === frame.hostname))
+    throw new ConfigError(`${variable} needs a host of its own, such as https://${example}.`)
+  if (page.protocol === 'https:' && frame.protocol !== 'https:')
+    throw new ConfigError(`${variable} must begin with https:// as PUBLIC_URL does.`)
+  return frame.origin
 }
 
 function readS3(env: z.infer<typeof environmentSchema>): S3Config | undefined {

@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import type { Transaction } from './db/database.ts'
+import type { Transaction } from './db/transaction.ts'
 
 /** One transaction of one tenant at one instant: what every use case that touches tables receives first. */
 export type Scope = { app: App; platformId: string; tx: Transaction; now: Date }

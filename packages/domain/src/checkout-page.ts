@@ -1,5 +1,6 @@
 import type { CardDecline } from './card-decline.ts'
 import type { InstallmentPlan } from './installments.ts'
+import type { PixelFramePlace } from './pixels.ts'
 import type {
   CheckoutTemplate,
   Currency,
@@ -28,6 +29,8 @@ export type CheckoutPage = {
   methods: PaymentMethod[]
   /** Where the card frame lives; null where no card can be taken. */
   cardsOrigin: string | null
+  /** Where this product's pixels run; null where it has none. */
+  pixelFrame: PixelFramePlace | null
   requiredDocument: boolean
   requiredDocumentAndPhone: boolean
   abandonedCartEnabled: boolean
@@ -36,6 +39,7 @@ export type CheckoutPage = {
   platform: { id: string; name: string; isDemo: boolean; hidesCartTitle: boolean }
   seller: { name: string; document: string | null }
   product: {
+    id: string
     name: string
     description: string
     imageUrl: string | null

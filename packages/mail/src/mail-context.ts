@@ -19,20 +19,25 @@ export type MailContext = {
 const messages: Record<Locale, MailMessages> = { PT_BR: mailPtBr, EN_US: mailEnUs, ES_ES: mailEsEs }
 export const languageTags: Record<Locale, string> = { PT_BR: 'pt-BR', EN_US: 'en-US', ES_ES: 'es-ES' }
 
+const timeZone = 'America/Sao_Paulo'
+const formatsOf = (locale: Locale) => ({
+  moment: new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }),
+  day: new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'short', timeZone }),
+})
+/** Made once, and not for each mail. */
+const formats: Record<Locale, ReturnType<typeof formatsOf>> = {
+  PT_BR: formatsOf('PT_BR'),
+  EN_US: formatsOf('EN_US'),
+  ES_ES: formatsOf('ES_ES'),
+}
+
 export function mailContext(locale: Locale, platform: { name: string; url: string }): MailContext {
-  const timeZone = 'America/Sao_Paulo'
-  const momentFormat = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  })
-  const dayFormat = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'short', timeZone })
   return {
     texts: messages[locale],
     platformName: platform.name,
     link: (path) => new URL(path, platform.url).href,
     money: (amountCents, currency) => formatMoney(amountCents, currency, locale),
-    moment: (at) => momentFormat.format(new Date(at)),
-    day: (at) => dayFormat.format(new Date(at)),
+    moment: (at) => formats[locale].moment.format(new Date(at)),
+    day: (at) => formats[locale].day.format(new Date(at)),
   }
 }

@@ -1,5 +1,6 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { InstallmentOption } from '@balcao/domain/installments'
+import type { TrackedEvent } from '@balcao/domain/pixels'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 
 export type PurchaseInput = {
@@ -73,6 +74,7 @@ export type ServerProcedures = {
     }
     'checkout.putAbandonedCart': { input: AbandonedCartInput; output: { cartId: string | null } }
     'checkout.reissuePayment': { input: { paymentId: string }; output: { paymentId: string } }
+    'tracking.announcePurchase': { input: { paymentId: string }; output: TrackedEvent | null }
     'checkout.refreshPayment': { input: { paymentId: string }; output: PaymentView }
   }
 }

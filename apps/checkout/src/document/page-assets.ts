@@ -8,6 +8,7 @@ export type CheckoutAssets = {
   checkout: Record<CheckoutTemplate, PageAssets>
   payment: PageAssets
   cardFrame: PageAssets
+  pixelFrame: PageAssets
 }
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
@@ -21,6 +22,7 @@ export function readAssets(manifest: Manifest): CheckoutAssets {
     checkout: { DEFAULT: ofSkin('DEFAULT'), DROPSHIPPING: ofSkin('DROPSHIPPING'), VEGA: ofSkin('VEGA') },
     payment: assetsOf(manifest, 'src/payment-client.tsx'),
     cardFrame: assetsOf(manifest, 'src/card-frame-client.ts'),
+    pixelFrame: assetsOf(manifest, 'src/pixel-frame-client.ts'),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PixelFramePlace } from '@balcao/domain/pixels'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '../checkout/use-online.ts'
 import { fillMessage } from '../messages/fill-message.ts'
 import { LockIcon } from '../page/icons.tsx'
 import { SkipLink } from '../page/skip-link.tsx'
+import { usePurchaseReport } from '../pixels/use-purchase-report.ts'
 import { BilletPanel } from './billet-panel.tsx'
 import { explainPhase } from './explain-phase.ts'
 import { OutcomePanel } from './outcome-panel.tsx'
@@ -17,12 +19,12 @@ import { useThankYou } from './use-thank-you.ts'
 export function PaymentApp({ data }: { data: PaymentData }) {
   return (
     <PaymentProvider value={data}>
-      <PaymentPage initial={data.view} />
+      <PaymentPage initial={data.view} pixelFrame={data.pixelFrame} />
     </PaymentProvider>
   )
 }
 
-function PaymentPage({ initial }: { initial: PaymentView }) {
+function PaymentPage({ initial, pixelFrame }: { initial: PaymentView; pixelFrame: PixelFramePlace | null }) {
   const texts = usePaymentTexts()
   const { messages } = texts
   const live = useLivePayment(initial)
@@ -32,7 +34,8 @@ function PaymentPage({ initial }: { initial: PaymentView }) {
   const main = useFocusOnceLost(phase)
   const { heading } = explainPhase(phase, view, texts)
   const change = useChangeInWords(phase, heading)
-  const thankYouLink = useThankYou(view, phase, live.clockOffsetMs)
+  const isReported = usePurchaseReport(view, pixelFrame)
+  const thankYouLink = useThankYou(view, { phase, isReported, clockOffsetMs: live.clockOffsetMs })
   useTitleOnceApproved(phase, `${messages.approvedHeading} · ${view.sellerName}`)
   return (
     <>

@@ -1,6 +1,7 @@
 import type { CardDecline } from '@balcao/domain/card-decline'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { formatMoney } from '@balcao/domain/money'
+import type { PixelFramePlace } from '@balcao/domain/pixels'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { createContext, useContext } from 'react'
 import { languageTags } from '../messages/language-tag.ts'
@@ -10,6 +11,8 @@ import type { PaymentMessages } from '../messages/payment/pt-br.ts'
 export type PaymentData = {
   view: PaymentView
   locale: Locale
+  /** Where the purchase is reported; null where the product has no pixels. */
+  pixelFrame: PixelFramePlace | null
   messages: PaymentMessages
   declines: Record<CardDecline, string>
 }

@@ -9,7 +9,10 @@ const justPaidMs = 10 * 60_000
 const never = () => () => undefined
 
 /** The seller's own page for those who have paid. The buyer who has just paid is taken there, once; the link to it stays. */
-export function useThankYou(view: PaymentView, phase: PaymentPhase, clockOffsetMs: number): string | null {
+export function useThankYou(
+  view: PaymentView,
+  { phase, isReported, clockOffsetMs }: { phase: PaymentPhase; isReported: boolean; clockOffsetMs: number },
+): string | null {
   const search = useSyncExternalStore(
     never,
     () => window.location.search,
@@ -18,13 +21,13 @@ export function useThankYou(view: PaymentView, phase: PaymentPhase, clockOffsetM
   const { paymentId, purchase, paidAt } = view
   const address = thankYouAddress(purchase?.thankYouUrl ?? null, { paymentId, search })
   useEffect(() => {
-    if (address === null || phase !== 'APPROVED' || paidAt === null) return
+    if (address === null || phase !== 'APPROVED' || paidAt === null || !isReported) return
     if (Date.now() + clockOffsetMs - Date.parse(paidAt) > justPaidMs) return
     const memory = openTabMemory()
     const key = `balcao.thanked.${paymentId}`
     if (memory.getItem(key) !== null) return
     memory.setItem(key, '1')
     window.location.assign(address)
-  }, [address, phase, paidAt, paymentId, clockOffsetMs])
+  }, [address, phase, paidAt, paymentId, isReported, clockOffsetMs])
   return phase === 'APPROVED' ? address : null
 }

@@ -4,6 +4,7 @@ import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/sell
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
+import { trackingAccess } from '../modules/tracking/tracking.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
 import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
@@ -15,6 +16,7 @@ const facts: AccessFacts[] = [
   sellerBumpsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
+  trackingAccess,
   uploadsAccess,
 ]
 

@@ -5,6 +5,7 @@ import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
 import { sellerSalesApi } from '../modules/payments/seller.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
+import { trackingApi } from '../modules/tracking/tracking.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
 import { router } from '../rpc/trpc.ts'
 
@@ -20,6 +21,7 @@ export const appRouter = router({
     reports: sellerReportsApi,
     sales: sellerSalesApi,
   }),
+  tracking: trackingApi,
   uploads: uploadsApi,
 })
 

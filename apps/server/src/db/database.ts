@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  drizzle,
-  type PostgresJsDatabase,
-  PostgresJsSession,
-  PostgresJsTransaction,
-} from 'drizzle-orm/postgres-js'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { defineStatement, type Inputs, tenant } from './define-statement.ts'
 import { refuseWhileLost } from './lost-database.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { retryable } from './retryable.ts'
 import { TenantDialect } from './tenant-dialect.ts'
-
-// biome-ignore lint/complexity/noBannedTypes: drizzle's own "no relational schema" type
-type NoRelations = {}
-export type Transaction = PostgresJsTransaction<NoRelations, NoRelations>
+import { Transaction } from './transaction.ts'
 
 /**
  * The only way to the tables. Every piece of work runs in one short transaction with its tenant set for that transaction alone. The
@@ -94,30 +87,31 @@ function connect(url: string, poolSize: number, onStatement: DatabaseOptions['on
   const prepared = withPreparedStatements(client)
   return {
     client: prepared,
-    db: drizzle(prepared, { casing: 'snake_case' }) as PostgresJsDatabase<NoRelations>,
+    db: drizzle(prepared, { casing: 'snake_case' }),
   }
 }
 
 const dialect = new TenantDialect({ casing: 'snake_case' })
 
-function inTenant<T>(
+const enter = defineStatement((_db, _given: Inputs<object>) => sql`select app.enter(${tenant})`)
+
+async function inTenant<T>(
   pool: postgres.Sql,
   platformId: string,
   work: (tx: Transaction) => Promise<T>,
   mode: 'read write' | 'read only',
 ): Promise<T> {
-  return pool.begin(mode, (connection) => {
-    const ofTenant = dialect.forTenant(platformId)
-    // The library's own types disagree on whether a transaction's connection is a whole client.
-    const client = connection as postgres.TransactionSql & postgres.Sql
-    const session = new PostgresJsSession<typeof client, NoRelations, NoRelations>(
-      client,
-      ofTenant,
-      undefined,
-    )
-    const tx = new PostgresJsTransaction<NoRelations, NoRelations>(ofTenant, session, undefined)
-    // Not awaited: it travels in the same packet as the first statement of the work, and if it fails that statement fails too.
-    tx.execute(sql`select app.enter(${platformId})`).then(undefined, () => {})
-    return work(tx)
-  }) as Promise<T>
+  let tx: Transaction | undefined
+  try {
+    const result = await pool.begin(mode, (client) => {
+      tx = new Transaction(client, platformId, dialect)
+      // Travels in the same packet as the first statement of the work, and if it fails that statement fails too.
+      tx.later(enter(tx, {}))
+      return work(tx)
+    })
+    await tx?.settled()
+    return result as T
+  } catch (error) {
+    throw tx ? tx.reasonOf(error) : error
+  }
 }

@@ -1,7 +1,8 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from './database.ts'
+import { defineStatement, type Inputs } from './define-statement.ts'
+import type { Transaction } from './transaction.ts'
 
 export type Batch = { table: PgTable; rows: readonly Record<string, unknown>[] }
 
@@ -15,22 +16,55 @@ export function batch<Table extends PgTable>(table: Table, rows: readonly Table[
  * References between them hold because PostgreSQL checks them when the statement ends. Empty batches are left out.
  */
 export async function insertTogether(tx: Transaction, ...batches: Batch[]): Promise<void> {
-  const inserts = batches.filter(({ rows }) => rows.length > 0).map(insertOf)
-  if (inserts.length > 0) await tx.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`)
+  const filled = batches.filter(({ rows }) => rows.length > 0)
+  if (filled.length === 0) return
+  const shape = filled.map(({ table, rows }) => `${getTableName(table)} ${Object.keys(rows[0] ?? {})}`).join()
+  const insert = inserts.get(shape) ?? defineInsert(filled)
+  inserts.set(shape, insert)
+  await insert(tx, filled)
 }
 
-function insertOf({ table, rows }: Batch, index: number): SQL {
-  const name = sql.identifier(getTableName(table))
-  const columns = columnsOf(table, rows[0] ?? {})
-  const list = sql.raw(columns.map(({ column }) => `"${column}"`).join(', '))
-  const values = rows.map((row) => Object.fromEntries(columns.map(({ key, column }) => [column, row[key]])))
-  return sql`${sql.raw(`batch_${index}`)} as (
-    insert into ${name} (${list}) select ${list} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(values)}::jsonb))`
+type Insert = (tx: Transaction, batches: readonly Batch[]) => Promise<unknown>
+
+/** One for each set of columns that somebody writes together: the source has only so many. */
+const inserts = new Map<string, Insert>()
+
+function defineInsert(batches: readonly Batch[]): Insert {
+  const columns = batches.map(columnsOf)
+  const statement = defineStatement((_db, records: Inputs<string[]>) => {
+    const parts = batches.map(({ table }, place) =>
+      insertOf(place, getTableName(table), columns[place] ?? [], records[place]),
+    )
+    return sql`with ${sql.join(parts, sql`, `)} select 1`
+  })
+  return (tx, filled) =>
+    statement(
+      tx,
+      filled.map(({ rows }, place) => JSON.stringify(rows.map((row) => recordOf(row, columns[place] ?? [])))),
+    )
 }
 
-function columnsOf(table: PgTable, row: Record<string, unknown>): { key: string; column: string }[] {
+type ColumnOfRow = { key: string; column: string }
+
+function columnsOf({ table, rows }: Batch): ColumnOfRow[] {
   const known = getTableColumns(table)
-  return Object.keys(row)
+  return Object.keys(rows[0] ?? {})
     .filter((key) => key in known)
     .map((key) => ({ key, column: toSnakeCase(key) }))
+}
+
+function insertOf(
+  place: number,
+  table: string,
+  columns: readonly ColumnOfRow[],
+  records: SQLWrapper | undefined,
+): SQL {
+  const name = sql.identifier(table)
+  const list = sql.raw(columns.map(({ column }) => `"${column}"`).join(', '))
+  return sql`${sql.raw(`batch_${place}`)} as (
+    insert into ${name} (${list}) select ${list} from jsonb_populate_recordset(null::${name}, ${records}::jsonb))`
+}
+
+function recordOf(row: Record<string, unknown>, columns: readonly ColumnOfRow[]): Record<string, unknown> {
+  return Object.fromEntries(columns.map(({ key, column }) => [column, row[key]]))
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from './database.ts'
+import type { Database } from './database.ts'
+import { defineStatement, type Inputs } from './define-statement.ts'
+import type { Transaction } from './transaction.ts'
 
 const channel = 'balcao_live'
 
@@ -33,7 +35,11 @@ export async function listenForLiveEvents(db: Database): Promise<LiveEvents> {
   }
 }
 
+const notify = defineStatement(
+  (_db, given: Inputs<{ topic: string }>) => sql`select pg_notify(${channel}, ${given.topic})`,
+)
+
 /** Sent when the transaction commits, and not at all if it does not. */
 export async function announce(tx: Transaction, topic: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${topic})`)
+  await notify(tx, { topic })
 }

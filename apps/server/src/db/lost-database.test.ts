@@ -3,8 +3,9 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { testSecrets } from '../../test/test-secrets.ts'
-import { type Database, openDatabase, type Transaction } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { appUrl } from './migrate.ts'
+import type { Transaction } from './transaction.ts'
 
 const platformId = crypto.randomUUID()
 let database: TestDatabase

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, is, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, is, type Placeholder, type SQL } from 'drizzle-orm'
 import { PgDialect, PgTable } from 'drizzle-orm/pg-core'
 
 type Statement<Name extends 'buildSelectQuery' | 'buildUpdateQuery' | 'buildDeleteQuery'> = Parameters<
@@ -12,10 +12,12 @@ type Join = NonNullable<Statement<'buildSelectQuery'>['joins']>[number]
  * SQL written by hand names the tenant by hand; `test/db/expect-tenant-in-plans.ts` finds the statement that forgets it.
  */
 export class TenantDialect extends PgDialect {
-  private readonly platformId: string | undefined
+  private readonly platformId: string | Placeholder | undefined
 
-  /** Shares what its maker has learnt about the names of columns. */
-  forTenant(platformId: string): TenantDialect {
+  /**
+   * Shares what its maker has learnt about the names of columns. A placeholder stands for a tenant that is told when the statement runs.
+   */
+  forTenant(platformId: string | Placeholder): TenantDialect {
     return Object.create(this, { platformId: { value: platformId } })
   }
 

@@ -48,10 +48,21 @@ begin
   return found;
 end $$;
 
--- Jobs are added inside the business transaction; the queue's own tables stay closed.
+-- Jobs are added inside the business transaction; the queue's own tables stay closed. The queue's own function is general and costs as
+-- much as the rest of a purchase: it is asked only where it has to replace a job of the same key, or to learn the name of a new kind. A job
+-- for later wakes nobody: the workers look every second.
 create or replace function app.add_job(identifier text, payload json, run_at timestamptz, job_key text, max_attempts int, priority int)
-  returns void language sql security definer set search_path = pg_catalog, pg_temp
-  as $$ select graphile_worker.add_job($1, $2, run_at := $3, job_key := $4, max_attempts := $5, priority := $6) $$;
+  returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into graphile_worker._private_jobs (task_id, payload, run_at, key, max_attempts, priority)
+    select t.id, $2, $3, $4, $5, $6 from graphile_worker._private_tasks t where t.identifier = $1
+    on conflict (key) do nothing;
+  if not found then
+    perform graphile_worker.add_job($1, $2, run_at := $3, job_key := $4, max_attempts := $5, priority := $6);
+  elsif $3 <= now() then
+    perform pg_notify('jobs:insert', '{"count":1}');
+  end if;
+end $$;
 
 -- Puts a policy on a table unless this very one is there, told by its comment: to change one keeps everybody else out of the table.
 create or replace procedure app.put_policy(place regclass, name text, definition text) language plpgsql as $$

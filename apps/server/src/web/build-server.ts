@@ -26,6 +26,7 @@ import { favicon } from './favicon.ts'
 import { health } from './health.ts'
 import { createHostDirectory } from './host-platform.ts'
 import { paymentEvents } from './payment-events.ts'
+import { pixelFrame } from './pixel-frame.ts'
 import { refusalPage, refusalPagePolicy, wantsPage } from './refusal-page.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
 import { storeRoutes } from './store-routes.ts'
@@ -95,6 +96,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await server.register(webhooks, { app })
   await server.register(checkoutFiles)
   await server.register(cardFrame, { app, platformOf })
+  await server.register(pixelFrame, { app, platformOf })
 
   await server.register(async (tenant) => {
     tenant.decorateRequest('platformId', '')

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { AppError } from '@balcao/domain/app-error'
 import type { CardFrameData } from '@balcao/domain/card-frame'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
@@ -7,7 +6,7 @@ import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { getCardFrame } from '../modules/checkout/get-card-frame.ts'
 import { router } from '../rpc/trpc.ts'
 import { inScope } from '../scope.ts'
-import { servesOnlyAt } from './own-origins.ts'
+import { servesFramesAt } from './own-origins.ts'
 import { pageFacts } from './page-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 import { trpcPlugin } from './trpc-plugin.ts'
@@ -20,7 +19,6 @@ type CardFrameRenderer = {
 type Params = { pageHost: string; offerId: string }
 
 const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
-const hostShape = /^[a-z0-9.-]+(?::\d{1,5})?$/
 
 /** The one procedure that is called with a card in hand, and so from the frame. */
 const cardRouter = router({ checkout: router({ tokenCreditCard: checkoutApi.tokenCreditCard }) })
@@ -35,24 +33,15 @@ export async function cardFrame(
 ): Promise<void> {
   const { cardsOrigin, publicUrl } = app.config
   if (cardsOrigin === undefined) return
-  const page = new URL(publicUrl)
   const renderer: CardFrameRenderer = await import(new URL('server/entry-server.js', renderedFolder).href)
   const assets = renderer.assetsFromManifest(
     JSON.parse(await readFile(new URL('client/.vite/manifest.json', renderedFolder), 'utf8')),
   )
 
-  servesOnlyAt(server, cardsOrigin)
-  server.decorateRequest('platformId', '')
-  server.addHook('onRequest', async (request) => {
-    const { pageHost = '' } = request.params as Partial<Params>
-    const [name = '', port = ''] = pageHost.split(':')
-    if (!hostShape.test(pageHost) || port !== page.port) throw new AppError('not_found', { reason: 'domain' })
-    request.platformId = await platformOf(name)
-  })
-
+  servesFramesAt(server, { origin: cardsOrigin, publicUrl, platformOf })
   server.get<{ Params: Params }>('/cards/:pageHost/:offerId', async (request, reply) => {
     const { pageHost, offerId } = request.params
-    const pageOrigin = `${page.protocol}//${pageHost}`
+    const pageOrigin = `${new URL(publicUrl).protocol}//${pageHost}`
     const frame = await inScope(app, request.platformId, (scope) => getCardFrame(scope, offerId))
     const { html, styleHashes } = renderer.renderCardFrame(
       {

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
 import { errorCodes } from '@balcao/domain/error-codes'
+import type { PixelFramePlace } from '@balcao/domain/pixels'
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
@@ -11,6 +12,7 @@ import { getCheckoutPage } from '../modules/checkout/get-checkout-page.ts'
 import { getCheckoutState } from '../modules/checkout/get-checkout-state.ts'
 import { getOfferLanguage } from '../modules/checkout/get-offer-language.ts'
 import { getPaymentPage } from '../modules/payments/get-payment-page.ts'
+import { findPixelFrameOfPayment } from '../modules/tracking/find-pixel-frame.ts'
 import { inReplicaScope, inScope } from '../scope.ts'
 import { eyesOf } from './eyes-of.ts'
 import { pageFacts } from './page-facts.ts'
@@ -24,7 +26,10 @@ type UnavailableKind = 'offerNotFound' | 'offerUnavailable' | 'noMethod' | 'paym
 type CheckoutRenderer = {
   assetsFromManifest(manifest: unknown): unknown
   renderCheckoutPage(page: CheckoutPage, assets: unknown): RenderedPage
-  renderPaymentPage(view: PaymentView, locale: Locale, assets: unknown): RenderedPage
+  renderPaymentPage(
+    page: { view: PaymentView; locale: Locale; pixelFrame: PixelFramePlace | null },
+    assets: unknown,
+  ): RenderedPage
   renderUnavailablePage(kind: UnavailableKind, locale: Locale, assets: unknown): RenderedPage
   samplePaymentNames: readonly string[]
   renderSamplePayment(name: string, locale: Locale, assets: unknown): RenderedPage | null
@@ -82,11 +87,12 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
   server.get<{ Params: { paymentId: string } }>('/checkout/payment/:paymentId', async (request, reply) => {
     try {
       const eyes = await eyesOf(app, request)
-      const { view, locale } = await inScope(app, request.platformId, (scope) =>
-        getPaymentPage(scope, request.params.paymentId, eyes),
-      )
-      const page = renderer.renderPaymentPage(view, locale, assets)
-      return send(reply, page, 'payment')
+      const { paymentId } = request.params
+      const page = await inScope(app, request.platformId, async (scope) => ({
+        ...(await getPaymentPage(scope, paymentId, eyes)),
+        pixelFrame: await findPixelFrameOfPayment(scope, paymentId),
+      }))
+      return send(reply, renderer.renderPaymentPage(page, assets), 'payment')
     } catch (error) {
       return sendUnavailable(reply, unavailableKind(error, 'paymentNotFound'), readersLanguage(request))
     }

@@ -1,13 +1,27 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
 
+type FrameRoutes = { origin: string; publicUrl: string; platformOf: (host: string) => Promise<string> }
+
+const hostShape = /^[a-z0-9.-]+(?::\d{1,5})?$/
+
 /**
- * Keeps routes to one origin of ours beside the tenants' pages, such as that of the card frame: the browser then holds apart what is typed
- * there from what a page can read. Tenants' routes are not found there, because the host is no tenant's.
+ * Keeps routes to one origin of ours beside the tenants' pages: the browser then holds apart what happens in a frame from what its page
+ * can read. Their addresses name the page's host as `pageHost`, which says whose tenant it is. The tenants' own routes are not found
+ * there, because the host is no tenant's.
  */
-export function servesOnlyAt(server: FastifyInstance, origin: string): void {
+export function servesFramesAt(
+  server: FastifyInstance,
+  { origin, publicUrl, platformOf }: FrameRoutes,
+): void {
   const { host } = new URL(origin)
+  const page = new URL(publicUrl)
+  server.decorateRequest('platformId', '')
   server.addHook('onRequest', async (request) => {
     if (request.host !== host) throw new AppError('not_found', { reason: 'origin' })
+    const { pageHost = '' } = request.params as { pageHost?: string }
+    const [name = '', port = ''] = pageHost.split(':')
+    if (!hostShape.test(pageHost) || port !== page.port) throw new AppError('not_found', { reason: 'domain' })
+    request.platformId = await platformOf(name)
   })
 }

@@ -5,9 +5,9 @@ export function pageFacts({ config, store }: App): {
   publicUrl: string
   storageOrigin?: string
   cardsOrigin: string | undefined
+  pixelsOrigin: string | undefined
 } {
-  const { publicUrl, cardsOrigin } = config
-  return config.s3
-    ? { publicUrl, cardsOrigin, storageOrigin: new URL(store.publicUrl('images/any.png')).origin }
-    : { publicUrl, cardsOrigin }
+  const { publicUrl, cardsOrigin, pixelsOrigin } = config
+  const facts = { publicUrl, cardsOrigin, pixelsOrigin }
+  return config.s3 ? { ...facts, storageOrigin: new URL(store.publicUrl('images/any.png')).origin } : facts
 }

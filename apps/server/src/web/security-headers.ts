@@ -1,6 +1,6 @@
 import { invariant } from '../kit/invariant.ts'
 
-export type PageKind = 'console' | 'checkout' | 'payment' | 'cards' | 'bank' | 'mailbox' | 'demo'
+export type PageKind = 'console' | 'checkout' | 'payment' | 'cards' | 'pixels' | 'bank' | 'mailbox' | 'demo'
 
 type PageFacts = {
   publicUrl: string
@@ -12,17 +12,21 @@ type PageFacts = {
   storageOrigin?: string
   /** Origin of the card frame, which the checkout shows. */
   cardsOrigin?: string | undefined
+  /** Origin of the pixel frame, which the checkout and the payment page load. */
+  pixelsOrigin?: string | undefined
   /** The one origin that may frame the page; without it nobody may. */
   framedBy?: string
   /** Origins that the page may call besides its own. */
   connects?: readonly string[]
+  /** Origins of vendors' scripts, which run in the pixel frame alone. */
+  scripts?: readonly string[]
 }
 
 type Sources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'form', string[]>>
 
 const sourceShape = /^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/
 
-/** What each page may load; whatever is not listed is refused. Only our own scripts run, on every page. */
+/** What each page may load; whatever is not listed is refused. Only our own scripts run, on every page but the pixel frame. */
 const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | 'same-origin' }> = {
   console: {
     // The toasts and the scroll lock of the dialogs write their styles into the page.
@@ -45,6 +49,11 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
   // A card goes to our own server or straight to its provider, and nowhere else.
   cards: {
     sources: { script: ["'self'"], style: ["'self'"], connect: ["'self'"], form: ["'none'"] },
+    referrer: 'no-referrer',
+  },
+  // Vendors report by calls and by pictures of one pixel.
+  pixels: {
+    sources: { script: ["'self'"], style: [], img: [], connect: [], form: ["'none'"] },
     referrer: 'no-referrer',
   },
   bank: {
@@ -117,7 +126,16 @@ export function securityHeaders(page: PageKind, facts: PageFacts): Record<string
 
 function contentSecurityPolicy(
   page: PageKind,
-  { styleHashes = [], scriptHashes = [], storageOrigin, cardsOrigin, framedBy, connects = [] }: PageFacts,
+  {
+    styleHashes = [],
+    scriptHashes = [],
+    storageOrigin,
+    cardsOrigin,
+    pixelsOrigin,
+    framedBy,
+    connects = [],
+    scripts = [],
+  }: PageFacts,
   isHttps: boolean,
 ): string {
   invariant(
@@ -126,23 +144,32 @@ function contentSecurityPolicy(
   )
   const { sources } = policies[page]
   const stored = storageOrigin === undefined ? [] : [new URL(storageOrigin).origin]
-  const directive = (name: string, list: string[] | undefined) => (list ? [`${name} ${list.join(' ')}`] : [])
+  const directive = (name: string, list: string[] | undefined) =>
+    list?.length ? [`${name} ${list.join(' ')}`] : []
   return [
     "default-src 'none'",
-    ...directive('script-src', sources.script && [...sources.script, ...scriptHashes]),
+    ...directive('script-src', sources.script && [...sources.script, ...scriptHashes, ...scripts]),
     ...directive('style-src', sources.style && [...sources.style, ...styleHashes]),
-    ...directive('img-src', sources.img && [...sources.img, ...stored]),
+    ...directive('img-src', sources.img && (page === 'pixels' ? [...connects] : [...sources.img, ...stored])),
     "font-src 'self'",
     // Uploads of the console go straight to the store.
     ...directive(
       'connect-src',
       sources.connect && [...sources.connect, ...(page === 'console' ? stored : []), ...connects],
     ),
-    ...directive('frame-src', page === 'checkout' && cardsOrigin ? [cardsOrigin] : undefined),
+    ...directive('frame-src', framesOf(page, { cardsOrigin, pixelsOrigin })),
     ...directive('form-action', sources.form ?? (sources.script ? ["'self'"] : ["'none'"])),
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${framedBy ?? "'none'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+function framesOf(
+  page: PageKind,
+  { cardsOrigin, pixelsOrigin }: Pick<PageFacts, 'cardsOrigin' | 'pixelsOrigin'>,
+): string[] {
+  const shown = page === 'checkout' ? [cardsOrigin, pixelsOrigin] : page === 'payment' ? [pixelsOrigin] : []
+  return shown.filter((origin) => origin !== undefined)
 }

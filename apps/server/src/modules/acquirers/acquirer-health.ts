@@ -20,12 +20,12 @@ export type CallNote = {
 }
 
 /**
- * Counts how each account answers, hour by hour, for people to look at. No sale waits for a count or fails with it: notes are written
- * one statement at a time, and whatever comes in meanwhile goes with the next one, so that a busy hour makes no queue on one row.
+ * Counts how each account answers, hour by hour, for people to look at. No sale waits for a count or fails with it: notes of a second
+ * are added up and written in one statement, so that a busy hour costs no more than a quiet one and makes no queue on one row.
  */
 export type AcquirerHealth = {
   note(note: CallNote): void
-  /** Resolves when everything noted so far is written or given up. */
+  /** Writes what was noted so far at once, and resolves when it is written or given up. */
   settled(): Promise<void>
 }
 
@@ -38,22 +38,28 @@ declare module '../../app.ts' {
 type Row = typeof providerHealth.$inferInsert
 
 const hourMs = 3_600_000
+const gatheredForMs = 1_000
 
 export function createAcquirerHealth({ db, log }: { db: Database; log: Log }): AcquirerHealth {
   let pending = new Map<string, Row>()
-  let writing: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
 
   const writeAll = async () => {
-    while (pending.size > 0) {
-      const rows = [...pending].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
-      pending = new Map()
-      for (const [platformId, own] of Map.groupBy(rows, (row) => row.platformId))
-        await write(db, platformId, own).catch((error: unknown) =>
-          log.warn({ platformId, error }, 'The health of acquirers could not be counted'),
-        )
-    }
-    // In the same tick as the last look at `pending`, so that no note falls in between.
-    writing = null
+    const rows = [...pending].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+    pending = new Map()
+    for (const [platformId, own] of Map.groupBy(rows, (row) => row.platformId))
+      await write(db, platformId, own).catch((error: unknown) =>
+        log.warn({ platformId, error }, 'The health of acquirers could not be counted'),
+      )
+  }
+
+  /** One after the other: two at once would wait for each other on the same rows. */
+  const writeNext = () => {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(writeAll)
+    return writing
   }
 
   return {
@@ -71,11 +77,9 @@ export function createAcquirerHealth({ db, log }: { db: Database; log: Log }): A
         calls: (row?.calls ?? 0) + 1,
         totalMs: (row?.totalMs ?? 0) + Math.max(0, durationMs),
       })
-      writing ??= writeAll()
+      timer ??= setTimeout(writeNext, gatheredForMs).unref()
     },
-    settled: async () => {
-      while (writing) await writing
-    },
+    settled: writeNext,
   }
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, arrayContains, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { providerAccounts, providerContacts } from '../../db/schema/acquirers.ts'
 import { platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { tenantToken } from '../../kit/crypto/tenant-token.ts'
@@ -35,25 +36,38 @@ const connectable = {
   host: platformDomains.host,
 }
 
-/** The accounts that may take a payment of this method, the preferred one first. */
-export function listAccountsFor({ tx }: Scope, method: PaymentMethod): Promise<ConnectableAccount[]> {
-  return tx
+const selectAccountsFor = defineStatement((db, given: Inputs<{ methods: PaymentMethod[] }>) =>
+  db
     .select(connectable)
     .from(providerAccounts)
     .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
     .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
-    .where(and(eq(providerAccounts.status, 'ACTIVE'), arrayContains(providerAccounts.methods, [method])))
-    .orderBy(providerAccounts.priority, providerAccounts.id)
-}
+    .where(
+      and(
+        eq(providerAccounts.status, 'ACTIVE'),
+        arrayContains(providerAccounts.methods, sql.param(given.methods, providerAccounts.methods)),
+      ),
+    )
+    .orderBy(providerAccounts.priority, providerAccounts.id),
+)
 
-export async function getAccount({ tx }: Scope, accountId: string): Promise<AskableAccount> {
-  const [account] = await tx
+const selectAccount = defineStatement((db, given: Inputs<{ accountId: string }>) =>
+  db
     .select({ ...connectable, contact: getTableColumns(providerContacts) })
     .from(providerAccounts)
     .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
     .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
     .leftJoin(providerContacts, eq(providerContacts.providerAccountId, providerAccounts.id))
-    .where(eq(providerAccounts.id, accountId))
+    .where(eq(providerAccounts.id, given.accountId)),
+)
+
+/** The accounts that may take a payment of this method, the preferred one first. */
+export function listAccountsFor({ tx }: Scope, method: PaymentMethod): Promise<ConnectableAccount[]> {
+  return selectAccountsFor(tx, { methods: [method] })
+}
+
+export async function getAccount({ tx }: Scope, accountId: string): Promise<AskableAccount> {
+  const [account] = await selectAccount(tx, { accountId })
   if (!account) throw new AppError('errorPaymentNotConfigured')
   return account
 }

@@ -2,6 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import { platformDomains, platforms } from '../../db/schema/platforms.ts'
@@ -44,44 +45,53 @@ const shownOfPlatform = {
   defaultReceiverId: platforms.defaultReceiverId,
 }
 
+const selectOffer = defineStatement((db, given: Inputs<{ offerId: string }>) =>
+  db
+    .select({
+      offer: offers,
+      product: shownOfProduct(products),
+      seller: shownOfSeller,
+      platform: shownOfPlatform,
+      host: platformDomains.host,
+    })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .innerJoin(platforms, eq(platforms.platformId, offers.platformId))
+    .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
+    .where(eq(offers.id, given.offerId)),
+)
+
+const selectBumps = defineStatement((db, given: Inputs<{ offerId: string }>) =>
+  db
+    .select({
+      bump: { id: orderBumps.id, fakePriceCents: orderBumps.fakePriceCents },
+      offer: { id: bumpOffer.id, title: bumpOffer.title, priceCents: bumpOffer.priceCents },
+      product: shownOfProduct(bumpProduct),
+    })
+    .from(orderBumps)
+    .innerJoin(bumpOffer, and(eq(bumpOffer.id, orderBumps.offerId), eq(bumpOffer.status, 'ACTIVE')))
+    .innerJoin(bumpProduct, and(eq(bumpProduct.id, bumpOffer.productId), eq(bumpProduct.status, 'APPROVED')))
+    .innerJoin(offers, and(eq(offers.productId, orderBumps.productId), eq(offers.id, given.offerId)))
+    .orderBy(orderBumps.position),
+)
+
+const selectDeliveries = defineStatement((db, given: Inputs<{ offerId: string }>) =>
+  db
+    .select()
+    .from(deliveryOptions)
+    .where(eq(deliveryOptions.offerId, given.offerId))
+    .orderBy(deliveryOptions.position),
+)
+
 /** An offer with all that its checkout shows and charges, as it stands at this moment. */
 export type LoadedOffer = Awaited<ReturnType<typeof loadOffer>>
 
 export async function loadOffer({ app, tx }: Scope, offerId: string) {
   const [[found], bumps, deliveries] = await Promise.all([
-    tx
-      .select({
-        offer: offers,
-        product: shownOfProduct(products),
-        seller: shownOfSeller,
-        platform: shownOfPlatform,
-        host: platformDomains.host,
-      })
-      .from(offers)
-      .innerJoin(products, eq(products.id, offers.productId))
-      .innerJoin(users, eq(users.id, products.sellerId))
-      .innerJoin(platforms, eq(platforms.platformId, offers.platformId))
-      .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
-      .where(eq(offers.id, offerId)),
-    tx
-      .select({
-        bump: { id: orderBumps.id, fakePriceCents: orderBumps.fakePriceCents },
-        offer: { id: bumpOffer.id, title: bumpOffer.title, priceCents: bumpOffer.priceCents },
-        product: shownOfProduct(bumpProduct),
-      })
-      .from(orderBumps)
-      .innerJoin(bumpOffer, and(eq(bumpOffer.id, orderBumps.offerId), eq(bumpOffer.status, 'ACTIVE')))
-      .innerJoin(
-        bumpProduct,
-        and(eq(bumpProduct.id, bumpOffer.productId), eq(bumpProduct.status, 'APPROVED')),
-      )
-      .innerJoin(offers, and(eq(offers.productId, orderBumps.productId), eq(offers.id, offerId)))
-      .orderBy(orderBumps.position),
-    tx
-      .select()
-      .from(deliveryOptions)
-      .where(eq(deliveryOptions.offerId, offerId))
-      .orderBy(deliveryOptions.position),
+    selectOffer(tx, { offerId }),
+    selectBumps(tx, { offerId }),
+    selectDeliveries(tx, { offerId }),
   ])
   if (!found) throw new AppError('offer_not_found')
   refuseClosedOffer(found)

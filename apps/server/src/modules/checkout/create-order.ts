@@ -32,12 +32,12 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     account,
     choice: wanted.choice,
   })
-  await Promise.all([
+  scope.tx.later(
     insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches),
     // From this commit on, somebody will ask the provider, even if this process dies before it hears an answer.
     scheduleCheck(scope, payment, 0),
     convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }),
-  ])
+  )
   return {
     payment,
     accounts,

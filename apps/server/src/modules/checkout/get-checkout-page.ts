@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutBuilder, CheckoutPage } from '@balcao/domain/checkout-page'
 import { formatDocument } from '@balcao/domain/document'
-import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { App } from '../../app.ts'
 import { inReplicaScope } from '../../scope.ts'
 import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
+import { findPixelFrame } from '../tracking/find-pixel-frame.ts'
 import { checkoutState } from './get-checkout-state.ts'
 import { listUsableMethods } from './list-usable-methods.ts'
 import { installmentPlan } from './quote-order.ts'
@@ -20,15 +20,16 @@ export function getCheckoutPage(
     const usable = await listUsableMethods(scope, loaded.seller.id)
     const methods = loaded.methods.filter((method) => usable.includes(method))
     if (methods.length === 0) throw new AppError('method_unavailable')
+    const pixelFrame = await findPixelFrame(scope, loaded.product.id)
     const state = checkoutState(loaded.offer.version, usable)
-    return { page: shownPage(app, loaded, methods), state }
+    return { page: shownPage(app, loaded, { methods, pixelFrame }), state }
   })
 }
 
 function shownPage(
   app: App,
   { offer, product, seller, platform, bumps, deliveries }: LoadedOffer,
-  methods: PaymentMethod[],
+  { methods, pixelFrame }: Pick<CheckoutPage, 'methods' | 'pixelFrame'>,
 ): CheckoutPage {
   const imageUrl = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
   return {
@@ -52,6 +53,7 @@ function shownPage(
     })),
     methods,
     cardsOrigin: app.config.cardsOrigin ?? null,
+    pixelFrame,
     requiredDocument: offer.requiredDocument,
     requiredDocumentAndPhone: offer.requiredDocumentAndPhone,
     abandonedCartEnabled: offer.abandonedCartEnabled,
@@ -64,6 +66,7 @@ function shownPage(
     },
     seller: { name: seller.name, document: seller.document ? formatDocument(seller.document) : null },
     product: {
+      id: product.id,
       name: product.name,
       description: product.description,
       imageUrl: imageUrl(product.imageKey),

@@ -10,8 +10,8 @@ import type { OrderSplit } from './split-order.ts'
 export function orderBatches(
   { platformId, now }: Scope,
   orderId: string,
-  { offer: { offer, product, seller }, buyer, quote, input }: OrderToCreate,
-  { plan, affiliate, split }: OrderSplit,
+  { offer: { offer, product, seller }, plan, buyer, quote, input }: OrderToCreate,
+  { affiliate, split }: OrderSplit,
 ): Batch[] {
   return [
     batch(orders, [

@@ -1,6 +1,8 @@
 import type { ConnectableAccount } from '../acquirers/provider-account.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { ContractsOfSale } from '../partners/find-contracts.ts'
 import type { AttemptChoice } from '../payments/payment.ts'
+import type { FeePlan } from './find-fee-plan.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import type { Quote } from './quote-order.ts'
 import type { TakenCard } from './take-card.ts'
@@ -10,6 +12,8 @@ import type { Buyer } from './validate-buyer.ts'
 export type OrderToCreate = {
   paymentId: string
   offer: LoadedOffer
+  plan: FeePlan
+  contracts: ContractsOfSale
   accounts: readonly ConnectableAccount[]
   /** Why the first of them is asked. */
   choice: AttemptChoice

@@ -64,6 +64,7 @@ describe('the first sale', () => {
       status: 'PENDING',
       payment: { amountCents: 23_400, isConfirming: false },
     })
+    expect(answer.payment).toEqual(await view(answer.paymentId))
     const code = answer.payment.pix?.code ?? ''
     expect(await readBooks(world)).toEqual({})
     await world.drainJobs()

@@ -2,20 +2,21 @@ import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
-import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { purchaseIntents } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
 import { closeCardAttempt } from '../cards/close-card-attempt.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
+import { findContracts } from '../partners/find-contracts.ts'
 import { addCodeMail } from '../payments/add-code-mail.ts'
 import { askAcquirers, type ChargeToMake, cardOutcomeOf, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
 import { strangersEyes } from '../payments/payment-eyes.ts'
+import { claimIntent } from './claim-intent.ts'
 import { createOrder } from './create-order.ts'
+import { findFeePlan } from './find-fee-plan.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
 import { accountsForCard, takeCard } from './take-card.ts'
@@ -58,7 +59,7 @@ export async function purchase(
     const recorded = await recordAnswer(scope, payment, answer)
     if (opened.cardAttemptId !== null)
       await closeCardAttempt(scope, opened.cardAttemptId, cardOutcomeOf(answer))
-    await addCodeMail(scope, recorded)
+    scope.tx.later(addCodeMail(scope, recorded))
     return getPaymentView(scope, payment.id, eyes)
   })
   return {
@@ -82,42 +83,41 @@ async function openPurchase(
     return await inScope(app, platformId, async (scope) => {
       // Where the database made us begin again, the first try may have taken a seat that this one does not need.
       app.acquirerGuard.leave(paymentId, 'no_verdict')
-      const repeated = await findIntent(scope, input.purchaseId, requestHash)
-      if (repeated) return { kind: 'repeated', paymentId: repeated }
-      return {
-        kind: 'new',
-        paymentId,
-        ...(await openCharge(scope, input, { paymentId, requestHash, visitor })),
-      }
+      const claiming = claimIntent(scope, { purchaseId: input.purchaseId, requestHash, paymentId })
+      const loading = loadShop(scope, input)
+      // An offer that has closed since does not matter to a purchase that was made before.
+      loading.catch(() => {})
+      const former = await claiming
+      if (former) return { kind: 'repeated', paymentId: former }
+      const opened = await openCharge(scope, input, { paymentId, shop: await loading, visitor })
+      return { kind: 'new', paymentId, ...opened }
     })
   } catch (error) {
     app.acquirerGuard.leave(paymentId, 'no_verdict')
-    if (!(error instanceof IntentTakenMeanwhile)) throw error
-    return inScope(app, platformId, async (scope) => {
-      const winner = await findIntent(scope, input.purchaseId, requestHash)
-      if (!winner) throw error
-      return { kind: 'repeated', paymentId: winner }
-    })
+    throw error
   }
+}
+
+type Shop = Awaited<ReturnType<typeof loadShop>>
+
+/** All that a purchase reads, asked for at once. */
+async function loadShop(scope: Scope, { offerId, paymentMethod }: PurchaseInput) {
+  const [offer, accounts, plan, contracts] = await Promise.all([
+    loadOffer(scope, offerId),
+    listAccountsFor(scope, paymentMethod),
+    findFeePlan(scope, offerId, paymentMethod),
+    findContracts(scope, offerId, paymentMethod),
+  ])
+  return { offer, accounts, plan, contracts }
 }
 
 async function openCharge(
   scope: Scope,
   input: PurchaseInput,
-  { paymentId, requestHash, visitor }: { paymentId: string; requestHash: string; visitor: Visitor },
+  { paymentId, shop, visitor }: { paymentId: string; shop: Shop; visitor: Visitor },
 ): Promise<{ charge: ChargeToMake; cardAttemptId: string | null }> {
-  const { purchaseId, paymentMethod } = input
-  const claimed = await scope.tx
-    .insert(purchaseIntents)
-    .values({ platformId: scope.platformId, purchaseId, requestHash, paymentId, createdAt: scope.now })
-    .onConflictDoNothing()
-    .returning({ id: purchaseIntents.id })
-  if (claimed.length === 0) throw new IntentTakenMeanwhile()
-
-  const [offer, accounts] = await Promise.all([
-    loadOffer(scope, input.offerId),
-    listAccountsFor(scope, paymentMethod),
-  ])
+  const { paymentMethod } = input
+  const { offer, accounts, plan, contracts } = shop
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
   if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
   const buyer = validateBuyer(offer, input)
@@ -128,12 +128,15 @@ async function openCharge(
     method: paymentMethod,
     installments: input.creditCard?.installments ?? 1,
   })
+  if (!plan) throw new AppError('errorPaymentNotConfigured')
   const card = paymentMethod === 'CREDIT_CARD' ? await takeCard(scope, input, { offer, visitor }) : null
   const usable = card ? accountsForCard(card, accounts) : accounts
   const seated = takeSeat(scope.app, { paymentId, method: paymentMethod, accounts: usable })
   const charge = await createOrder(scope, {
     paymentId,
     offer,
+    plan,
+    contracts,
     accounts: seated,
     choice: card?.madeFor ? 'MADE_THE_TOKEN' : seated[0] === accounts[0] ? 'FIRST_IN_ORDER' : 'FIRST_FREE',
     buyer,
@@ -151,16 +154,6 @@ async function openCharge(
       buyerEmail: buyer.email,
     })
   return { charge, cardAttemptId: card?.attemptId ?? null }
-}
-
-/** Two requests with one key ran at once: the other one holds the intent, and its payment is the answer. */
-class IntentTakenMeanwhile extends Error {}
-
-async function findIntent({ tx }: Scope, purchaseId: string, requestHash: string): Promise<string | null> {
-  const [intent] = await tx.select().from(purchaseIntents).where(eq(purchaseIntents.purchaseId, purchaseId))
-  if (!intent) return null
-  if (intent.requestHash !== requestHash) throw new AppError('purchase_conflict')
-  return intent.paymentId
 }
 
 /**

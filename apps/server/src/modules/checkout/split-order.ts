@@ -2,30 +2,24 @@ import { type ItemsToSplit, splitSale } from '@balcao/domain/sale-split'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { findAffiliate } from '../partners/find-affiliate.ts'
-import { type ContractsOfSale, findContracts } from '../partners/find-contracts.ts'
-import { getFeePlan } from './get-fee-plan.ts'
+import type { ContractsOfSale } from '../partners/find-contracts.ts'
 import type { OrderToCreate } from './order-to-create.ts'
 import type { OrderLine } from './quote-order.ts'
 
 export type OrderSplit = Awaited<ReturnType<typeof splitOrder>>
 
 /** Who gets how much of the sale, under the fee plan, the affiliate's commission and the contracts of this moment. */
-export async function splitOrder(scope: Scope, { paymentId, offer, buyer, quote, input }: OrderToCreate) {
+export async function splitOrder(
+  scope: Scope,
+  { paymentId, offer, plan, contracts, buyer, quote, input }: OrderToCreate,
+) {
   const { product, seller } = offer
-  const [plan, affiliate, contracts] = await Promise.all([
-    getFeePlan(scope, seller.id, input.paymentMethod),
-    findAffiliate(scope, {
-      productId: product.id,
-      affiliateId: input.affiliateId,
-      buyer,
-      sellerId: seller.id,
-    }),
-    findContracts(scope, {
-      productIds: quote.lines.map(({ productId }) => productId),
-      sellerId: seller.id,
-      method: input.paymentMethod,
-    }),
-  ])
+  const affiliate = await findAffiliate(scope, {
+    productId: product.id,
+    affiliateId: input.affiliateId,
+    buyer,
+    sellerId: seller.id,
+  })
   const split = splitSale({
     items: itemsByContracts(quote.lines, contracts),
     shippingCents: quote.shippingCents,
@@ -39,7 +33,7 @@ export async function splitOrder(scope: Scope, { paymentId, offer, buyer, quote,
     split.chargedCents === quote.totalCents,
     `payment ${paymentId}: the split does not add up to the price`,
   )
-  return { plan, affiliate, split }
+  return { affiliate, split }
 }
 
 /** Lines under the same contracts are divided together, as one sum: fewer roundings, and a bump of the same co-producers is no other sale. */

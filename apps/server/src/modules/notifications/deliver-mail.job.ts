@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { mails } from '../../db/schema/messages.ts'
+import { platforms } from '../../db/schema/platforms.ts'
 import { defineJob } from '../../define-job.ts'
 import { sendBySmtp } from '../../kit/mail/send-by-smtp.ts'
 import { inScope } from '../../scope.ts'
-import { getPlatform } from '../platforms/get-platform.ts'
 
-/** Sends by SMTP where a server is configured; without one the mail stays readable in the mailbox of the demo. */
+const selectMail = defineStatement((db, given: Inputs<{ mailId: string }>) =>
+  db
+    .select({ mail: mails, platformName: platforms.name })
+    .from(mails)
+    .innerJoin(platforms, eq(platforms.platformId, mails.platformId))
+    .where(eq(mails.id, given.mailId)),
+)
+
+/** Sends by SMTP. If the server was taken out of the configuration meanwhile, the mail stays readable in the mailbox of the demo. */
 export const deliverMailJob = defineJob({
   name: 'deliver-mail',
   payload: z.object({ mailId: z.uuid() }),
@@ -14,11 +23,9 @@ export const deliverMailJob = defineJob({
   isAwaited: true,
   async run(app, { platformId, mailId }) {
     const { smtpUrl, mailFrom, publicUrl } = app.config
-    const { mail, platform } = await inScope(app, platformId, async (scope) => {
-      const [found] = await scope.tx.select().from(mails).where(eq(mails.id, mailId))
-      return { mail: found, platform: await getPlatform(scope) }
-    })
-    if (mail?.state !== 'QUEUED') return
+    const [found] = await inScope(app, platformId, ({ tx }) => selectMail(tx, { mailId }))
+    if (found?.mail.state !== 'QUEUED') return
+    const { mail, platformName } = found
 
     // Codes and links are still good when the mail has left, and nobody needs our copy: its key says what it was.
     const blank = { subject: '', html: '', text: '' }
@@ -36,7 +43,7 @@ export const deliverMailJob = defineJob({
     const outcome = await sendBySmtp(smtpUrl, {
       messageId: `<${mailId}@${new URL(publicUrl).hostname}>`,
       // The buyer bought at the platform, so the platform's name is the one to show; the address must be the one we may send from.
-      from: { name: platform.name, address: addressOf(mailFrom) },
+      from: { name: platformName, address: addressOf(mailFrom) },
       to: mail.recipient,
       subject: mail.subject,
       html: mail.html,

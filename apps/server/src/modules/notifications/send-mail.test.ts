@@ -25,6 +25,8 @@ function withSmtp(smtpUrl: string | undefined): App {
   return { ...world.app, config: { ...world.app.config, smtpUrl } }
 }
 
+const nobodyListens = 'smtp://127.0.0.1:9'
+
 const drain = (app: App) => drainJobs(app, world.ownerUrl, jobs)
 
 function accessCode(to: string, key = `access-code:${++facts}`) {
@@ -52,9 +54,10 @@ async function mailOf(key: string) {
 
 describe('a fact that asks for a mail', () => {
   test('gets one mail, however often and however many at once ask', async () => {
+    const app = withSmtp(nobodyListens)
     const key = `access-code:${++facts}`
-    await Promise.all(Array.from({ length: 20 }, () => queueMail(world.app, 'ana@exemplo.com.br', key)))
-    await queueMail(world.app, 'ana@exemplo.com.br', key)
+    await Promise.all(Array.from({ length: 20 }, () => queueMail(app, 'ana@exemplo.com.br', key)))
+    await queueMail(app, 'ana@exemplo.com.br', key)
     const stored = await world.owner`select id from mails where key = ${key}`
     const queued = await world.owner`
       select 1 from graphile_worker._private_jobs where payload->>'mailId' = ${stored[0]?.id}`
@@ -73,12 +76,17 @@ describe('a fact that asks for a mail', () => {
 
   test('is kept to be read where no mail server is configured', async () => {
     const key = await queueMail(world.app, 'caio@exemplo.com.br')
-    expect((await mailOf(key))?.state).toBe('QUEUED')
-    await drain(world.app)
     const mail = await mailOf(key)
     expect(mail).toMatchObject({ state: 'CAPTURED', recipient: 'caio@exemplo.com.br', sentAt: null })
     expect(mail?.text).toContain('123456')
     expect(mail?.html).toContain('123456')
+  })
+
+  test('is kept to be read where the mail server was taken away before the mail left', async () => {
+    const key = await queueMail(withSmtp(nobodyListens), 'cora@exemplo.com.br')
+    expect((await mailOf(key))?.state).toBe('QUEUED')
+    await drain(world.app)
+    expect(await mailOf(key)).toMatchObject({ state: 'CAPTURED', sentAt: null })
   })
 })
 

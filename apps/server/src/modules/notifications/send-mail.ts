@@ -1,6 +1,7 @@
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { addJob } from '../../add-job.ts'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { mails } from '../../db/schema/messages.ts'
 import type { Scope } from '../../scope.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
@@ -15,7 +16,29 @@ export type MailRequest<Name extends keyof MailTemplates> = {
   props: MailTemplates[Name]
 }
 
-/** Writes the mail in the caller's transaction: it leaves exactly if the fact it tells of was committed. */
+type MailToWrite = Omit<typeof mails.$inferSelect, 'id' | 'sentAt'>
+
+const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
+  db
+    .insert(mails)
+    .values({
+      platformId: given.platformId,
+      key: given.key,
+      recipient: given.recipient,
+      subject: given.subject,
+      html: given.html,
+      text: given.text,
+      state: given.state,
+      createdAt: given.createdAt,
+    })
+    .onConflictDoNothing({ target: [mails.platformId, mails.key] })
+    .returning({ id: mails.id }),
+)
+
+/**
+ * Writes the mail in the caller's transaction: it leaves exactly if the fact it tells of was committed. Without a mail server it stays
+ * where it is, readable in the mailbox of the demo.
+ */
 export async function sendMail<Name extends keyof MailTemplates>(
   scope: Scope,
   { key, to, template, locale, props }: MailRequest<Name>,
@@ -23,19 +46,16 @@ export async function sendMail<Name extends keyof MailTemplates>(
   const { app, tx, platformId, now } = scope
   const { name, brandColor, url } = await getPlatform(scope)
   const rendered = await app.renderMail({ template, locale, props, platform: { name, brandColor, url } })
-  const [mail] = await tx
-    .insert(mails)
-    .values({
-      platformId,
-      key,
-      recipient: to,
-      subject: rendered.subject,
-      html: rendered.html,
-      text: rendered.text,
-      state: 'QUEUED',
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: [mails.platformId, mails.key] })
-    .returning({ id: mails.id })
-  if (mail) await addJob(scope, deliverMailJob, { mailId: mail.id })
+  const isLeaving = app.config.smtpUrl !== undefined
+  const [mail] = await insertMail(tx, {
+    platformId,
+    key,
+    recipient: to,
+    subject: rendered.subject,
+    html: rendered.html,
+    text: rendered.text,
+    state: isLeaving ? 'QUEUED' : 'CAPTURED',
+    createdAt: now,
+  })
+  if (mail && isLeaving) tx.later(addJob(scope, deliverMailJob, { mailId: mail.id }))
 }

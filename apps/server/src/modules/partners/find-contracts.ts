@@ -1,7 +1,10 @@
 import type { CoProducer } from '@balcao/domain/sale-split'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
+import { offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import { coProductionContracts, managerContracts } from '../../db/schema/partners.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -10,18 +13,27 @@ export type ContractsOfSale = {
   manager: { id: string; basisPoints: number } | undefined
 }
 
-const managerRates = {
-  PIX: managerContracts.pixBasisPoints,
-  CREDIT_CARD: managerContracts.creditCardBasisPoints,
-  BILLET: managerContracts.billetBasisPoints,
-} satisfies Record<PaymentMethod, PgColumn>
+type Given = Inputs<{ offerId: string; method: PaymentMethod; now: Date }>
 
-/** The contracts in force now: who makes the products of a sale together with their seller, and who looks after the seller. One statement. */
-export async function findContracts(
-  { tx, now }: Scope,
-  sale: { productIds: readonly string[]; sellerId: string; method: PaymentMethod },
-): Promise<ContractsOfSale> {
-  const coProducers = tx
+const bumpOffers = alias(offers, 'bump_offers')
+
+const selectContracts = defineStatement((db, given: Given) => {
+  const soldProducts = db
+    .select({ id: offers.productId })
+    .from(offers)
+    .where(eq(offers.id, given.offerId))
+    .unionAll(
+      db
+        .select({ id: bumpOffers.productId })
+        .from(orderBumps)
+        .innerJoin(bumpOffers, eq(bumpOffers.id, orderBumps.offerId))
+        .innerJoin(offers, and(eq(offers.productId, orderBumps.productId), eq(offers.id, given.offerId))),
+    )
+  const seller = db
+    .select({ id: products.sellerId })
+    .from(products)
+    .innerJoin(offers, and(eq(offers.productId, products.id), eq(offers.id, given.offerId)))
+  const coProducers = db
     .select({
       productId: sql<string | null>`${coProductionContracts.productId}`.as('product_id'),
       userId: coProductionContracts.coProducerId,
@@ -30,21 +42,33 @@ export async function findContracts(
     })
     .from(coProductionContracts)
     .where(
-      and(
-        inArray(coProductionContracts.productId, [...new Set(sale.productIds)]),
-        isInForce(coProductionContracts, now),
-      ),
+      and(inArray(coProductionContracts.productId, soldProducts), isInForce(coProductionContracts, given)),
     )
-  const managers = tx
+  const managers = db
     .select({
       productId: sql<string | null>`null::uuid`.as('product_id'),
       userId: managerContracts.managerId,
-      basisPoints: managerRates[sale.method],
+      basisPoints: sql<number>`case ${given.method}::text when 'PIX' then ${managerContracts.pixBasisPoints}
+        when 'BILLET' then ${managerContracts.billetBasisPoints} else ${managerContracts.creditCardBasisPoints} end`.as(
+        'basis_points',
+      ),
       base: sql<CoProducer['base'] | null>`null::text`.as('base'),
     })
     .from(managerContracts)
-    .where(and(eq(managerContracts.sellerId, sale.sellerId), isInForce(managerContracts, now)))
-  const found = await coProducers.unionAll(managers)
+    .where(and(eq(managerContracts.sellerId, seller), isInForce(managerContracts, given)))
+  return coProducers.unionAll(managers)
+})
+
+/**
+ * The contracts in force now: who makes the product of an offer, or of one of its bumps, together with the seller, and who looks after the
+ * seller.
+ */
+export async function findContracts(
+  { tx, now }: Scope,
+  offerId: string,
+  method: PaymentMethod,
+): Promise<ContractsOfSale> {
+  const found = await selectContracts(tx, { offerId, method, now })
   const manager = found.find(({ productId }) => productId === null)
   return {
     coProducersOf: (wanted) =>
@@ -55,13 +79,10 @@ export async function findContracts(
   }
 }
 
-function isInForce(
-  contract: { state: PgColumn; startsAt: PgColumn; endsAt: PgColumn },
-  now: Date,
-): SQL | undefined {
+function isInForce(contract: { state: PgColumn; startsAt: PgColumn; endsAt: PgColumn }, given: Given) {
   return and(
     eq(contract.state, 'ACTIVE'),
-    lte(contract.startsAt, now),
-    or(isNull(contract.endsAt), gt(contract.endsAt, now)),
+    lte(contract.startsAt, sql.param(given.now, contract.startsAt)),
+    or(isNull(contract.endsAt), gt(contract.endsAt, sql.param(given.now, contract.endsAt))),
   )
 }

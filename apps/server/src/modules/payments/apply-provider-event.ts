@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
 import { announce } from '../../db/live-events.ts'
-import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { captureSale } from './capture-sale.ts'
@@ -25,6 +23,7 @@ import { restoreSale } from './restore-sale.ts'
 import { reverseSale } from './reverse-sale.ts'
 import { settleRefund } from './settle-refund.ts'
 import { supersedeSiblings } from './supersede-siblings.ts'
+import { type ReportedChanges, updatePayment } from './update-payment.ts'
 import { type WeighedTransition, weighTransition } from './weigh-transition.ts'
 import { whyCodeEnded } from './why-code-ended.ts'
 
@@ -92,17 +91,17 @@ async function follow(
     ...weighed.books,
     version: payment.version + 1,
     updatedAt: scope.now,
-  }
+  } satisfies ReportedChanges
   const next = { ...payment, ...changes }
   const isNews = money.paidCents !== payment.paidCents || money.refundedCents !== payment.refundedCents
   const isCaseOpened =
     caseKind !== null && (await openMoneyCase(scope, paymentId, caseKind, { detail: money, isNews }))
   const outcome = transition.kind === 'move' ? 'APPLIED' : isCaseOpened ? 'CASE_OPENED' : 'UNCHANGED'
-  await Promise.all([
-    scope.tx.update(payments).set(changes).where(eq(payments.id, paymentId)),
+  scope.tx.later(
+    updatePayment(scope, next),
     recordReport(scope, payment, report, outcome, isCaseOpened ? caseKind : report.reason),
     announce(scope.tx, paymentTopic(paymentId)),
-  ])
+  )
   await moveMoney(scope, payment, next, report, weighed)
   // A code that was made while we waited for the lock is not among the siblings, but the payment it replaces says so.
   const isOneOfSeveral = siblings.length > 0 || payment.supersededById !== null
@@ -171,7 +170,7 @@ function isOtherCurrency(payment: Payment, { currency }: ProviderReport): boolea
 }
 
 /** A report may fill in what we did not know; it never overwrites what we did. */
-function newFacts(payment: Payment, report: ProviderReport): Partial<Payment> {
+function newFacts(payment: Payment, report: ProviderReport): ReportedChanges {
   const pixCode = payment.pixCode ?? report.pixCode ?? null
   return {
     transactionId: payment.transactionId ?? report.transactionId ?? null,
@@ -193,7 +192,7 @@ function newStanding(
   payment: Payment,
   report: ProviderReport,
   transition: Exclude<Transition, { kind: 'case' }>,
-): Partial<Payment> {
+): ReportedChanges {
   const disputeWonAt = report.isDisputeWon ? now : payment.disputeWonAt
   if (transition.kind === 'stay') {
     const becomesCertain = payment.status === report.status && report.certainty === 'KNOWN'

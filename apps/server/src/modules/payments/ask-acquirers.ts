@@ -3,6 +3,7 @@ import type { CreateTransactionInput } from '@balcao/providers/inputs'
 import type { DeclineReason, TransactionResult } from '@balcao/providers/results'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { defineStatement, type Inputs, newValue } from '../../db/define-statement.ts'
 import { paymentAttempts, payments } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
@@ -99,11 +100,8 @@ export function cardOutcomeOf({ attempt, failure, report }: AcquirerAnswer): {
 
 /** Writes down what the acquirer said: the end of the attempt and, through the one door, the payment's new standing. */
 export async function recordAnswer(scope: Scope, payment: Payment, answer: AcquirerAnswer): Promise<Payment> {
-  const [, next] = await Promise.all([
-    closeAttempt(scope, payment, answer.attempt, answer.failure),
-    applyProviderEvent(scope, payment.id, answer.report),
-  ])
-  return next
+  scope.tx.later(closeAttempt(scope, payment, answer.attempt, answer.failure))
+  return applyProviderEvent(scope, payment.id, answer.report)
 }
 
 /** The idempotency key of an attempt: stored before the call and the same on every retry of it. */
@@ -183,19 +181,35 @@ const stateByMeaning = {
   may_have_happened: 'UNCERTAIN',
 } as const
 
+type EndOfAttempt = Pick<
+  typeof paymentAttempts.$inferSelect,
+  'paymentId' | 'number' | 'state' | 'failureKind' | 'failureMessage' | 'endedAt'
+>
+
+const updateAttempt = defineStatement((db, given: Inputs<EndOfAttempt>) =>
+  db
+    .update(paymentAttempts)
+    .set({
+      state: newValue(given.state),
+      failureKind: newValue(given.failureKind),
+      failureMessage: newValue(given.failureMessage),
+      endedAt: newValue(given.endedAt),
+    })
+    .where(and(eq(paymentAttempts.paymentId, given.paymentId), eq(paymentAttempts.number, given.number))),
+)
+
 async function closeAttempt(
   { tx, now }: Scope,
   payment: Payment,
   number: number,
   failure: ProviderFailure | null,
 ): Promise<void> {
-  await tx
-    .update(paymentAttempts)
-    .set({
-      state: failure ? stateByMeaning[failureMeanings[failure.kind]] : 'ANSWERED',
-      failureKind: failure?.kind ?? null,
-      failureMessage: failure?.message ?? null,
-      endedAt: now,
-    })
-    .where(and(eq(paymentAttempts.paymentId, payment.id), eq(paymentAttempts.number, number)))
+  await updateAttempt(tx, {
+    paymentId: payment.id,
+    number,
+    state: failure ? stateByMeaning[failureMeanings[failure.kind]] : 'ANSWERED',
+    failureKind: failure?.kind ?? null,
+    failureMessage: failure?.message ?? null,
+    endedAt: now,
+  })
 }

@@ -1,20 +1,25 @@
 import { nameToGreet } from '@balcao/domain/names'
 import { eq } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 
-/** What the buyer is reminded of. Null once it is paid or over: then the confirmation is the mail to get. */
-export async function findSaleToPay({ tx }: Scope, paymentId: string) {
-  const [found] = await tx
+const selectSale = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
+  db
     .select({ payment: payments, order: orders, productName: products.name, sellerName: users.name })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
     .innerJoin(users, eq(users.id, payments.sellerId))
-    .where(eq(payments.id, paymentId))
+    .where(eq(payments.id, given.paymentId)),
+)
+
+/** What the buyer is reminded of. Null once it is paid or over: then the confirmation is the mail to get. */
+export async function findSaleToPay({ tx }: Scope, paymentId: string) {
+  const [found] = await selectSale(tx, { paymentId })
   if (found?.payment.status !== 'PENDING') return null
   const { payment, order, productName, sellerName } = found
   return {

@@ -3,6 +3,7 @@ import type { PaymentView } from '@balcao/domain/checkout-page'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { offers } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -17,15 +18,8 @@ import { isBuyer, type PaymentEyes } from './payment-eyes.ts'
 
 const successors = alias(payments, 'successors')
 
-/** What whoever holds the payment's unguessable address may see of it, and what only the buyer may. */
-export async function getPaymentView(
-  scope: Scope,
-  paymentId: string,
-  eyes: PaymentEyes,
-): Promise<PaymentView> {
-  const { app, tx, now } = scope
-  if (!z.uuid().safeParse(paymentId).success) throw new AppError('payment_not_found')
-  const [found] = await tx
+const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
+  db
     .select({
       payment: {
         id: payments.id,
@@ -59,7 +53,18 @@ export async function getPaymentView(
     .innerJoin(users, eq(users.id, payments.sellerId))
     .innerJoin(platforms, eq(platforms.platformId, payments.platformId))
     .leftJoin(successors, eq(successors.id, payments.supersededById))
-    .where(eq(payments.id, paymentId))
+    .where(eq(payments.id, given.paymentId)),
+)
+
+/** What whoever holds the payment's unguessable address may see of it, and what only the buyer may. */
+export async function getPaymentView(
+  scope: Scope,
+  paymentId: string,
+  eyes: PaymentEyes,
+): Promise<PaymentView> {
+  const { app, now } = scope
+  if (!z.uuid().safeParse(paymentId).success) throw new AppError('payment_not_found')
+  const [found] = await selectFacts(scope.tx, { paymentId })
   if (!found) throw new AppError('payment_not_found')
   const { payment, orderedAt } = found
   const isBuyersView = await isBuyer(scope, eyes, payment)

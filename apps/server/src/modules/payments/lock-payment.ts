@@ -1,6 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import type { Payment } from './payment.ts'
@@ -16,6 +17,29 @@ export type LockedPayment = {
   isReceiptTaken: boolean
 }
 
+const others = alias(payments, 'others')
+const asked = alias(payments, 'asked')
+
+const selectOrder = defineStatement((db, given: Inputs<{ paymentId: string; transactionId: string }>) => {
+  const taken = db
+    .select({ id: others.id })
+    .from(others)
+    .where(
+      and(
+        eq(others.providerAccountId, payments.providerAccountId),
+        eq(others.transactionId, given.transactionId),
+        ne(others.id, payments.id),
+      ),
+    )
+  const order = db.select({ id: asked.orderId }).from(asked).where(eq(asked.id, given.paymentId))
+  return db
+    .select({ payment: getTableColumns(payments), isTransactionTaken: sql<boolean>`exists ${taken}` })
+    .from(payments)
+    .where(eq(payments.orderId, order))
+    .orderBy(payments.id)
+    .for('update', { of: payments })
+})
+
 /**
  * Locks the payment with the others of its order, always in the same sequence, and finds out whether what is reported of it belongs to
  * another payment already.
@@ -25,25 +49,7 @@ export async function lockPayment(
   paymentId: string,
   { transactionId = '', endToEndId }: Pick<ProviderReport, 'transactionId' | 'endToEndId'>,
 ): Promise<LockedPayment> {
-  const others = alias(payments, 'others')
-  const taken = scope.tx
-    .select({ id: others.id })
-    .from(others)
-    .where(
-      and(
-        eq(others.providerAccountId, payments.providerAccountId),
-        eq(others.transactionId, transactionId),
-        ne(others.id, payments.id),
-      ),
-    )
-  const asked = alias(payments, 'asked')
-  const order = scope.tx.select({ id: asked.orderId }).from(asked).where(eq(asked.id, paymentId))
-  const locked = await scope.tx
-    .select({ payment: getTableColumns(payments), isTransactionTaken: sql<boolean>`exists ${taken}` })
-    .from(payments)
-    .where(eq(payments.orderId, order))
-    .orderBy(payments.id)
-    .for('update', { of: payments })
+  const locked = await selectOrder(scope.tx, { paymentId, transactionId })
   const found = locked.find(({ payment }) => payment.id === paymentId)
   if (!found) throw new AppError('payment_not_found')
   const siblings = locked.map(({ payment }) => payment).filter(({ id }) => id !== paymentId)

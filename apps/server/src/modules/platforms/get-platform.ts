@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
@@ -12,12 +13,16 @@ export type Platform = Omit<typeof platforms.$inferSelect, 'privateKey'> & {
 // The private key is left out, even sealed: nobody who reads the platform needs it.
 const { privateKey: _kept, ...known } = getTableColumns(platforms)
 
-/** The platform of this transaction. */
-export async function getPlatform({ app, tx }: Scope): Promise<Platform> {
-  const [found] = await tx
+const selectPlatform = defineStatement((db, _given: Inputs<object>) =>
+  db
     .select({ ...known, host: platformDomains.host })
     .from(platforms)
-    .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
+    .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`),
+)
+
+/** The platform of this transaction. */
+export async function getPlatform({ app, tx }: Scope): Promise<Platform> {
+  const [found] = await selectPlatform(tx, {})
   invariant(found, 'a request always stands on the ground of a platform')
   const { host, ...platform } = found
   return { ...platform, url: tenantUrl(app.config, host) }

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'provider_account.created'
   | 'provider_account.changed'
   | 'platform_certificate.stored'
+  | 'platform_pixels.saved'
   | 'platform_private_key.stored'
   | 'payment.receipt_confirmed'
   | 'payment.suspense_allocated'

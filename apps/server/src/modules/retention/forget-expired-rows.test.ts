@@ -80,7 +80,6 @@ describe('what is kept, and for how long', () => {
     ['mails', 'created_at', 400, 'FAILED'],
     ['card_attempts', 'at', 31, undefined],
     ['card_pauses', 'started_at', 400, undefined],
-    ['saved_cards', 'created_at', 1, undefined],
     ['abandoned_carts', 'updated_at', 90, undefined],
   ] as const)(
     'a row of %s goes by its %s after %i days (%s), and only that platform’s',

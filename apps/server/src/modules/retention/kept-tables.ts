@@ -22,6 +22,7 @@ import {
   saleReversals,
 } from '../../db/schema/payments.ts'
 import { auditLog, feePlans, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
 /** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
 export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] = [
@@ -62,10 +63,15 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       deliveryOptions,
       orderBumps,
       affiliations,
+      pixels,
       coProductionContracts,
       managerContracts,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
+  },
+  {
+    tables: [announcedPurchases],
+    why: 'One small row for each order that had pixels, and no person in it. It goes with the order it names.',
   },
   { tables: [providerContacts], why: 'One row for each account.' },
   { tables: [recoveryCodes], why: 'Ten for each person at most: new ones replace the old.' },

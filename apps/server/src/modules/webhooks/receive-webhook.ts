@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { defineStatement, type Inputs, tenant } from '../../db/define-statement.ts'
 import { postgresErrorCode } from '../../db/retryable.ts'
 import { providerAccounts, webhookInbox } from '../../db/schema/acquirers.ts'
 import { readTenantToken } from '../../kit/crypto/tenant-token.ts'
 import { hashToken } from '../../kit/crypto/tokens.ts'
-import { inScope, type Scope } from '../../scope.ts'
+import { inScope } from '../../scope.ts'
 import { sealBody } from './sealed-body.ts'
 import { scheduleWork } from './work-webhook.job.ts'
 
@@ -39,15 +40,13 @@ export async function receiveWebhook(
   if (!address) return 'unknown_address'
   const { platformId, secret } = address
   return inScope(app, platformId, async (scope) => {
-    const [account] = await scope.tx
-      .select({ id: providerAccounts.id, ...earlyOnes(scope, call.paymentHint) })
-      .from(providerAccounts)
-      .where(eq(providerAccounts.webhookTokenHash, hashToken(secret)))
+    const { paymentHint } = call
+    const [account] = await selectAccount(scope.tx, { tokenHash: hashToken(secret), paymentHint })
     if (!account) return 'unknown_address'
     const webhookId = randomUUID()
     const isEarly = account.earlyOfPayment < earlyOfPaymentMax && account.earlyOfAccount < earlyOfAccountMax
-    await Promise.all([
-      scope.tx.insert(webhookInbox).values({
+    scope.tx.later(
+      insertWebhook(scope.tx, {
         ...call,
         ...withoutAddress(app, { token, id: webhookId, platformId, call }),
         id: webhookId,
@@ -58,7 +57,7 @@ export async function receiveWebhook(
         isEarly,
       }),
       scheduleWork(scope, webhookId, { isLate: !isEarly }),
-    ])
+    )
     return 'stored' as const
   }).catch((error: unknown) => {
     // A statement that failed carries its values: here a stranger's whole body and the provider's own secrets.
@@ -89,17 +88,44 @@ function withoutAddress(
   }
 }
 
-/** Both counts read no more rows than their limits, however many wait. */
-function earlyOnes({ platformId }: Scope, paymentHint: string | null) {
-  const waiting = sql`${webhookInbox.platformId} = ${platformId} and ${webhookInbox.providerAccountId} = ${providerAccounts.id}
-    and ${webhookInbox.state} = 'RECEIVED' and ${webhookInbox.isEarly}`
-  const count = (which: SQL, max: number) =>
-    sql<number>`(select count(*)::int from (select 1 from ${webhookInbox} where ${which} limit ${max}) early)`
-  return {
-    earlyOfAccount: count(waiting, earlyOfAccountMax),
-    earlyOfPayment:
-      paymentHint === null
-        ? sql<number>`0`
-        : count(sql`${waiting} and ${webhookInbox.paymentHint} = ${paymentHint}`, earlyOfPaymentMax),
-  }
-}
+/** Both counts read no more rows than their limits, however many wait; without a hint there is no payment to count for. */
+const selectAccount = defineStatement(
+  (db, given: Inputs<{ tokenHash: string; paymentHint: string | null }>) => {
+    const waiting = sql`${webhookInbox.platformId} = ${tenant} and ${webhookInbox.providerAccountId} = ${providerAccounts.id}
+      and ${webhookInbox.state} = 'RECEIVED' and ${webhookInbox.isEarly}`
+    const count = (which: SQL, max: number) =>
+      sql<number>`(select count(*)::int from (select 1 from ${webhookInbox} where ${which} limit ${max}) early)`
+    return db
+      .select({
+        id: providerAccounts.id,
+        earlyOfAccount: count(waiting, earlyOfAccountMax),
+        earlyOfPayment: count(
+          sql`${waiting} and ${webhookInbox.paymentHint} = ${given.paymentHint}`,
+          earlyOfPaymentMax,
+        ),
+      })
+      .from(providerAccounts)
+      .where(eq(providerAccounts.webhookTokenHash, given.tokenHash))
+  },
+)
+
+type StoredWebhook = Omit<typeof webhookInbox.$inferSelect, 'detail' | 'paymentId' | 'workedAt'>
+
+const insertWebhook = defineStatement((db, given: Inputs<StoredWebhook>) =>
+  db.insert(webhookInbox).values({
+    id: given.id,
+    platformId: given.platformId,
+    providerAccountId: given.providerAccountId,
+    paymentHint: given.paymentHint,
+    receivedAt: given.receivedAt,
+    sourceIp: given.sourceIp,
+    method: given.method,
+    path: given.path,
+    query: given.query,
+    headers: given.headers,
+    rawBody: given.rawBody,
+    isBodySealed: given.isBodySealed,
+    state: given.state,
+    isEarly: given.isEarly,
+  }),
+)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { webhookInbox } from '../../db/schema/acquirers.ts'
 import { inScope } from '../../scope.ts'
 
@@ -26,10 +27,12 @@ export type ClaimMustWait = {
   subject?: string
 }
 
+const selectWebhook = defineStatement((db, given: Inputs<{ webhookId: string }>) =>
+  db.select().from(webhookInbox).where(eq(webhookInbox.id, given.webhookId)),
+)
+
 export async function getWebhook(app: App, platformId: string, webhookId: string): Promise<Webhook> {
-  const [webhook] = await inScope(app, platformId, ({ tx }) =>
-    tx.select().from(webhookInbox).where(eq(webhookInbox.id, webhookId)),
-  )
+  const [webhook] = await inScope(app, platformId, ({ tx }) => selectWebhook(tx, { webhookId }))
   if (!webhook) throw new Error(`Webhook ${webhookId} is not in the inbox`)
   return webhook
 }

@@ -57,10 +57,11 @@ export const messages = {
     release: 'Releases',
     lot: { RELEASE: 'Value of the sale', RESERVE: 'Guarantee reserve' },
     lotState: {
-      HELD: 'Being checked with the acquirer',
+      HELD: 'Held until a decision',
       PENDING: 'Released on',
       RELEASED: 'Released on',
       CONSUMED: 'Used in a return',
+      SOLD: 'Paid in advance',
     },
   },
   timeline: {

@@ -61,10 +61,11 @@ export const messages = {
     release: 'Liberações',
     lot: { RELEASE: 'Valor da venda', RESERVE: 'Reserva de garantia' },
     lotState: {
-      HELD: 'Em conferência com a adquirente',
+      HELD: 'Bloqueado até uma decisão',
       PENDING: 'Libera em',
       RELEASED: 'Liberado em',
       CONSUMED: 'Usado em devolução',
+      SOLD: 'Antecipado',
     },
   },
   timeline: {

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '../../../db/define-statement.ts'
 import { sessions, users } from '../../../db/schema/accounts.ts'
 import { hashToken } from '../../../kit/crypto/tokens.ts'
 import type { SessionUser } from '../../../rpc/session-user.ts'
@@ -14,11 +15,9 @@ const longAgo = new Date(0)
 /** Who the secret stands for at this moment. Role and flags are read anew each time, so what is taken away is gone at the next request. */
 export async function findSession(scope: Scope, secret: string): Promise<SessionUser | null> {
   const { now, platformId } = scope
-  const tokenHash = hashToken(secret)
-  const current = await findOpen(scope, eq(sessions.tokenHash, tokenHash))
-  const found =
-    current ??
-    (await findOpen(scope, and(eq(sessions.formerTokenHash, tokenHash), gt(sessions.formerTokenEndsAt, now))))
+  const token = { tokenHash: hashToken(secret), now }
+  const [current] = await selectByToken(scope.tx, token)
+  const [found] = current ? [current] : await selectByFormerToken(scope.tx, token)
   if (!found) return null
   const { session, user } = found
   const idleMs = now.getTime() - session.lastSeenAt.getTime()
@@ -35,13 +34,32 @@ export async function findSession(scope: Scope, secret: string): Promise<Session
   }
 }
 
-async function findOpen({ tx, now }: Scope, byToken: SQL | undefined) {
-  const [found] = await tx
+type Token = { tokenHash: string; now: Date }
+
+const selectByToken = defineStatement((db, given: Inputs<Token>) =>
+  db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(byToken, isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-  return found
+    .where(and(eq(sessions.tokenHash, given.tokenHash), isOpenAt(given.now))),
+)
+
+const selectByFormerToken = defineStatement((db, given: Inputs<Token>) =>
+  db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.formerTokenHash, given.tokenHash),
+        gt(sessions.formerTokenEndsAt, sql.param(given.now, sessions.formerTokenEndsAt)),
+        isOpenAt(given.now),
+      ),
+    ),
+)
+
+function isOpenAt(now: Inputs<Token>['now']): SQL | undefined {
+  return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql.param(now, sessions.expiresAt)))
 }
 
 /** At most one write a minute, and none when a parallel request of the same page was faster. */

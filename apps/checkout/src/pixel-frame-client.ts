@@ -1,0 +1,5 @@
+import type { PixelFrameData } from '@balcao/domain/pixels'
+import { readPageData } from './browser/read-page-data.ts'
+import { runPixelFrame } from './pixel-frame/run-pixel-frame.ts'
+
+runPixelFrame(readPageData<PixelFrameData>())

@@ -1,0 +1,11 @@
+/** Settles when the script has run or has failed: a vendor that is down is no error of ours. */
+export function loadScript(address: string): Promise<void> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => resolve())
+    script.src = address
+    document.head.append(script)
+  })
+}

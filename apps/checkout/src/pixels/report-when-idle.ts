@@ -1,0 +1,32 @@
+import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/pixels'
+
+const trackers = ['fbq', 'ttq', 'kwaiq']
+const idleWithinMs = 4_000
+
+/**
+ * Reports an event once the page has nothing better to do. Until then not even the code for it is loaded. Whatever goes wrong stays here:
+ * nobody who buys should notice that somebody counts.
+ */
+export async function reportWhenIdle(
+  frame: PixelFramePlace | null,
+  nextEvent: () => Promise<TrackedEvent | null>,
+): Promise<void> {
+  if (frame === null && !trackers.some((name) => name in window)) return
+  await idle()
+  try {
+    const { reportEvent } = await import('./report-event.ts')
+    await reportEvent(frame, nextEvent)
+  } catch {
+    // A vendor's object on this page may throw, and offline the code does not arrive.
+  }
+}
+
+async function idle(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  await new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window
+      ? window.requestIdleCallback(resolve, { timeout: idleWithinMs })
+      : setTimeout(resolve),
+  )
+}

@@ -1,0 +1,42 @@
+import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/pixels'
+import { useEffect, useState } from 'react'
+import { mutateServer } from '../browser/call-server.ts'
+import { type Memory, openBrowserMemory } from '../browser/tab-memory.ts'
+import { reportWhenIdle } from './report-when-idle.ts'
+
+/** For this long the seller's own page waits for the report. A vendor that is slower is not waited for. */
+const patienceMs = 2_500
+
+/**
+ * Reports the purchase, once for each order, from the browser that bought. The server hands the event out one time only; this browser
+ * remembers it so as not to ask again. True when there is nothing to wait for any more.
+ */
+export function usePurchaseReport(
+  { paymentId, status, purchase }: PaymentView,
+  frame: PixelFramePlace | null,
+): boolean {
+  const [isOver, setOver] = useState(false)
+  const isOwnPurchase = status === 'APPROVED' && purchase !== null
+
+  useEffect(() => {
+    if (!isOwnPurchase) return
+    const memory = openBrowserMemory()
+    const end = () => setOver(true)
+    if (memory.getItem(memoryKey(paymentId)) !== null) return end()
+    const timer = setTimeout(end, patienceMs)
+    void reportWhenIdle(frame, () => takePurchase(paymentId, memory)).then(end)
+    return () => clearTimeout(timer)
+  }, [isOwnPurchase, paymentId, frame])
+
+  return !isOwnPurchase || frame === null || isOver
+}
+
+async function takePurchase(paymentId: string, memory: Memory): Promise<TrackedEvent | null> {
+  const answer = await mutateServer('tracking.announcePurchase', { paymentId })
+  if (!answer.ok) return null
+  memory.setItem(memoryKey(paymentId), '1')
+  return answer.data
+}
+
+const memoryKey = (paymentId: string) => `balcao.reported.${paymentId}`

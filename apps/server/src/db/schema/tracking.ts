@@ -1,0 +1,35 @@
+import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
+import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { products } from './catalog.ts'
+import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** Where the events of a checkout are reported: a product's pixels, and the platform's own, which hear of every product. */
+export const pixels = pgTable(
+  'pixels',
+  {
+    id: id(),
+    platformId: platformId(),
+    /** Null for a pixel of the platform. */
+    productId: uuid(),
+    vendor: text().$type<PixelTab>().notNull(),
+    pixelId: text().notNull(),
+    /** Of Google Ads only: which conversion a purchase counts as. */
+    conversionId: text(),
+    /** Sealed for this row. For events that servers send. */
+    token: text(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.productId, products),
+    unique().on(table.platformId, table.productId, table.vendor, table.pixelId).nullsNotDistinct(),
+  ],
+)
+
+/** The orders whose purchase a browser was told to report. The id is the order's: one is reported once, whoever opens its page again. */
+export const announcedPurchases = pgTable(
+  'announced_purchases',
+  { id: id(), platformId: platformId(), at: instant().notNull() },
+  (table) => [tenantKey(table), refersTo(table, table.id, orders)],
+)

@@ -1,0 +1,62 @@
+import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import { PostgresJsSession, PostgresJsTransaction } from 'drizzle-orm/postgres-js'
+import type postgres from 'postgres'
+import type { TenantDialect } from './tenant-dialect.ts'
+
+// biome-ignore lint/complexity/noBannedTypes: drizzle's own "no relational schema" type
+type NoRelations = {}
+
+type BuiltOnce<Result> = PgPreparedQuery<PreparedQueryConfig & { execute: Result }>
+
+/** One transaction of one tenant: the query builder, and statements that were built before (`define-statement.ts`). */
+export class Transaction extends PostgresJsTransaction<NoRelations, NoRelations> {
+  readonly #client: postgres.TransactionSql
+  readonly #platformId: string
+  readonly #underway: Promise<unknown>[] = []
+  #failure: unknown
+
+  constructor(client: postgres.TransactionSql, platformId: string, dialect: TenantDialect) {
+    const ofTenant = dialect.forTenant(platformId)
+    // The library's own types disagree on whether a transaction's connection is a whole client.
+    const session = new PostgresJsSession<postgres.TransactionSql & postgres.Sql, NoRelations, NoRelations>(
+      client as postgres.TransactionSql & postgres.Sql,
+      ofTenant,
+      undefined,
+    )
+    super(ofTenant, session, undefined)
+    this.#client = client
+    this.#platformId = platformId
+  }
+
+  /** Its tenant is this transaction's, whatever the values say. */
+  runBuilt<Result>(statement: BuiltOnce<Result>, values: object): Promise<Result> {
+    const here: BuiltOnce<Result> = Object.create(statement, { client: { value: this.#client } })
+    return here.execute({ ...values, [tenantInput]: this.#platformId })
+  }
+
+  /**
+   * Sends writes whose answers nobody reads, and goes on at once: they travel together with what is sent next, at the latest with the
+   * commit. One that fails makes the whole transaction fail.
+   */
+  later(...writes: Promise<unknown>[]): void {
+    for (const write of writes) {
+      this.#underway.push(write)
+      write.catch((error: unknown) => {
+        this.#failure ??= error
+      })
+    }
+  }
+
+  /** Rejects when a write that nobody waited for has failed: PostgreSQL has then turned the commit into a rollback. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#underway)
+  }
+
+  /** Statements sent after one that failed say only that the transaction is aborted. The first failure is the reason. */
+  reasonOf(error: unknown): unknown {
+    return this.#failure ?? error
+  }
+}
+
+/** The name under which a statement built once receives its tenant. */
+export const tenantInput = 'platformId'

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { products } from '../../db/schema/catalog.ts'
+import type { Scope } from '../../scope.ts'
+import type { Product } from './lock-product.ts'
+
+/** Notes a save of something that belongs to a locked product: a form that was read before it is refused. */
+export async function raiseProductVersion({ tx }: Scope, { id, version }: Product): Promise<void> {
+  await tx
+    .update(products)
+    .set({ version: version + 1 })
+    .where(eq(products.id, id))
+}

@@ -1,0 +1,17 @@
+import type { Pixel } from '@balcao/domain/pixels'
+import { asc, eq, isNull, or } from 'drizzle-orm'
+import { pixels } from '../../db/schema/tracking.ts'
+import type { Scope } from '../../scope.ts'
+
+/** What a checkout of the product reports to: its seller's pixels and the platform's. One that both use hears an event once. */
+export async function listPixels({ tx }: Scope, productId: string): Promise<Pixel[]> {
+  const found = await tx
+    .select({ vendor: pixels.vendor, pixelId: pixels.pixelId, conversionId: pixels.conversionId })
+    .from(pixels)
+    .where(or(eq(pixels.productId, productId), isNull(pixels.productId)))
+    .orderBy(asc(pixels.productId), asc(pixels.position))
+  return found.filter(
+    ({ vendor, pixelId }, place) =>
+      found.findIndex((other) => other.vendor === vendor && other.pixelId === pixelId) === place,
+  )
+}

@@ -1,0 +1,31 @@
+import type { Caller } from '../../rpc/caller.ts'
+import { lockProduct } from '../catalog/lock-product.ts'
+import { raiseProductVersion } from '../catalog/raise-product-version.ts'
+import { renewCheckouts } from '../catalog/renew-checkouts.ts'
+import type { ProductPixelsInput } from './pixels.input.ts'
+import { type PixelToStore, replacePixels } from './replace-pixels.ts'
+
+/** Saves the whole tab of pixels of the caller's own product. Its checkouts report to them from the next page view on. */
+export async function saveProductPixels(caller: Caller, input: ProductPixelsInput): Promise<void> {
+  const { productId } = input
+  const product = await lockProduct(caller, input)
+  await replacePixels(caller, productId, pixelsIn(input))
+  await raiseProductVersion(caller, product)
+  await renewCheckouts(caller, productId)
+}
+
+function pixelsIn(input: ProductPixelsInput): PixelToStore[] {
+  const { googleAnalyticsId, googleAdsId, googleAdsConversionApiId } = input
+  const listed = (['facebook', 'tiktok', 'kwai'] as const).flatMap((vendor) =>
+    input[vendor].map((entry) => ({ vendor, ...entry })),
+  )
+  return [
+    ...listed,
+    ...(googleAnalyticsId === null
+      ? []
+      : [{ vendor: 'googleAnalytics' as const, pixelId: googleAnalyticsId }]),
+    ...(googleAdsId === null
+      ? []
+      : [{ vendor: 'googleAds' as const, pixelId: googleAdsId, conversionId: googleAdsConversionApiId }]),
+  ]
+}

@@ -72,7 +72,7 @@ describe('when a sale does not go as hoped', () => {
     await world.drainJobs()
     await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
     const [journals] =
-      await world.owner`select count(*)::int as count from ledger_journals where payment_id = ${paymentId}`
+      await world.owner`select count(*)::int as count from ledger_journals where subject_id = ${paymentId}`
     expect(journals?.count).toBe(1)
   })
 

@@ -46,6 +46,7 @@ describe('a seller at the door', () => {
       user: {
         id: seller.id,
         name: seller.name,
+        isCompany: true,
         email: seller.email,
         role: 'SELLER',
         permissions: [],

@@ -39,7 +39,9 @@ test('the frame is for the page that asks for it, and the checkout may show no o
   expect(headers['cache-control']).toBe('no-store')
   expect(body).toContain('autoComplete="cc-number"')
   const page = await ask('localhost:3000', `/checkout/${offerId}`)
-  expect(page.headers['content-security-policy']).toContain('frame-src http://cards.localhost:3000 http://pixels.localhost:3000;')
+  expect(page.headers['content-security-policy']).toContain(
+    'frame-src http://cards.localhost:3000 http://pixels.localhost:3000;',
+  )
 })
 
 test('it may call the one provider that makes its tokens', async () => {

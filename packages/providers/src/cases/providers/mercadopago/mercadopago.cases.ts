@@ -97,7 +97,11 @@ function signed({ id = '1234567890', time = String(noonInSeconds) } = {}): Recor
 }
 
 export const cases: ProviderCases = {
-  credentials: { secretKey: 'APP_USR-canary', webhookSecret: 'webhook-secret-canary' },
+  credentials: {
+    secretKey: 'APP_USR-canary',
+    publicKey: 'APP_USR-public-canary',
+    webhookSecret: 'webhook-secret-canary',
+  },
   basePaths: [''],
   operations: {
     createTransaction: {

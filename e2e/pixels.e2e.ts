@@ -42,8 +42,9 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 const reportOf = (page: Page, host: string, said: string) =>
-  page.waitForRequest((request) => {
-    const { hostname, searchParams } = new URL(request.url())
+  // Its answer, not the request: only then has the vendor written down what it heard.
+  page.waitForResponse((response) => {
+    const { hostname, searchParams } = new URL(response.url())
     return hostname === host && (searchParams.get('report') ?? '').includes(`"${said}"`)
   })
 /** Four vendors, by their own names of the event. */
@@ -224,13 +225,13 @@ test('a hostile vendor gets nowhere, and the buyer pays', async () => {
     dialogs.push(dialog.message())
     void dialog.accept()
   })
-  const done = reportOf(page, 'www.facebook.com', 'done')
   await page.goto(`${world.url}/checkout/${offerId}`)
   await fillCheckout(page, { email: 'atacada@compradora.example' })
   await page.getByRole('radio', { name: /Cartão/ }).check({ force: true })
   await page.getByRole('radio', { name: /Pix/ }).check({ force: true })
-  await done
-  const [report] = vendors.reports().filter(({ said }) => said.includes('done'))
+  const lastReport = () => vendors.reports().find(({ said }) => said.includes('done'))
+  await expect.poll(lastReport, { timeout: 30_000 }).toBeDefined()
+  const report = lastReport()
   const { cookie, referrer, ...outcome } = report?.found ?? {}
   expect(new Set(Object.values(outcome)), JSON.stringify(outcome)).toEqual(new Set(['refused']))
   expect(Object.keys(outcome)).toHaveLength(10)

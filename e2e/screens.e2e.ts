@@ -20,6 +20,9 @@ let browser: Browser
 let checkout: string
 let payment: string
 
+/** A sale of the demo's past: by card also where the offer is a subscription, whose card would have to be kept. */
+const pastSale = { ip: '127.0.0.1', isDemo: true } as const
+
 beforeAll(async () => {
   world = await createTestServer()
   browser = await openBrowser()
@@ -30,7 +33,7 @@ beforeAll(async () => {
   })
   const [offer] = offers.filter(({ isPhysical }) => !isPhysical)
   for (const method of ['PIX', 'CREDIT_CARD', 'CREDIT_CARD', 'BILLET'] as const)
-    await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '', method })
+    await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '', method }, pastSale)
   const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '' })
   const [withBumps] = await world.owner`select product_id as id from order_bumps limit 1`
   samples.productId = withBumps?.id

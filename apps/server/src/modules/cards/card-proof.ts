@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { equalInConstantTime } from '../../kit/crypto/tokens.ts'
 import type { Scope } from '../../scope.ts'
 
 /** About a quarter of a million hashes: under a second on a phone, and hours for somebody with thousands of cards. */
@@ -27,7 +28,7 @@ export function issueChallenge(scope: Scope, action: string): string {
 /** The id of the challenge when the proof is good for this action now, and null otherwise. Whoever spends it remembers the id. */
 export function readProof(scope: Scope, action: string, { challenge, solution }: CardProof): string | null {
   const [text = '', signed = ''] = challenge.split('.')
-  if (!isSame(signed, signature(scope, text))) return null
+  if (!equalInConstantTime(signed, signature(scope, text))) return null
   const { id, bits, ...about } = challengeShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   if (about.action !== action || new Date(about.expiresAt) <= scope.now) return null
   return leadingZeroBits(`${challenge}.${solution}`) >= bits ? id : null
@@ -37,11 +38,6 @@ function signature({ app, platformId }: Scope, text: string): string {
   return createHmac('sha256', app.secrets.derive('card proof'))
     .update(`${platformId} ${text}`)
     .digest('base64url')
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(wanted)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 function leadingZeroBits(text: string): number {

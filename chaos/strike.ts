@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SeededRandom } from '@balcao/server/demo/seeded-random'
+import type { Plan } from './plan.ts'
+import type { World } from './world.ts'
+
+export type Strikes = { kills: number; restarts: number; stop(): Promise<void> }
+
+/** Kills a process or the database again and again until it is told to stop. */
+export function strike({ product, database }: World, plan: Plan, random: SeededRandom): Strikes {
+  const over = new AbortController()
+  const again = async (everySeconds: number, blow: () => Promise<void>): Promise<void> => {
+    while (everySeconds > 0) {
+      await pause(everySeconds * 1_000, undefined, { signal: over.signal }).catch(() => {})
+      if (over.signal.aborted) return
+      await blow()
+    }
+  }
+  const strikes = { kills: 0, restarts: 0 }
+  const striking = Promise.all([
+    again(plan.killEverySeconds, async () => {
+      const pid = random.pick(product.processes).pid()
+      if (pid === undefined || !kill9(pid)) return
+      strikes.kills += 1
+    }),
+    again(plan.restartEverySeconds, async () => {
+      await database.crash()
+      strikes.restarts += 1
+    }),
+  ])
+  return Object.assign(strikes, {
+    async stop() {
+      over.abort()
+      await striking
+    },
+  })
+}
+
+/** False where it is dead already: its successor waits for its turn to start. */
+function kill9(pid: number): boolean {
+  try {
+    process.kill(pid, 'SIGKILL')
+    return true
+  } catch {
+    return false
+  }
+}

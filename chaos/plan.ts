@@ -14,8 +14,11 @@ export type Plan = {
   duplicated: number
   reordered: number
   lost: number
+  /** By the clock, or by what was sold, which strikes a slow machine no harder than a fast one. Zero for never. */
   killEverySeconds: number
   restartEverySeconds: number
+  killEveryPurchases: number
+  restartEveryPurchases: number
 }
 
 /** What the product promises to live through. */
@@ -31,10 +34,19 @@ export const headline: Plan = {
   lost: 0.05,
   killEverySeconds: 10,
   restartEverySeconds: 60,
+  killEveryPurchases: 0,
+  restartEveryPurchases: 0,
 }
 
-/** The same in less than a minute: everything goes wrong at least once. */
-export const small: Plan = { ...headline, purchases: 500, killEverySeconds: 5, restartEverySeconds: 12 }
+/** The same in about a minute: everything goes wrong at least once. */
+export const small: Plan = {
+  ...headline,
+  purchases: 500,
+  killEverySeconds: 0,
+  restartEverySeconds: 0,
+  killEveryPurchases: 90,
+  restartEveryPurchases: 200,
+}
 
 export function readPlan(args: string[]): Plan {
   const options = Object.fromEntries(

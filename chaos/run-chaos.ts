@@ -33,7 +33,10 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
     const startedAt = performance.now()
     setFaults(world.sandbox, plan)
     const strikes = strike(world, plan, seededRandom(plan.seed + 1))
-    const bought = await sell(world, plan, say).finally(() => strikes.stop())
+    const bought = await sell(world, plan, (count) => {
+      strikes.sold(count)
+      if (count % 500 === 0) say(`${count} of ${plan.purchases} purchases`)
+    }).finally(() => strikes.stop())
     const trafficSeconds = (performance.now() - startedAt) / 1_000
     say(`Sold ${bought.length} in ${trafficSeconds.toFixed(0)} s; waiting for everything to come to rest`)
     const { seconds } = await settle(world)
@@ -58,7 +61,7 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
   }
 }
 
-async function sell(world: World, plan: Plan, say: (line: string) => void): Promise<Bought[]> {
+async function sell(world: World, plan: Plan, sold: (count: number) => void): Promise<Bought[]> {
   const random = seededRandom(plan.seed)
   const bought: Bought[] = []
   const paying: Promise<void>[] = []
@@ -69,7 +72,7 @@ async function sell(world: World, plan: Plan, say: (line: string) => void): Prom
       const purchase = await buy(world, aBuyer(random, begun))
       bought.push(purchase)
       paying.push(pay(world, purchase, random))
-      if (bought.length % 500 === 0) say(`${bought.length} of ${plan.purchases} purchases`)
+      sold(bought.length)
     }
   })
   await Promise.all(buyers)

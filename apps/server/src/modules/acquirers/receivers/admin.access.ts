@@ -20,7 +20,7 @@ const ofPerson = (of: (own: Holdings, userId: string) => object): IdProbe =>
 const link = ({ providerAccountId }: Holdings, userId: string) => ({
   accountId: providerAccountId,
   userId,
-  providersId: 're_outro',
+  providerReference: 're_outro',
 })
 
 export const adminReceiversAccess: AccessFacts = {
@@ -51,7 +51,7 @@ export const adminReceiversAccess: AccessFacts = {
     link: {
       caller: 'manager',
       ids: {
-        accountId: ofProviderAccount({ userId: null, providersId: 're_da_plataforma' }),
+        accountId: ofProviderAccount({ userId: null, providerReference: 're_da_plataforma' }),
         userId: ofPerson(link),
       },
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
+import { type DocumentKind, documentKind } from '@balcao/domain/document'
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { receivers } from '../../../db/schema/acquirers.ts'
@@ -14,7 +15,13 @@ import type { NewReceiverInput } from './receivers.input.ts'
 export type ReceiverToMake = {
   receiver: Receiver
   account: AskableAccount
-  person: { name: string; email: string; document: string; phone: string | null }
+  person: {
+    name: string
+    email: string
+    document: string
+    documentType: DocumentKind
+    phone: string | null
+  }
 }
 
 /**
@@ -36,7 +43,8 @@ export async function askForReceiver(
     .where(eq(users.id, wanted.userId))
   if (!person) throw new AppError('not_found', { field: 'userId' })
   const { document } = person
-  if (document === null) throw new AppError('errorRequired', { field: 'document' })
+  const documentType = document === null ? null : documentKind(document)
+  if (document === null || documentType === null) throw new AppError('errorRequired', { field: 'document' })
   const unasked = {
     id: randomUUID(),
     platformId,
@@ -68,7 +76,7 @@ export async function askForReceiver(
     subject: wanted.userId,
     detail: { providerAccountId: account.id, tries: asked.tries },
   })
-  return { receiver: asked, account, person: { ...person, document } }
+  return { receiver: asked, account, person: { ...person, document, documentType } }
 }
 
 function refuseSecond({ status, certainty, receiverId }: Receiver, isSureNoneExists: boolean): void {

@@ -37,7 +37,7 @@ function requestOf(
     name: person.name,
     email: person.email,
     document: person.document,
-    documentType: person.document.length > 11 ? ('CNPJ' as const) : ('CPF' as const),
+    documentType: person.documentType,
     phone: person.phone ?? undefined,
     bankAccount,
     address,

@@ -18,7 +18,7 @@ import { type ReceiverView, viewReceiver } from './view-receiver.ts'
  */
 export async function linkReceiver(
   caller: Caller,
-  { accountId, userId, providersId, token }: LinkReceiverInput,
+  { accountId, userId, providerReference, token }: LinkReceiverInput,
 ): Promise<ReceiverView> {
   const { app, tx, platformId, now, session, ip } = caller
   const account = await requireAccount(caller, accountId)
@@ -36,7 +36,7 @@ export async function linkReceiver(
   const linked = {
     providerAccountId: account.id,
     userId,
-    receiverId: providersId,
+    receiverId: providerReference,
     token: token === undefined ? null : app.secrets.seal(token, receiverTokenPlace(place)),
     status: canBeAsked ? ('PENDING' as const) : ('ACTIVE' as const),
     certainty: 'UNCONFIRMED' as const,
@@ -55,7 +55,7 @@ export async function linkReceiver(
     {
       action: 'receiver.linked',
       subject: userId ?? account.id,
-      detail: { providerAccountId: account.id, before: former?.receiverId ?? null, after: providersId },
+      detail: { providerAccountId: account.id, before: former?.receiverId ?? null, after: providerReference },
     },
   )
   return viewReceiver({ ...place, ...linked }, account)

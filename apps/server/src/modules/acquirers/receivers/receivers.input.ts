@@ -48,7 +48,8 @@ export type NewReceiverInput = z.output<typeof newReceiverInput>
 export const linkReceiverInput = z.strictObject({
   accountId: z.uuid(),
   userId: z.uuid().nullable(),
-  providersId: z.string().trim().min(1).max(200),
+  /** Its id there. */
+  providerReference: z.string().trim().min(1).max(200),
   token: z.string().trim().min(1).max(500).optional(),
 })
 export type LinkReceiverInput = z.output<typeof linkReceiverInput>

@@ -64,7 +64,9 @@ export async function aPlatform(
       effectiveFrom: new Date(0),
     })),
   )
-  await tx.insert(interestTables).values({ platformId, fees: interest, effectiveFrom: new Date(0) })
+  await tx
+    .insert(interestTables)
+    .values({ platformId, fees: interest, effectiveFrom: new Date(0), savedAt: now })
   const keys = {
     publicKey: `pk_test_${randomUUID()}`,
     secretKey: `sk_test_${randomUUID()}`,

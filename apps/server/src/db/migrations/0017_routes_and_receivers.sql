@@ -59,6 +59,7 @@ CREATE TABLE "interest_tables" (
 	"seller_id" uuid,
 	"fees" jsonb NOT NULL,
 	"effective_from" timestamp (3) with time zone NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "interest_tables_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
@@ -75,8 +76,8 @@ CREATE INDEX "receivers_platform_id_created_at_id_index" ON "receivers" USING bt
 CREATE INDEX "interest_tables_platform_id_seller_id_effective_from_index" ON "interest_tables" USING btree ("platform_id","seller_id","effective_from");--> statement-breakpoint
 -- What was one fixed fee is the fee in the platform's own currency; what each offer said of installments becomes the platform's table.
 UPDATE "fee_plans" SET "fixed_fees" = jsonb_build_object('BRL', "fixed_cents");--> statement-breakpoint
-INSERT INTO "interest_tables" ("platform_id", "fees", "effective_from")
-SELECT DISTINCT ON ("platform_id") "platform_id", "installments_fees", 'epoch' FROM "offers" ORDER BY "platform_id", "created_at" DESC, "id";--> statement-breakpoint
+INSERT INTO "interest_tables" ("platform_id", "fees", "effective_from", "saved_at")
+SELECT DISTINCT ON ("platform_id") "platform_id", "installments_fees", 'epoch', now() FROM "offers" ORDER BY "platform_id", "created_at" DESC, "id";--> statement-breakpoint
 -- One id for all acquirers names nobody at most of them: it stays where there is no doubt whose it is.
 INSERT INTO "receivers" ("platform_id", "provider_account_id", "receiver_id", "status", "certainty", "tries", "created_at")
 SELECT p."platform_id", min(a."id"::text)::uuid, p."default_receiver_id", 'ACTIVE', 'UNCONFIRMED', 0, now()

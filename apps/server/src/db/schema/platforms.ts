@@ -79,6 +79,8 @@ export const interestTables = pgTable(
     /** Percent of the total for 1x to 12x, by index. */
     fees: jsonb().$type<number[]>().notNull(),
     effectiveFrom: instant().notNull(),
+    /** Of two for the same date the later save counts. */
+    savedAt: instant().notNull(),
   },
   (table) => [tenantKey(table), index().on(table.platformId, table.sellerId, table.effectiveFrom)],
 )

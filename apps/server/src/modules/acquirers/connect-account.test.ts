@@ -214,10 +214,11 @@ describe('the certificate of a platform', () => {
 describe('what else an adapter may reach', () => {
   test('its platform, by what adapters ask about it', async () => {
     await inScope(shop.app, shop.platformId, (scope) =>
-      aReceiver(scope, { accountId: shop.account.id, userId: null, receiverId: 'rp_1' }),
+      aReceiver(scope, { accountId: bankAccount.id, userId: null, receiverId: 'rp_1' }),
     )
     const { context } = await connect()
     expect(context.platform).toMatchObject({ exists: true, defaultReceiverId: 'rp_1' })
+    expect((await connect(shop.account)).context.platform?.defaultReceiverId).toBeUndefined()
     expect(context.accountWebhookUrl).toMatch(new RegExp(`^${shop.url}/webhooks/[\\w-]{65}$`))
   })
 

@@ -9,9 +9,9 @@ export type InterestInForce = { id: string; fees: number[] }
  * the platform's, the newest before the older. Null where nobody set one: then only what is free of interest is offered.
  */
 export function interestInForce(now: SQLWrapper): SQL<InterestInForce | null> {
-  const { id, fees, platformId, sellerId, effectiveFrom } = interestTables
+  const { id, fees, platformId, sellerId, effectiveFrom, savedAt } = interestTables
   return sql`(
     select jsonb_build_object('id', ${id}, 'fees', ${fees}) from ${interestTables}
     where ${platformId} = ${offers.platformId} and (${sellerId} = ${products.sellerId} or ${sellerId} is null) and ${effectiveFrom} <= ${now}
-    order by ${sellerId} is null, ${effectiveFrom} desc limit 1)`
+    order by ${sellerId} is null, ${effectiveFrom} desc, ${savedAt} desc limit 1)`
 }

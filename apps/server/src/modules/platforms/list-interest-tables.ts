@@ -14,7 +14,7 @@ export async function listInterestTables({ tx }: Scope, { sellerId }: { sellerId
     })
     .from(interestTables)
     .where(sellerId === null ? isNull(interestTables.sellerId) : eq(interestTables.sellerId, sellerId))
-    .orderBy(desc(interestTables.effectiveFrom))
+    .orderBy(desc(interestTables.effectiveFrom), desc(interestTables.savedAt))
     .limit(shownMax)
   return rows.map(({ effectiveFrom, ...row }) => ({ ...row, effectiveFrom: effectiveFrom.toISOString() }))
 }

@@ -17,7 +17,7 @@ export async function saveInterestTable(
     const [seller] = await tx.select({ id: users.id }).from(users).where(eq(users.id, sellerId))
     if (!seller) throw new AppError('not_found', { field: 'sellerId' })
   }
-  await tx.insert(interestTables).values({ platformId, sellerId, fees, effectiveFrom })
+  await tx.insert(interestTables).values({ platformId, sellerId, fees, effectiveFrom, savedAt: now })
   await writeAudit(
     caller,
     { userId: session.userId, ip },

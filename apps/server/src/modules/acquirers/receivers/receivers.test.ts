@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { loadProvider } from '@balcao/providers/registry'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callAs } from '../../../../test/call-as.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aPerson } from '../../../demo/a-person.ts'
 import { aPlatform } from '../../../demo/a-platform.ts'
+import { aReceiver } from '../../../demo/a-receiver.ts'
 import { type AccountWishes, anAccount } from '../../../demo/an-account.ts'
 import { inScope, type Scope } from '../../../scope.ts'
+import { browserTokenCall } from '../browser-token-call.ts'
+import { getAccount } from '../provider-account.ts'
 import { createReceiver } from './create-receiver.ts'
 import { linkReceiver } from './link-receiver.ts'
 import { listOwnReceivers } from './list-own-receivers.ts'
@@ -175,4 +179,26 @@ test('an id that the provider does not know never counts, and the trail says who
   const [line] = await world.owner`select actor_user_id as by, detail from audit_log
     where action = 'receiver.linked' and subject = ${pagarme.id}`
   expect(line).toMatchObject({ by: admin.userId, detail: { before: null, after: 're_de_outro' } })
+})
+
+test('a browser’s token is made for the seller’s own receiver at that account, else for the platform’s', async () => {
+  const [pagarme, asaas, seller] = [await accountAt('PAGARME'), await accountAt('ASAAS'), await aSeller()]
+  await within(async (scope) => {
+    await aReceiver(scope, { accountId: asaas.id, userId: seller.id, receiverId: 'carteira-asaas' })
+    await aReceiver(scope, { accountId: pagarme.id, userId: null, receiverId: 'rp_plataforma' })
+  })
+  const tokenCall = vi.spyOn(await loadProvider('PAGARME'), 'cardTokenCall')
+  const handedOut = async () => {
+    await within(async (scope) => {
+      const account = await getAccount(scope, pagarme.id)
+      await browserTokenCall(scope, account, seller.id)
+    })
+    return tokenCall.mock.lastCall?.[0].receiverId
+  }
+  expect(await handedOut()).toBe('rp_plataforma')
+  await within((scope) =>
+    aReceiver(scope, { accountId: pagarme.id, userId: seller.id, receiverId: 'rp_marina' }),
+  )
+  expect(await handedOut()).toBe('rp_marina')
+  tokenCall.mockRestore()
 })

@@ -280,7 +280,7 @@ describe('a sick account', () => {
 })
 
 test('the charges that an account takes at once are counted over all processes that share them', async () => {
-  const shared = { ...world, app: { ...world.app, config: { ...world.app.config, limitsSharedBy: 2 } } }
+  const shared = { ...world, app: { ...world.app, config: { ...world.app.config, chargesSharedBy: 2 } } }
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before', hold: true })
   await inAnotherProcess(shared, (one) =>
     inAnotherProcess(shared, async (two) => {

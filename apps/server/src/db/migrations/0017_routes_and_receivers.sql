@@ -1,3 +1,8 @@
+-- Forced row security hides every row from an owner that is no superuser. wall.sql forces it again after the migrations.
+ALTER TABLE "fee_plans" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "offers" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "platforms" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "provider_accounts" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "acquirer_costs" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,

@@ -23,7 +23,7 @@ export async function divideAtProviders(
     const receiverOf = new Map(own.map(({ userId, receiverId }) => [userId, receiverId]))
     return {
       receiverId: defaultReceiverId ?? undefined,
-      splits: providerSplits({ chargedCents, shares, receiverOf, defaultReceiverId }),
+      splits: providerSplits({ chargedCents, shares, receiverOf }),
     }
   }
 }

@@ -19,7 +19,6 @@ describe('a charge divided by the provider', () => {
       { userId: 'affiliate', amountCents: 7308 },
       { userId: 'coProducer', amountCents: 3289 },
     ],
-    defaultReceiverId: 're_platform',
   }
 
   test('gives each receiver the cents of the books and the rest to the platform, which bears fee and disputes', () => {
@@ -30,7 +29,7 @@ describe('a charge divided by the provider', () => {
     const others = { type: 'FIXED', chargeProcessingFee: false, chargeRemainder: false, liable: false }
     expect(providerSplits({ ...sale, receiverOf })).toEqual([
       {
-        recipientId: 're_platform',
+        recipientId: '',
         amount: 1429 + 3289,
         type: 'FIXED',
         chargeProcessingFee: true,
@@ -62,7 +61,7 @@ describe('a charge divided by the provider', () => {
       fastCheck.property(drawn, ({ shares, platformCents, receivers }) => {
         const chargedCents = shares.reduce((sum, { amountCents }) => sum + amountCents, platformCents)
         const receiverOf = new Map(receivers.map((id) => [id, `re_${id}`]))
-        const splits = providerSplits({ chargedCents, shares, receiverOf, defaultReceiverId: null })
+        const splits = providerSplits({ chargedCents, shares, receiverOf })
         const ids = splits.map(({ recipientId }) => recipientId)
         const isWhole = splits.reduce((sum, { amount }) => sum + amount, 0) === chargedCents
         return (
@@ -145,7 +144,20 @@ describe('a sale at an account that divides', () => {
     await world.owner`update provider_accounts set status = 'PAUSED' where id in ${world.owner([asaas.id, pagarme.id])}`
   })
 
-  test('leaves all of it to the platform where nobody is a receiver, and at an account that cannot divide', async () => {
+  test('leaves all of it to the platform at a provider that would have to name the platform and cannot', async () => {
+    const { seller, offerId } = await aScene()
+    const account = await within(async (scope) => {
+      const made = await anAccount(scope, { sandbox: world.sandbox, provider: 'PAGARME', priority: -1 })
+      await aReceiver(scope, { accountId: made.id, userId: seller.id, receiverId: 'rp_marina' })
+      return made
+    })
+    await aPurchase(world.app, world.platformId, { offerId })
+    const charges = await world.sandbox.acquirer('PAGARME').charges()
+    expect(charges.at(-1)?.splits).toEqual([])
+    await world.owner`update provider_accounts set status = 'PAUSED' where id = ${account.id}`
+  })
+
+  test('leaves all of it to the platform at an account that cannot divide', async () => {
     const { seller, offerId } = await aScene()
     await within((scope) => aReceiver(scope, { accountId: world.account.id, userId: seller.id }))
     expect(await aPurchase(world.app, world.platformId, { offerId })).toMatchObject({ status: 'PENDING' })

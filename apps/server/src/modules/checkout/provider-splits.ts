@@ -9,9 +9,10 @@ export type SaleToDivide = {
   shares: readonly { userId: string; amountCents: Cents }[]
   /** Who is a receiver of the account, by the provider's id. */
   receiverOf: ReadonlyMap<string, string>
-  /** The platform's own, where it is a receiver too. */
-  defaultReceiverId: string | null
 }
+
+/** Adapters know whether the platform is a receiver of its own at their provider, or simply has what is left. */
+const thePlatform = ''
 
 /**
  * How a provider divides a charge: to each receiver the cents of the books, and the rest to the platform, which pays the provider's fee and
@@ -29,7 +30,7 @@ export function providerSplits(sale: SaleToDivide): Split[] {
   const restCents = sale.chargedCents - paidOut
   if (others.size === 0 || restCents <= 0) return []
   return [
-    split(sale.defaultReceiverId ?? '', restCents, true),
+    split(thePlatform, restCents, true),
     ...[...others].map(([recipientId, cents]) => split(recipientId, cents, false)),
   ]
 }

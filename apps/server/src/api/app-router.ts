@@ -1,9 +1,14 @@
 import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
+import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
+import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
+import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
+import { adminRoutesApi } from '../modules/acquirers/routes/admin.api.ts'
 import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
 import { sellerSalesApi } from '../modules/payments/seller.api.ts'
+import { adminInterestApi } from '../modules/platforms/admin.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { trackingApi } from '../modules/tracking/tracking.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
@@ -12,12 +17,19 @@ import { router } from '../rpc/trpc.ts'
 /** Every call the browsers can make: by area and module, so that one path makes a browser forget all it knows of a module. */
 export const appRouter = router({
   account: accountApi,
-  admin: router({ staff: adminStaffApi }),
+  admin: router({
+    costs: adminCostsApi,
+    interest: adminInterestApi,
+    receivers: adminReceiversApi,
+    routes: adminRoutesApi,
+    staff: adminStaffApi,
+  }),
   checkout: checkoutApi,
   customer: router({ purchases: customerPurchasesApi }),
   seller: router({
     bumps: sellerBumpsApi,
     products: sellerProductsApi,
+    receivers: sellerReceiversApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,
   }),

@@ -3,9 +3,11 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { providerAccounts } from '../../db/schema/acquirers.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
+import { aReceiver } from '../../demo/a-receiver.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { demoPassword } from '../../demo/demo-identity.ts'
 import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser.ts'
@@ -71,7 +73,21 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder>
     const { id: staffId } = await aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] })
     const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
     await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
-    return { email, sellerId, productId, offerId, orderBumpId, bumpOfferId, staffId, invitedStaffId }
+    const [account] = await scope.tx.select({ id: providerAccounts.id }).from(providerAccounts)
+    const providerAccountId = account?.id ?? ''
+    const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
+    return {
+      email,
+      sellerId,
+      productId,
+      offerId,
+      orderBumpId,
+      bumpOfferId,
+      staffId,
+      invitedStaffId,
+      providerAccountId,
+      receiverId,
+    }
   })
   const purchaseId = randomUUID()
   const { paymentId } = await aPurchase(app, platformId, {

@@ -4,6 +4,8 @@ import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
 import { sellerSalesApi } from '../modules/payments/seller.api.ts'
+import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
+import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { trackingApi } from '../modules/tracking/tracking.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
@@ -12,10 +14,12 @@ import { router } from '../rpc/trpc.ts'
 /** Every call the browsers can make: by area and module, so that one path makes a browser forget all it knows of a module. */
 export const appRouter = router({
   account: accountApi,
-  admin: router({ staff: adminStaffApi }),
+  admin: router({ staff: adminStaffApi, ...adminPayoutsApi }),
   checkout: checkoutApi,
   customer: router({ purchases: customerPurchasesApi }),
+  manager: router(managerPayoutsApi),
   seller: router({
+    ...sellerPayoutsApi,
     bumps: sellerBumpsApi,
     products: sellerProductsApi,
     reports: sellerReportsApi,

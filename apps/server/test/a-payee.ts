@@ -4,10 +4,9 @@ import type { Role } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { bankAccounts, withdrawals } from '../src/db/schema/payouts.ts'
 import { aPerson, type DemoPerson } from '../src/demo/a-person.ts'
-import { accounts, type Purse } from '../src/modules/ledger/account-kinds.ts'
-import { transfer } from '../src/modules/ledger/entries.ts'
+import { giveMoney } from '../src/demo/a-withdrawal.ts'
+import type { Purse } from '../src/modules/ledger/account-kinds.ts'
 import { type Balance, getBalance } from '../src/modules/ledger/get-balance.ts'
-import { post } from '../src/modules/ledger/post.ts'
 import { addBankAccount } from '../src/modules/payouts/bank-accounts/add-bank-account.ts'
 import { requestWithdrawal } from '../src/modules/payouts/withdrawals/request-withdrawal.ts'
 import type { Withdrawal } from '../src/modules/payouts/withdrawals/withdrawal.ts'
@@ -39,7 +38,15 @@ export async function aPayee(world: TestApp, wishes: PayeeWishes = {}) {
   )
   const call = callAs({ app, platformId }, { userId: person.id, role })
   const { bankAccountId } = await call(addBankAccount, { kind: 'PIX', pixKeyType: 'CPF', pixKey: document })
-  await within((scope) => giveMoney(scope, { userId: person.id, purse }, availableCents, world.account.id))
+  if (availableCents > 0)
+    await within((scope) =>
+      giveMoney(scope, {
+        userId: person.id,
+        purse,
+        amountCents: availableCents,
+        providerAccountId: world.account.id,
+      }),
+    )
   return {
     ...person,
     purse,
@@ -56,26 +63,6 @@ export async function aPayee(world: TestApp, wishes: PayeeWishes = {}) {
       return account?.state
     },
   }
-}
-
-async function giveMoney(
-  scope: Scope,
-  { userId, purse }: { userId: string; purse: Purse },
-  amountCents: Cents,
-  providerAccountId: string,
-): Promise<void> {
-  if (amountCents === 0) return
-  await post(scope, {
-    rule: 'sale.restored',
-    key: `test:${randomUUID()}`,
-    subject: null,
-    currency: 'BRL',
-    entries: transfer(
-      accounts.acquirerReceivable(providerAccountId),
-      accounts.available(userId, purse),
-      amountCents,
-    ),
-  })
 }
 
 export async function readWithdrawal(

@@ -3,6 +3,8 @@ import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
+import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
+import { payeeAccess } from '../modules/payouts/payee.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { trackingAccess } from '../modules/tracking/tracking.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
@@ -10,8 +12,10 @@ import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
   accountAccess,
+  ...adminPayoutsAccess,
   adminStaffAccess,
   checkoutAccess,
+  ...payeeAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
   sellerReportsAccess,

@@ -140,6 +140,7 @@ CREATE INDEX "withdrawal_attempts_platform_id_started_at_index" ON "withdrawal_a
 CREATE INDEX "withdrawal_events_platform_id_withdrawal_id_id_index" ON "withdrawal_events" USING btree ("platform_id","withdrawal_id","id");--> statement-breakpoint
 CREATE INDEX "withdrawal_plans_platform_id_user_id_effective_from_index" ON "withdrawal_plans" USING btree ("platform_id","user_id","effective_from");--> statement-breakpoint
 CREATE INDEX "withdrawals_platform_id_user_id_purse_created_at_id_index" ON "withdrawals" USING btree ("platform_id","user_id","purse","created_at","id");--> statement-breakpoint
+CREATE INDEX "withdrawals_platform_id_user_id_purse_amount_cents_id_index" ON "withdrawals" USING btree ("platform_id","user_id","purse","amount_cents","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_platform_id_purse_created_at_id_index" ON "withdrawals" USING btree ("platform_id","purse","created_at","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_platform_id_purse_amount_cents_id_index" ON "withdrawals" USING btree ("platform_id","purse","amount_cents","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_platform_id_bank_account_id_index" ON "withdrawals" USING btree ("platform_id","bank_account_id");--> statement-breakpoint

@@ -178,6 +178,7 @@ export const withdrawals = pgTable(
     refersTo(table, table.bankAccountId, bankAccounts),
     unique().on(table.platformId, table.userId, table.requestId),
     index().on(table.platformId, table.userId, table.purse, table.createdAt, table.id),
+    index().on(table.platformId, table.userId, table.purse, table.amountCents, table.id),
     index().on(table.platformId, table.purse, table.createdAt, table.id),
     index().on(table.platformId, table.purse, table.amountCents, table.id),
     index().on(table.platformId, table.bankAccountId),

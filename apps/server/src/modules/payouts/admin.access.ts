@@ -72,6 +72,12 @@ export const adminPayoutsAccess: readonly AccessFacts[] = [
         payoutMaxCents: null,
         dailyMaxCents: null,
       })),
+      plan: {
+        caller: 'manager',
+        ids: {
+          userId: { because: 'Whoever has no plan of their own on this platform is shown the platform’s.' },
+        },
+      },
       savePlan: on('userId', ({ sellerId: userId }) => ({ userId, ...plan })),
     },
   },

@@ -9,9 +9,9 @@ import { verifyBankAccount } from './bank-accounts/verify-bank-account.ts'
 import { limitPayouts } from './routing/limit-payouts.ts'
 import { listPayoutAccounts } from './routing/list-payout-accounts.ts'
 import { payoutAccountInput, payoutLimitsInput, stopPayoutsInput } from './routing/payout-account.input.ts'
-import { getPayoutControls } from './routing/payout-controls.ts'
 import { resumePayouts } from './routing/resume-payouts.ts'
 import { savePayoutAccount } from './routing/save-payout-account.ts'
+import { showPayoutControls } from './routing/show-payout-controls.ts'
 import { stopPayouts } from './routing/stop-payouts.ts'
 import { approveWithdrawal } from './withdrawals/approve-withdrawal.ts'
 import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
@@ -26,8 +26,10 @@ import {
   refuseWithdrawalInput,
   withdrawalIdInput,
   withdrawalPlanInput,
+  withdrawalPlanOfInput,
 } from './withdrawals/withdrawal.input.ts'
 import { asStaff } from './withdrawals/withdrawal-eyes.ts'
+import { findWithdrawalPlan } from './withdrawals/withdrawal-plan.ts'
 
 /** What waits and what is decided, of sellers or of managers: each has its flag for looking at the paid ones and its flag for deciding. */
 function withdrawalsApi(purse: Purse, { paid, requests }: Record<'paid' | 'requests', AdminPermission>) {
@@ -75,10 +77,11 @@ export const adminPayoutsApi = {
   payouts: router({
     accounts: config.read(listPayoutAccounts),
     saveAccount: provenConfig.write(payoutAccountInput, savePayoutAccount),
-    controls: config.read(getPayoutControls),
+    controls: config.read(showPayoutControls),
     limit: provenConfig.write(payoutLimitsInput, limitPayouts),
     stop: config.write(stopPayoutsInput, stopPayouts),
     resume: provenConfig.write(resumePayouts),
+    plan: config.read(withdrawalPlanOfInput, (caller, { userId }) => findWithdrawalPlan(caller, userId)),
     savePlan: provenConfig.write(withdrawalPlanInput, saveWithdrawalPlan),
   }),
 }

@@ -10,6 +10,7 @@ import { asStaff } from './withdrawal-eyes.ts'
 let world: TestApp
 let cashier: Cashier
 let payee: Payee
+let podpayId: string
 
 beforeAll(async () => {
   world = await createTestApp()
@@ -27,6 +28,7 @@ beforeAll(async () => {
     baseUrl: [world.sandbox.acquirerUrl('PODPAY'), world.sandbox.acquirerUrl('PODPAY', 'payouts')].join('|'),
   })
   world.sandbox.acquirer('PODPAY').addAccount({ publicKey: 'in|out', secretKey: 'secret-in|secret-out' })
+  podpayId = id
   await payOnlyBy(world, id)
 })
 afterAll(() => world.stop())
@@ -92,6 +94,37 @@ describe('a payout that is called approved at once', () => {
     await world.drainJobs()
     expect(await unproven()).toEqual([withdrawalId])
     expect(await standing(withdrawalId)).toBe('SENT APPROVED UNCONFIRMED')
+  })
+})
+
+describe('the answer to the very call', () => {
+  test('proves nothing, though it say in known words that all is paid', async () => {
+    await payOnlyBy(world, world.account.id)
+    world.sandbox.faults.next({
+      operation: 'payout',
+      kind: 'rewrite',
+      rewrite: (answer) => ({ ...answer, body: { ...(answer.body as object), status: 'COMPLETED' } }),
+    })
+    const withdrawalId = await sent(66_612)
+    expect(await standing(withdrawalId)).toBe('SENT APPROVED UNCONFIRMED')
+    world.clock.advance({ minutes: 1 })
+    await world.drainJobs()
+    expect(await journalsOf(withdrawalId)).toEqual(['withdrawal.requested'])
+    await payOnlyBy(world, podpayId)
+  })
+
+  test('that speaks of a conflict may mean that the payout exists: it is not asked for again', async () => {
+    await payOnlyBy(world, world.account.id)
+    world.sandbox.faults.next({ operation: 'payout', kind: 'error-before', status: 409 })
+    const withdrawalId = await sent(50_004)
+    expect(await standing(withdrawalId)).toBe('SENT PENDING UNKNOWN')
+    world.clock.advance({ days: 1 })
+    await world.drainJobs()
+    expect(await readWithdrawal(world, world.platformId, withdrawalId)).toMatchObject({
+      state: 'SENT',
+      personNeeded: 'NO_ANSWER',
+    })
+    await payOnlyBy(world, podpayId)
   })
 })
 

@@ -22,20 +22,22 @@ const usualPlan: WithdrawalPlan = {
   secondPersonFromCents: 1_000_000,
 }
 
-/** The plan in force for somebody: their own, else the platform's, the newest of each. */
-export async function findWithdrawalPlan({ tx, now }: Scope, userId: string): Promise<WithdrawalPlan> {
+/** The plan in force for somebody: their own, else the platform's, the newest of each. Of nobody it is the platform's. */
+export async function findWithdrawalPlan({ tx, now }: Scope, userId: string | null): Promise<WithdrawalPlan> {
   const [plan] = await tx
     .select()
     .from(withdrawalPlans)
     .where(
       and(
-        or(eq(withdrawalPlans.userId, userId), isNull(withdrawalPlans.userId)),
+        or(userId === null ? undefined : eq(withdrawalPlans.userId, userId), isNull(withdrawalPlans.userId)),
         lte(withdrawalPlans.effectiveFrom, now),
       ),
     )
     .orderBy(sql`${withdrawalPlans.userId} is null`, desc(withdrawalPlans.effectiveFrom))
     .limit(1)
-  return plan ?? usualPlan
+  if (!plan) return usualPlan
+  const { platformId: _, userId: __, effectiveFrom: ___, ...terms } = plan
+  return terms
 }
 
 export function feeOf(

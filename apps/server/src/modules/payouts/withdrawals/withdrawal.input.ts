@@ -29,6 +29,12 @@ export const proveWithdrawalInput = z.strictObject({
 })
 export type ProveWithdrawalInput = z.output<typeof proveWithdrawalInput>
 
+/** Whoever sets the plan cannot thereby take out large sums without a second person. */
+const automaticCeilingCents = 100_000
+const secondPersonCeilingCents = 5_000_000
+
+export const withdrawalPlanOfInput = z.strictObject({ userId: z.uuid().nullable() })
+
 /** Without a person it is the platform's plan. */
 export const withdrawalPlanInput = z.strictObject({
   userId: z.uuid().nullable(),
@@ -38,7 +44,7 @@ export const withdrawalPlanInput = z.strictObject({
   smallBelowCents: amount,
   dailyMaxCents: amount,
   dailyMaxCount: z.int(problem('invalid')).min(0, problem('too_small')).max(1_000, problem('too_large')),
-  automaticMaxCents: amount,
-  secondPersonFromCents: amount,
+  automaticMaxCents: amount.max(automaticCeilingCents, problem('too_large')),
+  secondPersonFromCents: amount.max(secondPersonCeilingCents, problem('too_large')),
 })
 export type WithdrawalPlanInput = z.output<typeof withdrawalPlanInput>

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
 import { aPayee, readWithdrawal } from '../../../../test/a-payee.ts'
+import { aStall } from '../../../../test/a-stall.ts'
+import { callAs } from '../../../../test/call-as.ts'
 import { brokenInvariants, readBooks } from '../../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { aBankAccount } from '../../../demo/a-withdrawal.ts'
 import { inScope } from '../../../scope.ts'
 import { accounts } from '../../ledger/account-kinds.ts'
 import { transfer } from '../../ledger/entries.ts'
@@ -11,6 +14,7 @@ import { statement } from '../../ledger/statement.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { getWithdrawalTerms } from './get-withdrawal-terms.ts'
 import { listWithdrawals, withdrawalListInput } from './list-withdrawals.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
 import { asPayee } from './withdrawal-eyes.ts'
 
 let world: TestApp
@@ -161,6 +165,35 @@ describe('a request', () => {
     const answers = await Promise.allSettled(Array.from({ length: 100 }, () => payee.request(100_000)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await payee.balance()).toMatchObject({ availableCents: 0, withdrawingCents: 100_199 })
+  })
+
+  test('at the same moment as a refund and a dispute of the sales it lives on leaves every cent accounted for', async () => {
+    for (let round = 0; round < 5; round++) {
+      const stall = await aStall(world)
+      const sales = [await stall.sell(), await stall.sell(), await stall.sell()]
+      await world.drainJobs()
+      const bankAccount = await stall.within((scope) => aBankAccount(scope, { userId: stall.seller.id }))
+      const call = callAs(world, { userId: stall.seller.id, role: 'SELLER' })
+      const { availableCents } = await stall.balance()
+      const request = (amountCents: number) =>
+        call(requestWithdrawal, {
+          requestId: crypto.randomUUID(),
+          bankAccountId: bankAccount.id,
+          amountCents,
+        })
+      await Promise.allSettled([
+        request(availableCents - 199),
+        stall.tell(sales[0] ?? '', 'REFUNDED'),
+        request(9_000),
+        stall.tell(sales[1] ?? '', 'CHARGEBACK'),
+        request(9_000),
+      ])
+      const after = await stall.balance()
+      const gross = after.availableCents + after.withdrawingCents - after.debtCents
+      // Of two of the three sales all is given back, and their fixed fees are lost.
+      expect(gross).toBe(availableCents / 3 - 2 * 249)
+      expect(after.availableCents).toBeGreaterThanOrEqual(0)
+    }
   })
 
   test('sent twenty times is one withdrawal, and with another amount a conflict', async () => {

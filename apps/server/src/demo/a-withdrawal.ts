@@ -90,7 +90,7 @@ export async function aWithdrawal(
     status: 'PENDING',
     certainty: state === 'SENT' ? 'UNKNOWN' : 'KNOWN',
     reason: null,
-    personNeeded: null,
+    personNeeded: state === 'SENT' ? 'NO_ANSWER' : null,
     checks: 0,
     createdAt: now,
     sentAt: state === 'SENT' ? now : null,

@@ -7,6 +7,7 @@ import { manifestOf } from '../routing/payout-account.ts'
 import { canBeAnswered } from './ask-about-withdrawal.ts'
 import { askForPerson } from './ask-for-person.ts'
 import { closeAttempt } from './close-attempt.ts'
+import { findLastAttempt } from './find-last-attempt.ts'
 import { findLiveAttempt } from './find-live-attempt.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { nextCheck, type PlannedCheck, planCheck } from './plan-check.ts'
@@ -25,7 +26,8 @@ export async function prepareCheck(scope: Scope, check: PlannedCheck): Promise<P
   const { app, tx, now } = scope
   const { withdrawalId, round, isWoken = false } = check
   const withdrawal = await lockWithdrawal(scope, { withdrawalId })
-  const attempt = await findLiveAttempt(scope, withdrawalId)
+  // Somebody who says that there is news may mean a payout that we hold to be over.
+  const attempt = await (isWoken ? findLastAttempt : findLiveAttempt)(scope, withdrawalId)
   if (!attempt) return null
   const account = await getAccount(scope, attempt.providerAccountId)
   const isPaid = withdrawal.state === 'PAID'
@@ -38,7 +40,7 @@ export async function prepareCheck(scope: Scope, check: PlannedCheck): Promise<P
   }
   if (!canBeAnswered(app, attempt, account)) {
     const isCallOver = isUnheard || attempt.state !== 'SENDING'
-    if (isCallOver && !isPaid) await askForPerson(scope, withdrawal, 'NO_ANSWER')
+    if (isCallOver && withdrawal.state === 'SENT') await askForPerson(scope, withdrawal, 'NO_ANSWER')
     await planNext()
     return null
   }

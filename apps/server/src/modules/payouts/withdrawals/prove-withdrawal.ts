@@ -26,9 +26,12 @@ export async function proveWithdrawal(
   const { session, ip } = caller
   const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
   const attempt = await findLiveAttempt(caller, withdrawalId)
-  const isOpen = withdrawal.state === 'SENT' || (withdrawal.state === 'PAID' && outcome === 'UNPAID')
+  // What the provider can still be asked about is none of theirs to guess.
+  const isUntold = withdrawal.state === 'SENT' && withdrawal.personNeeded !== null
+  const isGivenBack = withdrawal.state === 'PAID' && outcome === 'UNPAID'
   // While the call may still be under way, nobody can know its end.
-  if (!isOpen || !attempt || attempt.state === 'SENDING' || seenOf(withdrawal) !== seen)
+  const isCallOver = attempt !== undefined && attempt.state !== 'SENDING'
+  if (!(isUntold || isGivenBack) || !isCallOver || seenOf(withdrawal) !== seen)
     throw new AppError('record_changed')
   await refuseOwnDecision(caller, withdrawal)
   const kind = `PROVE_${outcome}` as const

@@ -4,7 +4,9 @@ import { aPayee, type Payee, readWithdrawal } from '../../../../test/a-payee.ts'
 import { aPayoutAccount, payOnlyBy } from '../../../../test/payout-account.ts'
 import { brokenInvariants } from '../../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { inScope } from '../../../scope.ts'
 import { listWithdrawals, withdrawalListInput } from './list-withdrawals.ts'
+import { wakeWithdrawal } from './wake-withdrawals.ts'
 import { asStaff } from './withdrawal-eyes.ts'
 
 let world: TestApp
@@ -85,6 +87,29 @@ describe('a payout that is called approved at once', () => {
     expect((await world.inbox())[0]?.key).toBe(`withdrawal:${withdrawalId}:REJECTED`)
     const made = (await world.sandbox.acquirer('PODPAY').payouts()).filter(({ amount }) => amount === 66_611)
     expect(made).toHaveLength(1)
+  })
+
+  test('and is paid after all when it was already given back calls for a person, and moves nothing', async () => {
+    const withdrawalId = await sent(66_611)
+    world.clock.advance({ minutes: 1 })
+    await world.drainJobs()
+    expect(await standing(withdrawalId)).toBe('REJECTED REJECTED KNOWN')
+    const before = await payee.balance()
+    world.sandbox.faults.always({
+      operation: 'payout-get',
+      kind: 'rewrite',
+      rewrite: (answer) => {
+        const body = answer.body as { data: object }
+        return { ...answer, body: { data: { ...body.data, status: 'LIQUIDATED' } } }
+      },
+    })
+    await inScope(world.app, world.platformId, (scope) => wakeWithdrawal(scope, withdrawalId, scope.now))
+    await world.drainJobs()
+    expect(await readWithdrawal(world, world.platformId, withdrawalId)).toMatchObject({
+      state: 'REJECTED',
+      personNeeded: 'PAID_AFTER_RETURN',
+    })
+    expect(await payee.balance()).toEqual(before)
   })
 
   test('and is not proven after half an hour is on the list of those who look', async () => {

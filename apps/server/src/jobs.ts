@@ -16,6 +16,8 @@ import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
+import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
+import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
@@ -25,6 +27,7 @@ import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 export const jobs = [
   checkPaymentJob,
   checkUploadJob,
+  checkWithdrawalJob,
   closeDaysJob,
   confirmClaimsJob,
   deliverMailJob,
@@ -39,6 +42,7 @@ export const jobs = [
   sendCustomerCodeJob,
   sendPasswordResetJob,
   sendRegistrationCodeJob,
+  sendWithdrawalJob,
   sweepLotsJob,
   syncReceiverJob,
   tellCardPausedJob,

@@ -47,6 +47,17 @@ export const errorCodes = {
   balance_insufficient: { httpStatus: 422, logLevel: 'info' },
   refund_exceeds_payment: { httpStatus: 422, logLevel: 'info' },
 
+  withdrawal_below_minimum: { httpStatus: 422, logLevel: 'info' },
+  withdrawal_limit_exceeded: { httpStatus: 422, logLevel: 'info' },
+  withdrawal_conflict: { httpStatus: 409, logLevel: 'warn' },
+  withdrawals_blocked: { httpStatus: 403, logLevel: 'warn' },
+  withdrawals_unavailable: { httpStatus: 422, logLevel: 'warn' },
+  debt_open: { httpStatus: 422, logLevel: 'info' },
+  bank_account_unusable: { httpStatus: 422, logLevel: 'info' },
+  bank_account_repeated: { httpStatus: 409, logLevel: 'info' },
+  holder_mismatch: { httpStatus: 422, logLevel: 'warn' },
+  other_person_needed: { httpStatus: 403, logLevel: 'warn' },
+
   invitation_needs_login: { httpStatus: 409, logLevel: 'info' },
   staff_member_exists: { httpStatus: 409, logLevel: 'info' },
   own_access_locked: { httpStatus: 403, logLevel: 'warn' },

@@ -16,6 +16,16 @@ type Sale = {
 
 type Code = { name: string; code: string; expiresInMinutes: number }
 
+type Withdrawal = {
+  name: string
+  amountCents: Cents
+  currency: Currency
+  destination: string
+  balancePath: Path
+}
+
+export type BankAccountChange = 'ADDED' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
+
 /** Every mail the product sends, with what it needs to know. The name of a mail is its key here. */
 export type MailTemplates = {
   purchaseApproved: Sale & {
@@ -56,5 +66,17 @@ export type MailTemplates = {
     expiresInDays: number
   }
   newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
+  bankAccountChanged: {
+    name: string
+    change: BankAccountChange
+    /** Masked: enough to recognise one's own. */
+    destination: string
+    at: Moment
+    /** From when on it can be paid to, where that is known. */
+    usableFrom: Moment | null
+    securityPath: Path
+  }
+  withdrawalPaid: Withdrawal
+  withdrawalReturned: Withdrawal & { reason: string | null }
   emailInUse: { name: string; loginPath: Path; recoverPath: Path }
 }

@@ -6,6 +6,8 @@ import { adminRoutesAccess } from '../modules/acquirers/routes/admin.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
+import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
+import { payeeAccess } from '../modules/payouts/payee.access.ts'
 import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { trackingAccess } from '../modules/tracking/tracking.access.ts'
@@ -18,8 +20,10 @@ const facts: AccessFacts[] = [
   adminInterestAccess,
   adminReceiversAccess,
   adminRoutesAccess,
+  ...adminPayoutsAccess,
   adminStaffAccess,
   checkoutAccess,
+  ...payeeAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
   sellerReportsAccess,

@@ -8,6 +8,8 @@ import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
 import { sellerSalesApi } from '../modules/payments/seller.api.ts'
+import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
+import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
 import { adminInterestApi } from '../modules/platforms/admin.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { trackingApi } from '../modules/tracking/tracking.api.ts'
@@ -23,10 +25,13 @@ export const appRouter = router({
     receivers: adminReceiversApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
+    ...adminPayoutsApi,
   }),
   checkout: checkoutApi,
   customer: router({ purchases: customerPurchasesApi }),
+  manager: router(managerPayoutsApi),
   seller: router({
+    ...sellerPayoutsApi,
     bumps: sellerBumpsApi,
     products: sellerProductsApi,
     receivers: sellerReceiversApi,

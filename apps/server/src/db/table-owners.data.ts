@@ -8,6 +8,7 @@ import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
 import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
+import * as payouts from './schema/payouts.ts'
 import * as platforms from './schema/platforms.ts'
 import * as tracking from './schema/tracking.ts'
 
@@ -58,6 +59,16 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.paymentEvents,
     payments.paymentCases,
     payments.saleReversals,
+  ],
+  payouts: [
+    payouts.bankAccounts,
+    payouts.payoutAccounts,
+    payouts.payoutControls,
+    payouts.withdrawalPlans,
+    payouts.withdrawals,
+    payouts.withdrawalAttempts,
+    payouts.withdrawalDecisions,
+    payouts.withdrawalEvents,
   ],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
   tracking: [tracking.pixels, tracking.announcedPurchases],

@@ -47,6 +47,21 @@ export const errorTexts = {
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
   refund_exceeds_payment: 'El importe supera lo que aún se puede reembolsar en esta venta.',
 
+  withdrawal_below_minimum: 'El importe es inferior al mínimo para un retiro.',
+  withdrawal_limit_exceeded: 'Este retiro supera tu límite. Pide un importe menor o inténtalo otro día.',
+  withdrawal_conflict:
+    'Este retiro ya se pidió con otros datos. Actualiza la página antes de intentarlo de nuevo.',
+  withdrawals_blocked: 'Los retiros de esta cuenta están bloqueados. Habla con soporte.',
+  withdrawals_unavailable:
+    'Los retiros no están disponibles ahora. Tu saldo sigue seguro; inténtalo más tarde.',
+  debt_open:
+    'Tu cuenta tiene un importe pendiente. Se descuenta de tus próximas ventas antes de liberar retiros.',
+  bank_account_unusable:
+    'Esta cuenta aún no puede recibir retiros. Espera la verificación o elige otra cuenta.',
+  bank_account_repeated: 'Esta clave o cuenta ya está registrada.',
+  holder_mismatch: 'La clave o cuenta debe ser del mismo CPF o CNPJ de tu registro.',
+  other_person_needed: 'Otra persona del equipo tiene que hacerlo.',
+
   invitation_needs_login:
     'Ya tienes una cuenta aquí. Inicia sesión con tu contraseña para aceptar la invitación.',
   staff_member_exists: 'Esta persona ya forma parte del equipo.',

@@ -102,6 +102,41 @@ export const mailEnUs = {
     act: 'Was it you? There is nothing to do. If not, change your password now and sign that device out.',
     button: 'Review account security',
   },
+  bankAccountChanged: {
+    subject: {
+      ADDED: 'New account for your withdrawals',
+      VERIFIED: 'Account verified for withdrawals',
+      REFUSED: 'We could not accept the account for withdrawals',
+      REMOVED: 'Withdrawal account removed',
+    },
+    explain: {
+      ADDED: 'A Pix key or bank account was registered to receive your withdrawals.',
+      VERIFIED: 'The Pix key or bank account you registered was verified.',
+      REFUSED:
+        'The Pix key or bank account you registered was not accepted. Register another one in your own CPF or CNPJ.',
+      REMOVED: 'A Pix key or bank account no longer receives your withdrawals.',
+    },
+    destination: 'Account',
+    when: 'When',
+    usableFrom: 'Receives withdrawals from',
+    act: 'Was it you? There is nothing you need to do. If not, change your password now and contact support.',
+    button: 'Review account security',
+  },
+  withdrawalPaid: {
+    subject: (amount) => `Your withdrawal of ${amount} was paid`,
+    heading: 'Withdrawal paid',
+    explain: 'The money of your withdrawal is in your account.',
+    destination: 'Account',
+    button: 'View my balance',
+  },
+  withdrawalReturned: {
+    subject: (amount) => `Your withdrawal of ${amount} is back in your balance`,
+    heading: 'The withdrawal was not completed',
+    explain: 'The amount and the fee are back in your balance.',
+    destination: 'Account',
+    reason: 'Reason',
+    button: 'View my balance',
+  },
   emailInUse: {
     subject: 'You already have an account',
     heading: 'You already have an account',

@@ -100,6 +100,41 @@ export const mailEsEs = {
     act: '¿Fuiste tú? No hace falta hacer nada. Si no, cambia tu contraseña ahora y desconecta ese dispositivo.',
     button: 'Revisar la seguridad de la cuenta',
   },
+  bankAccountChanged: {
+    subject: {
+      ADDED: 'Nueva cuenta para tus retiros',
+      VERIFIED: 'Cuenta verificada para retiros',
+      REFUSED: 'No pudimos aceptar la cuenta para retiros',
+      REMOVED: 'Cuenta de retiro eliminada',
+    },
+    explain: {
+      ADDED: 'Se registró una clave Pix o cuenta bancaria para recibir tus retiros.',
+      VERIFIED: 'La clave Pix o cuenta bancaria que registraste fue verificada.',
+      REFUSED:
+        'La clave Pix o cuenta bancaria que registraste no fue aceptada. Registra otra a tu CPF o CNPJ.',
+      REMOVED: 'Una clave Pix o cuenta bancaria ya no recibe tus retiros.',
+    },
+    destination: 'Cuenta',
+    when: 'Cuándo',
+    usableFrom: 'Recibe retiros desde',
+    act: '¿Fuiste tú? No tienes que hacer nada. Si no, cambia tu contraseña ahora y habla con soporte.',
+    button: 'Revisar la seguridad de la cuenta',
+  },
+  withdrawalPaid: {
+    subject: (amount) => `Tu retiro de ${amount} fue pagado`,
+    heading: 'Retiro pagado',
+    explain: 'El dinero de tu retiro ya está en la cuenta.',
+    destination: 'Cuenta',
+    button: 'Ver mi saldo',
+  },
+  withdrawalReturned: {
+    subject: (amount) => `Tu retiro de ${amount} volvió a tu saldo`,
+    heading: 'El retiro no se completó',
+    explain: 'El importe y la tarifa volvieron a tu saldo.',
+    destination: 'Cuenta',
+    reason: 'Motivo',
+    button: 'Ver mi saldo',
+  },
   emailInUse: {
     subject: 'Ya tienes una cuenta',
     heading: 'Ya tienes una cuenta',

@@ -101,6 +101,41 @@ export const mailPtBr = {
     act: 'Foi você? Não é preciso fazer nada. Se não foi, troque a sua senha agora e desconecte esse dispositivo.',
     button: 'Revisar a segurança da conta',
   },
+  bankAccountChanged: {
+    subject: {
+      ADDED: 'Nova conta para receber saques',
+      VERIFIED: 'Conta verificada para receber saques',
+      REFUSED: 'Não pudemos aceitar a conta para saques',
+      REMOVED: 'Conta de saque removida',
+    },
+    explain: {
+      ADDED: 'Uma chave Pix ou conta bancária foi cadastrada para receber os seus saques.',
+      VERIFIED: 'A chave Pix ou conta bancária que você cadastrou foi verificada.',
+      REFUSED:
+        'A chave Pix ou conta bancária que você cadastrou não foi aceita. Cadastre outra no seu CPF ou CNPJ.',
+      REMOVED: 'Uma chave Pix ou conta bancária deixou de receber os seus saques.',
+    },
+    destination: 'Conta',
+    when: 'Quando',
+    usableFrom: 'Recebe saques a partir de',
+    act: 'Foi você? Não é preciso fazer nada. Se não foi, troque a sua senha agora e fale com o suporte.',
+    button: 'Revisar a segurança da conta',
+  },
+  withdrawalPaid: {
+    subject: (amount: string) => `Seu saque de ${amount} foi pago`,
+    heading: 'Saque pago',
+    explain: 'O dinheiro do seu saque já está na conta.',
+    destination: 'Conta',
+    button: 'Ver meu saldo',
+  },
+  withdrawalReturned: {
+    subject: (amount: string) => `Seu saque de ${amount} voltou para o saldo`,
+    heading: 'O saque não foi concluído',
+    explain: 'O valor e a tarifa voltaram para o seu saldo.',
+    destination: 'Conta',
+    reason: 'Motivo',
+    button: 'Ver meu saldo',
+  },
   emailInUse: {
     subject: 'Você já tem uma conta',
     heading: 'Você já tem uma conta',

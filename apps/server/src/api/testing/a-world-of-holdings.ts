@@ -3,20 +3,22 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { providerAccounts } from '../../db/schema/acquirers.ts'
 import { aPerson } from '../../demo/a-person.ts'
-import { aPlatform } from '../../demo/a-platform.ts'
+import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
 import { aReceiver } from '../../demo/a-receiver.ts'
+import { aBankAccount, aWithdrawal, giveMoney } from '../../demo/a-withdrawal.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { demoPassword } from '../../demo/demo-identity.ts'
 import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser.ts'
 import { putAbandonedCart } from '../../modules/checkout/put-abandoned-cart.ts'
-import type { Holdings } from '../../rpc/testing/access-facts.ts'
-import { inScope } from '../../scope.ts'
+import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
+import { seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
+import type { Holdings, PayoutHoldings } from '../../rpc/testing/access-facts.ts'
+import { inScope, type Scope } from '../../scope.ts'
 
 /** Somebody with one of everything, and the browser with which they call. */
-export type Holder = Holdings & { browser: Browser }
+export type Holder = Holdings & { browser: Browser; managerBrowser: Browser }
 
 export type World = {
   test: TestApp
@@ -34,7 +36,7 @@ export type World = {
 export async function aWorldOfHoldings(): Promise<World> {
   const test = await createTestApp()
   const acquirer = test.sandbox.acquirer('HAWKPAY')
-  const { platformId: neighbourId } = await inScope(test.app, randomUUID(), (scope) =>
+  const neighbour = await inScope(test.app, randomUUID(), (scope) =>
     aPlatform(scope, {
       name: 'Vizinha',
       hosts: ['vizinha.localhost'],
@@ -44,9 +46,9 @@ export async function aWorldOfHoldings(): Promise<World> {
   )
   return {
     test,
-    own: await holdingsOn(test, test.platformId),
-    other: await holdingsOn(test, test.platformId),
-    neighbour: await holdingsOn(test, neighbourId),
+    own: await holdingsOn(test, test),
+    other: await holdingsOn(test, test),
+    neighbour: await holdingsOn(test, neighbour),
     manager: await aManager(test),
     nobody: aBrowser(test),
   }
@@ -61,10 +63,11 @@ async function aManager({ app, platformId }: TestApp): Promise<Browser> {
   return browser
 }
 
-async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder> {
+async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatform): Promise<Holder> {
   const buyerEmail = `${randomUUID()}@compradora.example`
-  const { email, ...owned } = await inScope(app, platformId, async (scope) => {
+  const { email, managerEmail, ...owned } = await inScope(app, platformId, async (scope) => {
     const { id: sellerId, email } = await aPerson(scope)
+    const manager = await aPerson(scope, { roles: ['MANAGER'] })
     const { id: productId } = await aProduct(scope, { sellerId })
     const { id: offerId } = await anOffer(scope, { productId })
     const extra = await aProduct(scope, { sellerId, name: 'Caderno de receitas' })
@@ -73,11 +76,13 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder>
     const { id: staffId } = await aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] })
     const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
     await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
-    const [account] = await scope.tx.select({ id: providerAccounts.id }).from(providerAccounts)
-    const providerAccountId = account?.id ?? ''
+    const providerAccountId = account.id
     const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
+    const payouts = await payoutHoldings(scope, { userId: sellerId, purse: 'user' }, account.id)
+    const managerPayouts = await payoutHoldings(scope, { userId: manager.id, purse: 'manager' }, account.id)
     return {
       email,
+      managerEmail: manager.email,
       sellerId,
       productId,
       offerId,
@@ -87,6 +92,8 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder>
       invitedStaffId,
       providerAccountId,
       receiverId,
+      payouts,
+      managerPayouts,
     }
   })
   const purchaseId = randomUUID()
@@ -109,6 +116,8 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder>
   const browser = aBrowser({ app, platformId })
   const credentials = { door: 'SELLER', email, password: demoPassword, rememberDevice: true } as const
   await browser.account.login(credentials)
+  const managerBrowser = aBrowser({ app, platformId })
+  await managerBrowser.account.login({ ...credentials, door: 'MANAGER', email: managerEmail })
   await aBrowser({ app, platformId }).account.login(credentials)
   const spare = (await browser.account.listSessions()).find(({ isCurrent }) => !isCurrent)
   return {
@@ -119,6 +128,42 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder>
     cartId: cartId ?? '',
     spareSessionId: spare?.id ?? '',
     buyerEmail,
+    providerAccountId: account.id,
     browser,
+    managerBrowser,
+  }
+}
+
+async function payoutHoldings(
+  scope: Scope,
+  owner: PurseOwner,
+  providerAccountId: string,
+): Promise<PayoutHoldings> {
+  const [bank, removable, unverified, refusable] = [
+    await aBankAccount(scope, owner),
+    await aBankAccount(scope, owner),
+    await aBankAccount(scope, owner, 'IN_REVIEW'),
+    await aBankAccount(scope, owner, 'IN_REVIEW'),
+  ]
+  const withdrawal = (state: 'IN_REVIEW' | 'SENT') =>
+    aWithdrawal(scope, { owner, bankAccount: bank, state, providerAccountId })
+  const [inReview, cancelable, refused, sent] = [
+    await withdrawal('IN_REVIEW'),
+    await withdrawal('IN_REVIEW'),
+    await withdrawal('IN_REVIEW'),
+    await withdrawal('SENT'),
+  ]
+  await giveMoney(scope, { ...owner, amountCents: 100_000, providerAccountId })
+  return {
+    bankAccountId: bank.id,
+    removableBankAccountId: removable.id,
+    unverifiedBankAccountId: unverified.id,
+    refusableBankAccountId: refusable.id,
+    withdrawalId: inReview.id,
+    seen: seenOf(inReview),
+    cancelableWithdrawalId: cancelable.id,
+    refusableWithdrawalId: refused.id,
+    sentWithdrawalId: sent.id,
+    sentSeen: seenOf(sent),
   }
 }

@@ -28,6 +28,16 @@ import {
   purchaseIntents,
   saleReversals,
 } from '../../db/schema/payments.ts'
+import {
+  bankAccounts,
+  payoutAccounts,
+  payoutControls,
+  withdrawalAttempts,
+  withdrawalDecisions,
+  withdrawalEvents,
+  withdrawalPlans,
+  withdrawals,
+} from '../../db/schema/payouts.ts'
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
@@ -49,6 +59,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       saleReversals,
     ],
     why: 'What was sold and how it was paid, which the books refer to.',
+  },
+  {
+    tables: [withdrawals, withdrawalAttempts, withdrawalDecisions, withdrawalEvents, bankAccounts],
+    why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
   },
   {
     tables: [purchaseIntents],
@@ -77,6 +91,9 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       pixels,
       coProductionContracts,
       managerContracts,
+      payoutAccounts,
+      payoutControls,
+      withdrawalPlans,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
   },

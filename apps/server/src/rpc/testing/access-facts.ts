@@ -1,5 +1,21 @@
 import type { ErrorCode } from '@balcao/domain/error-codes'
 
+/** What somebody owns who takes money out. */
+export type PayoutHoldings = {
+  bankAccountId: string
+  removableBankAccountId: string
+  /** Those that wait for the staff. */
+  unverifiedBankAccountId: string
+  refusableBankAccountId: string
+  /** In review; what the staff has to have seen of it is beside it. */
+  withdrawalId: string
+  seen: string
+  cancelableWithdrawalId: string
+  refusableWithdrawalId: string
+  sentWithdrawalId: string
+  sentSeen: string
+}
+
 /** One of everything that somebody can own. A new kind of object gets its line here and a row in the table. */
 export type Holdings = {
   platformId: string
@@ -21,6 +37,9 @@ export type Holdings = {
   /** A session besides the one with which the browser calls. */
   spareSessionId: string
   buyerEmail: string
+  payouts: PayoutHoldings
+  /** The same of a manager. */
+  managerPayouts: PayoutHoldings
 }
 
 /**
@@ -40,10 +59,10 @@ export type AccessFacts = {
 
 export type ObjectRow = {
   /**
-   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller,
-   * who also has rivals at home.
+   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller
+   * or by somebody who looks after sellers, who also have rivals at home.
    */
-  caller: 'nobody' | 'seller' | 'manager'
+  caller: 'nobody' | 'seller' | 'manager' | 'portfolioManager'
   ids: Record<string, IdProbe>
 }
 

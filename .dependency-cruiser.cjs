@@ -39,6 +39,8 @@ const serverModules = [
   'payments',
   'webhooks',
   'tracking',
+  'orders',
+  'subscriptions',
   'checkout',
   'reports',
   'retention',

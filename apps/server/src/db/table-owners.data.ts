@@ -47,13 +47,8 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
   tracking: [tracking.pixels, tracking.announcedPurchases],
-  checkout: [
-    orders.orders,
-    orders.orderItems,
-    orders.orderShares,
-    orders.abandonedCarts,
-    payments.purchaseIntents,
-  ],
+  orders: [orders.orders, orders.orderItems, orders.orderShares],
+  checkout: [orders.abandonedCarts, payments.purchaseIntents],
 }
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */

@@ -9,14 +9,15 @@ import { takeSeat } from '../acquirers/take-seat.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
 import { closeCardAttempt } from '../cards/close-card-attempt.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
+import { createOrder } from '../orders/create-order.ts'
+import { findFeePlan } from '../orders/find-fee-plan.ts'
 import { findContracts } from '../partners/find-contracts.ts'
 import { addCodeMail } from '../payments/add-code-mail.ts'
 import { askAcquirers, type ChargeToMake, cardOutcomeOf, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
 import { strangersEyes } from '../payments/payment-eyes.ts'
 import { claimIntent } from './claim-intent.ts'
-import { createOrder } from './create-order.ts'
-import { findFeePlan } from './find-fee-plan.ts'
+import { convertCart } from './convert-cart.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
 import { accountsForCard, takeCard } from './take-card.ts'
@@ -146,11 +147,13 @@ async function openCharge(
     ip: visitor.ip,
     isDemo: visitor.isDemo ?? false,
   })
+  const { orderId } = charge.payment
+  scope.tx.later(convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }))
   if (input.creditCard?.creditCardId !== undefined)
     await claimSavedCard(scope, {
       savedCardId: input.creditCard.creditCardId,
       sellerId: offer.seller.id,
-      orderId: charge.payment.orderId,
+      orderId,
       buyerEmail: buyer.email,
     })
   return { charge, cardAttemptId: card?.attemptId ?? null }

@@ -3,11 +3,9 @@ import { insertTogether } from '../../db/insert-together.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
-
 import { openPayment } from '../payments/open-payment.ts'
 import { scheduleCheck } from '../payments/plan-check.ts'
 import { chargeRequest } from './charge-request.ts'
-import { convertCart } from './convert-cart.ts'
 import { orderBatches } from './order-batches.ts'
 import type { OrderToCreate } from './order-to-create.ts'
 import { splitOrder } from './split-order.ts'
@@ -36,7 +34,6 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches),
     // From this commit on, somebody will ask the provider, even if this process dies before it hears an answer.
     scheduleCheck(scope, payment, 0),
-    convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }),
   )
   return {
     payment,

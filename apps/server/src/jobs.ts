@@ -16,6 +16,9 @@ import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
+import { settleCycleJob } from './modules/subscriptions/settle-cycle.job.ts'
+import { sweepSubscriptionsJob } from './modules/subscriptions/sweep-subscriptions.job.ts'
+import { turnSubscriptionJob } from './modules/subscriptions/turn-subscription.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
 import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
@@ -38,7 +41,10 @@ export const jobs = [
   sendCustomerCodeJob,
   sendPasswordResetJob,
   sendRegistrationCodeJob,
+  settleCycleJob,
   sweepLotsJob,
+  sweepSubscriptionsJob,
   tellCardPausedJob,
+  turnSubscriptionJob,
   workWebhookJob,
 ] satisfies readonly Job<App, object>[]

@@ -4,6 +4,9 @@ import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/sell
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
+import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
+import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
+import { sellerSubscriptionsAccess } from '../modules/subscriptions/seller.access.ts'
 import { trackingAccess } from '../modules/tracking/tracking.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
 import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
@@ -11,11 +14,14 @@ import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 const facts: AccessFacts[] = [
   accountAccess,
   adminStaffAccess,
+  adminSubscriptionsAccess,
   checkoutAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
+  sellerSubscriptionsAccess,
+  customerSubscriptionsAccess,
   trackingAccess,
   uploadsAccess,
 ]

@@ -5,6 +5,9 @@ import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
 import { sellerSalesApi } from '../modules/payments/seller.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
+import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
+import { customerSubscriptionsApi } from '../modules/subscriptions/customer.api.ts'
+import { sellerSubscriptionsApi } from '../modules/subscriptions/seller.api.ts'
 import { trackingApi } from '../modules/tracking/tracking.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
 import { router } from '../rpc/trpc.ts'
@@ -12,14 +15,15 @@ import { router } from '../rpc/trpc.ts'
 /** Every call the browsers can make: by area and module, so that one path makes a browser forget all it knows of a module. */
 export const appRouter = router({
   account: accountApi,
-  admin: router({ staff: adminStaffApi }),
+  admin: router({ staff: adminStaffApi, subscriptions: adminSubscriptionsApi }),
   checkout: checkoutApi,
-  customer: router({ purchases: customerPurchasesApi }),
+  customer: router({ purchases: customerPurchasesApi, subscriptions: customerSubscriptionsApi }),
   seller: router({
     bumps: sellerBumpsApi,
     products: sellerProductsApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,
+    subscriptions: sellerSubscriptionsApi,
   }),
   tracking: trackingApi,
   uploads: uploadsApi,

@@ -27,7 +27,8 @@ grant delete on order_bumps, pixels, uploads, recovery_codes, throttles, session
   abandoned_carts, webhook_inbox, webhook_effects, webhook_questions, provider_health, card_attempts, card_pauses, saved_cards to :app_role;
 
 -- Books and trails are written once. A balance is written by the trigger below alone.
-revoke update on ledger_journals, ledger_entries, ledger_accounts, ledger_days, ledger_day_totals, audit_log, session_logs, payment_events from :app_role;
+revoke update on ledger_journals, ledger_entries, ledger_accounts, ledger_days, ledger_day_totals, audit_log, session_logs, payment_events,
+  subscription_steps from :app_role;
 revoke insert on ledger_accounts from :app_role;
 grant insert (platform_id, code, currency, is_locked) on ledger_accounts to :app_role;
 

@@ -9,6 +9,7 @@ import * as orders from './schema/orders.ts'
 import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
 import * as platforms from './schema/platforms.ts'
+import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
 
 /** The one module that writes each table. Others may read it, and change it by a function of its owner. A test reads their sources. */
@@ -48,6 +49,11 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
   tracking: [tracking.pixels, tracking.announcedPurchases],
   orders: [orders.orders, orders.orderItems, orders.orderShares],
+  subscriptions: [
+    subscriptions.subscriptions,
+    subscriptions.subscriptionCycles,
+    subscriptions.subscriptionSteps,
+  ],
   checkout: [orders.abandonedCarts, payments.purchaseIntents],
 }
 

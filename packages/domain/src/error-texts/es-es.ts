@@ -46,6 +46,9 @@ export const errorTexts = {
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
   refund_exceeds_payment: 'El importe supera lo que aún se puede reembolsar en esta venta.',
+  subscription_not_found: 'Suscripción no encontrada.',
+  subscription_not_changeable:
+    'Esta suscripción ya no permite este cambio. Actualiza la página para ver su estado.',
 
   invitation_needs_login:
     'Ya tienes una cuenta aquí. Inicia sesión con tu contraseña para aceptar la invitación.',

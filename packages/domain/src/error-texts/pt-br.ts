@@ -48,6 +48,9 @@ export const errorTexts = {
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',
   refund_exceeds_payment: 'O valor é maior do que o que ainda pode ser reembolsado nesta venda.',
+  subscription_not_found: 'Assinatura não encontrada.',
+  subscription_not_changeable:
+    'Esta assinatura não permite mais esta mudança. Atualize a página para ver como ela está.',
 
   invitation_needs_login: 'Você já tem uma conta aqui. Entre com a sua senha para aceitar o convite.',
   staff_member_exists: 'Esta pessoa já faz parte da equipe.',

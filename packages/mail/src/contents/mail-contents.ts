@@ -11,6 +11,12 @@ import { pixCreated } from './pix-created.ts'
 import { purchaseApproved } from './purchase-approved.ts'
 import { saleMade } from './sale-made.ts'
 import { staffInvitation } from './staff-invitation.ts'
+import {
+  subscriptionChargeFailed,
+  subscriptionEnded,
+  subscriptionInvoice,
+  subscriptionRenewing,
+} from './subscription-mails.ts'
 
 type MailContents = {
   [Name in keyof MailTemplates]: (props: MailTemplates[Name], context: MailContext) => MailContent
@@ -21,6 +27,10 @@ export const mailContents: MailContents = {
   pixCreated,
   boletoCreated,
   saleMade,
+  subscriptionRenewing,
+  subscriptionInvoice,
+  subscriptionChargeFailed,
+  subscriptionEnded,
   cardPaused,
   customerAccessCode,
   registrationCode,

@@ -3,13 +3,17 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
-import { aPurchase } from '../../demo/a-purchase.ts'
+import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { demoPassword } from '../../demo/demo-identity.ts'
+import { ensureCustomer } from '../../modules/accounts/customers/ensure-customer.ts'
 import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser.ts'
 import { putAbandonedCart } from '../../modules/checkout/put-abandoned-cart.ts'
+import { tokenCreditCard } from '../../modules/checkout/token-credit-card.ts'
 import type { Holdings } from '../../rpc/testing/access-facts.ts'
 import { inScope } from '../../scope.ts'
 
@@ -25,6 +29,8 @@ export type World = {
   neighbour: Holder
   /** Somebody of the own platform's staff who manages the others. */
   manager: Browser
+  /** Who bought from the own seller. */
+  customer: Browser
   /** Somebody on the own platform's host who never signed in. */
   nobody: Browser
 }
@@ -40,12 +46,14 @@ export async function aWorldOfHoldings(): Promise<World> {
       register: (account) => acquirer.addAccount(account),
     }),
   )
+  const own = await holdingsOn(test, test.platformId)
   return {
     test,
-    own: await holdingsOn(test, test.platformId),
+    own,
     other: await holdingsOn(test, test.platformId),
     neighbour: await holdingsOn(test, neighbourId),
     manager: await aManager(test),
+    customer: await aCustomer(test, own.buyerEmail),
     nobody: aBrowser(test),
   }
 }
@@ -59,25 +67,56 @@ async function aManager({ app, platformId }: TestApp): Promise<Browser> {
   return browser
 }
 
+async function aCustomer(test: TestApp, email: string): Promise<Browser> {
+  await inScope(test.app, test.platformId, (scope) => ensureCustomer(scope, { email, name: 'Ana' }))
+  const browser = aBrowser(test)
+  await browser.account.requestCustomerCode({ email })
+  await test.drainJobs()
+  const mail = (await test.inbox()).find(({ key, recipient }) => recipient === email && /code/.test(key))
+  await browser.account.enterWithCustomerCode({ email, code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' })
+  return browser
+}
+
 async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder> {
   const buyerEmail = `${randomUUID()}@compradora.example`
-  const { email, ...owned } = await inScope(app, platformId, async (scope) => {
+  const { email, subscriptionOfferId, ...owned } = await inScope(app, platformId, async (scope) => {
     const { id: sellerId, email } = await aPerson(scope)
     const { id: productId } = await aProduct(scope, { sellerId })
     const { id: offerId } = await anOffer(scope, { productId })
     const extra = await aProduct(scope, { sellerId, name: 'Caderno de receitas' })
     const { id: bumpOfferId } = await anOffer(scope, { productId: extra.id, priceCents: 2_900 })
+    const terms = { type: 'SUBSCRIPTION', recurrencePriceCents: 4_990, frequencyInDays: 30 } as const
+    const { id: subscriptionOfferId } = await anOffer(scope, { productId, ...terms })
     const orderBumpId = await anOrderBump(scope, { productId, offerId: bumpOfferId })
     const { id: staffId } = await aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] })
     const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
     await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
-    return { email, sellerId, productId, offerId, orderBumpId, bumpOfferId, staffId, invitedStaffId }
+    const people = { sellerId, staffId, invitedStaffId }
+    return { email, ...people, productId, offerId, orderBumpId, bumpOfferId, subscriptionOfferId }
   })
   const purchaseId = randomUUID()
   const { paymentId } = await aPurchase(app, platformId, {
     offerId: owned.offerId,
     purchaseId,
     email: buyerEmail,
+  })
+  const card = await sealCard(app, platformId)
+  const { id: creditCardId } = await inScope(app, platformId, (scope) =>
+    tokenCreditCard(scope, { offerId: subscriptionOfferId, card }, '203.0.113.7'),
+  )
+  const subscribed = await aPurchase(app, platformId, {
+    offerId: subscriptionOfferId,
+    email: buyerEmail,
+    method: 'CREDIT_CARD',
+    creditCardId,
+  })
+  const subscriptionId = await inScope(app, platformId, async ({ tx }) => {
+    const [row] = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .innerJoin(payments, eq(payments.orderId, subscriptions.orderId))
+      .where(eq(payments.id, subscribed.paymentId))
+    return row?.id ?? ''
   })
   const { cartId } = await inScope(app, platformId, (scope) =>
     putAbandonedCart(scope, {
@@ -100,6 +139,7 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder>
     platformId,
     purchaseId,
     paymentId,
+    subscriptionId,
     cartId: cartId ?? '',
     spareSessionId: spare?.id ?? '',
     buyerEmail,

@@ -4,6 +4,7 @@ import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { App } from '../../app.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
@@ -16,6 +17,7 @@ import { addCodeMail } from '../payments/add-code-mail.ts'
 import { askAcquirers, type ChargeToMake, cardOutcomeOf, recordAnswer } from '../payments/ask-acquirers.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
 import { strangersEyes } from '../payments/payment-eyes.ts'
+import { startSubscription } from '../subscriptions/start-subscription.ts'
 import { claimIntent } from './claim-intent.ts'
 import { convertCart } from './convert-cart.ts'
 import type { PurchaseInput } from './purchase-input.ts'
@@ -80,23 +82,16 @@ async function openPurchase(
 ): Promise<OpenedPurchase> {
   const requestHash = hashOf(input)
   const paymentId = randomUUID()
-  try {
-    return await inScope(app, platformId, async (scope) => {
-      // Where the database made us begin again, the first try may have taken a seat that this one does not need.
-      app.acquirerGuard.leave(paymentId, 'no_verdict')
-      const claiming = claimIntent(scope, { purchaseId: input.purchaseId, requestHash, paymentId })
-      const loading = loadShop(scope, input)
-      // An offer that has closed since does not matter to a purchase that was made before.
-      loading.catch(() => {})
-      const former = await claiming
-      if (former) return { kind: 'repeated', paymentId: former }
-      const opened = await openCharge(scope, input, { paymentId, shop: await loading, visitor })
-      return { kind: 'new', paymentId, ...opened }
-    })
-  } catch (error) {
-    app.acquirerGuard.leave(paymentId, 'no_verdict')
-    throw error
-  }
+  return inSeatScope<OpenedPurchase>(app, { platformId, paymentId }, async (scope) => {
+    const claiming = claimIntent(scope, { purchaseId: input.purchaseId, requestHash, paymentId })
+    const loading = loadShop(scope, input)
+    // An offer that has closed since does not matter to a purchase that was made before.
+    loading.catch(() => {})
+    const former = await claiming
+    if (former) return { kind: 'repeated', paymentId: former }
+    const opened = await openCharge(scope, input, { paymentId, shop: await loading, visitor })
+    return { kind: 'new', paymentId, ...opened }
+  })
 }
 
 type Shop = Awaited<ReturnType<typeof loadShop>>
@@ -149,6 +144,15 @@ async function openCharge(
   })
   const { orderId } = charge.payment
   scope.tx.later(convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }))
+  if (offer.offer.type === 'SUBSCRIPTION')
+    startSubscription(scope, {
+      orderId,
+      offer,
+      buyer,
+      method: paymentMethod,
+      savedCardId: input.creditCard?.creditCardId ?? null,
+      isDemo: visitor.isDemo ?? false,
+    })
   if (input.creditCard?.creditCardId !== undefined)
     await claimSavedCard(scope, {
       savedCardId: input.creditCard.creditCardId,

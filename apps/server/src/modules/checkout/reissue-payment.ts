@@ -6,6 +6,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { invariant } from '../../kit/invariant.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { chargeOrderAgain } from '../orders/charge-order-again.ts'
 import { addCodeMail } from '../payments/add-code-mail.ts'
@@ -51,22 +52,16 @@ async function askWhetherPaid(app: App, { platformId, paymentId }: Reissue): Pro
 
 async function openAgain(app: App, wanted: Reissue): Promise<Reissued> {
   const newId = randomUUID()
-  try {
-    return await inScope(app, wanted.platformId, async (scope) => {
-      // Where the database made us begin again, the first try may have taken a seat that this one does not need.
-      app.acquirerGuard.leave(newId, 'no_verdict')
-      const { payment, siblings } = await lockPayment(scope, wanted.paymentId, {})
-      const settled = [payment, ...siblings].find(({ paidAt }) => paidAt !== null)
-      const current = settled?.id ?? payment.supersededById
-      if (current !== null) return { kind: 'found', paymentId: current }
-      if (payment.status === 'PENDING' && !canBeReissued(payment, scope.now))
-        return { kind: 'found', paymentId: payment.id }
-      return { kind: 'new', charge: await openCharge(scope, payment, { newId, ip: wanted.ip }) }
-    })
-  } catch (error) {
-    app.acquirerGuard.leave(newId, 'no_verdict')
-    throw error
-  }
+  const place = { platformId: wanted.platformId, paymentId: newId }
+  return inSeatScope<Reissued>(app, place, async (scope) => {
+    const { payment, siblings } = await lockPayment(scope, wanted.paymentId, {})
+    const settled = [payment, ...siblings].find(({ paidAt }) => paidAt !== null)
+    const current = settled?.id ?? payment.supersededById
+    if (current !== null) return { kind: 'found', paymentId: current }
+    if (payment.status === 'PENDING' && !canBeReissued(payment, scope.now))
+      return { kind: 'found', paymentId: payment.id }
+    return { kind: 'new', charge: await openCharge(scope, payment, { newId, ip: wanted.ip }) }
+  })
 }
 
 async function openCharge(

@@ -15,6 +15,7 @@ import type { Payment } from '../payments/payment.ts'
 import { scheduleCheck } from '../payments/plan-check.ts'
 import { supersedeSiblings } from '../payments/supersede-siblings.ts'
 import { chargeRequest } from './charge-request.ts'
+import { declinesToSpare } from './declines-to-spare.ts'
 import type { CardToCharge } from './order-to-create.ts'
 
 export type FurtherCharge = {
@@ -26,7 +27,7 @@ export type FurtherCharge = {
   installments: Payment['installments']
   /** Null for every other method. */
   card: CardToCharge | null
-  ip: string
+  ip: string | undefined
   isDemo: boolean
 }
 
@@ -71,6 +72,7 @@ export async function chargeOrderAgain(
   return {
     payment,
     accounts: [account, ...others],
+    declinesToSpare: declinesToSpare(card),
     request: chargeRequest(app, {
       paymentId,
       offer,

@@ -6,6 +6,7 @@ import type { ChargeToMake } from '../payments/ask-acquirers.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { scheduleCheck } from '../payments/plan-check.ts'
 import { chargeRequest } from './charge-request.ts'
+import { declinesToSpare } from './declines-to-spare.ts'
 import { orderBatches } from './order-batches.ts'
 import type { OrderToCreate } from './order-to-create.ts'
 import { splitOrder } from './split-order.ts'
@@ -39,6 +40,6 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     payment,
     accounts,
     request: chargeRequest(scope.app, wanted),
-    declinesToSpare: wanted.card && !wanted.card.madeFor ? wanted.card.triesLeft - 1 : 0,
+    declinesToSpare: declinesToSpare(wanted.card),
   }
 }

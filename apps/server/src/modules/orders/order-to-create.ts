@@ -43,6 +43,7 @@ export type OrderToCreate = {
   /** Null for every other method. */
   card: CardToCharge | null
   input: OrderInput
-  ip: string
+  /** Unknown where nobody sits in front of a browser, such as for a renewal. */
+  ip: string | undefined
   isDemo: boolean
 }

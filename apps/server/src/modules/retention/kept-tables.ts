@@ -22,6 +22,7 @@ import {
   saleReversals,
 } from '../../db/schema/payments.ts'
 import { auditLog, feePlans, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
 /** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
@@ -42,6 +43,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       saleReversals,
     ],
     why: 'What was sold and how it was paid, which the books refer to.',
+  },
+  {
+    tables: [subscriptions, subscriptionCycles, subscriptionSteps],
+    why: 'What was agreed with a subscriber and every charge that followed from it: the proof of consent to each.',
   },
   {
     tables: [purchaseIntents],

@@ -14,6 +14,8 @@ export type Holdings = {
   invitedStaffId: string
   purchaseId: string
   paymentId: string
+  /** Of the buyer to the seller's product. */
+  subscriptionId: string
   cartId: string
   /** A session besides the one with which the browser calls. */
   spareSessionId: string
@@ -38,9 +40,9 @@ export type AccessFacts = {
 export type ObjectRow = {
   /**
    * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller,
-   * who also has rivals at home.
+   * who also has rivals at home, or by the buyer of the seller's, who is one of several as well.
    */
-  caller: 'nobody' | 'seller' | 'manager'
+  caller: 'nobody' | 'seller' | 'manager' | 'customer'
   ids: Record<string, IdProbe>
 }
 
@@ -70,4 +72,10 @@ export const ofPayment = {
   own: ({ paymentId }: Holdings) => ({ paymentId }),
   foreign: (_own: Holdings, { paymentId }: Holdings) => ({ paymentId }),
   refusal: 'payment_not_found',
+} as const
+
+export const ofSubscription = {
+  own: ({ subscriptionId }: Holdings) => ({ subscriptionId }),
+  foreign: (_own: Holdings, { subscriptionId }: Holdings) => ({ subscriptionId }),
+  refusal: 'subscription_not_found',
 } as const

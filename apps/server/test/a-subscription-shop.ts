@@ -3,8 +3,13 @@ import { aPerson } from '../src/demo/a-person.ts'
 import { aPurchase, type PurchaseWishes, sealCard } from '../src/demo/a-purchase.ts'
 import { anAccount } from '../src/demo/an-account.ts'
 import { anOffer, aProduct, type OfferWishes } from '../src/demo/an-offer.ts'
+import { ensureCustomer } from '../src/modules/accounts/customers/ensure-customer.ts'
 import { tokenCreditCard } from '../src/modules/checkout/token-credit-card.ts'
+import { checkPayment } from '../src/modules/payments/check-payment.ts'
+import { replaceCard } from '../src/modules/subscriptions/replace-card.ts'
+import { asBuyer as asBuyersEyes } from '../src/modules/subscriptions/subscription-eyes.ts'
 import { inScope } from '../src/scope.ts'
+import { callAs } from './call-as.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 export type Subscriber = { subscriptionId: string; paymentId: string; email: string }
@@ -18,12 +23,21 @@ export type SubscriptionShop = TestApp & {
   ): Promise<Subscriber>
   /** Lets days go by one after the other, and works what is due on each. */
   passDays(days: number): Promise<void>
+  /** What other stories left behind stops here: nothing of it happens in the next. */
+  forgetPlans(): Promise<void>
   stateOf(subscriptionId: string): Promise<string>
   cyclesOf(
     subscriptionId: string,
   ): Promise<{ number: number; state: string; starts_on: string; ends_on: string }[]>
   stepsOf(subscriptionId: string): Promise<string[]>
-  /** What the acquirer has charged, by our payment. */
+  /** Runs a use case of the customer area as this buyer. */
+  asBuyer(email: string): Promise<ReturnType<typeof callAs>>
+  /** Gives another card, as its buyer. */
+  giveCard(subscriber: Subscriber, cardNumber: string): Promise<void>
+  /** Pays the newest code of a subscription, and lets the acquirer be asked about it. */
+  payCode(subscriptionId: string): Promise<void>
+  mailsTo(email: string): Promise<string[]>
+  /** Every payment of it, the first one included. */
   chargesOf(subscriptionId: string): Promise<{ id: string; status: string }[]>
 }
 
@@ -43,6 +57,12 @@ export async function createSubscriptionShop(): Promise<SubscriptionShop> {
     const seller = await aPerson(scope)
     return { sellerId: seller.id, productId: (await aProduct(scope, { sellerId: seller.id })).id }
   })
+  const asBuyer = async (email: string) => {
+    const { userId } = await inScope(app, platformId, (scope) =>
+      ensureCustomer(scope, { email, name: 'Carolina Nogueira' }),
+    )
+    return callAs(world, { userId, role: 'CUSTOMER' })
+  }
   return {
     ...world,
     sellerId,
@@ -76,6 +96,10 @@ export async function createSubscriptionShop(): Promise<SubscriptionShop> {
         await world.drainJobs()
       }
     },
+    async forgetPlans() {
+      await owner`update subscriptions set next_step_at = null`
+      await owner`delete from graphile_worker._private_jobs`
+    },
     stateOf: async (id) => (await owner`select state from subscriptions where id = ${id}`)[0]?.state,
     cyclesOf: async (id) =>
       await owner<{ number: number; state: string; starts_on: string; ends_on: string }[]>`
@@ -84,6 +108,29 @@ export async function createSubscriptionShop(): Promise<SubscriptionShop> {
       (await owner`select kind from subscription_steps where subscription_id = ${id} order by id`).map(
         ({ kind }) => kind,
       ),
+    asBuyer,
+    async giveCard({ subscriptionId, email }, cardNumber) {
+      const card = await sealCard(app, platformId, { cardNumber })
+      const call = await asBuyer(email)
+      await call(async (caller, input) => replaceCard(await asBuyersEyes(caller), input), {
+        subscriptionId,
+        card,
+      })
+    },
+    async payCode(id) {
+      const [payment] = await owner`
+        select p.id, coalesce(p.pix_code, p.billet_code) as code from payments p
+        join subscription_cycles c on c.order_id = p.order_id
+        where c.subscription_id = ${id} order by p.created_at desc limit 1`
+      await world.sandbox.bank.pay(payment?.code)
+      await checkPayment(app, { platformId, paymentId: payment?.id, source: 'RECONCILER' })
+      await world.drainJobs()
+    },
+    mailsTo: async (email) =>
+      (await world.inbox())
+        .filter(({ recipient }) => recipient === email)
+        .map(({ key }) => key.split(':')[0] ?? '')
+        .reverse(),
     chargesOf: async (id) =>
       await owner<{ id: string; status: string }[]>`
       select p.id, p.status from payments p join subscription_cycles c on c.order_id = p.order_id

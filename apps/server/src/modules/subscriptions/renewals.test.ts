@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 afterEach(async () => {
+  await shop.forgetPlans()
   expect(await brokenInvariants(shop)).toEqual([])
 })
 

@@ -1,16 +1,16 @@
 import {
   addDays,
   type CalendarDay,
+  clockInSaoPaulo,
   dayInSaoPaulo,
   daysBetween,
-  startOfDayInSaoPaulo,
 } from '@balcao/domain/calendar'
 
-const chargeHourMs = 9 * 3_600_000
-
-/** A cycle is charged in the morning of its first day: at night banks refuse more, and nobody reads why. */
+/** A cycle is charged at nine in the morning of its first day: at night banks refuse more, and nobody reads why. */
 export function dueTime(day: CalendarDay): Date {
-  return new Date(startOfDayInSaoPaulo(day).getTime() + chargeHourMs)
+  const nine = Date.parse(`${day}T12:00:00Z`)
+  // During the summer time that Brazil used to have it was an hour earlier.
+  return new Date(clockInSaoPaulo(new Date(nine)) === '09:00' ? nine : nine - 3_600_000)
 }
 
 /** Counted in days of the calendar, so that neither a change of the clocks nor the length of a month moves the hour. */

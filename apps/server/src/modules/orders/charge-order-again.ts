@@ -14,6 +14,7 @@ import { openPayment } from '../payments/open-payment.ts'
 import type { Payment } from '../payments/payment.ts'
 import { scheduleCheck } from '../payments/plan-check.ts'
 import { supersedeSiblings } from '../payments/supersede-siblings.ts'
+import { buyerOf } from './buyer-of.ts'
 import { chargeRequest } from './charge-request.ts'
 import { declinesToSpare } from './declines-to-spare.ts'
 import type { CardToCharge } from './order-to-create.ts'
@@ -77,13 +78,7 @@ export async function chargeOrderAgain(
       paymentId,
       offer,
       ip,
-      buyer: {
-        name: order.buyerName,
-        email: order.buyerEmail,
-        phone: order.buyerPhone,
-        document: order.buyerDocument,
-        address: order.address,
-      },
+      buyer: buyerOf(order),
       quote: {
         totalCents: order.totalCents,
         installments,

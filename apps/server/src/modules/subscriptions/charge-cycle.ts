@@ -7,6 +7,7 @@ import type { Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
 import { type LoadedOffer, loadSoldOffer } from '../catalog/load-offer.ts'
+import { buyerOf } from '../orders/buyer-of.ts'
 import { chargeOrderAgain } from '../orders/charge-order-again.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { findFeePlan } from '../orders/find-fee-plan.ts'
@@ -71,14 +72,7 @@ async function chargeFirst(
     contracts,
     accounts: seated,
     choice: seated[0] === accounts[0] ? 'FIRST_IN_ORDER' : 'FIRST_FREE',
-    buyer: {
-      name: first.buyerName,
-      email: first.buyerEmail,
-      phone: first.buyerPhone,
-      document: first.buyerDocument,
-      documentSource: first.documentSource,
-      address: first.address,
-    },
+    buyer: buyerOf(first),
     quote: {
       lines: [
         {

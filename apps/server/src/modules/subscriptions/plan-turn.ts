@@ -10,12 +10,12 @@ export const turnTicket = {
   triesMax: 25,
 }
 
-/** One job for each subscription, however often its next step is planned. */
+/** One job for each subscription, however often its next step is planned. The past of a demo is turned by whoever tells it. */
 export async function planTurn(
   scope: Scope,
-  { id, nextStepAt }: Pick<Subscription, 'id' | 'nextStepAt'>,
+  { id, nextStepAt, isDemo }: Pick<Subscription, 'id' | 'nextStepAt' | 'isDemo'>,
 ): Promise<void> {
-  if (nextStepAt === null) return
+  if (nextStepAt === null || isDemo) return
   const key = `${turnTicket.name}:${id}`
   await addJob(scope, turnTicket, { subscriptionId: id }, { runAt: nextStepAt, key })
 }

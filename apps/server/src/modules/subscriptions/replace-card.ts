@@ -1,7 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
+import { subscriptionCycles, subscriptions } from '../../db/schema/subscriptions.ts'
+import type { Scope } from '../../scope.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
 import { forgetSavedCard } from '../cards/forget-saved-card.ts'
 import { saveCard } from '../cards/save-card.ts'
@@ -30,6 +31,15 @@ export async function replaceCard(
     savedCardId,
     ...(state === 'PAST_DUE' && { nextStepAt: caller.now }),
   })
-  if (subscription.savedCardId !== null) await forgetSavedCard(caller, subscription.savedCardId)
+  if (subscription.savedCardId !== null) await forgetUnused(caller, subscription.savedCardId)
   await writeStep(caller, { subscriptionId, kind: 'CARD_REPLACED', by: actor, cycle: cycle.number })
+}
+
+/** A subscription that was added with one click is paid by the card of the first. */
+async function forgetUnused(scope: Scope, savedCardId: string): Promise<void> {
+  const others = await scope.tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.savedCardId, savedCardId))
+  if (others.length === 0) await forgetSavedCard(scope, savedCardId)
 }

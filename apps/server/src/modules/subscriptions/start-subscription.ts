@@ -3,7 +3,6 @@ import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { batch, insertTogether } from '../../db/insert-together.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
-import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
 import type { Buyer } from '../orders/order-to-create.ts'
@@ -13,6 +12,9 @@ import { daysAfter, dueTime } from './subscription-calendar.ts'
 
 /** For so many days somebody may still pay for what they began. */
 const patienceDays = 3
+
+/** Of an offer whose seller named no days. */
+const monthDays = 30
 
 type Start = {
   orderId: string
@@ -28,8 +30,7 @@ export function startSubscription(scope: Scope, start: Start): void {
   const { tx, platformId, now } = scope
   const { orderId, buyer, method, savedCardId, isDemo } = start
   const { offer, product, seller } = start.offer
-  const { frequencyInDays } = offer
-  invariant(frequencyInDays !== null, `offer ${offer.id} is a subscription without a frequency`)
+  const frequencyInDays = offer.frequencyInDays ?? monthDays
   const startsOn = dayInSaoPaulo(now)
   const subscription: Subscription = {
     id: randomUUID(),

@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { defineJob } from '../../define-job.ts'
@@ -17,9 +17,18 @@ export const sweepSubscriptionsJob = defineJob({
   run: (app, { platformId }) =>
     inScope(app, platformId, async (scope) => {
       const stranded = await scope.tx
-        .select({ id: subscriptions.id, nextStepAt: subscriptions.nextStepAt })
+        .select({
+          id: subscriptions.id,
+          nextStepAt: subscriptions.nextStepAt,
+          isDemo: subscriptions.isDemo,
+        })
         .from(subscriptions)
-        .where(lte(subscriptions.nextStepAt, new Date(scope.now.getTime() - graceMs)))
+        .where(
+          and(
+            lte(subscriptions.nextStepAt, new Date(scope.now.getTime() - graceMs)),
+            eq(subscriptions.isDemo, false),
+          ),
+        )
       for (const subscription of stranded) await planTurn(scope, subscription)
       if (stranded.length > 0)
         app.log.warn({ subscriptions: stranded.length }, 'Subscriptions were not turned in time')

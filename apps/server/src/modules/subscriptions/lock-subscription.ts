@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import { subscriptionCycles, subscriptions } from '../../db/schema/subscriptions.ts'
 import { invariant } from '../../kit/invariant.ts'
@@ -38,13 +38,12 @@ export async function lockSubscription(
   return { subscription, cycle, payment: await findPayment(scope, cycle) }
 }
 
+/** Every other payment of an order says which one counts instead. Their dates would tell nothing: two machines may not agree on the time. */
 async function findPayment({ tx }: Scope, { orderId }: Cycle): Promise<Payment | null> {
   if (orderId === null) return null
   const [payment] = await tx
     .select()
     .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(sql`${payments.paidAt} is null`, desc(payments.createdAt))
-    .limit(1)
+    .where(and(eq(payments.orderId, orderId), isNull(payments.supersededById)))
   return payment ?? null
 }

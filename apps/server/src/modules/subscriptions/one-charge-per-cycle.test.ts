@@ -9,6 +9,7 @@ import { seededRandom } from '../../demo/seeded-random.ts'
 import { jobs } from '../../jobs.ts'
 import { drainJobs } from '../../kit/jobs/run-worker.ts'
 import { inScope } from '../../scope.ts'
+import { payOpenCycle } from './pay-open-cycle.ts'
 import { sweepSubscriptionsJob } from './sweep-subscriptions.job.ts'
 import { turnSubscription } from './turn-subscription.ts'
 
@@ -64,10 +65,30 @@ describe('one cycle, one charge', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => turnSubscription(machines[n % 2] ?? shop.app, turn)),
     )
+    // The machine whose clock is ahead plans what follows by it.
+    shop.clock.advance({ minutes: 16 })
     await shop.drainJobs()
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
     expect(await approvedAtAcquirer(subscriptionId)).toBe(2)
     expect(await paidCycles(subscriptionId)).toBe(2)
+  })
+
+  test('when a charge without an answer is dated before the refusal that it followed', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly })
+    const { subscriptionId, email } = subscriber
+    await shop.passDays(1)
+    await shop.giveCard(subscriber, '4000000000009995')
+    await shop.passDays(28)
+    shop.clock.advance({ days: 1 })
+    await drainJobs(skewed(15), shop.ownerUrl, jobs)
+    expect(await shop.stateOf(subscriptionId)).toBe('PAST_DUE')
+    await shop.giveCard(subscriber, '4111111111111111')
+    const session = await (await shop.asBuyer(email))(async (caller) => caller.session, {})
+    const payer = { session, ip: '203.0.113.9', subscriptionId }
+    shop.sandbox.faults.next({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
+    const first = await payOpenCycle(skewed(-15), payer)
+    expect(await payOpenCycle(shop.app, payer)).toEqual(first)
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(3)
   })
 
   test('after a stop of a hundred days: the period begins today, and nothing is charged for the days before', async () => {

@@ -241,14 +241,11 @@ describe('a buyer who wants to pay now', () => {
     expect(await shop.stateOf(subscriptionId)).toBe('PAST_DUE')
     await shop.giveCard(subscriber, '4111111111111111')
     const answers = await Promise.all([pay(subscriber), pay(subscriber), pay(subscriber)])
-    const charges = await shop.chargesOf(subscriptionId)
-    expect(new Set(answers.map(({ paymentId }) => paymentId))).toEqual(new Set([charges.at(-1)?.id]))
+    expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1)
     await shop.drainJobs()
-    expect((await shop.chargesOf(subscriptionId)).map(({ status }) => status)).toEqual([
-      'APPROVED',
-      'REJECTED',
-      'APPROVED',
-    ])
+    const charges = await shop.chargesOf(subscriptionId)
+    expect(charges.map(({ status }) => status).toSorted()).toEqual(['APPROVED', 'APPROVED', 'REJECTED'])
+    expect(charges.find(({ id }) => id === answers[0]?.paymentId)?.status).toBe('APPROVED')
     expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
   })
 })

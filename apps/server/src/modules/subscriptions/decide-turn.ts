@@ -44,7 +44,9 @@ export function decideTurn(standing: Standing, now: Date): Turn {
       return { kind: 'end', reason: 'PERIOD_OVER' }
     case 'ACTIVE':
     case 'PAST_DUE':
-      return cycle.state === 'OPEN' ? (pursue(standing, now) ?? later) : renew(subscription, now)
+      // A card's charge may still be approved, though its cycle was given up or paused meanwhile.
+      if (subscription.method === 'CREDIT_CARD' && isOpen(payment)) return later
+      return cycle.state === 'OPEN' ? pursue(standing, now) : renew(subscription, now)
     case 'CANCELED':
     case 'INCOMPLETE_EXPIRED':
       return { kind: 'nothing' }
@@ -57,13 +59,12 @@ function renew({ method, paidUntil }: Standing['subscription'], now: Date): Turn
   return { kind: 'open', startsOn: nextStart(dueAt, now) }
 }
 
-/** What to do about a cycle that is open. Null while a card's charge may still be approved. */
-function pursue({ subscription, cycle, payment }: Standing, now: Date): Turn | null {
-  const isCard = subscription.method === 'CREDIT_CARD'
-  if (isCard && isOpen(payment)) return null
+/** What to do about a cycle that is open. */
+function pursue({ subscription, cycle, payment }: Standing, now: Date): Turn {
   const wasAsked = cycle.orderId !== null || cycle.isCardRefused
   if (wasAsked && now >= endOfDunning(subscription, cycle)) return { kind: 'end', reason: 'UNPAID' }
-  if (isCard) return cycle.isCardRefused ? { kind: 'remind' } : { kind: 'charge' }
+  if (subscription.method === 'CREDIT_CARD')
+    return cycle.isCardRefused ? { kind: 'remind' } : { kind: 'charge' }
   return payment === null ? { kind: 'charge' } : { kind: 'remind' }
 }
 

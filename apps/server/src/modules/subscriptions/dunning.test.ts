@@ -1,7 +1,11 @@
 import { addDays } from '@balcao/domain/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
+import { callAs } from '../../../test/call-as.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
+import { pauseSubscription } from './pause-subscription.ts'
+import { resumeSubscription } from './resume-subscription.ts'
+import { asSeller } from './subscription-eyes.ts'
 
 let shop: SubscriptionShop
 let monthly: string
@@ -135,7 +139,24 @@ describe('a charge of which nobody knows the outcome', () => {
     expect(await chargeDays(subscriptionId)).toEqual([0])
   })
 
-  test('that never arrived is asked for again the same day, and nobody is told of a refusal', async () => {
+  test('keeps them away also when the subscription was paused and resumed meanwhile', async () => {
+    const { subscriptionId } = await shop.subscribe({ offerId: monthly })
+    await shop.passDays(29)
+    shop.sandbox.faults.always({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
+    shop.sandbox.faults.always({ acquirer: 'PAGARME', operation: 'get', kind: 'error-before', status: 500 })
+    await shop.passDays(1)
+    const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
+    await seller((caller, input) => pauseSubscription(asSeller(caller), input), { subscriptionId })
+    await seller((caller, input) => resumeSubscription(asSeller(caller), input), { subscriptionId })
+    await shop.passDays(3)
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
+    shop.sandbox.faults.clear()
+    await shop.passDays(3)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
+  })
+
+  test('that never arrived is asked for again soon, and nobody is told of a refusal', async () => {
     const { subscriptionId, email } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     shop.sandbox.faults.next({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-before' })

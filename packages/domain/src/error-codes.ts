@@ -56,6 +56,9 @@ export const errorCodes = {
   access_outlasts_own: { httpStatus: 403, logLevel: 'warn' },
   last_staff_manager: { httpStatus: 409, logLevel: 'warn' },
 
+  receiver_exists: { httpStatus: 409, logLevel: 'info' },
+  receiver_unsure: { httpStatus: 409, logLevel: 'warn' },
+
   upload_not_found: { httpStatus: 404, logLevel: 'info' },
   upload_refused: { httpStatus: 415, logLevel: 'warn' },
   upload_too_large: { httpStatus: 413, logLevel: 'info' },

@@ -1,8 +1,12 @@
 import { accountAccess } from '../modules/accounts/account.access.ts'
 import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
+import { adminCostsAccess } from '../modules/acquirers/costs/admin.access.ts'
+import { adminReceiversAccess } from '../modules/acquirers/receivers/admin.access.ts'
+import { adminRoutesAccess } from '../modules/acquirers/routes/admin.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
+import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
 import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
@@ -13,6 +17,10 @@ import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
   accountAccess,
+  adminCostsAccess,
+  adminInterestAccess,
+  adminReceiversAccess,
+  adminRoutesAccess,
   adminStaffAccess,
   adminSubscriptionsAccess,
   checkoutAccess,

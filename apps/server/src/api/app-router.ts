@@ -1,9 +1,14 @@
 import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
+import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
+import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
+import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
+import { adminRoutesApi } from '../modules/acquirers/routes/admin.api.ts'
 import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
 import { sellerSalesApi } from '../modules/payments/seller.api.ts'
+import { adminInterestApi } from '../modules/platforms/admin.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
 import { customerSubscriptionsApi } from '../modules/subscriptions/customer.api.ts'
@@ -15,12 +20,20 @@ import { router } from '../rpc/trpc.ts'
 /** Every call the browsers can make: by area and module, so that one path makes a browser forget all it knows of a module. */
 export const appRouter = router({
   account: accountApi,
-  admin: router({ staff: adminStaffApi, subscriptions: adminSubscriptionsApi }),
+  admin: router({
+    costs: adminCostsApi,
+    interest: adminInterestApi,
+    receivers: adminReceiversApi,
+    routes: adminRoutesApi,
+    staff: adminStaffApi,
+    subscriptions: adminSubscriptionsApi,
+  }),
   checkout: checkoutApi,
   customer: router({ purchases: customerPurchasesApi, subscriptions: customerSubscriptionsApi }),
   seller: router({
     bumps: sellerBumpsApi,
     products: sellerProductsApi,
+    receivers: sellerReceiversApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,
     subscriptions: sellerSubscriptionsApi,

@@ -14,7 +14,13 @@ import * as tracking from './schema/tracking.ts'
 
 /** The one module that writes each table. Others may read it, and change it by a function of its owner. A test reads their sources. */
 export const tableOwners: Record<string, readonly PgTable[]> = {
-  platforms: [platforms.platforms, platforms.platformDomains, platforms.feePlans, platforms.auditLog],
+  platforms: [
+    platforms.platforms,
+    platforms.platformDomains,
+    platforms.feePlans,
+    platforms.interestTables,
+    platforms.auditLog,
+  ],
   uploads: [messages.uploads],
   notifications: [messages.mails],
   accounts: [
@@ -29,7 +35,15 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   catalog: [catalog.products, catalog.offers, catalog.deliveryOptions, catalog.orderBumps],
   partners: [catalog.affiliations, partners.coProductionContracts, partners.managerContracts],
-  acquirers: [acquirers.providerAccounts, acquirers.providerHealth, acquirers.providerContacts],
+  acquirers: [
+    acquirers.providerAccounts,
+    acquirers.providerHealth,
+    acquirers.providerContacts,
+    acquirers.providerCircuits,
+    acquirers.acquirerCosts,
+    acquirers.paymentRoutes,
+    acquirers.receivers,
+  ],
   cards: [cards.cardAttempts, cards.cardPauses, cards.savedCards],
   ledger: [
     ledger.ledgerAccounts,

@@ -58,6 +58,10 @@ export const errorTexts = {
   last_staff_manager:
     'This is the last person who manages the team without an end date. Give somebody else this permission first.',
 
+  receiver_exists: 'This person is already a receiver of this account.',
+  receiver_unsure:
+    'The acquirer did not answer last time, so the receiver may exist. Look for it there first, then link it or confirm that there is none.',
+
   upload_not_found: 'We could not find this file. Send it again.',
   upload_refused: 'This file type is not accepted. Send a JPG, PNG or WebP image, or a PDF.',
   upload_too_large: 'The file is too large. Choose a smaller one.',

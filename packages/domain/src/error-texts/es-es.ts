@@ -59,6 +59,10 @@ export const errorTexts = {
   last_staff_manager:
     'Es la última persona que gestiona el equipo sin fecha de fin. Da antes ese permiso a alguien más.',
 
+  receiver_exists: 'Esta persona ya es receptora de esta cuenta.',
+  receiver_unsure:
+    'La adquirente no respondió la última vez, así que el receptor puede existir. Búscalo allí primero y luego vincúlalo o confirma que no hay ninguno.',
+
   upload_not_found: 'No hemos encontrado este archivo. Envíalo de nuevo.',
   upload_refused: 'Este tipo de archivo no se admite. Envía una imagen JPG, PNG o WebP, o un PDF.',
   upload_too_large: 'El archivo es demasiado grande. Elige uno más pequeño.',

@@ -60,6 +60,10 @@ export const errorTexts = {
   last_staff_manager:
     'Esta é a última pessoa que gerencia a equipe sem data de término. Dê essa permissão a mais alguém antes.',
 
+  receiver_exists: 'Esta pessoa já é recebedora nesta conta.',
+  receiver_unsure:
+    'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
+
   upload_not_found: 'Não encontramos este arquivo. Envie de novo.',
   upload_refused: 'Este tipo de arquivo não é aceito. Envie uma imagem JPG, PNG ou WebP, ou um PDF.',
   upload_too_large: 'O arquivo é grande demais. Escolha um arquivo menor.',

@@ -3,11 +3,13 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { providerAccounts } from '../../db/schema/acquirers.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
+import { aReceiver } from '../../demo/a-receiver.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { demoPassword } from '../../demo/demo-identity.ts'
 import { ensureCustomer } from '../../modules/accounts/customers/ensure-customer.ts'
@@ -91,8 +93,22 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder>
     const { id: staffId } = await aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] })
     const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
     await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
-    const people = { sellerId, staffId, invitedStaffId }
-    return { email, ...people, productId, offerId, orderBumpId, bumpOfferId, subscriptionOfferId }
+    const [account] = await scope.tx.select({ id: providerAccounts.id }).from(providerAccounts)
+    const providerAccountId = account?.id ?? ''
+    const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
+    return {
+      email,
+      sellerId,
+      productId,
+      offerId,
+      orderBumpId,
+      bumpOfferId,
+      subscriptionOfferId,
+      staffId,
+      invitedStaffId,
+      providerAccountId,
+      receiverId,
+    }
   })
   const purchaseId = randomUUID()
   const { paymentId } = await aPurchase(app, platformId, {

@@ -9,13 +9,14 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
-import { takeSeat } from '../acquirers/take-seat.ts'
 import type { AdmittedCard } from '../cards/admit-card.ts'
 import { admitSavedCard } from '../cards/admit-saved-card.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { buyerOf } from '../orders/buyer-of.ts'
 import { createOrder } from '../orders/create-order.ts'
+import { feeInCurrency } from '../orders/fee-in-currency.ts'
 import { findFeePlan } from '../orders/find-fee-plan.ts'
+import { seatSale } from '../orders/seat-sale.ts'
 import { findContracts } from '../partners/find-contracts.ts'
 import { startSubscription } from '../subscriptions/start-subscription.ts'
 import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
@@ -63,7 +64,7 @@ async function openUpsell(
 ) {
   const { payment, order } = await findSale(scope, token.paymentId)
   const { method } = payment
-  const [offer, accounts, plan, contracts] = await Promise.all([
+  const [offer, found, feePlan, contracts] = await Promise.all([
     loadOffer(scope, offerId),
     listAccountsFor(scope, method),
     findFeePlan(scope, offerId, method),
@@ -73,7 +74,8 @@ async function openUpsell(
   if (offer.seller.id !== order.sellerId || offer.product.currency !== order.currency)
     throw new AppError('offer_unavailable')
   if (!offer.methods.includes(method)) throw new AppError('method_unavailable')
-  if (accounts.length === 0 || !plan) throw new AppError('errorPaymentNotConfigured')
+  const plan = feePlan && feeInCurrency(feePlan, offer.product.currency)
+  if (found.accounts.length === 0 || !plan) throw new AppError('errorPaymentNotConfigured')
   if (needsAddress(offer, []) && order.address === null) throw new AppError('errorAddress')
   const quote = quoteOrder(offer, { orderBumpsIds: [], method, installments })
   const savedCardId = method === 'CREDIT_CARD' ? await findSavedCard(scope, token.firstPaymentId) : null
@@ -81,7 +83,15 @@ async function openUpsell(
     method === 'CREDIT_CARD'
       ? await takeSavedCard(scope, { savedCardId, paymentId, offerId, email: order.buyerEmail })
       : null
-  const seated = takeSeat(scope.app, { paymentId, method, accounts })
+  const { seated, choice } = await seatSale(scope, {
+    ...found,
+    paymentId,
+    method,
+    sellerId: order.sellerId,
+    amountCents: quote.totalCents,
+    installments: quote.installments,
+    brand: card?.brand ?? null,
+  })
   const buyer = buyerOf(order)
   const { isDemo } = payment
   const charge = await createOrder(scope, {
@@ -89,8 +99,8 @@ async function openUpsell(
     offer,
     plan,
     contracts,
-    accounts: seated,
-    choice: seated[0] === accounts[0] ? 'FIRST_IN_ORDER' : 'FIRST_FREE',
+    seated,
+    choice,
     buyer,
     quote,
     card,

@@ -4,10 +4,12 @@ import type { App } from '../../app.ts'
 import type { Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
+import { planRoute } from '../acquirers/routes/plan-route.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { createOrder } from '../orders/create-order.ts'
+import { feeInCurrency } from '../orders/fee-in-currency.ts'
 import { findFeePlan } from '../orders/find-fee-plan.ts'
 import { findContracts } from '../partners/find-contracts.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
@@ -76,9 +78,9 @@ async function openCharge(
   { paymentId, shop, visitor }: { paymentId: string; shop: Shop; visitor: Visitor },
 ): Promise<{ charge: ChargeToMake; cardAttemptId: string | null }> {
   const { paymentMethod } = input
-  const { offer, accounts, plan, contracts } = shop
+  const { offer, accounts, contracts } = shop
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
-  if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
+  if (accounts.accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
   const buyer = validateBuyer(offer, input)
   const quote = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,
@@ -87,17 +89,29 @@ async function openCharge(
     method: paymentMethod,
     installments: input.creditCard?.installments ?? 1,
   })
+  const plan = shop.plan && feeInCurrency(shop.plan, offer.product.currency)
   if (!plan) throw new AppError('errorPaymentNotConfigured')
   const card = paymentMethod === 'CREDIT_CARD' ? await takeCard(scope, input, { offer, visitor }) : null
-  const usable = card ? accountsForCard(card, accounts) : accounts
-  const seated = takeSeat(scope.app, { paymentId, method: paymentMethod, accounts: usable })
+  const route = planRoute(accounts.accounts, accounts.lines, {
+    paymentId,
+    sellerId: offer.seller.id,
+    amountCents: quote.totalCents,
+    installments: quote.installments,
+    brand: card?.brand ?? null,
+  })
+  const usable = card ? accountsForCard(card, route) : route
+  const seated = await takeSeat(scope, { paymentId, method: paymentMethod, accounts: usable })
   const charge = await createOrder(scope, {
     paymentId,
     offer,
     plan,
     contracts,
-    accounts: seated,
-    choice: card?.madeFor ? 'MADE_THE_TOKEN' : seated[0] === accounts[0] ? 'FIRST_IN_ORDER' : 'FIRST_FREE',
+    seated,
+    choice: card?.madeFor
+      ? 'MADE_THE_TOKEN'
+      : seated.passedOver.length === 0
+        ? 'FIRST_IN_ORDER'
+        : 'FIRST_FREE',
     buyer,
     quote,
     card,

@@ -3,11 +3,9 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { insertTogether } from '../../db/insert-together.ts'
 import { products } from '../../db/schema/catalog.ts'
-import { orderItems, type orders } from '../../db/schema/orders.ts'
-import { invariant } from '../../kit/invariant.ts'
+import { orderItems, orderShares, type orders } from '../../db/schema/orders.ts'
 import type { Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
-import { takeSeat } from '../acquirers/take-seat.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
 import { openPayment } from '../payments/open-payment.ts'
@@ -17,7 +15,9 @@ import { supersedeSiblings } from '../payments/supersede-siblings.ts'
 import { buyerOf } from './buyer-of.ts'
 import { chargeRequest } from './charge-request.ts'
 import { declinesToSpare } from './declines-to-spare.ts'
+import { divideAtProviders } from './divide-at-providers.ts'
 import type { CardToCharge } from './order-to-create.ts'
+import { seatSale } from './seat-sale.ts'
 
 export type FurtherCharge = {
   /** Of the payment that is opened. */
@@ -41,30 +41,33 @@ export async function chargeOrderAgain(
   { paymentId, order, offer, method, installments, card, ip, isDemo }: FurtherCharge,
 ): Promise<ChargeToMake> {
   const { tx, app } = scope
-  const [items, accounts] = await Promise.all([
+  const [items, shares, found] = await Promise.all([
     tx
       .select({ item: orderItems, type: products.type })
       .from(orderItems)
       .innerJoin(products, eq(products.id, orderItems.productId))
       .where(eq(orderItems.orderId, order.id))
       .orderBy(orderItems.position),
+    tx.select().from(orderShares).where(eq(orderShares.orderId, order.id)),
     listAccountsFor(scope, method),
   ])
   if (!offer.methods.includes(method)) throw new AppError('method_unavailable')
-  const [account, ...others] = takeSeat(app, { paymentId, method, accounts })
-  invariant(account, 'a seat was taken at an account')
+  const { sellerId, totalCents: amountCents } = order
+  const brand = card?.brand ?? null
+  const sale = { paymentId, sellerId, amountCents, installments, brand }
+  const { seated, choice } = await seatSale(scope, { ...found, ...sale, method })
   const { payment, batches } = openPayment(scope, {
     id: paymentId,
     orderId: order.id,
-    sellerId: order.sellerId,
+    sellerId,
     productId: order.productId,
     method,
-    amountCents: order.totalCents,
+    amountCents,
     currency: order.currency,
     installments,
     isDemo,
-    account,
-    choice: account === accounts[0] ? 'FIRST_IN_ORDER' : 'FIRST_FREE',
+    seated,
+    choice,
   })
   await insertTogether(tx, ...batches)
   await supersedeSiblings(scope, payment)
@@ -72,7 +75,12 @@ export async function chargeOrderAgain(
   await scheduleCheck(scope, payment, 0)
   return {
     payment,
-    accounts: [account, ...others],
+    accounts: seated.accounts,
+    divisionAt: await divideAtProviders(scope, {
+      accounts: seated.accounts,
+      shares,
+      chargedCents: amountCents,
+    }),
     declinesToSpare: declinesToSpare(card),
     request: chargeRequest(app, {
       paymentId,
@@ -80,7 +88,7 @@ export async function chargeOrderAgain(
       ip,
       buyer: buyerOf(order),
       quote: {
-        totalCents: order.totalCents,
+        totalCents: amountCents,
         installments,
         lines: items.map(({ item, type }) => ({ ...item, isPhysical: type === 'FISICO' })),
       },

@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { OrderAddress } from '../../db/schema/orders.ts'
-import type { ConnectableAccount } from '../acquirers/provider-account.ts'
+import type { Seated } from '../acquirers/take-seat.ts'
 import type { CardInHand } from '../cards/card-in-hand.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
 import type { ContractsOfSale } from '../partners/find-contracts.ts'
+import type { RoutedAccount } from '../payments/ask-acquirers.ts'
 import type { AttemptChoice } from '../payments/payment.ts'
-import type { FeePlan } from './find-fee-plan.ts'
+import type { FeeOfSale } from './fee-in-currency.ts'
 import type { Quote } from './quote.ts'
 
 export type Buyer = {
@@ -33,9 +34,9 @@ export type OrderInput = {
 export type OrderToCreate = {
   paymentId: string
   offer: LoadedOffer
-  plan: FeePlan
+  plan: FeeOfSale
   contracts: ContractsOfSale
-  accounts: readonly ConnectableAccount[]
+  seated: Seated<RoutedAccount>
   /** Why the first of them is asked. */
   choice: AttemptChoice
   buyer: Buyer

@@ -10,6 +10,11 @@ export const theProduct: Actor = { userId: null, ip: null }
 export type AuditAction =
   | 'provider_account.created'
   | 'provider_account.changed'
+  | 'acquirer_costs.saved'
+  | 'payment_routes.saved'
+  | 'interest_table.saved'
+  | 'receiver.asked_for'
+  | 'receiver.linked'
   | 'platform_certificate.stored'
   | 'platform_pixels.saved'
   | 'platform_private_key.stored'

@@ -1,6 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { recoveryCodes, sessionLogs, users } from '../../db/schema/accounts.ts'
-import { providerAccounts, providerContacts } from '../../db/schema/acquirers.ts'
+import {
+  acquirerCosts,
+  paymentRoutes,
+  providerAccounts,
+  providerCircuits,
+  providerContacts,
+  receivers,
+} from '../../db/schema/acquirers.ts'
 import { affiliations, deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import {
   balanceLots,
@@ -21,7 +28,7 @@ import {
   purchaseIntents,
   saleReversals,
 } from '../../db/schema/payments.ts'
-import { auditLog, feePlans, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
@@ -61,7 +68,11 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       platforms,
       platformDomains,
       feePlans,
+      interestTables,
       providerAccounts,
+      acquirerCosts,
+      paymentRoutes,
+      receivers,
       users,
       products,
       offers,
@@ -79,6 +90,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'One small row for each order that had pixels, and no person in it. It goes with the order it names.',
   },
   { tables: [providerContacts], why: 'One row for each account.' },
+  { tables: [providerCircuits], why: 'One row for each account and method.' },
   { tables: [recoveryCodes], why: 'Ten for each person at most: new ones replace the old.' },
   {
     tables: [uploads],

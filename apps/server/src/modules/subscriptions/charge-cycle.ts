@@ -5,13 +5,14 @@ import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
-import { takeSeat } from '../acquirers/take-seat.ts'
 import { type LoadedOffer, loadSoldOffer } from '../catalog/load-offer.ts'
 import { buyerOf } from '../orders/buyer-of.ts'
 import { chargeOrderAgain } from '../orders/charge-order-again.ts'
 import { createOrder } from '../orders/create-order.ts'
+import { feeInCurrency } from '../orders/fee-in-currency.ts'
 import { findFeePlan } from '../orders/find-fee-plan.ts'
 import type { CardToCharge } from '../orders/order-to-create.ts'
+import { seatSale } from '../orders/seat-sale.ts'
 import { findContracts } from '../partners/find-contracts.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
 import type { Cycle, Subscription } from './subscription.ts'
@@ -55,23 +56,32 @@ async function chargeFirst(
 ): Promise<ChargeToMake> {
   const { tx } = scope
   const { method, offerId, priceCents } = subscription
-  const [[first], accounts, plan, contracts] = await Promise.all([
+  const [[first], found, feePlan, contracts] = await Promise.all([
     tx.select().from(orders).where(eq(orders.id, subscription.orderId)),
     listAccountsFor(scope, method),
     findFeePlan(scope, offerId, method),
     findContracts(scope, offerId, method),
   ])
   invariant(first, `subscription ${subscription.id} has no order`)
-  if (!plan || accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
+  const plan = feePlan && feeInCurrency(feePlan, offer.product.currency)
+  if (!plan || found.accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
   if (!offer.methods.includes(method)) throw new AppError('method_unavailable')
-  const seated = takeSeat(scope.app, { paymentId, method, accounts })
+  const { seated, choice } = await seatSale(scope, {
+    ...found,
+    paymentId,
+    method,
+    sellerId: subscription.sellerId,
+    amountCents: priceCents,
+    installments: 1,
+    brand: card?.brand ?? null,
+  })
   const charge = await createOrder(scope, {
     paymentId,
     offer,
     plan,
     contracts,
-    accounts: seated,
-    choice: seated[0] === accounts[0] ? 'FIRST_IN_ORDER' : 'FIRST_FREE',
+    seated,
+    choice,
     buyer: buyerOf(first),
     quote: {
       lines: [

@@ -17,6 +17,9 @@ export type Holdings = {
   /** Of the buyer to the seller's product. */
   subscriptionId: string
   cartId: string
+  /** The platform's contract with an acquirer, and a receiver of the seller there. */
+  providerAccountId: string
+  receiverId: string
   /** A session besides the one with which the browser calls. */
   spareSessionId: string
   buyerEmail: string
@@ -79,3 +82,10 @@ export const ofSubscription = {
   foreign: (_own: Holdings, { subscriptionId }: Holdings) => ({ subscriptionId }),
   refusal: 'subscription_not_found',
 } as const
+
+export const ofProviderAccount = (more: object = {}): IdProbe =>
+  probe({
+    own: ({ providerAccountId }) => ({ accountId: providerAccountId, ...more }),
+    foreign: (_own, { providerAccountId }) => ({ accountId: providerAccountId, ...more }),
+    refusal: 'not_found',
+  })

@@ -40,6 +40,8 @@ const serverModules = [
   'payouts',
   'webhooks',
   'tracking',
+  'orders',
+  'subscriptions',
   'checkout',
   'reports',
   'retention',

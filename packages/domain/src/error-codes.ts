@@ -46,6 +46,8 @@ export const errorCodes = {
   purchase_conflict: { httpStatus: 409, logLevel: 'warn' },
   balance_insufficient: { httpStatus: 422, logLevel: 'info' },
   refund_exceeds_payment: { httpStatus: 422, logLevel: 'info' },
+  subscription_not_found: { httpStatus: 404, logLevel: 'info' },
+  subscription_not_changeable: { httpStatus: 409, logLevel: 'info' },
 
   withdrawal_below_minimum: { httpStatus: 422, logLevel: 'info' },
   withdrawal_limit_exceeded: { httpStatus: 422, logLevel: 'info' },

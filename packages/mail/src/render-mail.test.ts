@@ -5,6 +5,15 @@ import type { MailTemplates } from './templates.ts'
 
 const platform = { name: 'Balcão', brandColor: '#c9622b', url: 'https://loja.example.com' }
 
+const subscription = {
+  buyerName: 'Carolina Nogueira',
+  sellerName: 'Forno da Marina',
+  productName: 'Clube do Levain',
+  amountCents: 4_990,
+  currency: 'BRL' as const,
+  subscriptionsPath: '/my-purchases' as const,
+}
+
 const samples: MailTemplates = {
   purchaseApproved: {
     buyerName: 'Carolina Nogueira',
@@ -52,6 +61,16 @@ const samples: MailTemplates = {
     currency: 'BRL',
     salesPath: '/platform/my-sales?open=1',
   },
+  subscriptionRenewing: { ...subscription, dueAt: '2026-11-18T12:00:00.000Z', cardLastFour: '1111' },
+  subscriptionInvoice: {
+    ...subscription,
+    dueAt: '2026-11-18T12:00:00.000Z',
+    isOverdue: true,
+    endsAt: '2026-12-03T12:00:00.000Z',
+    paymentPath: '/checkout/payment/1',
+  },
+  subscriptionChargeFailed: { ...subscription, nextTryAt: null, endsAt: '2026-12-03T12:00:00.000Z' },
+  subscriptionEnded: { ...subscription, cause: 'UNPAID' },
   cardPaused: {
     sellerName: 'Marina Duarte',
     productName: 'Curso Pão de Fermentação Natural',

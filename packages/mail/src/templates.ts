@@ -14,6 +14,15 @@ type Sale = {
   currency: Currency
 }
 
+export type SubscriptionFacts = {
+  buyerName: string
+  sellerName: string
+  productName: string
+  amountCents: Cents
+  currency: Currency
+  subscriptionsPath: Path
+}
+
 type Code = { name: string; code: string; expiresInMinutes: number }
 
 type Withdrawal = {
@@ -54,6 +63,20 @@ export type MailTemplates = {
     paymentPath: Path
   }
   saleMade: Sale & { sellerName: string; salesPath: Path }
+  subscriptionRenewing: SubscriptionFacts & { dueAt: Moment; cardLastFour: string | null }
+  subscriptionInvoice: SubscriptionFacts & {
+    dueAt: Moment
+    isOverdue: boolean
+    /** When an unpaid subscription ends. */
+    endsAt: Moment
+    paymentPath: Path
+  }
+  subscriptionChargeFailed: SubscriptionFacts & {
+    /** Null where another card is needed. */
+    nextTryAt: Moment | null
+    endsAt: Moment
+  }
+  subscriptionEnded: SubscriptionFacts & { cause: 'ASKED' | 'UNPAID' | 'REFUNDED' }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
   customerAccessCode: Code
   registrationCode: Code

@@ -10,6 +10,9 @@ import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
 import { payeeAccess } from '../modules/payouts/payee.access.ts'
 import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
+import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
+import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
+import { sellerSubscriptionsAccess } from '../modules/subscriptions/seller.access.ts'
 import { trackingAccess } from '../modules/tracking/tracking.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
 import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
@@ -22,12 +25,15 @@ const facts: AccessFacts[] = [
   adminRoutesAccess,
   ...adminPayoutsAccess,
   adminStaffAccess,
+  adminSubscriptionsAccess,
   checkoutAccess,
   ...payeeAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
+  sellerSubscriptionsAccess,
+  customerSubscriptionsAccess,
   trackingAccess,
   uploadsAccess,
 ]

@@ -12,6 +12,9 @@ import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
 import { adminInterestApi } from '../modules/platforms/admin.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
+import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
+import { customerSubscriptionsApi } from '../modules/subscriptions/customer.api.ts'
+import { sellerSubscriptionsApi } from '../modules/subscriptions/seller.api.ts'
 import { trackingApi } from '../modules/tracking/tracking.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
 import { router } from '../rpc/trpc.ts'
@@ -25,10 +28,11 @@ export const appRouter = router({
     receivers: adminReceiversApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
+    subscriptions: adminSubscriptionsApi,
     ...adminPayoutsApi,
   }),
   checkout: checkoutApi,
-  customer: router({ purchases: customerPurchasesApi }),
+  customer: router({ purchases: customerPurchasesApi, subscriptions: customerSubscriptionsApi }),
   manager: router(managerPayoutsApi),
   seller: router({
     ...sellerPayoutsApi,
@@ -37,6 +41,7 @@ export const appRouter = router({
     receivers: sellerReceiversApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,
+    subscriptions: sellerSubscriptionsApi,
   }),
   tracking: trackingApi,
   uploads: uploadsApi,

@@ -10,6 +10,7 @@ import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
 import * as payouts from './schema/payouts.ts'
 import * as platforms from './schema/platforms.ts'
+import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
 
 /** The one module that writes each table. Others may read it, and change it by a function of its owner. A test reads their sources. */
@@ -72,13 +73,13 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
   tracking: [tracking.pixels, tracking.announcedPurchases],
-  checkout: [
-    orders.orders,
-    orders.orderItems,
-    orders.orderShares,
-    orders.abandonedCarts,
-    payments.purchaseIntents,
+  orders: [orders.orders, orders.orderItems, orders.orderShares],
+  subscriptions: [
+    subscriptions.subscriptions,
+    subscriptions.subscriptionCycles,
+    subscriptions.subscriptionSteps,
   ],
+  checkout: [orders.abandonedCarts, payments.purchaseIntents],
 }
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */

@@ -45,6 +45,9 @@ export const errorTexts = {
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',
   refund_exceeds_payment: 'The amount is more than what can still be refunded on this sale.',
+  subscription_not_found: 'Subscription not found.',
+  subscription_not_changeable:
+    'This subscription no longer allows this change. Reload the page to see how it stands.',
 
   withdrawal_below_minimum: 'The amount is below the minimum for a withdrawal.',
   withdrawal_limit_exceeded: 'This withdrawal exceeds your limit. Ask for less, or try again another day.',

@@ -46,6 +46,9 @@ export const errorTexts = {
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
   refund_exceeds_payment: 'El importe supera lo que aún se puede reembolsar en esta venta.',
+  subscription_not_found: 'Suscripción no encontrada.',
+  subscription_not_changeable:
+    'Esta suscripción ya no permite este cambio. Actualiza la página para ver su estado.',
 
   withdrawal_below_minimum: 'El importe es inferior al mínimo para un retiro.',
   withdrawal_limit_exceeded: 'Este retiro supera tu límite. Pide un importe menor o inténtalo otro día.',

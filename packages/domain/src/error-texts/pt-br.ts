@@ -48,6 +48,9 @@ export const errorTexts = {
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',
   refund_exceeds_payment: 'O valor é maior do que o que ainda pode ser reembolsado nesta venda.',
+  subscription_not_found: 'Assinatura não encontrada.',
+  subscription_not_changeable:
+    'Esta assinatura não permite mais esta mudança. Atualize a página para ver como ela está.',
 
   withdrawal_below_minimum: 'O valor é menor que o mínimo para saque.',
   withdrawal_limit_exceeded: 'Este saque passa do seu limite. Peça um valor menor ou tente em outro dia.',

@@ -12,6 +12,12 @@ import { pixCreated } from './pix-created.ts'
 import { purchaseApproved } from './purchase-approved.ts'
 import { saleMade } from './sale-made.ts'
 import { staffInvitation } from './staff-invitation.ts'
+import {
+  subscriptionChargeFailed,
+  subscriptionEnded,
+  subscriptionInvoice,
+  subscriptionRenewing,
+} from './subscription-mails.ts'
 import { withdrawalPaid } from './withdrawal-paid.ts'
 import { withdrawalReturned } from './withdrawal-returned.ts'
 
@@ -24,6 +30,10 @@ export const mailContents: MailContents = {
   pixCreated,
   boletoCreated,
   saleMade,
+  subscriptionRenewing,
+  subscriptionInvoice,
+  subscriptionChargeFailed,
+  subscriptionEnded,
   cardPaused,
   customerAccessCode,
   registrationCode,

@@ -51,6 +51,48 @@ export const mailEnUs = {
     explain: 'The payment has been confirmed.',
     button: 'View the sale',
   },
+  subscriptionRenewing: {
+    subject: (product, day) => `Your subscription renews on ${day}: ${product}`,
+    heading: 'Your subscription renews soon',
+    explain: (amount, day) =>
+      `We will charge ${amount} to your card on ${day}. There is nothing you need to do.`,
+    card: 'Card',
+    button: 'View my subscription',
+    note: 'Want to change the card or cancel? Do it before the charge, in My purchases.',
+  },
+  subscriptionInvoice: {
+    subject: (amount, day) => `Invoice of ${amount} due on ${day}`,
+    overdueSubject: (amount) => `Your invoice of ${amount} is overdue`,
+    heading: 'Your invoice is ready',
+    overdueHeading: 'Your invoice is overdue',
+    explain: (day) => `Pay by ${day} to keep your subscription.`,
+    overdue: (day, end) =>
+      `The invoice was due on ${day} and we have not received the payment. Pay by ${end} so you do not lose your subscription.`,
+    dueOn: 'Due date',
+    button: 'Pay now',
+    paid: 'Already paid? The confirmation comes by email.',
+  },
+  subscriptionChargeFailed: {
+    subject: (product) => `We could not renew your subscription: ${product}`,
+    heading: 'The payment was not approved',
+    explain: 'Your bank did not approve the charge of your subscription.',
+    triesAgain: (day) =>
+      `We will try again on ${day}. You can also change the card now: we charge it at once and nothing changes for you.`,
+    needsCard: (day) =>
+      `This card can no longer be charged. Add another one by ${day} so you do not lose your subscription.`,
+    button: 'Change the card',
+  },
+  subscriptionEnded: {
+    subject: (product) => `Subscription ended: ${product}`,
+    heading: 'Your subscription has ended',
+    explain: {
+      ASKED: 'Your subscription was canceled.',
+      UNPAID: 'We did not receive the payment of the renewal, and your subscription has ended.',
+      REFUNDED: 'The payment of the period was refunded, and your subscription has ended.',
+    },
+    noCharge: 'You will not be charged again. If you want to come back, just subscribe again.',
+    button: 'View my purchases',
+  },
   cardPaused: {
     subject: (product) => `Cards paused for safety: ${product}`,
     heading: 'We paused cards on this offer',

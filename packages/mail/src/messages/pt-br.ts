@@ -50,6 +50,48 @@ export const mailPtBr = {
     explain: 'O pagamento foi confirmado.',
     button: 'Ver a venda',
   },
+  subscriptionRenewing: {
+    subject: (product: string, day: string) => `Sua assinatura renova em ${day}: ${product}`,
+    heading: 'Sua assinatura renova em breve',
+    explain: (amount: string, day: string) =>
+      `Vamos cobrar ${amount} no seu cartão em ${day}. Você não precisa fazer nada.`,
+    card: 'Cartão',
+    button: 'Ver minha assinatura',
+    note: 'Quer trocar o cartão ou cancelar? Faça isso antes da cobrança, em Minhas compras.',
+  },
+  subscriptionInvoice: {
+    subject: (amount: string, day: string) => `Fatura de ${amount} vence em ${day}`,
+    overdueSubject: (amount: string) => `Sua fatura de ${amount} está em atraso`,
+    heading: 'Sua fatura está pronta',
+    overdueHeading: 'Sua fatura está em atraso',
+    explain: (day: string) => `Pague até ${day} para continuar com a sua assinatura.`,
+    overdue: (day: string, end: string) =>
+      `A fatura venceu em ${day} e ainda não recebemos o pagamento. Pague até ${end} para não perder a sua assinatura.`,
+    dueOn: 'Vencimento',
+    button: 'Pagar agora',
+    paid: 'Já pagou? A confirmação chega por e-mail.',
+  },
+  subscriptionChargeFailed: {
+    subject: (product: string) => `Não conseguimos renovar a sua assinatura: ${product}`,
+    heading: 'O pagamento não foi aprovado',
+    explain: 'O banco não aprovou a cobrança da sua assinatura.',
+    triesAgain: (day: string) =>
+      `Vamos tentar de novo em ${day}. Se preferir, troque o cartão agora: cobramos na hora e nada muda para você.`,
+    needsCard: (day: string) =>
+      `Este cartão não pode mais ser cobrado. Cadastre outro até ${day} para não perder a sua assinatura.`,
+    button: 'Trocar o cartão',
+  },
+  subscriptionEnded: {
+    subject: (product: string) => `Assinatura encerrada: ${product}`,
+    heading: 'Sua assinatura foi encerrada',
+    explain: {
+      ASKED: 'A sua assinatura foi cancelada.',
+      UNPAID: 'Não recebemos o pagamento da renovação, e a sua assinatura foi encerrada.',
+      REFUNDED: 'O pagamento do período foi devolvido, e a sua assinatura foi encerrada.',
+    },
+    noCharge: 'Nenhuma nova cobrança será feita. Se quiser voltar, é só assinar de novo.',
+    button: 'Ver minhas compras',
+  },
   cardPaused: {
     subject: (product: string) => `Cartão pausado por segurança: ${product}`,
     heading: 'Pausamos o cartão nesta oferta',

@@ -39,6 +39,7 @@ import {
   withdrawals,
 } from '../../db/schema/payouts.ts'
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
 /** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
@@ -63,6 +64,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   {
     tables: [withdrawals, withdrawalAttempts, withdrawalDecisions, withdrawalEvents, bankAccounts],
     why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
+  },
+  {
+    tables: [subscriptions, subscriptionCycles, subscriptionSteps],
+    why: 'What was agreed with a subscriber and every charge that followed from it: the proof of consent to each.',
   },
   {
     tables: [purchaseIntents],

@@ -30,6 +30,8 @@ export type Holdings = {
   invitedStaffId: string
   purchaseId: string
   paymentId: string
+  /** Of the buyer to the seller's product. */
+  subscriptionId: string
   cartId: string
   /** The platform's contract with an acquirer, and a receiver of the seller there. */
   providerAccountId: string
@@ -59,10 +61,10 @@ export type AccessFacts = {
 
 export type ObjectRow = {
   /**
-   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller
-   * or by somebody who looks after sellers, who also have rivals at home.
+   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller,
+   * somebody who looks after sellers, or a buyer, who also have rivals at home.
    */
-  caller: 'nobody' | 'seller' | 'manager' | 'portfolioManager'
+  caller: 'nobody' | 'seller' | 'manager' | 'portfolioManager' | 'customer'
   ids: Record<string, IdProbe>
 }
 
@@ -92,6 +94,12 @@ export const ofPayment = {
   own: ({ paymentId }: Holdings) => ({ paymentId }),
   foreign: (_own: Holdings, { paymentId }: Holdings) => ({ paymentId }),
   refusal: 'payment_not_found',
+} as const
+
+export const ofSubscription = {
+  own: ({ subscriptionId }: Holdings) => ({ subscriptionId }),
+  foreign: (_own: Holdings, { subscriptionId }: Holdings) => ({ subscriptionId }),
+  refusal: 'subscription_not_found',
 } as const
 
 export const ofProviderAccount = (more: object = {}): IdProbe =>

@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts'
 import { findAffiliate } from '../partners/find-affiliate.ts'
 import type { ContractsOfSale } from '../partners/find-contracts.ts'
 import type { OrderToCreate } from './order-to-create.ts'
-import type { OrderLine } from './quote-order.ts'
+import type { OrderLine } from './quote.ts'
 
 export type OrderSplit = Awaited<ReturnType<typeof splitOrder>>
 

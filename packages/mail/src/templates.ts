@@ -14,7 +14,24 @@ type Sale = {
   currency: Currency
 }
 
+/** Of the seller about a sale of theirs. */
+type SaleNews = Sale & { sellerName: string; salesPath: Path }
+
+/** Of the buyer about a purchase of theirs. */
+type PurchaseNews = Sale & { buyerName: string; sellerName: string; purchasesPath: Path }
+
 type Code = { name: string; code: string; expiresInMinutes: number }
+
+export type PartnershipNewsKind =
+  | 'affiliationRequested'
+  | 'affiliationApproved'
+  | 'affiliationRefused'
+  | 'affiliationEnded'
+  | 'affiliateTermsChanged'
+  | 'coProductionProposed'
+  | 'coProductionAccepted'
+  | 'coProductionDeclined'
+  | 'coProductionEnded'
 
 /** Every mail the product sends, with what it needs to know. The name of a mail is its key here. */
 export type MailTemplates = {
@@ -43,7 +60,47 @@ export type MailTemplates = {
     dueAt: Moment | null
     paymentPath: Path
   }
-  saleMade: Sale & { sellerName: string; salesPath: Path }
+  purchaseRefunded: PurchaseNews
+  purchaseChargedBack: PurchaseNews
+  orderShipped: PurchaseNews & {
+    carrier: string | null
+    trackingCode: string
+    /** Null where the carrier has no page for it. */
+    trackingUrl: string | null
+  }
+  cartReminder: {
+    buyerName: string
+    sellerName: string
+    productName: string
+    amountCents: Cents
+    currency: Currency
+    checkoutPath: Path
+    optOutPath: Path
+    isLast: boolean
+  }
+  saleMade: SaleNews
+  pixGenerated: SaleNews
+  saleRefunded: SaleNews
+  saleChargedBack: SaleNews
+  parcelToSend: SaleNews
+  accessDelivered: SaleNews
+  cartAbandoned: {
+    sellerName: string
+    productName: string
+    amountCents: Cents
+    currency: Currency
+    cartsPath: Path
+  }
+  partnershipNews: {
+    name: string
+    /** Who asks, answers or proposes. */
+    partnerName: string
+    productName: string
+    kind: PartnershipNewsKind
+    /** In the partner's words, where they gave one. */
+    reason: string | null
+    pagePath: Path
+  }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
   customerAccessCode: Code
   registrationCode: Code

@@ -1,7 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
 import { recoveryCodes, sessionLogs, users } from '../../db/schema/accounts.ts'
 import { providerAccounts, providerContacts } from '../../db/schema/acquirers.ts'
-import { affiliations, deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
+import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import {
   balanceLots,
   ledgerAccounts,
@@ -10,9 +11,15 @@ import {
   ledgerEntries,
   ledgerJournals,
 } from '../../db/schema/ledger.ts'
-import { uploads } from '../../db/schema/messages.ts'
+import { mailOptOuts, notificationSettings, uploads } from '../../db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
-import { coProductionContracts, managerContracts } from '../../db/schema/partners.ts'
+import {
+  affiliatePrograms,
+  affiliateTerms,
+  affiliations,
+  coProductionContracts,
+  managerContracts,
+} from '../../db/schema/partners.ts'
 import {
   paymentAttempts,
   paymentCases,
@@ -22,6 +29,7 @@ import {
   saleReversals,
 } from '../../db/schema/payments.ts'
 import { auditLog, feePlans, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { shipments } from '../../db/schema/shipments.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
 /** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
@@ -62,12 +70,23 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       offers,
       deliveryOptions,
       orderBumps,
+      affiliatePrograms,
       affiliations,
+      affiliateTerms,
       pixels,
       coProductionContracts,
       managerContracts,
+      notificationSettings,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
+  },
+  {
+    tables: [accessGrants, accessSuspensions, shipments],
+    why: 'What a buyer got for the money, which is asked for as long as the sale is.',
+  },
+  {
+    tables: [mailOptOuts],
+    why: 'A hash for each mailbox that asked to be left alone. Forgetting one would write to it again.',
   },
   {
     tables: [announcedPurchases],

@@ -1,5 +1,6 @@
 import type { ConnectableAccount } from '../acquirers/provider-account.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { Referral } from '../partners/affiliates/referral.ts'
 import type { ContractsOfSale } from '../partners/find-contracts.ts'
 import type { AttemptChoice } from '../payments/payment.ts'
 import type { FeePlan } from './find-fee-plan.ts'
@@ -22,6 +23,7 @@ export type OrderToCreate = {
   /** Null for every other method. */
   card: TakenCard | null
   input: PurchaseInput
+  referral: Referral
   ip: string
   isDemo: boolean
 }

@@ -9,6 +9,7 @@ import { takeSeat } from '../acquirers/take-seat.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
 import { closeCardAttempt } from '../cards/close-card-attempt.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
+import { noReferral, type Referral } from '../partners/affiliates/referral.ts'
 import { findContracts } from '../partners/find-contracts.ts'
 import { addCodeMail } from '../payments/add-code-mail.ts'
 import { askAcquirers, type ChargeToMake, cardOutcomeOf, recordAnswer } from '../payments/ask-acquirers.ts'
@@ -32,7 +33,7 @@ export type PurchaseAnswer = {
 }
 
 /** Who buys. Demo sales go through every step of a real one and are marked as what they are. */
-export type Visitor = { ip: string; isDemo?: true }
+export type Visitor = { ip: string; isDemo?: true; referral?: Referral }
 
 type OpenedPurchase =
   | { kind: 'repeated'; paymentId: string }
@@ -143,6 +144,7 @@ async function openCharge(
     quote,
     card,
     input,
+    referral: visitor.referral ?? noReferral,
     ip: visitor.ip,
     isDemo: visitor.isDemo ?? false,
   })

@@ -1,21 +1,49 @@
 import { accountAccess } from '../modules/accounts/account.access.ts'
 import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
+import { sellerCartsAccess } from '../modules/carts/seller.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
-import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
+import {
+  sellerAffiliatesAccess,
+  sellerAffiliationsAccess,
+  sellerMarketplaceAccess,
+} from '../modules/partners/affiliates/seller.access.ts'
+import { sellerCoProductionAccess } from '../modules/partners/co-production/seller.access.ts'
+import { adminManagersAccess } from '../modules/partners/managers/admin.access.ts'
+import { adminSalesAccess } from '../modules/payments/admin.access.ts'
+import { managerCommissionsAccess, managerSalesAccess } from '../modules/payments/manager.access.ts'
+import {
+  sellerAffiliateSalesAccess,
+  sellerCoProductionSalesAccess,
+  sellerSalesAccess,
+} from '../modules/payments/seller.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
+import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { trackingAccess } from '../modules/tracking/tracking.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
 import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
   accountAccess,
+  adminSalesAccess,
   adminStaffAccess,
   checkoutAccess,
+  managerCommissionsAccess,
+  managerSalesAccess,
+  // After what managers see: it ends their care.
+  adminManagersAccess,
+  sellerAffiliatesAccess,
+  sellerAffiliateSalesAccess,
+  sellerAffiliationsAccess,
+  sellerCartsAccess,
+  sellerCoProductionAccess,
+  sellerCoProductionSalesAccess,
+  sellerMarketplaceAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
+  sellerShipmentsAccess,
   trackingAccess,
   uploadsAccess,
 ]

@@ -1,10 +1,30 @@
+import { customerAccessApi } from '../modules/access/customer.api.ts'
 import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
+import { sellerCartsApi } from '../modules/carts/seller.api.ts'
 import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
+import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
+import {
+  sellerAffiliatesApi,
+  sellerAffiliationsApi,
+  sellerMarketplaceApi,
+} from '../modules/partners/affiliates/seller.api.ts'
+import { sellerCoProductionApi } from '../modules/partners/co-production/seller.api.ts'
+import { adminManagersApi } from '../modules/partners/managers/admin.api.ts'
+import { managerUsersApi } from '../modules/partners/managers/manager.api.ts'
+import { adminSalesApi } from '../modules/payments/admin.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
-import { sellerSalesApi } from '../modules/payments/seller.api.ts'
+import { managerCommissionsApi, managerSalesApi } from '../modules/payments/manager.api.ts'
+import {
+  sellerAffiliateSalesApi,
+  sellerCoProductionSalesApi,
+  sellerSalesApi,
+} from '../modules/payments/seller.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
+import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
+import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
 import { trackingApi } from '../modules/tracking/tracking.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
 import { router } from '../rpc/trpc.ts'
@@ -12,14 +32,37 @@ import { router } from '../rpc/trpc.ts'
 /** Every call the browsers can make: by area and module, so that one path makes a browser forget all it knows of a module. */
 export const appRouter = router({
   account: accountApi,
-  admin: router({ staff: adminStaffApi }),
+  admin: router({
+    managers: adminManagersApi,
+    notifications: adminNotificationsApi,
+    sales: adminSalesApi,
+    staff: adminStaffApi,
+  }),
   checkout: checkoutApi,
-  customer: router({ purchases: customerPurchasesApi }),
+  customer: router({
+    access: customerAccessApi,
+    purchases: customerPurchasesApi,
+    shipments: customerShipmentsApi,
+  }),
+  manager: router({
+    commissions: managerCommissionsApi,
+    sales: managerSalesApi,
+    users: managerUsersApi,
+  }),
   seller: router({
+    affiliates: sellerAffiliatesApi,
+    affiliateSales: sellerAffiliateSalesApi,
+    affiliations: sellerAffiliationsApi,
     bumps: sellerBumpsApi,
+    carts: sellerCartsApi,
+    coProduction: sellerCoProductionApi,
+    coProductionSales: sellerCoProductionSalesApi,
+    marketplace: sellerMarketplaceApi,
+    notifications: sellerNotificationsApi,
     products: sellerProductsApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,
+    shipments: sellerShipmentsApi,
   }),
   tracking: trackingApi,
   uploads: uploadsApi,

@@ -61,8 +61,9 @@ describe('a call on an object', () => {
     const procedure = procedures.find((candidate) => candidate.path === path)
     if (!procedure) throw new Error(`${path} is not a call`)
     const { own, manager, nobody } = world
-    const { context } = { seller: own.browser, manager, nobody }[caller]
-    const usual = caller === 'seller' ? (['other', 'neighbour'] as const) : (['neighbour'] as const)
+    const { context } = { seller: own.browser, accountManager: own.accountManager, manager, nobody }[caller]
+    const hasRivals = caller === 'seller' || caller === 'accountManager'
+    const usual = hasRivals ? (['other', 'neighbour'] as const) : (['neighbour'] as const)
     for (const foreign of (probe.strangers ?? usual).map((who): Holder => world[who])) {
       const call = procedure.call(context, probe.foreign(own, foreign))
       if ('refusal' in probe) {

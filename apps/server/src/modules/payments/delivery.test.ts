@@ -15,6 +15,7 @@ import { endShipment } from '../shipments/end-shipment.ts'
 import { listOwnParcels, listShipments } from '../shipments/list-shipments.ts'
 import { postShipment } from '../shipments/post-shipment.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
+import { followDelivery } from './follow-delivery.ts'
 import { followUpPaymentJob } from './follow-up-payment.job.ts'
 import type { ProviderReport } from './provider-report.ts'
 
@@ -131,6 +132,17 @@ describe('what was bought', () => {
       status: 'APPROVED',
     })
     expect(await access()).toEqual([['Curso de pão', false]])
+  })
+
+  test('stays open when a second payment of the same order goes back', async () => {
+    const { access, tell, paymentId } = await aSale()
+    await tell('APPROVED')
+    const [second] =
+      await world.owner`insert into payments select (jsonb_populate_record(p, jsonb_build_object(
+        'id', gen_random_uuid(), 'status', 'REFUNDED', 'paid_at', null, 'transaction_id', 'second'))).*
+      from payments p where p.id = ${paymentId} returning id`
+    await within((scope) => followDelivery(scope, second?.id))
+    expect(await access()).toEqual([['Curso de pão', true]])
   })
 
   test('is nobody else’s to see, on this platform or another', async () => {

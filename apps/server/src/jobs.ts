@@ -4,6 +4,7 @@ import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
+import { syncReceiverJob } from './modules/acquirers/receivers/sync-receiver.job.ts'
 import { tellCardPausedJob } from './modules/cards/tell-card-paused.job.ts'
 import { remindCartJob } from './modules/carts/remind-cart.job.ts'
 import { closeDaysJob } from './modules/ledger/close-days.job.ts'
@@ -45,6 +46,7 @@ export const jobs = [
   sendPasswordResetJob,
   sendRegistrationCodeJob,
   sweepLotsJob,
+  syncReceiverJob,
   tellCardPausedJob,
   workWebhookJob,
 ] satisfies readonly Job<App, object>[]

@@ -54,6 +54,9 @@ export const errorCodes = {
   access_outlasts_own: { httpStatus: 403, logLevel: 'warn' },
   last_staff_manager: { httpStatus: 409, logLevel: 'warn' },
 
+  receiver_exists: { httpStatus: 409, logLevel: 'info' },
+  receiver_unsure: { httpStatus: 409, logLevel: 'warn' },
+
   affiliation_exists: { httpStatus: 409, logLevel: 'info' },
   affiliation_closed: { httpStatus: 422, logLevel: 'info' },
   affiliation_refused_recently: { httpStatus: 409, logLevel: 'info' },

@@ -1,5 +1,8 @@
 import { accountAccess } from '../modules/accounts/account.access.ts'
 import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
+import { adminCostsAccess } from '../modules/acquirers/costs/admin.access.ts'
+import { adminReceiversAccess } from '../modules/acquirers/receivers/admin.access.ts'
+import { adminRoutesAccess } from '../modules/acquirers/routes/admin.access.ts'
 import { sellerCartsAccess } from '../modules/carts/seller.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
@@ -17,6 +20,7 @@ import {
   sellerCoProductionSalesAccess,
   sellerSalesAccess,
 } from '../modules/payments/seller.access.ts'
+import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { trackingAccess } from '../modules/tracking/tracking.access.ts'
@@ -26,6 +30,10 @@ import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 const facts: AccessFacts[] = [
   accountAccess,
   adminSalesAccess,
+  adminCostsAccess,
+  adminInterestAccess,
+  adminReceiversAccess,
+  adminRoutesAccess,
   adminStaffAccess,
   checkoutAccess,
   managerCommissionsAccess,

@@ -1,6 +1,10 @@
 import { customerAccessApi } from '../modules/access/customer.api.ts'
 import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
+import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
+import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
+import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
+import { adminRoutesApi } from '../modules/acquirers/routes/admin.api.ts'
 import { sellerCartsApi } from '../modules/carts/seller.api.ts'
 import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
@@ -22,6 +26,7 @@ import {
   sellerCoProductionSalesApi,
   sellerSalesApi,
 } from '../modules/payments/seller.api.ts'
+import { adminInterestApi } from '../modules/platforms/admin.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
@@ -36,6 +41,10 @@ export const appRouter = router({
     managers: adminManagersApi,
     notifications: adminNotificationsApi,
     sales: adminSalesApi,
+    costs: adminCostsApi,
+    interest: adminInterestApi,
+    receivers: adminReceiversApi,
+    routes: adminRoutesApi,
     staff: adminStaffApi,
   }),
   checkout: checkoutApi,
@@ -60,6 +69,7 @@ export const appRouter = router({
     marketplace: sellerMarketplaceApi,
     notifications: sellerNotificationsApi,
     products: sellerProductsApi,
+    receivers: sellerReceiversApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,
     shipments: sellerShipmentsApi,

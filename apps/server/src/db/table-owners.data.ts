@@ -15,7 +15,13 @@ import * as tracking from './schema/tracking.ts'
 
 /** The one module that writes each table. Others may read it, and change it by a function of its owner. A test reads their sources. */
 export const tableOwners: Record<string, readonly PgTable[]> = {
-  platforms: [platforms.platforms, platforms.platformDomains, platforms.feePlans, platforms.auditLog],
+  platforms: [
+    platforms.platforms,
+    platforms.platformDomains,
+    platforms.feePlans,
+    platforms.interestTables,
+    platforms.auditLog,
+  ],
   uploads: [messages.uploads],
   notifications: [messages.mails, messages.notificationSettings, messages.mailOptOuts],
   accounts: [
@@ -40,7 +46,15 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   access: [access.accessGrants, access.accessSuspensions],
   shipments: [shipments.shipments],
   carts: [orders.abandonedCarts],
-  acquirers: [acquirers.providerAccounts, acquirers.providerHealth, acquirers.providerContacts],
+  acquirers: [
+    acquirers.providerAccounts,
+    acquirers.providerHealth,
+    acquirers.providerContacts,
+    acquirers.providerCircuits,
+    acquirers.acquirerCosts,
+    acquirers.paymentRoutes,
+    acquirers.receivers,
+  ],
   cards: [cards.cardAttempts, cards.cardPauses, cards.savedCards],
   ledger: [
     ledger.ledgerAccounts,

@@ -55,6 +55,10 @@ export const errorTexts = {
   last_staff_manager:
     'This is the last person who manages the team without an end date. Give somebody else this permission first.',
 
+  receiver_exists: 'This person is already a receiver of this account.',
+  receiver_unsure:
+    'The acquirer did not answer last time, so the receiver may exist. Look for it there first, then link it or confirm that there is none.',
+
   affiliation_exists: 'You are already an affiliate of this product, or have asked to be.',
   affiliation_closed: 'This product is not taking affiliates.',
   affiliation_refused_recently:

@@ -56,6 +56,10 @@ export const errorTexts = {
   last_staff_manager:
     'Es la última persona que gestiona el equipo sin fecha de fin. Da antes ese permiso a alguien más.',
 
+  receiver_exists: 'Esta persona ya es receptora de esta cuenta.',
+  receiver_unsure:
+    'La adquirente no respondió la última vez, así que el receptor puede existir. Búscalo allí primero y luego vincúlalo o confirma que no hay ninguno.',
+
   affiliation_exists: 'Ya eres afiliado de este producto, o ya lo pediste.',
   affiliation_closed: 'Este producto no está aceptando afiliados.',
   affiliation_refused_recently:

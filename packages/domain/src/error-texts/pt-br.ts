@@ -57,6 +57,10 @@ export const errorTexts = {
   last_staff_manager:
     'Esta é a última pessoa que gerencia a equipe sem data de término. Dê essa permissão a mais alguém antes.',
 
+  receiver_exists: 'Esta pessoa já é recebedora nesta conta.',
+  receiver_unsure:
+    'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
+
   affiliation_exists: 'Você já se afiliou ou já pediu afiliação a este produto.',
   affiliation_closed: 'Este produto não está aceitando afiliados.',
   affiliation_refused_recently:

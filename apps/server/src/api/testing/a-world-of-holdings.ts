@@ -3,6 +3,7 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { providerAccounts } from '../../db/schema/acquirers.ts'
 import { coProductionContracts } from '../../db/schema/partners.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { shipments } from '../../db/schema/shipments.ts'
@@ -10,6 +11,7 @@ import { aCoProduction, aManagement } from '../../demo/a-contract.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
+import { aReceiver } from '../../demo/a-receiver.ts'
 import { anAffiliateProgram, anAffiliation } from '../../demo/an-affiliation.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { demoPassword } from '../../demo/demo-identity.ts'
@@ -79,6 +81,9 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder>
       const { id: staffId } = await aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] })
       const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
       await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
+      const [account] = await scope.tx.select({ id: providerAccounts.id }).from(providerAccounts)
+      const providerAccountId = account?.id ?? ''
+      const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
       const accountManager = await aPerson(scope, { roles: ['MANAGER'] })
       const accountManagerId = accountManager.id
       const managementId = await aManagement(scope, { sellerId, managerId: accountManagerId })
@@ -96,6 +101,8 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder>
           bumpProductId,
           staffId,
           invitedStaffId,
+          providerAccountId,
+          receiverId,
         },
         ...{ accountManagerId, managementId, managersEmail },
       }

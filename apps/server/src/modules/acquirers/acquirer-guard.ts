@@ -19,6 +19,7 @@ export type Seating = 'seated' | 'resting' | 'busy'
  * so that a buyer who cannot be charged is told so before anything exists.
  */
 export type AcquirerGuard = {
+  isSeated(paymentId: string, place: ChargePlace): boolean
   /** A payment holds one seat at a time; asking again for the same place keeps it, asking for another gives it up. */
   seat(paymentId: string, place: ChargePlace): Seating
   leave(paymentId: string, verdict: Verdict): void
@@ -42,7 +43,7 @@ export type TurnedAway = { why: Exclude<Seating, 'seated'>; until: Date }
 type Seat = { place: ChargePlace; pass: Pass }
 
 /** A rest short enough that, after an acquirer has recovered, its account takes sales again within the minute. */
-const circuitPolicy: CircuitPolicy = {
+export const circuitPolicy: CircuitPolicy = {
   sickInARowMax: 5,
   windowSeconds: 60,
   callsMin: 20,
@@ -82,10 +83,15 @@ export function createAcquirerGuard({
     return { why, until: new Date(turn) }
   }
 
+  const isSeated = (paymentId: string, place: ChargePlace) => {
+    const held = seats.get(paymentId)
+    return held !== undefined && circuitOf(held.place) === circuitOf(place)
+  }
+
   return {
+    isSeated,
     seat(paymentId, place) {
-      const held = seats.get(paymentId)
-      if (held && circuitOf(held.place) === circuitOf(place)) return 'seated'
+      if (isSeated(paymentId, place)) return 'seated'
       leave(paymentId, 'no_verdict')
       const pass = breakers.admit(circuitOf(place))
       if (!pass) return 'resting'

@@ -15,15 +15,7 @@ export type OrderToCharge = Pick<OrderToCreate, 'paymentId' | 'offer' | 'ip'> & 
 /** What the acquirer is asked for, in the words of the providers' contract. */
 export function chargeRequest(
   { config }: App,
-  {
-    paymentId,
-    offer: { offer, product, seller, platform, host },
-    buyer,
-    quote,
-    card,
-    input,
-    ip,
-  }: OrderToCharge,
+  { paymentId, offer: { offer, product, seller, host }, buyer, quote, card, input, ip }: OrderToCharge,
 ): ChargeToMake['request'] {
   return {
     amount: quote.totalCents,
@@ -56,6 +48,5 @@ export function chargeRequest(
         }
       : undefined,
     fingerPrints: input.paymentMethod === 'CREDIT_CARD' ? input.fingerPrints : [],
-    receiverId: platform.defaultReceiverId ?? undefined,
   }
 }

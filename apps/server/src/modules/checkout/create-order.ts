@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { insertTogether } from '../../db/insert-together.ts'
-import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { convertCart } from '../carts/convert-cart.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
-
 import { openPayment } from '../payments/open-payment.ts'
 import { scheduleCheck } from '../payments/plan-check.ts'
 import { chargeRequest } from './charge-request.ts'
+import { divideAtProviders } from './divide-at-providers.ts'
 import { orderBatches } from './order-batches.ts'
 import type { OrderToCreate } from './order-to-create.ts'
 import { splitOrder } from './split-order.ts'
 
 /** Writes the order with its frozen split and the payment that waits for an answer, and says what to ask of the acquirer. */
 export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<ChargeToMake> {
-  const { accounts, quote, input, offer } = wanted
-  const [account] = accounts
-  invariant(account, 'an order needs an account to charge')
+  const { seated, quote, input, offer } = wanted
   const split = await splitOrder(scope, wanted)
   const orderId = randomUUID()
   const { payment, batches } = openPayment(scope, {
@@ -29,7 +26,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     currency: offer.product.currency,
     installments: quote.installments,
     isDemo: wanted.isDemo,
-    account,
+    seated,
     choice: wanted.choice,
   })
   scope.tx.later(
@@ -40,8 +37,13 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
   )
   return {
     payment,
-    accounts,
+    accounts: seated.accounts,
     request: chargeRequest(scope.app, wanted),
+    divisionAt: await divideAtProviders(scope, {
+      accounts: seated.accounts,
+      shares: split.split.shares,
+      chargedCents: quote.totalCents,
+    }),
     declinesToSpare: wanted.card && !wanted.card.madeFor ? wanted.card.triesLeft - 1 : 0,
   }
 }

@@ -10,7 +10,7 @@ import type { OrderSplit } from './split-order.ts'
 export function orderBatches(
   { platformId, now }: Scope,
   orderId: string,
-  { offer: { offer, product, seller }, plan, buyer, quote, input }: OrderToCreate,
+  { offer: { offer, product, seller, interest }, plan, buyer, quote, input }: OrderToCreate,
   { affiliate, attribution, split, shares }: OrderSplit,
 ): Batch[] {
   return [
@@ -38,6 +38,7 @@ export function orderBatches(
         interestCents: quote.interestCents,
         totalCents: quote.totalCents,
         feePlanId: plan.id,
+        interestTableId: quote.installments > 1 ? (interest?.id ?? null) : null,
         feeCents: split.feeCents,
         fixedFeeCents: Math.min(plan.fixedCents, split.feeCents),
         guaranteeDays: product.guaranteeDays,

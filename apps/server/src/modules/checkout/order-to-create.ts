@@ -1,9 +1,10 @@
-import type { ConnectableAccount } from '../acquirers/provider-account.ts'
+import type { Seated } from '../acquirers/take-seat.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
 import type { Referral } from '../partners/affiliates/referral.ts'
 import type { ContractsOfSale } from '../partners/find-contracts.ts'
+import type { RoutedAccount } from '../payments/ask-acquirers.ts'
 import type { AttemptChoice } from '../payments/payment.ts'
-import type { FeePlan } from './find-fee-plan.ts'
+import type { FeeOfSale } from './fee-in-currency.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import type { Quote } from './quote-order.ts'
 import type { TakenCard } from './take-card.ts'
@@ -13,9 +14,9 @@ import type { Buyer } from './validate-buyer.ts'
 export type OrderToCreate = {
   paymentId: string
   offer: LoadedOffer
-  plan: FeePlan
+  plan: FeeOfSale
   contracts: ContractsOfSale
-  accounts: readonly ConnectableAccount[]
+  seated: Seated<RoutedAccount>
   /** Why the first of them is asked. */
   choice: AttemptChoice
   buyer: Buyer

@@ -5,6 +5,7 @@ import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { App } from '../../app.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
+import { planRoute } from '../acquirers/routes/plan-route.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
 import { closeCardAttempt } from '../cards/close-card-attempt.ts'
@@ -17,6 +18,7 @@ import { getPaymentView } from '../payments/get-payment-view.ts'
 import { strangersEyes } from '../payments/payment-eyes.ts'
 import { claimIntent } from './claim-intent.ts'
 import { createOrder } from './create-order.ts'
+import { feeInCurrency } from './fee-in-currency.ts'
 import { findFeePlan } from './find-fee-plan.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
@@ -118,9 +120,9 @@ async function openCharge(
   { paymentId, shop, visitor }: { paymentId: string; shop: Shop; visitor: Visitor },
 ): Promise<{ charge: ChargeToMake; cardAttemptId: string | null }> {
   const { paymentMethod } = input
-  const { offer, accounts, plan, contracts } = shop
+  const { offer, accounts, contracts } = shop
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
-  if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
+  if (accounts.accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
   const buyer = validateBuyer(offer, input)
   const quote = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,
@@ -129,17 +131,29 @@ async function openCharge(
     method: paymentMethod,
     installments: input.creditCard?.installments ?? 1,
   })
+  const plan = shop.plan && feeInCurrency(shop.plan, offer.product.currency)
   if (!plan) throw new AppError('errorPaymentNotConfigured')
   const card = paymentMethod === 'CREDIT_CARD' ? await takeCard(scope, input, { offer, visitor }) : null
-  const usable = card ? accountsForCard(card, accounts) : accounts
-  const seated = takeSeat(scope.app, { paymentId, method: paymentMethod, accounts: usable })
+  const route = planRoute(accounts.accounts, accounts.lines, {
+    paymentId,
+    sellerId: offer.seller.id,
+    amountCents: quote.totalCents,
+    installments: quote.installments,
+    brand: card?.brand ?? null,
+  })
+  const usable = card ? accountsForCard(card, route) : route
+  const seated = await takeSeat(scope, { paymentId, method: paymentMethod, accounts: usable })
   const charge = await createOrder(scope, {
     paymentId,
     offer,
     plan,
     contracts,
-    accounts: seated,
-    choice: card?.madeFor ? 'MADE_THE_TOKEN' : seated[0] === accounts[0] ? 'FIRST_IN_ORDER' : 'FIRST_FREE',
+    seated,
+    choice: card?.madeFor
+      ? 'MADE_THE_TOKEN'
+      : seated.passedOver.length === 0
+        ? 'FIRST_IN_ORDER'
+        : 'FIRST_FREE',
     buyer,
     quote,
     card,

@@ -117,15 +117,18 @@ function shippingOf(
 }
 
 /** A subscription is charged whole, every time. */
-export function installmentPlan(offer: LoadedOffer['offer']): Omit<InstallmentPlan, 'totalPrice'> {
+export function installmentPlan({
+  offer,
+  interest,
+}: Pick<LoadedOffer, 'offer' | 'interest'>): Omit<InstallmentPlan, 'totalPrice'> {
   return {
     numberOfInstallments: offer.type === 'SUBSCRIPTION' ? 1 : offer.numberOfInstallments,
     maxInstallmentsWithoutInterest: offer.maxInstallmentsWithoutInterest,
-    installmentsFees: offer.installmentsFees,
+    installmentsFees: interest?.fees ?? [],
     minInstallmentValue: offer.minInstallmentValueCents,
   }
 }
 
-function offeredInstallments({ offer }: LoadedOffer, totalPrice: Cents): InstallmentOption[] {
+function offeredInstallments(offer: LoadedOffer, totalPrice: Cents): InstallmentOption[] {
   return installmentOptions({ ...installmentPlan(offer), totalPrice })
 }

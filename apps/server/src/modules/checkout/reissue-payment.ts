@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { insertTogether } from '../../db/insert-together.ts'
 import { products } from '../../db/schema/catalog.ts'
-import { orderItems, orders } from '../../db/schema/orders.ts'
+import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { invariant } from '../../kit/invariant.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
+import { planRoute } from '../acquirers/routes/plan-route.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { addCodeMail } from '../payments/add-code-mail.ts'
@@ -22,6 +23,7 @@ import type { Payment } from '../payments/payment.ts'
 import { scheduleCheck } from '../payments/plan-check.ts'
 import { supersedeSiblings } from '../payments/supersede-siblings.ts'
 import { chargeRequest } from './charge-request.ts'
+import { divideAtProviders } from './divide-at-providers.ts'
 
 type Reissue = { platformId: string; paymentId: string; ip: string }
 
@@ -83,7 +85,7 @@ async function openCharge(
 ): Promise<ChargeToMake> {
   const { tx, app, now } = scope
   const { method, orderId } = former
-  const [[order], items, accounts] = await Promise.all([
+  const [[order], items, shares, { accounts, lines }] = await Promise.all([
     tx.select().from(orders).where(eq(orders.id, orderId)),
     tx
       .select({ item: orderItems, type: products.type })
@@ -91,6 +93,7 @@ async function openCharge(
       .innerJoin(products, eq(products.id, orderItems.productId))
       .where(eq(orderItems.orderId, orderId))
       .orderBy(orderItems.position),
+    tx.select().from(orderShares).where(eq(orderShares.orderId, orderId)),
     listAccountsFor(scope, method),
   ])
   invariant(order, `payment ${former.id} has no order`)
@@ -98,10 +101,10 @@ async function openCharge(
     throw new AppError('payment_not_reissuable')
   const offer = await loadOffer(scope, order.offerId)
   if (!offer.methods.includes(method)) throw new AppError('method_unavailable')
-  const [account, ...others] = takeSeat(app, { paymentId: newId, method, accounts })
-  invariant(account, 'a seat was taken at an account')
-
   const { sellerId, productId, amountCents, currency, installments, isDemo } = former
+  const sale = { paymentId: newId, sellerId, amountCents, installments, brand: null }
+  const route = planRoute(accounts, lines, sale)
+  const seated = await takeSeat(scope, { paymentId: newId, method, accounts: route })
   const { payment, batches } = openPayment(scope, {
     id: newId,
     orderId,
@@ -112,8 +115,8 @@ async function openCharge(
     currency,
     installments,
     isDemo,
-    account,
-    choice: account === accounts[0] ? 'FIRST_IN_ORDER' : 'FIRST_FREE',
+    seated,
+    choice: seated.passedOver.length === 0 ? 'FIRST_IN_ORDER' : 'FIRST_FREE',
   })
   await insertTogether(tx, ...batches)
   await supersedeSiblings(scope, payment)
@@ -121,7 +124,12 @@ async function openCharge(
   await scheduleCheck(scope, payment, 0)
   return {
     payment,
-    accounts: [account, ...others],
+    accounts: seated.accounts,
+    divisionAt: await divideAtProviders(scope, {
+      accounts: seated.accounts,
+      shares,
+      chargedCents: amountCents,
+    }),
     request: chargeRequest(app, {
       paymentId: newId,
       offer,

@@ -1,7 +1,14 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
 import { recoveryCodes, sessionLogs, users } from '../../db/schema/accounts.ts'
-import { providerAccounts, providerContacts } from '../../db/schema/acquirers.ts'
+import {
+  acquirerCosts,
+  paymentRoutes,
+  providerAccounts,
+  providerCircuits,
+  providerContacts,
+  receivers,
+} from '../../db/schema/acquirers.ts'
 import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import {
   balanceLots,
@@ -28,7 +35,7 @@ import {
   purchaseIntents,
   saleReversals,
 } from '../../db/schema/payments.ts'
-import { auditLog, feePlans, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
@@ -64,7 +71,11 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       platforms,
       platformDomains,
       feePlans,
+      interestTables,
       providerAccounts,
+      acquirerCosts,
+      paymentRoutes,
+      receivers,
       users,
       products,
       offers,
@@ -93,6 +104,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'One small row for each order that had pixels, and no person in it. It goes with the order it names.',
   },
   { tables: [providerContacts], why: 'One row for each account.' },
+  { tables: [providerCircuits], why: 'One row for each account and method.' },
   { tables: [recoveryCodes], why: 'Ten for each person at most: new ones replace the old.' },
   {
     tables: [uploads],

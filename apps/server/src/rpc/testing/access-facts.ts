@@ -34,6 +34,9 @@ export type Holdings = {
   purchaseId: string
   paymentId: string
   cartId: string
+  /** The platform's contract with an acquirer, and a receiver of the seller there. */
+  providerAccountId: string
+  receiverId: string
   /** A session besides the one with which the browser calls. */
   spareSessionId: string
   buyerEmail: string
@@ -90,3 +93,10 @@ export const ofPayment = {
   foreign: (_own: Holdings, { paymentId }: Holdings) => ({ paymentId }),
   refusal: 'payment_not_found',
 } as const
+
+export const ofProviderAccount = (more: object = {}): IdProbe =>
+  probe({
+    own: ({ providerAccountId }) => ({ accountId: providerAccountId, ...more }),
+    foreign: (_own, { providerAccountId }) => ({ accountId: providerAccountId, ...more }),
+    refusal: 'not_found',
+  })

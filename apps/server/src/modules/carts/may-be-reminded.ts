@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, ne } from 'drizzle-orm'
+import { and, eq, gt, gte, ne, sql } from 'drizzle-orm'
 import { abandonedCarts, orders } from '../../db/schema/orders.ts'
 import type { Scope } from '../../scope.ts'
 import { hasOptedOut } from '../notifications/opt-out.ts'
@@ -12,9 +12,12 @@ export async function mayBeReminded(
   scope: Scope,
   { cart, offer, product, seller }: LockedCart,
 ): Promise<boolean> {
-  const { tx, now } = scope
+  const { tx, platformId, now } = scope
   if (offer.status !== 'ACTIVE' || product.status !== 'APPROVED' || seller.status !== 'ACTIVE') return false
   if (cart.email === '') return true
+  // Two carts of one mailbox may be due at the same instant: the second looks when the first has been reminded of.
+  const place = `cart reminder ${platformId} ${offer.id} ${cart.email}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const [isUnwanted, bought, reminded] = await Promise.all([
     hasOptedOut(scope, cart.email),
     tx

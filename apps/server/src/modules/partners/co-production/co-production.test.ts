@@ -77,14 +77,14 @@ describe('a co-production', () => {
 
     const changed = await as(caio)(changeCoProduction, {
       contractId,
-      basisPoints: 5_000,
+      basisPoints: 4_000,
       base: 'REMAINDER',
       endsAt: null,
     })
     expect(await sell()).toEqual([{ amountCents: 5_481, contractIds: [contractId] }])
     world.clock.advance({ minutes: 1 })
     await as(owner)(answerCoProduction, { contractId: changed.contractId, answer: 'accept' })
-    expect(await sell()).toEqual([{ amountCents: 9_136, contractIds: [changed.contractId] }])
+    expect(await sell()).toEqual([{ amountCents: 7_308, contractIds: [changed.contractId] }])
 
     world.clock.advance({ minutes: 1 })
     await as(owner)(endCoProduction, { contractId: changed.contractId, reason: 'O curso acabou' })

@@ -19,7 +19,12 @@ import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
+import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
+import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
+import { settleCycleJob } from './modules/subscriptions/settle-cycle.job.ts'
+import { sweepSubscriptionsJob } from './modules/subscriptions/sweep-subscriptions.job.ts'
+import { turnSubscriptionJob } from './modules/subscriptions/turn-subscription.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
 import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
@@ -28,6 +33,7 @@ import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 export const jobs = [
   checkPaymentJob,
   checkUploadJob,
+  checkWithdrawalJob,
   closeDaysJob,
   confirmClaimsJob,
   deliverMailJob,
@@ -45,8 +51,12 @@ export const jobs = [
   sendCustomerCodeJob,
   sendPasswordResetJob,
   sendRegistrationCodeJob,
+  sendWithdrawalJob,
+  settleCycleJob,
   sweepLotsJob,
+  sweepSubscriptionsJob,
   syncReceiverJob,
   tellCardPausedJob,
+  turnSubscriptionJob,
   workWebhookJob,
 ] satisfies readonly Job<App, object>[]

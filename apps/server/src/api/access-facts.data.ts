@@ -20,9 +20,14 @@ import {
   sellerCoProductionSalesAccess,
   sellerSalesAccess,
 } from '../modules/payments/seller.access.ts'
+import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
+import { payeeAccess } from '../modules/payouts/payee.access.ts'
 import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
+import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
+import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
+import { sellerSubscriptionsAccess } from '../modules/subscriptions/seller.access.ts'
 import { trackingAccess } from '../modules/tracking/tracking.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
 import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
@@ -34,7 +39,9 @@ const facts: AccessFacts[] = [
   adminInterestAccess,
   adminReceiversAccess,
   adminRoutesAccess,
+  ...adminPayoutsAccess,
   adminStaffAccess,
+  adminSubscriptionsAccess,
   checkoutAccess,
   managerCommissionsAccess,
   managerSalesAccess,
@@ -47,11 +54,14 @@ const facts: AccessFacts[] = [
   sellerCoProductionAccess,
   sellerCoProductionSalesAccess,
   sellerMarketplaceAccess,
+  ...payeeAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
   sellerShipmentsAccess,
+  sellerSubscriptionsAccess,
+  customerSubscriptionsAccess,
   trackingAccess,
   uploadsAccess,
 ]

@@ -26,10 +26,15 @@ import {
   sellerCoProductionSalesApi,
   sellerSalesApi,
 } from '../modules/payments/seller.api.ts'
+import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
+import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
 import { adminInterestApi } from '../modules/platforms/admin.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
+import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
+import { customerSubscriptionsApi } from '../modules/subscriptions/customer.api.ts'
+import { sellerSubscriptionsApi } from '../modules/subscriptions/seller.api.ts'
 import { trackingApi } from '../modules/tracking/tracking.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
 import { router } from '../rpc/trpc.ts'
@@ -46,19 +51,24 @@ export const appRouter = router({
     receivers: adminReceiversApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
+    subscriptions: adminSubscriptionsApi,
+    ...adminPayoutsApi,
   }),
   checkout: checkoutApi,
   customer: router({
     access: customerAccessApi,
     purchases: customerPurchasesApi,
     shipments: customerShipmentsApi,
+    subscriptions: customerSubscriptionsApi,
   }),
   manager: router({
+    ...managerPayoutsApi,
     commissions: managerCommissionsApi,
     sales: managerSalesApi,
     users: managerUsersApi,
   }),
   seller: router({
+    ...sellerPayoutsApi,
     affiliates: sellerAffiliatesApi,
     affiliateSales: sellerAffiliateSalesApi,
     affiliations: sellerAffiliationsApi,
@@ -73,6 +83,7 @@ export const appRouter = router({
     reports: sellerReportsApi,
     sales: sellerSalesApi,
     shipments: sellerShipmentsApi,
+    subscriptions: sellerSubscriptionsApi,
   }),
   tracking: trackingApi,
   uploads: uploadsApi,

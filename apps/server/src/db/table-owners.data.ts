@@ -9,8 +9,10 @@ import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
 import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
+import * as payouts from './schema/payouts.ts'
 import * as platforms from './schema/platforms.ts'
 import * as shipments from './schema/shipments.ts'
+import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
 
 /** The one module that writes each table. Others may read it, and change it by a function of its owner. A test reads their sources. */
@@ -71,9 +73,25 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.paymentCases,
     payments.saleReversals,
   ],
+  payouts: [
+    payouts.bankAccounts,
+    payouts.payoutAccounts,
+    payouts.payoutControls,
+    payouts.withdrawalPlans,
+    payouts.withdrawals,
+    payouts.withdrawalAttempts,
+    payouts.withdrawalDecisions,
+    payouts.withdrawalEvents,
+  ],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
   tracking: [tracking.pixels, tracking.announcedPurchases],
-  checkout: [orders.orders, orders.orderItems, orders.orderShares, payments.purchaseIntents],
+  orders: [orders.orders, orders.orderItems, orders.orderShares],
+  subscriptions: [
+    subscriptions.subscriptions,
+    subscriptions.subscriptionCycles,
+    subscriptions.subscriptionSteps,
+  ],
+  checkout: [payments.purchaseIntents],
 }
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */

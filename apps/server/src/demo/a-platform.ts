@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { payoutAccounts } from '../db/schema/payouts.ts'
 import { feePlans, interestTables, platformDomains, platforms } from '../db/schema/platforms.ts'
 import { createProviderAccount } from '../modules/acquirers/create-provider-account.ts'
 import { type ConnectableAccount, getAccount } from '../modules/acquirers/provider-account.ts'
@@ -25,7 +26,7 @@ export type PlatformWishes = Acquirer & {
   provider?: 'HAWKPAY' | 'LUMION'
 }
 
-/** A tenant that can sell: its domain, its fees and its account at an acquirer. */
+/** A tenant that can sell and pay out: its domain, its fees and its account at an acquirer. */
 export async function aPlatform(
   scope: Scope,
   {
@@ -85,6 +86,9 @@ export async function aPlatform(
     },
     theProduct,
   )
+  await tx
+    .insert(payoutAccounts)
+    .values({ platformId, providerAccountId: id, priority: 1, status: 'ACTIVE', createdAt: now })
   return { platformId, account: await getAccount(scope, id) }
 }
 

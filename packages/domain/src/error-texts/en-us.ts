@@ -45,6 +45,23 @@ export const errorTexts = {
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',
   refund_exceeds_payment: 'The amount is more than what can still be refunded on this sale.',
+  subscription_not_found: 'Subscription not found.',
+  subscription_not_changeable:
+    'This subscription no longer allows this change. Reload the page to see how it stands.',
+
+  withdrawal_below_minimum: 'The amount is below the minimum for a withdrawal.',
+  withdrawal_limit_exceeded: 'This withdrawal exceeds your limit. Ask for less, or try again another day.',
+  withdrawal_conflict:
+    'This withdrawal was already requested with other details. Reload the page before trying again.',
+  withdrawals_blocked: 'Withdrawals are blocked for this account. Please contact support.',
+  withdrawals_unavailable:
+    'Withdrawals are unavailable right now. Your balance is safe; please try again later.',
+  debt_open: 'Your account has an amount due. It is taken from your next sales before you can withdraw.',
+  bank_account_unusable:
+    'This account cannot receive withdrawals yet. Wait for its verification or choose another one.',
+  bank_account_repeated: 'This key or account is already registered.',
+  holder_mismatch: 'The key or account must belong to the same CPF or CNPJ as your registration.',
+  other_person_needed: 'Somebody else on the team has to do this.',
 
   invitation_needs_login:
     'You already have an account here. Sign in with your password to accept the invitation.',

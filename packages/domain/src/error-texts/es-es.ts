@@ -46,6 +46,24 @@ export const errorTexts = {
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
   refund_exceeds_payment: 'El importe supera lo que aún se puede reembolsar en esta venta.',
+  subscription_not_found: 'Suscripción no encontrada.',
+  subscription_not_changeable:
+    'Esta suscripción ya no permite este cambio. Actualiza la página para ver su estado.',
+
+  withdrawal_below_minimum: 'El importe es inferior al mínimo para un retiro.',
+  withdrawal_limit_exceeded: 'Este retiro supera tu límite. Pide un importe menor o inténtalo otro día.',
+  withdrawal_conflict:
+    'Este retiro ya se pidió con otros datos. Actualiza la página antes de intentarlo de nuevo.',
+  withdrawals_blocked: 'Los retiros de esta cuenta están bloqueados. Habla con soporte.',
+  withdrawals_unavailable:
+    'Los retiros no están disponibles ahora. Tu saldo sigue seguro; inténtalo más tarde.',
+  debt_open:
+    'Tu cuenta tiene un importe pendiente. Se descuenta de tus próximas ventas antes de liberar retiros.',
+  bank_account_unusable:
+    'Esta cuenta aún no puede recibir retiros. Espera la verificación o elige otra cuenta.',
+  bank_account_repeated: 'Esta clave o cuenta ya está registrada.',
+  holder_mismatch: 'La clave o cuenta debe ser del mismo CPF o CNPJ de tu registro.',
+  other_person_needed: 'Otra persona del equipo tiene que hacerlo.',
 
   invitation_needs_login:
     'Ya tienes una cuenta aquí. Inicia sesión con tu contraseña para aceptar la invitación.',

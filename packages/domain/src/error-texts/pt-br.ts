@@ -48,6 +48,24 @@ export const errorTexts = {
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',
   refund_exceeds_payment: 'O valor é maior do que o que ainda pode ser reembolsado nesta venda.',
+  subscription_not_found: 'Assinatura não encontrada.',
+  subscription_not_changeable:
+    'Esta assinatura não permite mais esta mudança. Atualize a página para ver como ela está.',
+
+  withdrawal_below_minimum: 'O valor é menor que o mínimo para saque.',
+  withdrawal_limit_exceeded: 'Este saque passa do seu limite. Peça um valor menor ou tente em outro dia.',
+  withdrawal_conflict:
+    'Este saque já foi pedido com outros dados. Atualize a página antes de tentar de novo.',
+  withdrawals_blocked: 'Os saques desta conta estão bloqueados. Fale com o suporte.',
+  withdrawals_unavailable:
+    'Os saques estão indisponíveis no momento. Seu saldo continua seguro; tente mais tarde.',
+  debt_open:
+    'Há um valor em aberto na sua conta. Ele é descontado das próximas vendas antes de liberar saques.',
+  bank_account_unusable:
+    'Esta conta ainda não pode receber saques. Aguarde a verificação ou escolha outra conta.',
+  bank_account_repeated: 'Esta chave ou conta já está cadastrada.',
+  holder_mismatch: 'A chave ou conta precisa ser do mesmo CPF ou CNPJ do seu cadastro.',
+  other_person_needed: 'Outra pessoa da equipe precisa fazer isso.',
 
   invitation_needs_login: 'Você já tem uma conta aqui. Entre com a sua senha para aceitar o convite.',
   staff_member_exists: 'Esta pessoa já faz parte da equipe.',

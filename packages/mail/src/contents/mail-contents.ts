@@ -1,6 +1,7 @@
 import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
+import { bankAccountChanged } from './bank-account-changed.ts'
 import { boletoCreated } from './boleto-created.ts'
 import { cardPaused } from './card-paused.ts'
 import { cartAbandoned } from './cart-abandoned.ts'
@@ -23,6 +24,14 @@ import {
   saleRefunded,
 } from './sale-news.ts'
 import { staffInvitation } from './staff-invitation.ts'
+import {
+  subscriptionChargeFailed,
+  subscriptionEnded,
+  subscriptionInvoice,
+  subscriptionRenewing,
+} from './subscription-mails.ts'
+import { withdrawalPaid } from './withdrawal-paid.ts'
+import { withdrawalReturned } from './withdrawal-returned.ts'
 
 type MailContents = {
   [Name in keyof MailTemplates]: (props: MailTemplates[Name], context: MailContext) => MailContent
@@ -44,11 +53,18 @@ export const mailContents: MailContents = {
   accessDelivered,
   cartAbandoned,
   partnershipNews,
+  subscriptionRenewing,
+  subscriptionInvoice,
+  subscriptionChargeFailed,
+  subscriptionEnded,
   cardPaused,
   customerAccessCode,
   registrationCode,
   passwordReset,
   staffInvitation,
   newDevice,
+  bankAccountChanged,
+  withdrawalPaid,
+  withdrawalReturned,
   emailInUse,
 }

@@ -1,14 +1,23 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { accessGrants } from '../../db/schema/access.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orderItems } from '../../db/schema/orders.ts'
+import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Opens the digital products of an order to its buyer. What was opened before stays as it is, its suspensions included. */
+/**
+ * Opens the digital products of an order to its buyer. What was opened before stays as it is, its suspensions included. A renewal opens
+ * nothing new: what the first purchase opened stays open for as long as its subscription says.
+ */
 export async function grantAccess(
   { tx, platformId, now }: Scope,
   { orderId, customerId }: { orderId: string; customerId: string },
 ): Promise<void> {
+  const renewed = await tx
+    .select({ id: subscriptionCycles.id })
+    .from(subscriptionCycles)
+    .where(and(eq(subscriptionCycles.orderId, orderId), gt(subscriptionCycles.number, 1)))
+  if (renewed.length > 0) return
   const bought = await tx
     .selectDistinct({ productId: products.id })
     .from(orderItems)

@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
 import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Caller } from '../../rpc/caller.ts'
 
 const accessOrders: ListOrders<'grantedAt'> = {
@@ -19,10 +20,23 @@ const openSuspensionsOfGrant = and(
   eq(accessSuspensions.grantId, accessGrants.id),
   isNull(accessSuspensions.restoredAt),
 )
-const isOpen = sql<boolean>`not exists (select from ${accessSuspensions} where ${openSuspensionsOfGrant})`
+/** Of a subscription that is unpaid for too long, or over. */
+function isRunOut(now: Date) {
+  const { accessUntil } = subscriptions
+  return and(
+    eq(subscriptions.platformId, accessGrants.platformId),
+    eq(subscriptions.orderId, accessGrants.orderId),
+    or(isNull(accessUntil), lte(accessUntil, now)),
+  )
+}
+
+const isOpenAt = (
+  now: Date,
+) => sql<boolean>`not exists (select from ${accessSuspensions} where ${openSuspensionsOfGrant})
+  and not exists (select from ${subscriptions} where ${isRunOut(now)})`
 
 /** The digital products that the caller bought, and which of them are open. */
-export async function listAccess({ app, tx, session }: Caller, input: z.output<typeof accessListInput>) {
+export async function listAccess({ app, tx, session, now }: Caller, input: z.output<typeof accessListInput>) {
   const { rows, nextCursor } = await pageOf(accessOrders, input, ({ place, after, orderBy, limit }) =>
     tx
       .select({
@@ -34,7 +48,7 @@ export async function listAccess({ app, tx, session }: Caller, input: z.output<t
         supportPhone: products.supportPhone,
         orderCode: orders.code,
         grantedAt: accessGrants.grantedAt,
-        isOpen,
+        isOpen: isOpenAt(now),
         place,
       })
       .from(accessGrants)

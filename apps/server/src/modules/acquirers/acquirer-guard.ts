@@ -29,6 +29,8 @@ export type AcquirerGuard = {
    * thousand waiting jobs come back one after the other.
    */
   admitRead(accountId: string): Pass | TurnedAway
+  /** The same for sending a payout, with a breaker and a number of its own: paying out often has another host than being paid. */
+  admitPayout(accountId: string): Pass | TurnedAway
   stateOf(place: ChargePlace): CircuitState
 }
 
@@ -51,7 +53,7 @@ export const circuitPolicy: CircuitPolicy = {
   restSeconds: 20,
 }
 
-const readsPerAccountMax = 3
+const perLaneMax = 3
 const busySeconds = 1
 const turnMs = 100
 
@@ -65,7 +67,7 @@ export function createAcquirerGuard({
   const breakers = createCircuitBreakers(clock, circuitPolicy)
   const seats = new Map<string, Seat>()
   const taken = new Map<string, number>()
-  const reading = new Map<string, number>()
+  const underway = new Map<string, number>()
   const turns = new Map<string, number>()
 
   const leave = (paymentId: string, verdict: Verdict) => {
@@ -88,6 +90,21 @@ export function createAcquirerGuard({
     return held !== undefined && circuitOf(held.place) === circuitOf(place)
   }
 
+  const admit = (accountId: string, lane: 'READ' | 'PAYOUT'): Pass | TurnedAway => {
+    const key = `${accountId} ${lane}`
+    const others = underway.get(key) ?? 0
+    if (others >= perLaneMax) return turnAway(accountId, 'busy')
+    const pass = breakers.admit(key)
+    if (!pass) return turnAway(accountId, 'resting')
+    underway.set(key, others + 1)
+    return {
+      end(verdict) {
+        giveBack(underway, key)
+        pass.end(verdict)
+      },
+    }
+  }
+
   return {
     isSeated,
     seat(paymentId, place) {
@@ -105,27 +122,16 @@ export function createAcquirerGuard({
       return 'seated'
     },
     leave,
-    admitRead(accountId) {
-      const others = reading.get(accountId) ?? 0
-      if (others >= readsPerAccountMax) return turnAway(accountId, 'busy')
-      const pass = breakers.admit(`${accountId} READ`)
-      if (!pass) return turnAway(accountId, 'resting')
-      reading.set(accountId, others + 1)
-      return {
-        end(verdict) {
-          giveBack(reading, accountId)
-          pass.end(verdict)
-        },
-      }
-    },
+    admitRead: (accountId) => admit(accountId, 'READ'),
+    admitPayout: (accountId) => admit(accountId, 'PAYOUT'),
     stateOf: (place) => breakers.stateOf(circuitOf(place)),
   }
 }
 
-function giveBack(counts: Map<string, number>, accountId: string): void {
-  const left = (counts.get(accountId) ?? 1) - 1
-  if (left === 0) counts.delete(accountId)
-  else counts.set(accountId, left)
+function giveBack(counts: Map<string, number>, key: string): void {
+  const left = (counts.get(key) ?? 1) - 1
+  if (left === 0) counts.delete(key)
+  else counts.set(key, left)
 }
 
 function circuitOf({ accountId, method }: ChargePlace): string {

@@ -6,6 +6,7 @@ import { followDelivery } from './follow-delivery.ts'
 import { readToldSale } from './read-told-sale.ts'
 import { tellApproved } from './tell-approved.ts'
 import { tellReversed } from './tell-reversed.ts'
+import { tellSubscription } from './tell-subscription.ts'
 
 /**
  * What follows once a payment's status is certain: what was bought is given or taken, and people are told. None of it can fail a sale: the
@@ -16,7 +17,10 @@ export const followUpPaymentJob = defineJob({
   payload: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),
   triesMax: 25,
   run: async (app, { platformId, paymentId, status }) => {
-    await inScope(app, platformId, (scope) => followDelivery(scope, paymentId))
+    await inScope(app, platformId, async (scope) => {
+      await followDelivery(scope, paymentId)
+      await tellSubscription(scope, paymentId)
+    })
     if (status !== 'APPROVED' && status !== 'REFUNDED' && status !== 'CHARGEBACK') return
     await inScope(app, platformId, async (scope) => {
       const sale = await readToldSale(scope, paymentId)

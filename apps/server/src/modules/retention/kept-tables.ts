@@ -35,8 +35,19 @@ import {
   purchaseIntents,
   saleReversals,
 } from '../../db/schema/payments.ts'
+import {
+  bankAccounts,
+  payoutAccounts,
+  payoutControls,
+  withdrawalAttempts,
+  withdrawalDecisions,
+  withdrawalEvents,
+  withdrawalPlans,
+  withdrawals,
+} from '../../db/schema/payouts.ts'
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { shipments } from '../../db/schema/shipments.ts'
+import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
 /** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
@@ -57,6 +68,14 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       saleReversals,
     ],
     why: 'What was sold and how it was paid, which the books refer to.',
+  },
+  {
+    tables: [withdrawals, withdrawalAttempts, withdrawalDecisions, withdrawalEvents, bankAccounts],
+    why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
+  },
+  {
+    tables: [subscriptions, subscriptionCycles, subscriptionSteps],
+    why: 'What was agreed with a subscriber and every charge that followed from it: the proof of consent to each.',
   },
   {
     tables: [purchaseIntents],
@@ -88,6 +107,9 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       coProductionContracts,
       managerContracts,
       notificationSettings,
+      payoutAccounts,
+      payoutControls,
+      withdrawalPlans,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
   },

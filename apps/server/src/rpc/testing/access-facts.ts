@@ -1,5 +1,21 @@
 import type { ErrorCode } from '@balcao/domain/error-codes'
 
+/** What somebody owns who takes money out. */
+export type PayoutHoldings = {
+  bankAccountId: string
+  removableBankAccountId: string
+  /** Those that wait for the staff. */
+  unverifiedBankAccountId: string
+  refusableBankAccountId: string
+  /** In review; what the staff has to have seen of it is beside it. */
+  withdrawalId: string
+  seen: string
+  cancelableWithdrawalId: string
+  refusableWithdrawalId: string
+  sentWithdrawalId: string
+  sentSeen: string
+}
+
 /** One of everything that somebody can own. A new kind of object gets its line here and a row in the table. */
 export type Holdings = {
   platformId: string
@@ -33,6 +49,8 @@ export type Holdings = {
   invitedStaffId: string
   purchaseId: string
   paymentId: string
+  /** Of the buyer to the seller's product. */
+  subscriptionId: string
   cartId: string
   /** The platform's contract with an acquirer, and a receiver of the seller there. */
   providerAccountId: string
@@ -40,6 +58,9 @@ export type Holdings = {
   /** A session besides the one with which the browser calls. */
   spareSessionId: string
   buyerEmail: string
+  payouts: PayoutHoldings
+  /** The same of a manager. */
+  managerPayouts: PayoutHoldings
 }
 
 /**
@@ -60,9 +81,9 @@ export type AccessFacts = {
 export type ObjectRow = {
   /**
    * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller,
-   * who also has rivals at home, or by whoever looks after that seller and no other.
+   * somebody who looks after sellers, or a buyer, who also have rivals at home.
    */
-  caller: 'nobody' | 'seller' | 'manager' | 'accountManager'
+  caller: 'nobody' | 'seller' | 'manager' | 'portfolioManager' | 'customer'
   ids: Record<string, IdProbe>
 }
 
@@ -92,6 +113,12 @@ export const ofPayment = {
   own: ({ paymentId }: Holdings) => ({ paymentId }),
   foreign: (_own: Holdings, { paymentId }: Holdings) => ({ paymentId }),
   refusal: 'payment_not_found',
+} as const
+
+export const ofSubscription = {
+  own: ({ subscriptionId }: Holdings) => ({ subscriptionId }),
+  foreign: (_own: Holdings, { subscriptionId }: Holdings) => ({ subscriptionId }),
+  refusal: 'subscription_not_found',
 } as const
 
 export const ofProviderAccount = (more: object = {}): IdProbe =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { insertTogether } from '../../db/insert-together.ts'
 import type { Scope } from '../../scope.ts'
-import { convertCart } from '../carts/convert-cart.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { scheduleCheck } from '../payments/plan-check.ts'
 import { chargeRequest } from './charge-request.ts'
+import { declinesToSpare } from './declines-to-spare.ts'
 import { divideAtProviders } from './divide-at-providers.ts'
 import { orderBatches } from './order-batches.ts'
 import type { OrderToCreate } from './order-to-create.ts'
@@ -33,17 +33,16 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches),
     // From this commit on, somebody will ask the provider, even if this process dies before it hears an answer.
     scheduleCheck(scope, payment, 0),
-    convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }),
   )
   return {
     payment,
     accounts: seated.accounts,
     request: chargeRequest(scope.app, wanted),
+    declinesToSpare: declinesToSpare(wanted.card),
     divisionAt: await divideAtProviders(scope, {
       accounts: seated.accounts,
       shares: split.split.shares,
       chargedCents: quote.totalCents,
     }),
-    declinesToSpare: wanted.card && !wanted.card.madeFor ? wanted.card.triesLeft - 1 : 0,
   }
 }

@@ -2,23 +2,24 @@ import { type ItemsToSplit, type SaleShare, splitSale } from '@balcao/domain/sal
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { findAffiliate } from '../partners/affiliates/find-affiliate.ts'
+import { noReferral } from '../partners/affiliates/referral.ts'
 import type { ContractsOfSale } from '../partners/find-contracts.ts'
 import type { OrderToCreate } from './order-to-create.ts'
-import type { OrderLine } from './quote-order.ts'
+import type { OrderLine } from './quote.ts'
 
 export type OrderSplit = Awaited<ReturnType<typeof splitOrder>>
 
 /** Who gets how much of the sale, under the fee plan, the affiliate's commission and the contracts of this moment. */
 export async function splitOrder(
   scope: Scope,
-  { paymentId, offer, plan, contracts, buyer, quote, input, referral }: OrderToCreate,
+  { paymentId, offer, plan, contracts, buyer, quote, input }: OrderToCreate,
 ) {
   const { product, seller } = offer
   const { affiliate, attribution } = await findAffiliate(scope, {
     productId: product.id,
     sellerId: seller.id,
     affiliateId: input.affiliateId,
-    referral,
+    referral: input.referral ?? noReferral,
     buyer,
   })
   const split = splitSale({

@@ -1,14 +1,12 @@
 import type { App } from '../../app.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
 import { tenantUrl } from '../platforms/tenant-url.ts'
-import type { OrderToCreate } from './order-to-create.ts'
-import type { TakenCard } from './take-card.ts'
+import type { CardToCharge, OrderToCreate } from './order-to-create.ts'
 
 /** What an acquirer needs to know of an order, be it a new one or one whose code is made again. */
-export type OrderToCharge = Pick<OrderToCreate, 'paymentId' | 'offer' | 'ip'> & {
-  buyer: Omit<OrderToCreate['buyer'], 'documentSource'>
+export type OrderToCharge = Pick<OrderToCreate, 'paymentId' | 'offer' | 'buyer' | 'ip'> & {
   quote: Pick<OrderToCreate['quote'], 'lines' | 'totalCents' | 'installments'>
-  card: Pick<TakenCard, 'cardId' | 'brand'> | null
+  card: Pick<CardToCharge, 'cardId' | 'brand'> | null
   input: Pick<OrderToCreate['input'], 'paymentMethod' | 'fingerPrints'>
 }
 

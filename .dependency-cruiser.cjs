@@ -37,6 +37,7 @@ const serverModules = [
   'cards',
   'ledger',
   'payments',
+  'refunds',
   'webhooks',
   'tracking',
   'checkout',

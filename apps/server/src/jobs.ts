@@ -15,6 +15,10 @@ import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
+import { endDefenceJob } from './modules/refunds/disputes/end-defence.job.ts'
+import { followReversalJob } from './modules/refunds/follow-reversal.job.ts'
+import { makeRefundJob } from './modules/refunds/make-refund.job.ts'
+import { endRequestJob } from './modules/refunds/requests/end-request.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
@@ -27,8 +31,12 @@ export const jobs = [
   closeDaysJob,
   confirmClaimsJob,
   deliverMailJob,
+  endDefenceJob,
+  endRequestJob,
+  followReversalJob,
   followUpPaymentJob,
   mailBoletoJob,
+  makeRefundJob,
   mailPixCodeJob,
   noticeSilenceJob,
   forgetCertificateJob,

@@ -5,6 +5,17 @@ import type { MailTemplates } from './templates.ts'
 
 const platform = { name: 'Balcão', brandColor: '#c9622b', url: 'https://loja.example.com' }
 
+const reversal = {
+  name: 'Carolina Nogueira',
+  productName: 'Curso Pão de Fermentação Natural',
+  orderCode: '7K2-M9Q',
+  amountCents: 23400,
+  currency: 'BRL',
+  path: '/my-purchases',
+} as const
+const request = { ...reversal, protocol: '7K2-M9Q-R1' }
+const soon = '2026-11-19T02:59:59.000Z'
+
 const samples: MailTemplates = {
   purchaseApproved: {
     buyerName: 'Carolina Nogueira',
@@ -52,6 +63,14 @@ const samples: MailTemplates = {
     currency: 'BRL',
     salesPath: '/platform/my-sales?open=1',
   },
+  refundRequested: { ...request, answerBy: soon },
+  refundApproved: request,
+  refundRefused: { ...request, answer: 'O curso foi concluído.', appealBy: soon },
+  refundClosed: { ...request, answer: 'O curso foi concluído.' },
+  refundMade: { ...reversal, method: 'CREDIT_CARD' },
+  refundToAnswer: { ...request, reason: 'Não era o que eu esperava', answerBy: soon, isLaw: true },
+  disputeOpened: { ...reversal, dueAt: soon, isPix: true },
+  disputeEnded: { ...reversal, isWon: false, feeCents: 1500 },
   cardPaused: {
     sellerName: 'Marina Duarte',
     productName: 'Curso Pão de Fermentação Natural',

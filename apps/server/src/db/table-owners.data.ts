@@ -9,6 +9,7 @@ import * as orders from './schema/orders.ts'
 import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
 import * as platforms from './schema/platforms.ts'
+import * as refunds from './schema/refunds.ts'
 import * as tracking from './schema/tracking.ts'
 
 /** The one module that writes each table. Others may read it, and change it by a function of its owner. A test reads their sources. */
@@ -45,6 +46,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.paymentCases,
     payments.saleReversals,
   ],
+  refunds: [refunds.refunds, refunds.refundRequests, refunds.disputes, refunds.disputeFiles],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
   tracking: [tracking.pixels, tracking.announcedPurchases],
   checkout: [

@@ -46,6 +46,19 @@ export const errorTexts = {
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
   refund_exceeds_payment: 'El importe supera lo que aún se puede reembolsar en esta venta.',
+  refund_conflict: 'Este reembolso ya se pidió con otro contenido. Actualiza la página e inténtalo de nuevo.',
+  refund_disputed: 'Esta venta está en disputa en el banco. El reembolso queda bloqueado hasta la decisión.',
+  refund_window_over: 'El plazo para pedir el reembolso de esta compra terminó.',
+  refund_request_open: 'Ya hay una solicitud de reembolso en curso para esta compra.',
+  refund_request_decided: 'La solicitud de reembolso de esta compra ya fue analizada y cerrada.',
+  refund_refusal_unlawful:
+    'En los 7 días siguientes a la compra el comprador puede desistir por ley. Esta solicitud no se puede rechazar.',
+  refund_not_cancelable: 'Este reembolso no se puede cancelar.',
+  second_person_required:
+    'Quien pidió el reembolso no puede confirmarlo. Pídeselo a otra persona del equipo.',
+  defence_too_late: 'El plazo para enviar la defensa terminó.',
+  case_resolution_impossible:
+    'Esta decisión no es posible para este caso. Actualiza la página para ver qué cambió.',
 
   invitation_needs_login:
     'Ya tienes una cuenta aquí. Inicia sesión con tu contraseña para aceptar la invitación.',

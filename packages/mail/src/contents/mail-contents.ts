@@ -4,11 +4,20 @@ import type { MailTemplates } from '../templates.ts'
 import { boletoCreated } from './boleto-created.ts'
 import { cardPaused } from './card-paused.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
+import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { emailInUse } from './email-in-use.ts'
 import { newDevice } from './new-device.ts'
 import { passwordReset } from './password-reset.ts'
 import { pixCreated } from './pix-created.ts'
 import { purchaseApproved } from './purchase-approved.ts'
+import {
+  refundApproved,
+  refundClosed,
+  refundMade,
+  refundRefused,
+  refundRequested,
+  refundToAnswer,
+} from './refund-mail.ts'
 import { saleMade } from './sale-made.ts'
 import { staffInvitation } from './staff-invitation.ts'
 
@@ -21,6 +30,14 @@ export const mailContents: MailContents = {
   pixCreated,
   boletoCreated,
   saleMade,
+  refundRequested,
+  refundApproved,
+  refundRefused,
+  refundClosed,
+  refundMade,
+  refundToAnswer,
+  disputeOpened,
+  disputeEnded,
   cardPaused,
   customerAccessCode,
   registrationCode,

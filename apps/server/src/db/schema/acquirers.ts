@@ -133,7 +133,7 @@ export const providerHealth = pgTable(
     platformId: platformId(),
     providerAccountId: uuid().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
-    operation: text().$type<'CHARGE' | 'READ'>().notNull(),
+    operation: text().$type<'CHARGE' | 'READ' | 'REFUND'>().notNull(),
     hour: instant().notNull(),
     outcome: text().$type<'answered' | FailureKind | 'resting' | 'busy'>().notNull(),
     calls: integer().notNull(),

@@ -213,5 +213,6 @@ export const paymentCases = pgTable(
     refersTo(table, table.paymentId, payments),
     unique().on(table.platformId, table.paymentId, table.kind),
     index().on(table.platformId, table.closedAt),
+    index('payment_cases_list').on(table.platformId, table.openedAt, table.id),
   ],
 )

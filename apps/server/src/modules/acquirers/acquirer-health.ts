@@ -13,7 +13,7 @@ export type CallNote = {
   platformId: string
   accountId: string
   method: PaymentMethod
-  operation: 'CHARGE' | 'READ'
+  operation: 'CHARGE' | 'READ' | 'REFUND'
   outcome: CallOutcome
   at: Date
   durationMs: number

@@ -22,6 +22,7 @@ import {
   saleReversals,
 } from '../../db/schema/payments.ts'
 import { auditLog, feePlans, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
 /** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
@@ -42,6 +43,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       saleReversals,
     ],
     why: 'What was sold and how it was paid, which the books refer to.',
+  },
+  {
+    tables: [refunds, refundRequests, disputes, disputeFiles],
+    why: 'Why money of a sale went back, or did not: what a buyer, a seller or a court may ask about for years.',
   },
   {
     tables: [purchaseIntents],

@@ -79,6 +79,7 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_platformId_paymentId_key_unique" UNIQUE("platform_id","payment_id","key")
 );
 --> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "refunds_told_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "fee_plans" ADD COLUMN "dispute_fee_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "platforms" ADD COLUMN "refund_answer_hours" integer DEFAULT 48 NOT NULL;--> statement-breakpoint
 ALTER TABLE "platforms" ADD COLUMN "grants_lawful_refunds" boolean DEFAULT false NOT NULL;--> statement-breakpoint

@@ -20,6 +20,7 @@ export function changesNothing(payment: Payment, report: ProviderReport): boolea
   if (report.transactionId !== undefined && report.transactionId !== payment.transactionId) return false
   const money = moneyTold(payment, report)
   if (money.paidCents !== payment.paidCents || money.refundedCents !== payment.refundedCents) return false
+  if (money.refundsToldCents !== payment.refundsToldCents) return false
   // Whether another code of the order was paid decides what becomes of news, and this is about reports without any.
   const { transition, besides } = weighTransition(payment, report, money, { isOrderPaid: false })
   return transition.kind === 'stay' && besides === null

@@ -3,6 +3,9 @@ import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
+import { adminCasesAccess, adminDisputesAccess, adminRefundsAccess } from '../modules/refunds/admin.access.ts'
+import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
+import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { trackingAccess } from '../modules/tracking/tracking.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
@@ -10,10 +13,16 @@ import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
   accountAccess,
+  adminCasesAccess,
+  adminDisputesAccess,
+  adminRefundsAccess,
   adminStaffAccess,
   checkoutAccess,
+  customerRefundsAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
+  sellerDisputesAccess,
+  sellerRefundsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
   trackingAccess,

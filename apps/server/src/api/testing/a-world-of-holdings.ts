@@ -12,6 +12,7 @@ import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser
 import { putAbandonedCart } from '../../modules/checkout/put-abandoned-cart.ts'
 import type { Holdings } from '../../rpc/testing/access-facts.ts'
 import { inScope } from '../../scope.ts'
+import { aDeskOfRefunds } from './a-desk-of-refunds.ts'
 
 /** Somebody with one of everything, and the browser with which they call. */
 export type Holder = Holdings & { browser: Browser }
@@ -25,6 +26,8 @@ export type World = {
   neighbour: Holder
   /** Somebody of the own platform's staff who manages the others. */
   manager: Browser
+  /** Who bought what the own seller sold. */
+  customer: Browser
   /** Somebody on the own platform's host who never signed in. */
   nobody: Browser
 }
@@ -40,12 +43,14 @@ export async function aWorldOfHoldings(): Promise<World> {
       register: (account) => acquirer.addAccount(account),
     }),
   )
+  const own = await holdingsOn(test, test.platformId)
   return {
     test,
-    own: await holdingsOn(test, test.platformId),
+    own,
     other: await holdingsOn(test, test.platformId),
     neighbour: await holdingsOn(test, neighbourId),
     manager: await aManager(test),
+    customer: await aCustomer(test, own.buyerEmail),
     nobody: aBrowser(test),
   }
 }
@@ -56,6 +61,19 @@ async function aManager({ app, platformId }: TestApp): Promise<Browser> {
   )
   const browser = aBrowser({ app, platformId })
   await browser.account.login({ door: 'ADMIN', email, password: demoPassword, rememberDevice: false })
+  return browser
+}
+
+/** Enters by the code that was sent to the mailbox. */
+async function aCustomer(test: TestApp, email: string): Promise<Browser> {
+  const browser = aBrowser(test)
+  await browser.account.requestCustomerCode({ email })
+  await test.drainJobs()
+  const mail = (await test.inbox()).find(
+    ({ recipient, key }) => recipient === email && key.startsWith('customer-access-code:'),
+  )
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+  await browser.account.enterWithCustomerCode({ email, code })
   return browser
 }
 
@@ -97,6 +115,7 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder>
   const spare = (await browser.account.listSessions()).find(({ isCurrent }) => !isCurrent)
   return {
     ...owned,
+    ...(await aDeskOfRefunds(app, platformId, { offerId: owned.offerId, buyerEmail })),
     platformId,
     purchaseId,
     paymentId,

@@ -69,9 +69,9 @@ describe('what a provider tells of one payment', () => {
     ],
   }
 
-  /** The end of a life at a stall of its own: how the sale stands, and what everybody has of it once all jobs have run. */
-  async function live(reports: readonly Told[]) {
-    const stall = await aStall(world, { partners: ['affiliate', 'co-producer', 'manager'], releaseDays: 30 })
+  /** The end of a life: how the sale stands, and what everybody has got by it once all jobs have run. */
+  async function live(stall: Stall, reports: readonly Told[]) {
+    const before = await worths(stall)
     const { paymentId } = await aPurchase(world.app, world.platformId, {
       offerId: stall.offer.id,
       affiliateId: stall.affiliate.id,
@@ -82,20 +82,23 @@ describe('what a provider tells of one payment', () => {
     }
     const [payment] = await world.owner`
       select status, booked_cents::int as booked, refund_due_cents::int as due from payments where id = ${paymentId}`
-    return { ...payment, worths: await worths(stall) }
+    const after = await worths(stall)
+    return { ...payment, earned: after.map((cents, index) => cents - (before[index] ?? 0)) }
   }
 
   test.each(Object.entries(lives))(
     'that was %s leads to the same end in any order and however often it is told',
     async (_name, life) => {
-      const sorted = await live(life)
+      const partners = ['affiliate', 'co-producer', 'manager'] as const
+      const stall = await aStall(world, { partners: [...partners], releaseDays: 30 })
+      const sorted = await live(stall, life)
       const anyOrder = fc
         .array(fc.constantFrom(...life), { maxLength: 6 - life.length })
         .chain((repeats) =>
           fc.shuffledSubarray([...life, ...repeats], { minLength: life.length + repeats.length }),
         )
-      for (const reports of fc.sample(anyOrder, { numRuns: 8, seed: 36 }))
-        expect(await live(reports), JSON.stringify(reports)).toEqual(sorted)
+      for (const reports of fc.sample(anyOrder, { numRuns: 4, seed: 36 }))
+        expect(await live(stall, reports), JSON.stringify(reports)).toEqual(sorted)
       expect(await brokenInvariants(world)).toEqual([])
     },
   )
@@ -115,13 +118,7 @@ describe('the life of a sale', () => {
     fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 30 }) }),
   )
 
-  async function live(deeds: readonly Deed[]): Promise<void> {
-    const stall = await aStall(world, {
-      partners: ['affiliate', 'manager'],
-      releaseDays: 14,
-      reserveBasisPoints: 1_000,
-    })
-    await world.owner`update fee_plans set dispute_fee_cents = 1500 where seller_id = ${stall.seller.id}`
+  async function live(stall: Stall, deeds: readonly Deed[]): Promise<void> {
     const paymentId = await stall.sell()
     const asOwner = callAs(world, { userId: stall.seller.id, role: 'SELLER' })
     const asStaff = callAs(world, { userId: randomUUID(), role: 'ADMIN' })
@@ -198,7 +195,13 @@ describe('the life of a sale', () => {
   }
 
   test('of refunds, disputes won and lost, parts contested and money withdrawn leaves the books right', async () => {
-    const stories = fc.sample(fc.array(deed, { minLength: 3, maxLength: 9 }), { numRuns: 25, seed: 1536 })
-    for (const deeds of stories) await live(deeds)
+    const stall = await aStall(world, {
+      partners: ['affiliate', 'manager'],
+      releaseDays: 14,
+      reserveBasisPoints: 1_000,
+    })
+    await world.owner`update fee_plans set dispute_fee_cents = 1500 where seller_id = ${stall.seller.id}`
+    const stories = fc.sample(fc.array(deed, { minLength: 3, maxLength: 9 }), { numRuns: 12, seed: 1536 })
+    for (const deeds of stories) await live(stall, deeds)
   })
 })

@@ -2,10 +2,9 @@ import type { Cents } from '@balcao/domain/money'
 import type { RefundState } from '../../db/schema/refunds.ts'
 import type { Scope } from '../../scope.ts'
 import type { Payment } from '../payments/payment.ts'
-import { mailRefund } from './mail-refund.ts'
+import { finishRefund } from './finish-refund.ts'
 import { planRefund } from './plan-refund.ts'
-import { listOpenRefunds, type Refund, updateRefund } from './refund.ts'
-import { finishRequest } from './requests/finish-request.ts'
+import { listOpenRefunds, type Refund } from './refund.ts'
 
 /** Of several that are open, the one that the provider was asked for is the one that it made. */
 const rank: Partial<Record<RefundState, number>> = { SENT: 0, ACCEPTED: 0, MANUAL: 1, PENDING: 2 }
@@ -24,11 +23,7 @@ export async function settleRefunds(scope: Scope, payment: Payment): Promise<Cen
     settledCents -= refund.amountCents
     done.push(refund)
   }
-  for (const refund of done) {
-    await updateRefund(scope, refund.id, { state: 'DONE', failure: null, closedAt: scope.now })
-    await finishRequest(scope, refund.id)
-    await mailRefund(scope, refund)
-  }
+  for (const refund of done) await finishRefund(scope, refund)
   if (done.length > 0) await wakeNextRefund(scope, payment.id)
   return settledCents
 }

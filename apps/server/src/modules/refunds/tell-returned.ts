@@ -2,14 +2,15 @@ import type { Scope } from '../../scope.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import type { Payment } from '../payments/payment.ts'
 import type { ProviderReport } from '../payments/provider-report.ts'
+import { finishRefund } from './finish-refund.ts'
 import type { Refund } from './refund.ts'
-import { settleRefunds } from './settle-refunds.ts'
+import { settleRefunds, wakeNextRefund } from './settle-refunds.ts'
 
 /** Tells the one door that a refund has reached the buyer, as the sum of everything that went back. The caller has locked the payment. */
 export async function tellReturned(
   scope: Scope,
   payment: Payment,
-  { amountCents }: Pick<Refund, 'amountCents'>,
+  refund: Refund,
   source: ProviderReport['source'],
 ): Promise<void> {
   const { status, refundedCents, wonCents } = payment
@@ -18,7 +19,10 @@ export async function tellReturned(
     status,
     certainty: 'KNOWN',
     // A provider's sum does not count what a bank took and gave back again.
-    refundedCents: refundedCents - wonCents + amountCents,
+    refundedCents: refundedCents - wonCents + refund.amountCents,
   })
+  // This very one, and not another of the same amount that is still open.
+  await finishRefund(scope, refund)
   await settleRefunds(scope, next)
+  await wakeNextRefund(scope, payment.id)
 }

@@ -15,6 +15,16 @@ export type Holdings = {
   purchaseId: string
   paymentId: string
   cartId: string
+  /** Sales that were paid: one to refund, one whose buyer may ask for the money, one to dispute. */
+  refundablePaymentId: string
+  requestablePaymentId: string
+  disputablePaymentId: string
+  /** Refunds, requests, disputes and a case, each for the call of that name, which may end it. */
+  refundIds: Record<'markReturned' | 'askAgain' | 'cancel', string>
+  requestIds: Record<'approve' | 'refuse' | 'grant' | 'reject' | 'withdraw' | 'appeal', string>
+  disputeIds: Record<'get' | 'defend' | 'accept' | 'moveDeadline' | 'submit' | 'decide', string>
+  evidenceKey: string
+  caseId: string
   /** A session besides the one with which the browser calls. */
   spareSessionId: string
   buyerEmail: string
@@ -37,10 +47,10 @@ export type AccessFacts = {
 
 export type ObjectRow = {
   /**
-   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller,
-   * who also has rivals at home.
+   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller
+   * or by the buyer of the seller's sales, who also have rivals at home.
    */
-  caller: 'nobody' | 'seller' | 'manager'
+  caller: 'nobody' | 'seller' | 'manager' | 'customer'
   ids: Record<string, IdProbe>
 }
 

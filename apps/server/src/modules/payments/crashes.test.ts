@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { dieEverywhere } from '../../../test/die-everywhere.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import type { App } from '../../app.ts'
@@ -19,23 +20,6 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-type Moment = 'before' | 'after'
-
-/**
- * The same product, but whoever runs its n-th transaction dies: just before it, or just after it was committed. The queue hears of it at
- * once; that of a killed process it hears only when the lock on its job has run out.
- */
-function dyingApp(n: number, moment: Moment): { app: App; hasDied(): boolean } {
-  const { app } = shop
-  let count = 0
-  const transaction: App['db']['transaction'] = async (platformId, work) => {
-    if (++count !== n) return app.db.transaction(platformId, work)
-    if (moment === 'after') await app.db.transaction(platformId, work)
-    throw new Error('The process died here')
-  }
-  return { app: { ...app, db: { ...app.db, transaction } }, hasDied: () => count >= n }
-}
-
 const patience = async () => {
   for (let round = 0; round < 2; round++) {
     shop.clock.advance({ minutes: 2 })
@@ -46,15 +30,6 @@ const journalsOf = async (paymentId: string) =>
   (await shop.owner`select rule from ledger_journals where subject_id = ${paymentId}`).map(({ rule }) => rule)
 const unfinishedWebhooks = () =>
   shop.owner`select state, detail from webhook_inbox where state in ('RECEIVED', 'WAITING')`
-
-/** Tells the story with a death at every moment it has, until it is over before the death would come. */
-async function dieEverywhere(moment: Moment, story: (dying: App) => Promise<void>): Promise<number> {
-  for (let n = 1; ; n++) {
-    const { app, hasDied } = dyingApp(n, moment)
-    await story(app)
-    if (!hasDied()) return n - 1
-  }
-}
 
 describe.each(['before', 'after'] as const)('a worker that dies just %s any of its commits', (moment) => {
   const tellWebhook = async (dying: App) => {
@@ -72,7 +47,7 @@ describe.each(['before', 'after'] as const)('a worker that dies just %s any of i
   }
 
   test('leaves a claim that had to be read to whoever comes after it', async () => {
-    expect(await dieEverywhere(moment, tellWebhook)).toBeGreaterThan(5)
+    expect(await dieEverywhere(shop.app, moment, tellWebhook)).toBeGreaterThan(5)
   })
 
   test('leaves a signed report to whoever comes after it', async () => {
@@ -87,7 +62,7 @@ describe.each(['before', 'after'] as const)('a worker that dies just %s any of i
         baseUrl: `${shop.sandbox.acquirerUrl('TRANSFEERA')}|${shop.sandbox.acquirerUrl('TRANSFEERA')}`,
       }),
     )
-    expect(await dieEverywhere(moment, tellWebhook)).toBeGreaterThan(3)
+    expect(await dieEverywhere(shop.app, moment, tellWebhook)).toBeGreaterThan(3)
     await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${bank.id}`
   })
 })
@@ -96,7 +71,7 @@ describe.each(['before', 'after'] as const)(
   'a server that dies just %s any commit of a purchase',
   (moment) => {
     test('charges once at most, and what it charged is found', async () => {
-      const deaths = await dieEverywhere(moment, async (dying) => {
+      const deaths = await dieEverywhere(shop.app, moment, async (dying) => {
         const before = (await shop.sandbox.acquirer('HAWKPAY').charges()).length
         await aPurchase(dying, shop.platformId, { offerId: shop.offerId, method: 'CREDIT_CARD' }).catch(
           () => undefined,

@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['e2e/**/*.e2e.ts'],
+          include: ['e2e/**/*.e2e.ts', 'chaos/**/*.e2e.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           fileParallelism: false,
           testTimeout: 120_000,

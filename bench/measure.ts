@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 
 type Contest = {
   /** How much of the same work each side does in a second, measured over one short round. */
@@ -36,6 +37,9 @@ export async function compare({ ours, bare, rounds }: Contest): Promise<Comparis
   return { ...middle, range: [lowest.ratio, highest.ratio] }
 }
 
+/** Callers come one after the other: connections opened in one instant all fall on the process that wakes first. */
+const betweenArrivalsMs = 10
+
 type Load = { concurrency: number; milliseconds: number }
 
 /** How often a second the work was done by so many callers at once, each of whom begins anew as soon as it is done. */
@@ -46,12 +50,13 @@ export async function ratePerSecond(
   const startedAt = performance.now()
   const isOver = () => performance.now() - startedAt >= milliseconds
   let done = 0
-  const caller = async () => {
+  const caller = async (place: number) => {
+    await pause(place * betweenArrivalsMs)
     while (!isOver()) {
       await work()
       done += 1
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, caller))
+  await Promise.all(Array.from({ length: concurrency }, (_, place) => caller(place)))
   return (done * 1000) / (performance.now() - startedAt)
 }

@@ -27,6 +27,8 @@ export async function purchases(world: World): Promise<Figure[]> {
   const product = await startProduct({ ...world.environment, ...proxied, ...seats })
   const figures: Figure[] = []
   try {
+    await buyOverHttp(product.url, world.offerId, 8)
+    await analyze(world.ownerUrl)
     for (const concurrency of buyersAtOnce) {
       const sql = openBareClient(url, concurrency)
       const { ratio, range, ...rates } = await compare({
@@ -65,6 +67,16 @@ function costOf({ transactions, roundTrips }: Recording): string {
   const statements = transactions.flat().reduce((sum, breath) => sum + breath.length, 0)
   const count = statements + 2 * transactions.length
   return `${count} statements in ${roundTrips} round trips of ${transactions.length} transactions`
+}
+
+/**
+ * Autovacuum does this within its first minute in a new shop. Until then PostgreSQL takes a tenant for one row and reads all of the tenant's
+ * payments to find one.
+ */
+async function analyze(ownerUrl: string): Promise<void> {
+  const owner = postgres(ownerUrl, { max: 1 })
+  await owner`analyze`
+  await owner.end()
 }
 
 async function buyOverHttp(url: string, offerId: string, concurrency: number): Promise<number> {

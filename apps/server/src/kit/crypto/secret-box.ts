@@ -22,10 +22,17 @@ export function createSecretBox(masterKeys: readonly Buffer[]): SecretBox {
   if (current === 0 || masterKeys.some((key) => key.length !== 32))
     throw new Error('A master key must have 32 bytes')
 
+  // Every charge opens its account's credentials: a platform's key is derived once for each process.
+  const dataKeys = new Map<string, Buffer>()
   const dataKey = (version: number, platformId: string): Buffer => {
+    const name = `${version} ${platformId}`
+    const known = dataKeys.get(name)
+    if (known) return known
     const master = masterKeys[version - 1]
     if (!master) throw new Error('The secret was sealed with an unknown key')
-    return Buffer.from(hkdfSync('sha256', master, platformId, 'balcao data key', 32))
+    const key = Buffer.from(hkdfSync('sha256', master, platformId, 'balcao data key', 32))
+    dataKeys.set(name, key)
+    return key
   }
 
   return {

@@ -25,6 +25,8 @@ type QueueParts = { ownerUrl: string; tasks: TaskList; logger: Logger; log: Log 
 const concurrency = 8
 /** One for each job, one that listens, one that keeps the timetable. */
 const connectionsMax = concurrency + 2
+/** How long the queue gathers new jobs when the last fetch did not fill it. */
+const gatherMs = 20
 const releasePatienceMs = 2_000
 
 /** One life of the job queue, on one run of the database. */
@@ -52,7 +54,17 @@ export async function runQueue({ ownerUrl, tasks, logger, log }: QueueParts): Pr
       logger,
       events,
       // Written down one by one, an ending that meets a lost connection is a rejection that nobody handles and ends the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: {
+        worker: {
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+          // Fetched together: at a hundred sales a second, two questions for each job cost as much as the job.
+          localQueue: {
+            size: concurrency,
+            refetchDelay: { durationMs: gatherMs, threshold: concurrency - 1 },
+          },
+        },
+      },
     })
     if (!workers) throw new Error('The queue came up without workers')
     const takeOver = takeOverJobs({ ownerUrl, poolId: workers.id, log })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type JobHelpers, Logger, runOnce, type TaskList } from 'graphile-worker'
 import postgres from 'postgres'
@@ -130,6 +131,7 @@ function queueLogger({ log }: WorkContext): Logger {
   })
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+/** Also where it was aborted before anybody asked: a stop may come while a queue starts. */
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort')
 }

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+
+/** How much is done, what goes wrong meanwhile, and how often. Shares are between 0 and 1. */
+export type Plan = {
+  seed: number
+  purchases: number
+  buyersAtOnce: number
+  /** The acquirer did it, and its answer never comes. */
+  silence: number
+  /** It did it, and the connection is reset in the middle of the answer. */
+  reset: number
+  /** It did it, and answers with an error. */
+  errorAfter: number
+  duplicated: number
+  reordered: number
+  lost: number
+  /** By the clock, or by what was sold, which strikes a slow machine no harder than a fast one. Zero for never. */
+  killEverySeconds: number
+  restartEverySeconds: number
+  killEveryPurchases: number
+  restartEveryPurchases: number
+}
+
+/** What the product promises to live through. */
+export const headline: Plan = {
+  seed: 42,
+  purchases: 10_000,
+  buyersAtOnce: 24,
+  silence: 0.05,
+  reset: 0.03,
+  errorAfter: 0.02,
+  duplicated: 0.2,
+  reordered: 0.1,
+  lost: 0.05,
+  killEverySeconds: 10,
+  restartEverySeconds: 60,
+  killEveryPurchases: 0,
+  restartEveryPurchases: 0,
+}
+
+/** The same in about a minute: everything goes wrong at least once. */
+export const small: Plan = {
+  ...headline,
+  purchases: 500,
+  killEverySeconds: 0,
+  restartEverySeconds: 0,
+  killEveryPurchases: 90,
+  restartEveryPurchases: 200,
+}
+
+export function readPlan(args: string[]): Plan {
+  const options = Object.fromEntries(
+    Object.entries(headline).map(([name, value]) => [
+      kebab(name),
+      { type: 'string' as const, default: String(value) },
+    ]),
+  )
+  const { values } = parseArgs({ args, options })
+  const plan = { ...headline }
+  for (const name of Object.keys(headline) as (keyof Plan)[]) {
+    const number = Number(values[kebab(name)])
+    if (!Number.isFinite(number) || number < 0) throw new Error(`--${kebab(name)} must be a number`)
+    plan[name] = number
+  }
+  return plan
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

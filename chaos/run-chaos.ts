@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { runOracles } from '@balcao/server/cli/audit/run-oracles'
+import { type SeededRandom, seededRandom } from '@balcao/server/demo/seeded-random'
+import postgres from 'postgres'
+import { aBuyer, type Bought, buy } from './buy.ts'
+import { compareCharges } from './oracle/compare-charges.ts'
+import type { Plan } from './plan.ts'
+import { setFaults } from './set-faults.ts'
+import { settle } from './settle.ts'
+import { strike } from './strike.ts'
+import { startWorld, type World } from './world.ts'
+
+export type ChaosReport = {
+  purchases: number
+  charges: number
+  paid: number
+  kills: number
+  restarts: number
+  trafficSeconds: number
+  settledSeconds: number
+  /** What must be empty. */
+  wrong: unknown[]
+}
+
+/** Most buyers pay their code after some seconds. */
+const payingShare = 0.75
+const longestThoughtMs = 3_000
+
+/** Buys, kills, crashes, lets everything come to rest, and asks the oracles. */
+export async function runChaos(plan: Plan, say: (line: string) => void): Promise<ChaosReport> {
+  const world = await startWorld()
+  try {
+    const startedAt = performance.now()
+    setFaults(world.sandbox, plan)
+    const strikes = strike(world, plan, seededRandom(plan.seed + 1))
+    const bought = await sell(world, plan, (count) => {
+      strikes.sold(count)
+      if (count % 500 === 0) say(`${count} of ${plan.purchases} purchases`)
+    }).finally(() => strikes.stop())
+    const trafficSeconds = (performance.now() - startedAt) / 1_000
+    say(`Sold ${bought.length} in ${trafficSeconds.toFixed(0)} s; waiting for everything to come to rest`)
+    const { seconds } = await settle(world)
+    const charges = await world.sandbox.acquirer('HAWKPAY').charges()
+    const owner = postgres(world.database.url, { max: 1 })
+    try {
+      return {
+        purchases: bought.length,
+        charges: charges.length,
+        paid: charges.filter(({ payments }) => payments.length > 0).length,
+        kills: strikes.kills,
+        restarts: strikes.restarts,
+        trafficSeconds,
+        settledSeconds: seconds,
+        wrong: [...(await runOracles(owner)), ...(await compareCharges(owner, charges, bought))],
+      }
+    } finally {
+      await owner.end()
+    }
+  } finally {
+    await world.stop()
+  }
+}
+
+async function sell(world: World, plan: Plan, sold: (count: number) => void): Promise<Bought[]> {
+  const random = seededRandom(plan.seed)
+  const bought: Bought[] = []
+  const paying: Promise<void>[] = []
+  let begun = 0
+  const buyers = Array.from({ length: plan.buyersAtOnce }, async () => {
+    while (begun < plan.purchases) {
+      begun += 1
+      const purchase = await buy(world, aBuyer(random, begun))
+      bought.push(purchase)
+      paying.push(pay(world, purchase, random))
+      sold(bought.length)
+    }
+  })
+  await Promise.all(buyers)
+  await Promise.all(paying)
+  return bought
+}
+
+/** A buyer with a code in hand thinks a while and pays, or does not. */
+async function pay({ sandbox }: World, { payment }: Bought, random: SeededRandom): Promise<void> {
+  const code = payment.pix?.code ?? payment.billet?.code
+  if (code === undefined || random.fraction() > payingShare) return
+  await pause(random.below(longestThoughtMs))
+  await sandbox.bank.pay(code)
+}

@@ -1,0 +1,30 @@
+import { keepRunning, type RunningProcess } from '@balcao/server/processes/keep-running'
+
+export type Product = {
+  processes: readonly RunningProcess[]
+  stop(): Promise<void>
+}
+
+const webProcesses = 2
+const workers = 2
+
+/** The processes of the product, each replaced when it dies. */
+export async function startProduct(environment: Record<string, string>): Promise<Product> {
+  const run = (kind: 'web' | 'worker') =>
+    keepRunning({
+      kind,
+      environment: { ...environment, BALCAO_LIMITS_SHARED_BY: String(webProcesses) },
+      report: () => {},
+    })
+  const processes = [
+    ...Array.from({ length: workers }, () => run('worker')),
+    ...Array.from({ length: webProcesses }, () => run('web')),
+  ]
+  await Promise.all(processes.map(({ ready }) => ready))
+  return {
+    processes,
+    stop: async () => {
+      await Promise.all(processes.map((each) => each.stop()))
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SeededRandom } from '@balcao/server/demo/seeded-random'
+import type { Plan } from './plan.ts'
+import type { World } from './world.ts'
+
+export type Strikes = {
+  kills: number
+  restarts: number
+  /** Told after every purchase how many there were. */
+  sold(count: number): void
+  stop(): Promise<void>
+}
+
+/** Kills a process or the database again and again until it is told to stop. */
+export function strike({ product, database }: World, plan: Plan, random: SeededRandom): Strikes {
+  const over = new AbortController()
+  const again = async (everySeconds: number, blow: () => Promise<void>): Promise<void> => {
+    while (everySeconds > 0) {
+      await pause(everySeconds * 1_000, undefined, { signal: over.signal }).catch(() => {})
+      if (over.signal.aborted) return
+      await blow()
+    }
+  }
+  const strikes = { kills: 0, restarts: 0 }
+  const kill = async () => {
+    const pid = random.pick(product.processes).pid()
+    if (pid !== undefined && kill9(pid)) strikes.kills += 1
+  }
+  // One crash at a time: the next one waits until the database is back.
+  let crashing = Promise.resolve()
+  const restart = () => {
+    crashing = crashing.then(database.crash).then(() => {
+      strikes.restarts += 1
+    })
+    return crashing
+  }
+  const striking = Promise.all([again(plan.killEverySeconds, kill), again(plan.restartEverySeconds, restart)])
+  const isTurn = (count: number, every: number) => every > 0 && count % every === 0
+  return Object.assign(strikes, {
+    sold(count: number) {
+      if (isTurn(count, plan.killEveryPurchases)) void kill()
+      if (isTurn(count, plan.restartEveryPurchases)) void restart()
+    },
+    async stop() {
+      over.abort()
+      await striking
+      await crashing
+    },
+  })
+}
+
+/** False where it is dead already: its successor waits for its turn to start. */
+function kill9(pid: number): boolean {
+  try {
+    process.kill(pid, 'SIGKILL')
+    return true
+  } catch {
+    return false
+  }
+}

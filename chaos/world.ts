@@ -1,0 +1,105 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Sandbox, startSandbox } from '@balcao/sandbox/start-sandbox'
+import type { App } from '@balcao/server/app'
+import { closeApp, composeApp } from '@balcao/server/compose-app'
+import { readConfig } from '@balcao/server/config'
+import { migrate } from '@balcao/server/db/migrate'
+import { aPerson } from '@balcao/server/demo/a-person'
+import { aPlatform } from '@balcao/server/demo/a-platform'
+import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
+import { createSecretBox } from '@balcao/server/kit/crypto/secret-box'
+import { rememberedPort } from '@balcao/server/kit/postgres/free-port'
+import { loadMailRenderer } from '@balcao/server/load-mail-renderer'
+import { inScope } from '@balcao/server/scope'
+import { type ChaosDatabase, startDatabase } from './start-database.ts'
+import { type Product, startProduct } from './start-product.ts'
+
+/** A shop with one offer, sold by the product's own processes, and the acquirer whose books are the truth. */
+export type World = {
+  /** For what a buyer does outside of HTTP, such as sealing a card. */
+  app: App
+  url: string
+  platformId: string
+  offerId: string
+  database: ChaosDatabase
+  sandbox: Sandbox
+  product: Product
+  /** How far the time of the acquirer and of `app` is ahead of the wall clock: nothing while the product's processes run. */
+  ahead: { minutes: number }
+  stop(): Promise<void>
+}
+
+/** A webhook that met a dead process is sent again soon: hours of a provider's patience in seconds. */
+const webhookRetryDelaysMilliseconds = [500, 1_000, 2_000, 4_000, 8_000, 8_000]
+
+export async function startWorld(): Promise<World> {
+  const database = await startDatabase()
+  const ahead = { minutes: 0 }
+  const now = () => new Date(Date.now() + ahead.minutes * 60_000)
+  const folder = await mkdtemp(join(tmpdir(), 'balcao-chaos-'))
+  const masterKey = randomBytes(32)
+  const secrets = createSecretBox([masterKey])
+  await migrate(database.url, secrets.derive('database'))
+  const port = await rememberedPort(join(folder, 'port'))
+  const url = `http://127.0.0.1:${port}`
+  const sandbox = await startSandbox({
+    port: 0,
+    dataDir: null,
+    now,
+    webhookRetryDelaysMilliseconds,
+    deliverWebhooksTo: url,
+  })
+  const acquirer = sandbox.acquirer('HAWKPAY')
+  const environment = {
+    BALCAO_DATA_DIR: folder,
+    BALCAO_MASTER_KEY: masterKey.toString('base64'),
+    // The simulated acquirer lives on the loopback, where nothing but a demo may call.
+    BALCAO_DEMO: 'true',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    // Each buyer has an address of their own, told by a proxy that the product trusts.
+    TRUSTED_PROXIES: '1',
+    DATABASE_URL: database.url,
+    CEP_BASE_URL: sandbox.postalCodeUrl,
+  }
+  const app = await composeApp({
+    config: readConfig(environment),
+    clock: { now },
+    secrets,
+    ownerUrl: database.url,
+    renderMail: await loadMailRenderer(),
+  })
+  const platformId = randomUUID()
+  const offer = await inScope(app, platformId, async (scope) => {
+    await aPlatform(scope, {
+      acquirerUrl: acquirer.url,
+      register: (account) => acquirer.addAccount(account),
+    })
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    return anOffer(scope, { productId: product.id })
+  })
+  const product = await startProduct(environment)
+  return {
+    app,
+    url,
+    platformId,
+    offerId: offer.id,
+    database,
+    sandbox,
+    product,
+    ahead,
+    async stop() {
+      await product.stop()
+      await closeApp(app)
+      await sandbox.stop()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

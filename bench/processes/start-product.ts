@@ -22,6 +22,7 @@ export async function startProduct(environment: Record<string, string>): Promise
         HOST: '127.0.0.1',
         PORT: String(port),
         BALCAO_LIMITS_SHARED_BY: String(webProcesses),
+        BALCAO_CHARGES_SHARED_BY: String(webProcesses + 1),
       },
       report: (line) => console.error(line),
     })

@@ -59,7 +59,7 @@ export async function composeApp({
     transport: createAcquirerTransport(config),
     acquirerGuard: createAcquirerGuard({
       clock,
-      chargesPerAccountMax: Math.ceil(config.chargesPerAccountMax / config.limitsSharedBy),
+      chargesPerAccountMax: Math.ceil(config.chargesPerAccountMax / config.chargesSharedBy),
     }),
     acquirerHealth: createAcquirerHealth({ db, log }),
     renderMail,

@@ -57,6 +57,8 @@ const environmentSchema = z.object({
   MAX_CHARGES_PER_ACCOUNT: z.coerce.number().int().min(1).max(1000).default(32),
   /** Told by the launcher to its processes: among how many a limit is divided that each keeps in its memory. */
   BALCAO_LIMITS_SHARED_BY: z.coerce.number().int().min(1).default(1),
+  /** The same for charges, which the worker makes as well. */
+  BALCAO_CHARGES_SHARED_BY: z.coerce.number().int().min(1).default(1),
   /** Told by the launcher to its processes: where the demo's simulated acquirers are. */
   BALCAO_ACQUIRERS_URL: z.url().optional(),
 })
@@ -89,6 +91,7 @@ export type Config = {
   maxRequestsInFlight: number
   chargesPerAccountMax: number
   limitsSharedBy: number
+  chargesSharedBy: number
   acquirersUrl: string | undefined
 }
 
@@ -163,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     maxRequestsInFlight: env.MAX_REQUESTS_IN_FLIGHT,
     chargesPerAccountMax: env.MAX_CHARGES_PER_ACCOUNT,
     limitsSharedBy: env.BALCAO_LIMITS_SHARED_BY,
+    chargesSharedBy: env.BALCAO_CHARGES_SHARED_BY,
     acquirersUrl: env.BALCAO_ACQUIRERS_URL,
   }
 }

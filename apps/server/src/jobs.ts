@@ -4,6 +4,7 @@ import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
+import { syncReceiverJob } from './modules/acquirers/receivers/sync-receiver.job.ts'
 import { tellCardPausedJob } from './modules/cards/tell-card-paused.job.ts'
 import { closeDaysJob } from './modules/ledger/close-days.job.ts'
 import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
@@ -15,11 +16,16 @@ import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
+import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
+import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
 import { endDefenceJob } from './modules/refunds/disputes/end-defence.job.ts'
 import { followReversalJob } from './modules/refunds/follow-reversal.job.ts'
 import { makeRefundJob } from './modules/refunds/make-refund.job.ts'
 import { endRequestJob } from './modules/refunds/requests/end-request.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
+import { settleCycleJob } from './modules/subscriptions/settle-cycle.job.ts'
+import { sweepSubscriptionsJob } from './modules/subscriptions/sweep-subscriptions.job.ts'
+import { turnSubscriptionJob } from './modules/subscriptions/turn-subscription.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
 import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
@@ -28,6 +34,7 @@ import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 export const jobs = [
   checkPaymentJob,
   checkUploadJob,
+  checkWithdrawalJob,
   closeDaysJob,
   confirmClaimsJob,
   deliverMailJob,
@@ -46,7 +53,12 @@ export const jobs = [
   sendCustomerCodeJob,
   sendPasswordResetJob,
   sendRegistrationCodeJob,
+  sendWithdrawalJob,
+  settleCycleJob,
   sweepLotsJob,
+  sweepSubscriptionsJob,
+  syncReceiverJob,
   tellCardPausedJob,
+  turnSubscriptionJob,
   workWebhookJob,
 ] satisfies readonly Job<App, object>[]

@@ -69,7 +69,11 @@ export async function runServer(environment: Record<string, string | undefined>)
 
     const shared = await sharedEnvironment(ownerUrl)
     const run = async (kind: ProcessKind, count = 1): Promise<RunningProcess[]> => {
-      const env = { ...shared, BALCAO_LIMITS_SHARED_BY: String(count) }
+      const env = {
+        ...shared,
+        BALCAO_LIMITS_SHARED_BY: String(count),
+        BALCAO_CHARGES_SHARED_BY: String(chargingProcesses(config)),
+      }
       const started = Array.from({ length: count }, () => keepRunning({ kind, environment: env, report }))
       stops.push(() => Promise.all(started.map((each) => each.stop())))
       await Promise.all(started.map(({ ready }) => ready))
@@ -99,6 +103,11 @@ export async function runServer(environment: Record<string, string | undefined>)
       ...(!environment.CEP_BASE_URL && { CEP_BASE_URL: `${acquirersUrl}/cep` }),
     }
   }
+}
+
+/** Web processes charge who buys, the worker whose renewal is due. */
+function chargingProcesses({ role, webProcesses }: Config): number {
+  return { all: webProcesses + 1, web: webProcesses, worker: 1 }[role]
 }
 
 /** Asked first, so that a second start fails before it has touched anything. */

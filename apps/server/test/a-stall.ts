@@ -41,7 +41,7 @@ export async function aStall(world: TestApp, wishes: StallWishes = {}) {
       sellerId: seller.id,
       method: 'PIX',
       basisPoints: 599,
-      fixedCents: 249,
+      fixedFees: { BRL: 249 },
       releaseDays: wishes.releaseDays ?? 0,
       reserveBasisPoints: wishes.reserveBasisPoints ?? 0,
       reserveDays: 90,

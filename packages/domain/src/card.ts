@@ -12,6 +12,8 @@ export type CardBrand = {
   gaps: readonly number[]
 }
 
+export const cardBrandIds: readonly string[] = brandTable.map(({ id }) => id)
+
 export function cardDigits(value: string): string {
   return value.replace(/\D/g, '')
 }

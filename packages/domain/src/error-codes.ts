@@ -53,9 +53,21 @@ export const errorCodes = {
   refund_request_decided: { httpStatus: 409, logLevel: 'info' },
   refund_refusal_unlawful: { httpStatus: 422, logLevel: 'info' },
   refund_not_cancelable: { httpStatus: 409, logLevel: 'info' },
-  second_person_required: { httpStatus: 403, logLevel: 'info' },
   defence_too_late: { httpStatus: 409, logLevel: 'info' },
   case_resolution_impossible: { httpStatus: 422, logLevel: 'info' },
+  subscription_not_found: { httpStatus: 404, logLevel: 'info' },
+  subscription_not_changeable: { httpStatus: 409, logLevel: 'info' },
+
+  withdrawal_below_minimum: { httpStatus: 422, logLevel: 'info' },
+  withdrawal_limit_exceeded: { httpStatus: 422, logLevel: 'info' },
+  withdrawal_conflict: { httpStatus: 409, logLevel: 'warn' },
+  withdrawals_blocked: { httpStatus: 403, logLevel: 'warn' },
+  withdrawals_unavailable: { httpStatus: 422, logLevel: 'warn' },
+  debt_open: { httpStatus: 422, logLevel: 'info' },
+  bank_account_unusable: { httpStatus: 422, logLevel: 'info' },
+  bank_account_repeated: { httpStatus: 409, logLevel: 'info' },
+  holder_mismatch: { httpStatus: 422, logLevel: 'warn' },
+  other_person_needed: { httpStatus: 403, logLevel: 'warn' },
 
   invitation_needs_login: { httpStatus: 409, logLevel: 'info' },
   staff_member_exists: { httpStatus: 409, logLevel: 'info' },
@@ -63,6 +75,9 @@ export const errorCodes = {
   permission_not_held: { httpStatus: 403, logLevel: 'warn' },
   access_outlasts_own: { httpStatus: 403, logLevel: 'warn' },
   last_staff_manager: { httpStatus: 409, logLevel: 'warn' },
+
+  receiver_exists: { httpStatus: 409, logLevel: 'info' },
+  receiver_unsure: { httpStatus: 409, logLevel: 'warn' },
 
   upload_not_found: { httpStatus: 404, logLevel: 'info' },
   upload_refused: { httpStatus: 415, logLevel: 'warn' },

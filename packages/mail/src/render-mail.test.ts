@@ -16,6 +16,15 @@ const reversal = {
 const request = { ...reversal, protocol: '7K2-M9Q-R1' }
 const soon = '2026-11-19T02:59:59.000Z'
 
+const subscription = {
+  buyerName: 'Carolina Nogueira',
+  sellerName: 'Forno da Marina',
+  productName: 'Clube do Levain',
+  amountCents: 4_990,
+  currency: 'BRL' as const,
+  subscriptionsPath: '/my-purchases' as const,
+}
+
 const samples: MailTemplates = {
   purchaseApproved: {
     buyerName: 'Carolina Nogueira',
@@ -71,11 +80,44 @@ const samples: MailTemplates = {
   refundToAnswer: { ...request, reason: 'Não era o que eu esperava', answerBy: soon, isLaw: true },
   disputeOpened: { ...reversal, dueAt: soon, isPix: true },
   disputeEnded: { ...reversal, isWon: false, feeCents: 1500 },
+  subscriptionRenewing: { ...subscription, dueAt: '2026-11-18T12:00:00.000Z', cardLastFour: '1111' },
+  subscriptionInvoice: {
+    ...subscription,
+    dueAt: '2026-11-18T12:00:00.000Z',
+    isOverdue: true,
+    endsAt: '2026-12-03T12:00:00.000Z',
+    paymentPath: '/checkout/payment/1',
+  },
+  subscriptionChargeFailed: { ...subscription, nextTryAt: null, endsAt: '2026-12-03T12:00:00.000Z' },
+  subscriptionEnded: { ...subscription, cause: 'UNPAID' },
   cardPaused: {
     sellerName: 'Marina Duarte',
     productName: 'Curso Pão de Fermentação Natural',
     endsAt: new Date('2026-11-15T18:30:00.000Z'),
     productPath: '/platform/my-products/product/1',
+  },
+  bankAccountChanged: {
+    name: 'Marina Duarte',
+    change: 'ADDED',
+    destination: 'Pix ***.456.789-**',
+    at: new Date('2026-11-15T18:30:00.000Z'),
+    usableFrom: new Date('2026-11-17T18:30:00.000Z'),
+    securityPath: '/platform/account-security',
+  },
+  withdrawalPaid: {
+    name: 'Marina Duarte',
+    amountCents: 150_000,
+    currency: 'BRL',
+    destination: 'Pix ***.456.789-**',
+    balancePath: '/platform/dashboard',
+  },
+  withdrawalReturned: {
+    name: 'Marina Duarte',
+    amountCents: 150_000,
+    currency: 'BRL',
+    destination: 'Pix ***.456.789-**',
+    reason: 'Chave Pix não encontrada',
+    balancePath: '/platform/dashboard',
   },
   customerAccessCode: { name: 'Carolina Nogueira', code: '493021', expiresInMinutes: 10 },
   registrationCode: { name: 'Marina Duarte', code: '118204', expiresInMinutes: 30 },

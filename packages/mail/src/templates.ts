@@ -18,7 +18,26 @@ type Sale = {
 type Reversal = Sale & { name: string; path: Path }
 type Request = Reversal & { protocol: string }
 
+export type SubscriptionFacts = {
+  buyerName: string
+  sellerName: string
+  productName: string
+  amountCents: Cents
+  currency: Currency
+  subscriptionsPath: Path
+}
+
 type Code = { name: string; code: string; expiresInMinutes: number }
+
+type Withdrawal = {
+  name: string
+  amountCents: Cents
+  currency: Currency
+  destination: string
+  balancePath: Path
+}
+
+export type BankAccountChange = 'ADDED' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
 
 /** Every mail the product sends, with what it needs to know. The name of a mail is its key here. */
 export type MailTemplates = {
@@ -58,6 +77,20 @@ export type MailTemplates = {
   refundToAnswer: Request & { reason: string; answerBy: Moment; isLaw: boolean }
   disputeOpened: Reversal & { dueAt: Moment; isPix: boolean }
   disputeEnded: Reversal & { isWon: boolean; feeCents: Cents }
+  subscriptionRenewing: SubscriptionFacts & { dueAt: Moment; cardLastFour: string | null }
+  subscriptionInvoice: SubscriptionFacts & {
+    dueAt: Moment
+    isOverdue: boolean
+    /** When an unpaid subscription ends. */
+    endsAt: Moment
+    paymentPath: Path
+  }
+  subscriptionChargeFailed: SubscriptionFacts & {
+    /** Null where another card is needed. */
+    nextTryAt: Moment | null
+    endsAt: Moment
+  }
+  subscriptionEnded: SubscriptionFacts & { cause: 'ASKED' | 'UNPAID' | 'REFUNDED' }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
   customerAccessCode: Code
   registrationCode: Code
@@ -70,5 +103,17 @@ export type MailTemplates = {
     expiresInDays: number
   }
   newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
+  bankAccountChanged: {
+    name: string
+    change: BankAccountChange
+    /** Masked: enough to recognise one's own. */
+    destination: string
+    at: Moment
+    /** From when on it can be paid to, where that is known. */
+    usableFrom: Moment | null
+    securityPath: Path
+  }
+  withdrawalPaid: Withdrawal
+  withdrawalReturned: Withdrawal & { reason: string | null }
   emailInUse: { name: string; loginPath: Path; recoverPath: Path }
 }

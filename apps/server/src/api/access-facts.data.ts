@@ -1,12 +1,21 @@
 import { accountAccess } from '../modules/accounts/account.access.ts'
 import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
+import { adminCostsAccess } from '../modules/acquirers/costs/admin.access.ts'
+import { adminReceiversAccess } from '../modules/acquirers/receivers/admin.access.ts'
+import { adminRoutesAccess } from '../modules/acquirers/routes/admin.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
+import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
+import { payeeAccess } from '../modules/payouts/payee.access.ts'
+import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
 import { adminCasesAccess, adminDisputesAccess, adminRefundsAccess } from '../modules/refunds/admin.access.ts'
 import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
 import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
+import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
+import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
+import { sellerSubscriptionsAccess } from '../modules/subscriptions/seller.access.ts'
 import { trackingAccess } from '../modules/tracking/tracking.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
 import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
@@ -16,15 +25,24 @@ const facts: AccessFacts[] = [
   adminCasesAccess,
   adminDisputesAccess,
   adminRefundsAccess,
+  adminCostsAccess,
+  adminInterestAccess,
+  adminReceiversAccess,
+  adminRoutesAccess,
+  ...adminPayoutsAccess,
   adminStaffAccess,
+  adminSubscriptionsAccess,
   checkoutAccess,
   customerRefundsAccess,
+  ...payeeAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
   sellerDisputesAccess,
   sellerRefundsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
+  sellerSubscriptionsAccess,
+  customerSubscriptionsAccess,
   trackingAccess,
   uploadsAccess,
 ]

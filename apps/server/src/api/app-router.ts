@@ -1,13 +1,23 @@
 import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
+import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
+import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
+import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
+import { adminRoutesApi } from '../modules/acquirers/routes/admin.api.ts'
 import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
 import { sellerSalesApi } from '../modules/payments/seller.api.ts'
+import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
+import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
+import { adminInterestApi } from '../modules/platforms/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
+import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
+import { customerSubscriptionsApi } from '../modules/subscriptions/customer.api.ts'
+import { sellerSubscriptionsApi } from '../modules/subscriptions/seller.api.ts'
 import { trackingApi } from '../modules/tracking/tracking.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
 import { router } from '../rpc/trpc.ts'
@@ -17,19 +27,33 @@ export const appRouter = router({
   account: accountApi,
   admin: router({
     cases: adminCasesApi,
+    costs: adminCostsApi,
     disputes: adminDisputesApi,
+    interest: adminInterestApi,
+    receivers: adminReceiversApi,
     refunds: adminRefundsApi,
+    routes: adminRoutesApi,
     staff: adminStaffApi,
+    subscriptions: adminSubscriptionsApi,
+    ...adminPayoutsApi,
   }),
   checkout: checkoutApi,
-  customer: router({ purchases: customerPurchasesApi, refunds: customerRefundsApi }),
+  customer: router({
+    purchases: customerPurchasesApi,
+    refunds: customerRefundsApi,
+    subscriptions: customerSubscriptionsApi,
+  }),
+  manager: router(managerPayoutsApi),
   seller: router({
+    ...sellerPayoutsApi,
     bumps: sellerBumpsApi,
     disputes: sellerDisputesApi,
     products: sellerProductsApi,
     refunds: sellerRefundsApi,
+    receivers: sellerReceiversApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,
+    subscriptions: sellerSubscriptionsApi,
   }),
   tracking: trackingApi,
   uploads: uploadsApi,

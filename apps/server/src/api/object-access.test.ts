@@ -60,12 +60,11 @@ describe('a call on an object', () => {
   it.each(probes)('$path, $field: reaches one’s own and nobody else’s', async ({ path, caller, probe }) => {
     const procedure = procedures.find((candidate) => candidate.path === path)
     if (!procedure) throw new Error(`${path} is not a call`)
-    const { own, manager, nobody, customer } = world
-    const { context } = { seller: own.browser, manager, nobody, customer }[caller]
-    const usual =
-      caller === 'seller' || caller === 'customer'
-        ? (['other', 'neighbour'] as const)
-        : (['neighbour'] as const)
+    const { own, manager, customer, nobody } = world
+    const browsers = { seller: own.browser, portfolioManager: own.managerBrowser, manager, customer, nobody }
+    const { context } = browsers[caller]
+    const hasRivals = caller !== 'manager' && caller !== 'nobody'
+    const usual = hasRivals ? (['other', 'neighbour'] as const) : (['neighbour'] as const)
     for (const foreign of (probe.strangers ?? usual).map((who): Holder => world[who])) {
       const call = procedure.call(context, probe.foreign(own, foreign))
       if ('refusal' in probe) {

@@ -8,13 +8,21 @@ import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
 import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
+import * as payouts from './schema/payouts.ts'
 import * as platforms from './schema/platforms.ts'
 import * as refunds from './schema/refunds.ts'
+import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
 
 /** The one module that writes each table. Others may read it, and change it by a function of its owner. A test reads their sources. */
 export const tableOwners: Record<string, readonly PgTable[]> = {
-  platforms: [platforms.platforms, platforms.platformDomains, platforms.feePlans, platforms.auditLog],
+  platforms: [
+    platforms.platforms,
+    platforms.platformDomains,
+    platforms.feePlans,
+    platforms.interestTables,
+    platforms.auditLog,
+  ],
   uploads: [messages.uploads],
   notifications: [messages.mails],
   accounts: [
@@ -29,7 +37,15 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   catalog: [catalog.products, catalog.offers, catalog.deliveryOptions, catalog.orderBumps],
   partners: [catalog.affiliations, partners.coProductionContracts, partners.managerContracts],
-  acquirers: [acquirers.providerAccounts, acquirers.providerHealth, acquirers.providerContacts],
+  acquirers: [
+    acquirers.providerAccounts,
+    acquirers.providerHealth,
+    acquirers.providerContacts,
+    acquirers.providerCircuits,
+    acquirers.acquirerCosts,
+    acquirers.paymentRoutes,
+    acquirers.receivers,
+  ],
   cards: [cards.cardAttempts, cards.cardPauses, cards.savedCards],
   ledger: [
     ledger.ledgerAccounts,
@@ -47,15 +63,25 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.saleReversals,
   ],
   refunds: [refunds.refunds, refunds.refundRequests, refunds.disputes, refunds.disputeFiles],
+  payouts: [
+    payouts.bankAccounts,
+    payouts.payoutAccounts,
+    payouts.payoutControls,
+    payouts.withdrawalPlans,
+    payouts.withdrawals,
+    payouts.withdrawalAttempts,
+    payouts.withdrawalDecisions,
+    payouts.withdrawalEvents,
+  ],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
   tracking: [tracking.pixels, tracking.announcedPurchases],
-  checkout: [
-    orders.orders,
-    orders.orderItems,
-    orders.orderShares,
-    orders.abandonedCarts,
-    payments.purchaseIntents,
+  orders: [orders.orders, orders.orderItems, orders.orderShares],
+  subscriptions: [
+    subscriptions.subscriptions,
+    subscriptions.subscriptionCycles,
+    subscriptions.subscriptionSteps,
   ],
+  checkout: [orders.abandonedCarts, payments.purchaseIntents],
 }
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { feePlans, platformDomains, platforms } from '../db/schema/platforms.ts'
+import { payoutAccounts } from '../db/schema/payouts.ts'
+import { feePlans, interestTables, platformDomains, platforms } from '../db/schema/platforms.ts'
 import { createProviderAccount } from '../modules/acquirers/create-provider-account.ts'
 import { type ConnectableAccount, getAccount } from '../modules/acquirers/provider-account.ts'
 import { theProduct } from '../modules/platforms/write-audit.ts'
@@ -25,7 +26,7 @@ export type PlatformWishes = Acquirer & {
   provider?: 'HAWKPAY' | 'LUMION'
 }
 
-/** A tenant that can sell: its domain, its fees and its account at an acquirer. */
+/** A tenant that can sell and pay out: its domain, its fees and its account at an acquirer. */
 export async function aPlatform(
   scope: Scope,
   {
@@ -57,13 +58,16 @@ export async function aPlatform(
       platformId,
       method,
       basisPoints: 599,
-      fixedCents: 249,
+      fixedFees: { BRL: 249, USD: 49, EUR: 49, MXN: 900 },
       releaseDays: days,
       reserveBasisPoints: 0,
       reserveDays: 0,
       effectiveFrom: new Date(0),
     })),
   )
+  await tx
+    .insert(interestTables)
+    .values({ platformId, fees: interest, effectiveFrom: new Date(0), savedAt: now })
   const keys = {
     publicKey: `pk_test_${randomUUID()}`,
     secretKey: `sk_test_${randomUUID()}`,
@@ -82,8 +86,14 @@ export async function aPlatform(
     },
     theProduct,
   )
+  await tx
+    .insert(payoutAccounts)
+    .values({ platformId, providerAccountId: id, priority: 1, status: 'ACTIVE', createdAt: now })
   return { platformId, account: await getAccount(scope, id) }
 }
+
+/** Percent of the total for 1x to 12x: the first is free, the others carry the buyer's interest. */
+const interest = [0, 3.2, 4.6, 6.1, 7.5, 8.9, 10.4, 11.8, 13.3, 14.8, 16.4, 18.5]
 
 const releaseDays = [
   ['PIX', 0],

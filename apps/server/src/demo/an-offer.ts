@@ -75,9 +75,6 @@ export type OfferWishes = {
   deliveries?: { description: string; deliveryTime: string; fareAmountCents: number; preSelected?: boolean }[]
 }
 
-/** Percent of the total for 1x to 12x: the first is free, the others carry the buyer's interest. */
-const installmentsFees = [0, 3.2, 4.6, 6.1, 7.5, 8.9, 10.4, 11.8, 13.3, 14.8, 16.4, 18.5]
-
 export async function anOffer({ tx, platformId, now }: Scope, wishes: OfferWishes): Promise<DemoOffer> {
   const [offer] = await tx
     .insert(offers)
@@ -100,7 +97,6 @@ export async function anOffer({ tx, platformId, now }: Scope, wishes: OfferWishe
       abandonedCartEnabled: wishes.abandonedCartEnabled ?? true,
       numberOfInstallments: 12,
       maxInstallmentsWithoutInterest: 1,
-      installmentsFees,
       minInstallmentValueCents: 500,
       builder: { ...plainBuilder, ...wishes.builder },
       version: 1,

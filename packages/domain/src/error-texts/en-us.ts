@@ -53,10 +53,26 @@ export const errorTexts = {
   refund_refusal_unlawful:
     'Within 7 days of the purchase the buyer may withdraw by law. This request cannot be refused.',
   refund_not_cancelable: 'This refund cannot be canceled.',
-  second_person_required: 'Whoever asked for the refund cannot confirm it. Ask somebody else on the team.',
   defence_too_late: 'The time to send a defence is over.',
   case_resolution_impossible:
     'This decision is not possible for this case. Reload the page to see what changed.',
+  subscription_not_found: 'Subscription not found.',
+  subscription_not_changeable:
+    'This subscription no longer allows this change. Reload the page to see how it stands.',
+
+  withdrawal_below_minimum: 'The amount is below the minimum for a withdrawal.',
+  withdrawal_limit_exceeded: 'This withdrawal exceeds your limit. Ask for less, or try again another day.',
+  withdrawal_conflict:
+    'This withdrawal was already requested with other details. Reload the page before trying again.',
+  withdrawals_blocked: 'Withdrawals are blocked for this account. Please contact support.',
+  withdrawals_unavailable:
+    'Withdrawals are unavailable right now. Your balance is safe; please try again later.',
+  debt_open: 'Your account has an amount due. It is taken from your next sales before you can withdraw.',
+  bank_account_unusable:
+    'This account cannot receive withdrawals yet. Wait for its verification or choose another one.',
+  bank_account_repeated: 'This key or account is already registered.',
+  holder_mismatch: 'The key or account must belong to the same CPF or CNPJ as your registration.',
+  other_person_needed: 'Somebody else on the team has to do this.',
 
   invitation_needs_login:
     'You already have an account here. Sign in with your password to accept the invitation.',
@@ -66,6 +82,10 @@ export const errorTexts = {
   access_outlasts_own: 'You cannot give access that lasts longer than yours.',
   last_staff_manager:
     'This is the last person who manages the team without an end date. Give somebody else this permission first.',
+
+  receiver_exists: 'This person is already a receiver of this account.',
+  receiver_unsure:
+    'The acquirer did not answer last time, so the receiver may exist. Look for it there first, then link it or confirm that there is none.',
 
   upload_not_found: 'We could not find this file. Send it again.',
   upload_refused: 'This file type is not accepted. Send a JPG, PNG or WebP image, or a PDF.',

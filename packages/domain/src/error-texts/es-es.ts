@@ -54,11 +54,27 @@ export const errorTexts = {
   refund_refusal_unlawful:
     'En los 7 días siguientes a la compra el comprador puede desistir por ley. Esta solicitud no se puede rechazar.',
   refund_not_cancelable: 'Este reembolso no se puede cancelar.',
-  second_person_required:
-    'Quien pidió el reembolso no puede confirmarlo. Pídeselo a otra persona del equipo.',
   defence_too_late: 'El plazo para enviar la defensa terminó.',
   case_resolution_impossible:
     'Esta decisión no es posible para este caso. Actualiza la página para ver qué cambió.',
+  subscription_not_found: 'Suscripción no encontrada.',
+  subscription_not_changeable:
+    'Esta suscripción ya no permite este cambio. Actualiza la página para ver su estado.',
+
+  withdrawal_below_minimum: 'El importe es inferior al mínimo para un retiro.',
+  withdrawal_limit_exceeded: 'Este retiro supera tu límite. Pide un importe menor o inténtalo otro día.',
+  withdrawal_conflict:
+    'Este retiro ya se pidió con otros datos. Actualiza la página antes de intentarlo de nuevo.',
+  withdrawals_blocked: 'Los retiros de esta cuenta están bloqueados. Habla con soporte.',
+  withdrawals_unavailable:
+    'Los retiros no están disponibles ahora. Tu saldo sigue seguro; inténtalo más tarde.',
+  debt_open:
+    'Tu cuenta tiene un importe pendiente. Se descuenta de tus próximas ventas antes de liberar retiros.',
+  bank_account_unusable:
+    'Esta cuenta aún no puede recibir retiros. Espera la verificación o elige otra cuenta.',
+  bank_account_repeated: 'Esta clave o cuenta ya está registrada.',
+  holder_mismatch: 'La clave o cuenta debe ser del mismo CPF o CNPJ de tu registro.',
+  other_person_needed: 'Otra persona del equipo tiene que hacerlo.',
 
   invitation_needs_login:
     'Ya tienes una cuenta aquí. Inicia sesión con tu contraseña para aceptar la invitación.',
@@ -68,6 +84,10 @@ export const errorTexts = {
   access_outlasts_own: 'No puedes dar un acceso que dure más que el tuyo.',
   last_staff_manager:
     'Es la última persona que gestiona el equipo sin fecha de fin. Da antes ese permiso a alguien más.',
+
+  receiver_exists: 'Esta persona ya es receptora de esta cuenta.',
+  receiver_unsure:
+    'La adquirente no respondió la última vez, así que el receptor puede existir. Búscalo allí primero y luego vincúlalo o confirma que no hay ninguno.',
 
   upload_not_found: 'No hemos encontrado este archivo. Envíalo de nuevo.',
   upload_refused: 'Este tipo de archivo no se admite. Envía una imagen JPG, PNG o WebP, o un PDF.',

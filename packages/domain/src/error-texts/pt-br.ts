@@ -57,11 +57,27 @@ export const errorTexts = {
   refund_refusal_unlawful:
     'Nos 7 dias depois da compra, o comprador pode desistir por lei. Este pedido não pode ser recusado.',
   refund_not_cancelable: 'Este reembolso não pode ser cancelado.',
-  second_person_required:
-    'Quem pediu o reembolso não pode confirmar a devolução. Peça a outra pessoa da equipe.',
   defence_too_late: 'O prazo para enviar a defesa terminou.',
   case_resolution_impossible:
     'Esta decisão não é possível para este caso. Atualize a página e veja o que mudou.',
+  subscription_not_found: 'Assinatura não encontrada.',
+  subscription_not_changeable:
+    'Esta assinatura não permite mais esta mudança. Atualize a página para ver como ela está.',
+
+  withdrawal_below_minimum: 'O valor é menor que o mínimo para saque.',
+  withdrawal_limit_exceeded: 'Este saque passa do seu limite. Peça um valor menor ou tente em outro dia.',
+  withdrawal_conflict:
+    'Este saque já foi pedido com outros dados. Atualize a página antes de tentar de novo.',
+  withdrawals_blocked: 'Os saques desta conta estão bloqueados. Fale com o suporte.',
+  withdrawals_unavailable:
+    'Os saques estão indisponíveis no momento. Seu saldo continua seguro; tente mais tarde.',
+  debt_open:
+    'Há um valor em aberto na sua conta. Ele é descontado das próximas vendas antes de liberar saques.',
+  bank_account_unusable:
+    'Esta conta ainda não pode receber saques. Aguarde a verificação ou escolha outra conta.',
+  bank_account_repeated: 'Esta chave ou conta já está cadastrada.',
+  holder_mismatch: 'A chave ou conta precisa ser do mesmo CPF ou CNPJ do seu cadastro.',
+  other_person_needed: 'Outra pessoa da equipe precisa fazer isso.',
 
   invitation_needs_login: 'Você já tem uma conta aqui. Entre com a sua senha para aceitar o convite.',
   staff_member_exists: 'Esta pessoa já faz parte da equipe.',
@@ -70,6 +86,10 @@ export const errorTexts = {
   access_outlasts_own: 'Você não pode dar um acesso que dure mais que o seu.',
   last_staff_manager:
     'Esta é a última pessoa que gerencia a equipe sem data de término. Dê essa permissão a mais alguém antes.',
+
+  receiver_exists: 'Esta pessoa já é recebedora nesta conta.',
+  receiver_unsure:
+    'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
 
   upload_not_found: 'Não encontramos este arquivo. Envie de novo.',
   upload_refused: 'Este tipo de arquivo não é aceito. Envie uma imagem JPG, PNG ou WebP, ou um PDF.',

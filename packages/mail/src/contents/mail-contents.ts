@@ -1,6 +1,7 @@
 import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
+import { bankAccountChanged } from './bank-account-changed.ts'
 import { boletoCreated } from './boleto-created.ts'
 import { cardPaused } from './card-paused.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
@@ -20,6 +21,14 @@ import {
 } from './refund-mail.ts'
 import { saleMade } from './sale-made.ts'
 import { staffInvitation } from './staff-invitation.ts'
+import {
+  subscriptionChargeFailed,
+  subscriptionEnded,
+  subscriptionInvoice,
+  subscriptionRenewing,
+} from './subscription-mails.ts'
+import { withdrawalPaid } from './withdrawal-paid.ts'
+import { withdrawalReturned } from './withdrawal-returned.ts'
 
 type MailContents = {
   [Name in keyof MailTemplates]: (props: MailTemplates[Name], context: MailContext) => MailContent
@@ -38,11 +47,18 @@ export const mailContents: MailContents = {
   refundToAnswer,
   disputeOpened,
   disputeEnded,
+  subscriptionRenewing,
+  subscriptionInvoice,
+  subscriptionChargeFailed,
+  subscriptionEnded,
   cardPaused,
   customerAccessCode,
   registrationCode,
   passwordReset,
   staffInvitation,
   newDevice,
+  bankAccountChanged,
+  withdrawalPaid,
+  withdrawalReturned,
   emailInUse,
 }

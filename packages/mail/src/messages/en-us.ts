@@ -125,6 +125,48 @@ export const mailEnUs = {
     fee: 'Dispute fee',
     button: 'See the dispute',
   },
+  subscriptionRenewing: {
+    subject: (product, day) => `Your subscription renews on ${day}: ${product}`,
+    heading: 'Your subscription renews soon',
+    explain: (amount, day) =>
+      `We will charge ${amount} to your card on ${day}. There is nothing you need to do.`,
+    card: 'Card',
+    button: 'View my subscription',
+    note: 'Want to change the card or cancel? Do it before the charge, in My purchases.',
+  },
+  subscriptionInvoice: {
+    subject: (amount, day) => `Invoice of ${amount} due on ${day}`,
+    overdueSubject: (amount) => `Your invoice of ${amount} is overdue`,
+    heading: 'Your invoice is ready',
+    overdueHeading: 'Your invoice is overdue',
+    explain: (day) => `Pay by ${day} to keep your subscription.`,
+    overdue: (day, end) =>
+      `The invoice was due on ${day} and we have not received the payment. Pay by ${end} so you do not lose your subscription.`,
+    dueOn: 'Due date',
+    button: 'Pay now',
+    paid: 'Already paid? The confirmation comes by email.',
+  },
+  subscriptionChargeFailed: {
+    subject: (product) => `We could not renew your subscription: ${product}`,
+    heading: 'The payment was not approved',
+    explain: 'Your bank did not approve the charge of your subscription.',
+    triesAgain: (day) =>
+      `We will try again on ${day}. You can also change the card now: we charge it at once and nothing changes for you.`,
+    needsCard: (day) =>
+      `This card can no longer be charged. Add another one by ${day} so you do not lose your subscription.`,
+    button: 'Change the card',
+  },
+  subscriptionEnded: {
+    subject: (product) => `Subscription ended: ${product}`,
+    heading: 'Your subscription has ended',
+    explain: {
+      ASKED: 'Your subscription was canceled.',
+      UNPAID: 'We did not receive the payment of the renewal, and your subscription has ended.',
+      REFUNDED: 'The payment of the period was refunded, and your subscription has ended.',
+    },
+    noCharge: 'You will not be charged again. If you want to come back, just subscribe again.',
+    button: 'View my purchases',
+  },
   cardPaused: {
     subject: (product) => `Cards paused for safety: ${product}`,
     heading: 'We paused cards on this offer',
@@ -175,6 +217,41 @@ export const mailEnUs = {
     ip: 'IP address',
     act: 'Was it you? There is nothing to do. If not, change your password now and sign that device out.',
     button: 'Review account security',
+  },
+  bankAccountChanged: {
+    subject: {
+      ADDED: 'New account for your withdrawals',
+      VERIFIED: 'Account verified for withdrawals',
+      REFUSED: 'We could not accept the account for withdrawals',
+      REMOVED: 'Withdrawal account removed',
+    },
+    explain: {
+      ADDED: 'A Pix key or bank account was registered to receive your withdrawals.',
+      VERIFIED: 'The Pix key or bank account you registered was verified.',
+      REFUSED:
+        'The Pix key or bank account you registered was not accepted. Register another one in your own CPF or CNPJ.',
+      REMOVED: 'A Pix key or bank account no longer receives your withdrawals.',
+    },
+    destination: 'Account',
+    when: 'When',
+    usableFrom: 'Receives withdrawals from',
+    act: 'Was it you? There is nothing you need to do. If not, change your password now and contact support.',
+    button: 'Review account security',
+  },
+  withdrawalPaid: {
+    subject: (amount) => `Your withdrawal of ${amount} was paid`,
+    heading: 'Withdrawal paid',
+    explain: 'The money of your withdrawal is in your account.',
+    destination: 'Account',
+    button: 'View my balance',
+  },
+  withdrawalReturned: {
+    subject: (amount) => `Your withdrawal of ${amount} is back in your balance`,
+    heading: 'The withdrawal was not completed',
+    explain: 'The amount and the fee are back in your balance.',
+    destination: 'Account',
+    reason: 'Reason',
+    button: 'View my balance',
   },
   emailInUse: {
     subject: 'You already have an account',

@@ -126,6 +126,47 @@ export const mailEsEs = {
     fee: 'Tarifa de la disputa',
     button: 'Ver la disputa',
   },
+  subscriptionRenewing: {
+    subject: (product, day) => `Tu suscripción se renueva el ${day}: ${product}`,
+    heading: 'Tu suscripción se renueva pronto',
+    explain: (amount, day) => `Cobraremos ${amount} en tu tarjeta el ${day}. No tienes que hacer nada.`,
+    card: 'Tarjeta',
+    button: 'Ver mi suscripción',
+    note: '¿Quieres cambiar la tarjeta o cancelar? Hazlo antes del cobro, en Mis compras.',
+  },
+  subscriptionInvoice: {
+    subject: (amount, day) => `Factura de ${amount} vence el ${day}`,
+    overdueSubject: (amount) => `Tu factura de ${amount} está vencida`,
+    heading: 'Tu factura está lista',
+    overdueHeading: 'Tu factura está vencida',
+    explain: (day) => `Paga hasta el ${day} para seguir con tu suscripción.`,
+    overdue: (day, end) =>
+      `La factura venció el ${day} y aún no recibimos el pago. Paga hasta el ${end} para no perder tu suscripción.`,
+    dueOn: 'Vencimiento',
+    button: 'Pagar ahora',
+    paid: '¿Ya pagaste? La confirmación llega por correo.',
+  },
+  subscriptionChargeFailed: {
+    subject: (product) => `No pudimos renovar tu suscripción: ${product}`,
+    heading: 'El pago no fue aprobado',
+    explain: 'Tu banco no aprobó el cobro de la suscripción.',
+    triesAgain: (day) =>
+      `Lo intentaremos de nuevo el ${day}. Si prefieres, cambia la tarjeta ahora: cobramos al instante y nada cambia para ti.`,
+    needsCard: (day) =>
+      `Esta tarjeta ya no se puede cobrar. Agrega otra hasta el ${day} para no perder tu suscripción.`,
+    button: 'Cambiar la tarjeta',
+  },
+  subscriptionEnded: {
+    subject: (product) => `Suscripción finalizada: ${product}`,
+    heading: 'Tu suscripción terminó',
+    explain: {
+      ASKED: 'Tu suscripción fue cancelada.',
+      UNPAID: 'No recibimos el pago de la renovación y tu suscripción terminó.',
+      REFUNDED: 'El pago del período fue devuelto y tu suscripción terminó.',
+    },
+    noCharge: 'No se hará ningún cobro más. Si quieres volver, solo tienes que suscribirte de nuevo.',
+    button: 'Ver mis compras',
+  },
   cardPaused: {
     subject: (product) => `Tarjeta en pausa por seguridad: ${product}`,
     heading: 'Pausamos la tarjeta en esta oferta',
@@ -174,6 +215,41 @@ export const mailEsEs = {
     ip: 'Dirección IP',
     act: '¿Fuiste tú? No hace falta hacer nada. Si no, cambia tu contraseña ahora y desconecta ese dispositivo.',
     button: 'Revisar la seguridad de la cuenta',
+  },
+  bankAccountChanged: {
+    subject: {
+      ADDED: 'Nueva cuenta para tus retiros',
+      VERIFIED: 'Cuenta verificada para retiros',
+      REFUSED: 'No pudimos aceptar la cuenta para retiros',
+      REMOVED: 'Cuenta de retiro eliminada',
+    },
+    explain: {
+      ADDED: 'Se registró una clave Pix o cuenta bancaria para recibir tus retiros.',
+      VERIFIED: 'La clave Pix o cuenta bancaria que registraste fue verificada.',
+      REFUSED:
+        'La clave Pix o cuenta bancaria que registraste no fue aceptada. Registra otra a tu CPF o CNPJ.',
+      REMOVED: 'Una clave Pix o cuenta bancaria ya no recibe tus retiros.',
+    },
+    destination: 'Cuenta',
+    when: 'Cuándo',
+    usableFrom: 'Recibe retiros desde',
+    act: '¿Fuiste tú? No tienes que hacer nada. Si no, cambia tu contraseña ahora y habla con soporte.',
+    button: 'Revisar la seguridad de la cuenta',
+  },
+  withdrawalPaid: {
+    subject: (amount) => `Tu retiro de ${amount} fue pagado`,
+    heading: 'Retiro pagado',
+    explain: 'El dinero de tu retiro ya está en la cuenta.',
+    destination: 'Cuenta',
+    button: 'Ver mi saldo',
+  },
+  withdrawalReturned: {
+    subject: (amount) => `Tu retiro de ${amount} volvió a tu saldo`,
+    heading: 'El retiro no se completó',
+    explain: 'El importe y la tarifa volvieron a tu saldo.',
+    destination: 'Cuenta',
+    reason: 'Motivo',
+    button: 'Ver mi saldo',
   },
   emailInUse: {
     subject: 'Ya tienes una cuenta',

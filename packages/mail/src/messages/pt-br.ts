@@ -124,6 +124,48 @@ export const mailPtBr = {
     fee: 'Tarifa da contestação',
     button: 'Ver a contestação',
   },
+  subscriptionRenewing: {
+    subject: (product: string, day: string) => `Sua assinatura renova em ${day}: ${product}`,
+    heading: 'Sua assinatura renova em breve',
+    explain: (amount: string, day: string) =>
+      `Vamos cobrar ${amount} no seu cartão em ${day}. Você não precisa fazer nada.`,
+    card: 'Cartão',
+    button: 'Ver minha assinatura',
+    note: 'Quer trocar o cartão ou cancelar? Faça isso antes da cobrança, em Minhas compras.',
+  },
+  subscriptionInvoice: {
+    subject: (amount: string, day: string) => `Fatura de ${amount} vence em ${day}`,
+    overdueSubject: (amount: string) => `Sua fatura de ${amount} está em atraso`,
+    heading: 'Sua fatura está pronta',
+    overdueHeading: 'Sua fatura está em atraso',
+    explain: (day: string) => `Pague até ${day} para continuar com a sua assinatura.`,
+    overdue: (day: string, end: string) =>
+      `A fatura venceu em ${day} e ainda não recebemos o pagamento. Pague até ${end} para não perder a sua assinatura.`,
+    dueOn: 'Vencimento',
+    button: 'Pagar agora',
+    paid: 'Já pagou? A confirmação chega por e-mail.',
+  },
+  subscriptionChargeFailed: {
+    subject: (product: string) => `Não conseguimos renovar a sua assinatura: ${product}`,
+    heading: 'O pagamento não foi aprovado',
+    explain: 'O banco não aprovou a cobrança da sua assinatura.',
+    triesAgain: (day: string) =>
+      `Vamos tentar de novo em ${day}. Se preferir, troque o cartão agora: cobramos na hora e nada muda para você.`,
+    needsCard: (day: string) =>
+      `Este cartão não pode mais ser cobrado. Cadastre outro até ${day} para não perder a sua assinatura.`,
+    button: 'Trocar o cartão',
+  },
+  subscriptionEnded: {
+    subject: (product: string) => `Assinatura encerrada: ${product}`,
+    heading: 'Sua assinatura foi encerrada',
+    explain: {
+      ASKED: 'A sua assinatura foi cancelada.',
+      UNPAID: 'Não recebemos o pagamento da renovação, e a sua assinatura foi encerrada.',
+      REFUNDED: 'O pagamento do período foi devolvido, e a sua assinatura foi encerrada.',
+    },
+    noCharge: 'Nenhuma nova cobrança será feita. Se quiser voltar, é só assinar de novo.',
+    button: 'Ver minhas compras',
+  },
   cardPaused: {
     subject: (product: string) => `Cartão pausado por segurança: ${product}`,
     heading: 'Pausamos o cartão nesta oferta',
@@ -174,6 +216,41 @@ export const mailPtBr = {
     ip: 'Endereço IP',
     act: 'Foi você? Não é preciso fazer nada. Se não foi, troque a sua senha agora e desconecte esse dispositivo.',
     button: 'Revisar a segurança da conta',
+  },
+  bankAccountChanged: {
+    subject: {
+      ADDED: 'Nova conta para receber saques',
+      VERIFIED: 'Conta verificada para receber saques',
+      REFUSED: 'Não pudemos aceitar a conta para saques',
+      REMOVED: 'Conta de saque removida',
+    },
+    explain: {
+      ADDED: 'Uma chave Pix ou conta bancária foi cadastrada para receber os seus saques.',
+      VERIFIED: 'A chave Pix ou conta bancária que você cadastrou foi verificada.',
+      REFUSED:
+        'A chave Pix ou conta bancária que você cadastrou não foi aceita. Cadastre outra no seu CPF ou CNPJ.',
+      REMOVED: 'Uma chave Pix ou conta bancária deixou de receber os seus saques.',
+    },
+    destination: 'Conta',
+    when: 'Quando',
+    usableFrom: 'Recebe saques a partir de',
+    act: 'Foi você? Não é preciso fazer nada. Se não foi, troque a sua senha agora e fale com o suporte.',
+    button: 'Revisar a segurança da conta',
+  },
+  withdrawalPaid: {
+    subject: (amount: string) => `Seu saque de ${amount} foi pago`,
+    heading: 'Saque pago',
+    explain: 'O dinheiro do seu saque já está na conta.',
+    destination: 'Conta',
+    button: 'Ver meu saldo',
+  },
+  withdrawalReturned: {
+    subject: (amount: string) => `Seu saque de ${amount} voltou para o saldo`,
+    heading: 'O saque não foi concluído',
+    explain: 'O valor e a tarifa voltaram para o seu saldo.',
+    destination: 'Conta',
+    reason: 'Motivo',
+    button: 'Ver meu saldo',
   },
   emailInUse: {
     subject: 'Você já tem uma conta',

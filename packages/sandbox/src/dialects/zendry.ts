@@ -35,12 +35,13 @@ const keyTypes = ['cpf', 'cnpj', 'phone', 'email', 'token']
 /**
  * ZENDRY and PRIMEPAG, from their documents: a token from Basic credentials, cents, payouts that wait unless
  * `authorized` is true, and webhooks with an MD5 of the facts and a secret (`webhookSecret`), which also comes as
- * Authorization header. There is no refund.
+ * Authorization header. What it does not have answers 406. There is no refund.
  */
 export function zendry(): Dialect {
   return smallApi({
     authenticate: byAccessToken('zendry'),
     problem: (status, message) => ({ status, body: { error: message } }),
+    unknownStatus: 406,
     routes: [
       {
         method: 'POST',

@@ -15,6 +15,8 @@ type Wish<Wanted> = Wanted | { problem: string }
 export type SmallApi = {
   authenticate: Authenticator
   problem(status: number, message: string): Answer
+  /** What it answers for a charge or payout that it does not have; 404 where left out. */
+  unknownStatus?: number
   create: (Place & {
     read(call: Call): Wish<NewCharge>
     status?: number
@@ -43,7 +45,7 @@ export type SmallApi = {
 }
 
 export function smallApi(api: SmallApi): Dialect {
-  const { problem } = api
+  const { problem, unknownStatus = 404 } = api
   const place = ({ method, path, authenticate }: Place, usual: Method) => ({
     method: method ?? usual,
     path,
@@ -71,7 +73,7 @@ export function smallApi(api: SmallApi): Dialect {
         const charge = find(call)
         return charge
           ? { status: 200, body: render(call.viewCharge(charge), call) }
-          : problem(404, 'Not found')
+          : problem(unknownStatus, 'Not found')
       },
     })
   }
@@ -97,7 +99,7 @@ export function smallApi(api: SmallApi): Dialect {
         const payout = find(call)
         return payout
           ? { status: 200, body: render(call.viewPayout(payout), call) }
-          : problem(404, 'Not found')
+          : problem(unknownStatus, 'Not found')
       },
     })
   }

@@ -3,19 +3,27 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { aPerson } from '../../demo/a-person.ts'
-import { aPlatform } from '../../demo/a-platform.ts'
-import { aPurchase } from '../../demo/a-purchase.ts'
+import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
+import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
+import { aReceiver } from '../../demo/a-receiver.ts'
+import { aBankAccount, aWithdrawal, giveMoney } from '../../demo/a-withdrawal.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { demoPassword } from '../../demo/demo-identity.ts'
+import { ensureCustomer } from '../../modules/accounts/customers/ensure-customer.ts'
 import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser.ts'
 import { putAbandonedCart } from '../../modules/checkout/put-abandoned-cart.ts'
-import type { Holdings } from '../../rpc/testing/access-facts.ts'
-import { inScope } from '../../scope.ts'
+import { tokenCreditCard } from '../../modules/checkout/token-credit-card.ts'
+import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
+import { seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
+import type { Holdings, PayoutHoldings } from '../../rpc/testing/access-facts.ts'
+import { inScope, type Scope } from '../../scope.ts'
 import { aDeskOfRefunds } from './a-desk-of-refunds.ts'
 
 /** Somebody with one of everything, and the browser with which they call. */
-export type Holder = Holdings & { browser: Browser }
+export type Holder = Holdings & { browser: Browser; managerBrowser: Browser }
 
 export type World = {
   test: TestApp
@@ -26,7 +34,7 @@ export type World = {
   neighbour: Holder
   /** Somebody of the own platform's staff who manages the others. */
   manager: Browser
-  /** Who bought what the own seller sold. */
+  /** Who bought from the own seller. */
   customer: Browser
   /** Somebody on the own platform's host who never signed in. */
   nobody: Browser
@@ -35,7 +43,7 @@ export type World = {
 export async function aWorldOfHoldings(): Promise<World> {
   const test = await createTestApp()
   const acquirer = test.sandbox.acquirer('HAWKPAY')
-  const { platformId: neighbourId } = await inScope(test.app, randomUUID(), (scope) =>
+  const neighbour = await inScope(test.app, randomUUID(), (scope) =>
     aPlatform(scope, {
       name: 'Vizinha',
       hosts: ['vizinha.localhost'],
@@ -43,12 +51,12 @@ export async function aWorldOfHoldings(): Promise<World> {
       register: (account) => acquirer.addAccount(account),
     }),
   )
-  const own = await holdingsOn(test, test.platformId)
+  const own = await holdingsOn(test, test)
   return {
     test,
     own,
-    other: await holdingsOn(test, test.platformId),
-    neighbour: await holdingsOn(test, neighbourId),
+    other: await holdingsOn(test, test),
+    neighbour: await holdingsOn(test, neighbour),
     manager: await aManager(test),
     customer: await aCustomer(test, own.buyerEmail),
     nobody: aBrowser(test),
@@ -64,38 +72,79 @@ async function aManager({ app, platformId }: TestApp): Promise<Browser> {
   return browser
 }
 
-/** Enters by the code that was sent to the mailbox. */
 async function aCustomer(test: TestApp, email: string): Promise<Browser> {
+  await inScope(test.app, test.platformId, (scope) => ensureCustomer(scope, { email, name: 'Ana' }))
   const browser = aBrowser(test)
   await browser.account.requestCustomerCode({ email })
   await test.drainJobs()
-  const mail = (await test.inbox()).find(
-    ({ recipient, key }) => recipient === email && key.startsWith('customer-access-code:'),
-  )
-  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
-  await browser.account.enterWithCustomerCode({ email, code })
+  const mail = (await test.inbox()).find(({ key, recipient }) => recipient === email && /code/.test(key))
+  await browser.account.enterWithCustomerCode({ email, code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' })
   return browser
 }
 
-async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder> {
+async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatform): Promise<Holder> {
   const buyerEmail = `${randomUUID()}@compradora.example`
-  const { email, ...owned } = await inScope(app, platformId, async (scope) => {
-    const { id: sellerId, email } = await aPerson(scope)
-    const { id: productId } = await aProduct(scope, { sellerId })
-    const { id: offerId } = await anOffer(scope, { productId })
-    const extra = await aProduct(scope, { sellerId, name: 'Caderno de receitas' })
-    const { id: bumpOfferId } = await anOffer(scope, { productId: extra.id, priceCents: 2_900 })
-    const orderBumpId = await anOrderBump(scope, { productId, offerId: bumpOfferId })
-    const { id: staffId } = await aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] })
-    const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
-    await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
-    return { email, sellerId, productId, offerId, orderBumpId, bumpOfferId, staffId, invitedStaffId }
-  })
+  const { email, managerEmail, subscriptionOfferId, ...owned } = await inScope(
+    app,
+    platformId,
+    async (scope) => {
+      const { id: sellerId, email } = await aPerson(scope)
+      const manager = await aPerson(scope, { roles: ['MANAGER'] })
+      const { id: productId } = await aProduct(scope, { sellerId })
+      const { id: offerId } = await anOffer(scope, { productId })
+      const extra = await aProduct(scope, { sellerId, name: 'Caderno de receitas' })
+      const { id: bumpOfferId } = await anOffer(scope, { productId: extra.id, priceCents: 2_900 })
+      const terms = { type: 'SUBSCRIPTION', recurrencePriceCents: 4_990, frequencyInDays: 30 } as const
+      const { id: subscriptionOfferId } = await anOffer(scope, { productId, ...terms })
+      const orderBumpId = await anOrderBump(scope, { productId, offerId: bumpOfferId })
+      const { id: staffId } = await aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] })
+      const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
+      await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
+      const providerAccountId = account.id
+      const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
+      const payouts = await payoutHoldings(scope, { userId: sellerId, purse: 'user' }, account.id)
+      const managerPayouts = await payoutHoldings(scope, { userId: manager.id, purse: 'manager' }, account.id)
+      return {
+        email,
+        managerEmail: manager.email,
+        sellerId,
+        productId,
+        offerId,
+        orderBumpId,
+        bumpOfferId,
+        subscriptionOfferId,
+        staffId,
+        invitedStaffId,
+        providerAccountId,
+        receiverId,
+        payouts,
+        managerPayouts,
+      }
+    },
+  )
   const purchaseId = randomUUID()
   const { paymentId } = await aPurchase(app, platformId, {
     offerId: owned.offerId,
     purchaseId,
     email: buyerEmail,
+  })
+  const card = await sealCard(app, platformId)
+  const { id: creditCardId } = await inScope(app, platformId, (scope) =>
+    tokenCreditCard(scope, { offerId: subscriptionOfferId, card }, '203.0.113.7'),
+  )
+  const subscribed = await aPurchase(app, platformId, {
+    offerId: subscriptionOfferId,
+    email: buyerEmail,
+    method: 'CREDIT_CARD',
+    creditCardId,
+  })
+  const subscriptionId = await inScope(app, platformId, async ({ tx }) => {
+    const [row] = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .innerJoin(payments, eq(payments.orderId, subscriptions.orderId))
+      .where(eq(payments.id, subscribed.paymentId))
+    return row?.id ?? ''
   })
   const { cartId } = await inScope(app, platformId, (scope) =>
     putAbandonedCart(scope, {
@@ -111,6 +160,8 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder>
   const browser = aBrowser({ app, platformId })
   const credentials = { door: 'SELLER', email, password: demoPassword, rememberDevice: true } as const
   await browser.account.login(credentials)
+  const managerBrowser = aBrowser({ app, platformId })
+  await managerBrowser.account.login({ ...credentials, door: 'MANAGER', email: managerEmail })
   await aBrowser({ app, platformId }).account.login(credentials)
   const spare = (await browser.account.listSessions()).find(({ isCurrent }) => !isCurrent)
   return {
@@ -119,9 +170,46 @@ async function holdingsOn({ app }: TestApp, platformId: string): Promise<Holder>
     platformId,
     purchaseId,
     paymentId,
+    subscriptionId,
     cartId: cartId ?? '',
     spareSessionId: spare?.id ?? '',
     buyerEmail,
+    providerAccountId: account.id,
     browser,
+    managerBrowser,
+  }
+}
+
+async function payoutHoldings(
+  scope: Scope,
+  owner: PurseOwner,
+  providerAccountId: string,
+): Promise<PayoutHoldings> {
+  const [bank, removable, unverified, refusable] = [
+    await aBankAccount(scope, owner),
+    await aBankAccount(scope, owner),
+    await aBankAccount(scope, owner, 'IN_REVIEW'),
+    await aBankAccount(scope, owner, 'IN_REVIEW'),
+  ]
+  const withdrawal = (state: 'IN_REVIEW' | 'SENT') =>
+    aWithdrawal(scope, { owner, bankAccount: bank, state, providerAccountId })
+  const [inReview, cancelable, refused, sent] = [
+    await withdrawal('IN_REVIEW'),
+    await withdrawal('IN_REVIEW'),
+    await withdrawal('IN_REVIEW'),
+    await withdrawal('SENT'),
+  ]
+  await giveMoney(scope, { ...owner, amountCents: 100_000, providerAccountId })
+  return {
+    bankAccountId: bank.id,
+    removableBankAccountId: removable.id,
+    unverifiedBankAccountId: unverified.id,
+    refusableBankAccountId: refusable.id,
+    withdrawalId: inReview.id,
+    seen: seenOf(inReview),
+    cancelableWithdrawalId: cancelable.id,
+    refusableWithdrawalId: refused.id,
+    sentWithdrawalId: sent.id,
+    sentSeen: seenOf(sent),
   }
 }

@@ -64,6 +64,29 @@ export const oracles: readonly Oracle[] = [
         and (b.receivable <> told.received or b.suspense <> told.held or b.due <> p.refund_due_cents)`,
   },
   {
+    id: 'O5',
+    says: 'Every withdrawal moved its money as its state says, and by one attempt at most.',
+    sql: `select w.id, w.state, b.rules, a.live from withdrawals w
+      cross join lateral (select coalesce(string_agg(j.rule, ' ' order by j.id), '') as rules
+        from ledger_journals j where j.platform_id = $1 and j.subject_kind = 'WITHDRAWAL' and j.subject_id = w.id) b
+      cross join lateral (select count(*) as live from withdrawal_attempts t where t.platform_id = $1
+        and t.withdrawal_id = w.id and t.state not in ('NOT_MADE', 'REFUSED')) a
+      where w.platform_id = $1 and (b.rules <> 'withdrawal.requested' || case
+          when w.state = 'PAID' then ' withdrawal.paid' when w.state = 'RETURNED' then ' withdrawal.paid withdrawal.returned'
+          when w.state in ('REJECTED', 'CANCELED') then ' withdrawal.returned' else '' end
+        or a.live <> case when w.state in ('SENT', 'PAID', 'RETURNED') then 1 else 0 end)`,
+  },
+  {
+    id: 'TRANSIT',
+    says: 'What is being withdrawn is the sum of the withdrawals that are asked for and not ended.',
+    sql: `select a.code, -sum(e.amount_cents) as booked, max(w.cents) as open from ${entriesOf}
+      cross join lateral (select coalesce(sum(w.amount_cents + w.fee_cents), 0) as cents from withdrawals w
+        where w.platform_id = $1 and w.state in ('IN_REVIEW', 'APPROVED', 'SENT') and w.currency = a.currency
+          and a.code = w.purse || ':' || w.user_id || ':withdrawing') w
+      where e.platform_id = $1 and a.code like '%:withdrawing' group by a.platform_id, a.id
+      having -sum(e.amount_cents) <> max(w.cents)`,
+  },
+  {
     id: 'SHARES',
     says: 'Every cent that a buyer is charged is a person’s or the platform’s.',
     sql: `select o.code, o.total_cents, o.fee_cents + o.interest_cents + coalesce(sum(s.amount_cents), 0) as parts

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { Certainty, Currency, PaymentMethod, ReceiverStatus } from '@balcao/domain/vocabulary'
 import type { FailureKind } from '@balcao/providers/contract'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { sql } from 'drizzle-orm'
@@ -15,7 +15,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+import { users } from './accounts.ts'
+import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -41,6 +42,120 @@ export const providerAccounts = pgTable(
     tenantKey(table),
     unique().on(table.platformId, table.webhookTokenHash),
     index().on(table.platformId, table.status, table.priority),
+  ],
+)
+
+/** What an account keeps of each charge. Versioned: a saved table is one set of rows with the same date, and the newest that has begun counts. */
+export const acquirerCosts = pgTable(
+  'acquirer_costs',
+  {
+    id: id(),
+    platformId: platformId(),
+    providerAccountId: uuid().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** The row with the highest number that a sale reaches counts; the first is 1. */
+    fromInstallments: integer().notNull(),
+    basisPoints: integer().notNull(),
+    fixedCents: cents().notNull(),
+    effectiveFrom: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.providerAccountId, providerAccounts),
+    unique('acquirer_costs_once').on(
+      table.platformId,
+      table.providerAccountId,
+      table.method,
+      table.currency,
+      table.effectiveFrom,
+      table.fromInstallments,
+    ),
+  ],
+)
+
+/** Somebody who is paid by an acquirer directly: one for each person and account, because no acquirer knows the ids of another. */
+export const receivers = pgTable(
+  'receivers',
+  {
+    id: id(),
+    platformId: platformId(),
+    providerAccountId: uuid().notNull(),
+    /** Null for the platform's own: the default receiver of the account. */
+    userId: uuid(),
+    /** The provider's id. Null until it is known. */
+    receiverId: text(),
+    /** Sealed. The receiver's own key at the provider, where it gives one. */
+    token: text(),
+    status: text().$type<ReceiverStatus>().notNull(),
+    /** UNKNOWN: it was asked for, and nobody knows whether it was made. It is not asked for again before a person has looked. */
+    certainty: text().$type<Certainty>().notNull(),
+    rawStatus: text(),
+    /** Why it could not be made, in the provider's words. */
+    failure: text(),
+    /** How often it was asked for: a part of the key of each call. */
+    tries: integer().notNull(),
+    createdAt: instant().notNull(),
+    syncedAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.providerAccountId, providerAccounts),
+    refersTo(table, table.userId, users),
+    unique('receivers_once').on(table.platformId, table.providerAccountId, table.userId).nullsNotDistinct(),
+    index().on(table.platformId, table.userId),
+    index().on(table.platformId, table.createdAt, table.id),
+  ],
+)
+
+/** Which sales a line of the routes is for. What is absent is open. */
+export type RouteRules = {
+  minCents?: number | undefined
+  maxCents?: number | undefined
+  brands?: string[] | undefined
+  minInstallments?: number | undefined
+  maxInstallments?: number | undefined
+  sellerIds?: string[] | undefined
+}
+
+/** Where sales of a method are charged: lines in order. Without any, the accounts are taken by their priority. */
+export const paymentRoutes = pgTable(
+  'payment_routes',
+  {
+    id: id(),
+    platformId: platformId(),
+    method: text().$type<PaymentMethod>().notNull(),
+    /** The place in the list. */
+    place: integer().notNull(),
+    /** Lines of the same step share its sales by their weights; those of the next step are there in case nothing arrives. */
+    step: integer().notNull(),
+    /** Null: such sales are not charged at all. */
+    providerAccountId: uuid(),
+    weight: integer().notNull(),
+    rules: jsonb().$type<RouteRules>().notNull(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.providerAccountId, providerAccounts),
+    unique().on(table.platformId, table.method, table.place),
+  ],
+)
+
+/** How each account stands with its charges, for all processes together. No row, or one of zeros: it is well. */
+export const providerCircuits = pgTable(
+  'provider_circuits',
+  {
+    platformId: platformId(),
+    providerAccountId: uuid().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    sickInARow: integer().notNull(),
+    /** It rests until then; whoever comes next moves this on and is the one who tries. Null while it is well. */
+    restsUntil: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.providerAccountId, table.method] }),
+    refersTo(table, table.providerAccountId, providerAccounts),
   ],
 )
 
@@ -133,7 +248,7 @@ export const providerHealth = pgTable(
     platformId: platformId(),
     providerAccountId: uuid().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
-    operation: text().$type<'CHARGE' | 'READ' | 'REFUND'>().notNull(),
+    operation: text().$type<'CHARGE' | 'READ' | 'REFUND' | 'PAYOUT'>().notNull(),
     hour: instant().notNull(),
     outcome: text().$type<'answered' | FailureKind | 'resting' | 'busy'>().notNull(),
     calls: integer().notNull(),

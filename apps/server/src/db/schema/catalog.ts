@@ -64,8 +64,6 @@ export const offers = pgTable(
     abandonedCartEnabled: boolean().notNull(),
     numberOfInstallments: integer().notNull(),
     maxInstallmentsWithoutInterest: integer().notNull(),
-    /** Percent of the total for each number of installments, by index. */
-    installmentsFees: jsonb().$type<number[]>().notNull(),
     minInstallmentValueCents: cents().notNull(),
     builder: jsonb().$type<CheckoutBuilder>().notNull(),
     /** Grows with every change that the checkout page shows: the page's cache key. */

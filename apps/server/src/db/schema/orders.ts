@@ -41,6 +41,8 @@ export const orders = pgTable(
     interestCents: cents().notNull(),
     totalCents: cents().notNull(),
     feePlanId: uuid().notNull(),
+    /** The table of the interest that the installments were quoted by. Null for a price that nobody divides. */
+    interestTableId: uuid(),
     feeCents: cents().notNull(),
     fixedFeeCents: cents().notNull(),
     /** Of the product at the moment of the sale. */

@@ -14,8 +14,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { RouteRules } from './acquirers.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
+
+export type RouteTaken = {
+  /** The line, with its share of the step's sales. Absent where the platform has no routes. */
+  line?: { place: number; step: number; rules: RouteRules; weight: number; ofWeight: number }
+  /** Accounts that stood before and took no charge at that moment. */
+  passedOver?: { accountId: string; why: 'resting' | 'busy' }[]
+}
 
 /** One intent to pay, one charge. Its status changes through applyProviderEvent only. */
 export const payments = pgTable(
@@ -113,6 +121,8 @@ export const paymentAttempts = pgTable(
       .$type<'FIRST_IN_ORDER' | 'FIRST_FREE' | 'MADE_THE_TOKEN' | 'NOTHING_ARRIVED' | 'SOFT_DECLINE'>()
       .notNull()
       .default('FIRST_IN_ORDER'),
+    /** The line of the routes that led there, as it stood, and who was passed over. Null without routes and with nobody passed over. */
+    route: jsonb().$type<RouteTaken>(),
     state: text().$type<'SENT' | 'ANSWERED' | 'DECLINED' | 'FAILED' | 'UNCERTAIN'>().notNull(),
     failureKind: text(),
     failureMessage: text(),

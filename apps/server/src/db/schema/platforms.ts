@@ -1,8 +1,9 @@
+import type { Cents } from '@balcao/domain/money'
 import type { FeePolicy } from '@balcao/domain/sale-reversal'
-import type { Locale, PaymentMethod } from '@balcao/domain/vocabulary'
+import type { Currency, Locale, PaymentMethod } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant, platformId, tenantKey } from './columns.ts'
+import { id, instant, platformId, tenantKey } from './columns.ts'
 
 /** A tenant. The operator's own platform, where masters live, is one row of kind OPERATOR. */
 export const platforms = pgTable('platforms', {
@@ -18,7 +19,6 @@ export const platforms = pgTable('platforms', {
   certCashOutUrl: text(),
   /** Sealed. What the platform signs its payouts with, where a provider asks for that. */
   privateKey: text(),
-  defaultReceiverId: text(),
   /** The Vega checkout of this platform shows its cart without a title. */
   hidesCartTitle: boolean().notNull().default(false),
   /** How long a seller may leave a buyer's request for a refund unanswered before it is granted. */
@@ -57,20 +57,38 @@ export const feePlans = pgTable(
     sellerId: uuid(),
     method: text().$type<PaymentMethod>().notNull(),
     basisPoints: integer().notNull(),
-    fixedCents: cents().notNull(),
+    /** The fixed part in each currency, in its cents. What has none in a currency cannot be sold in it. */
+    fixedFees: jsonb().$type<Partial<Record<Currency, Cents>>>().notNull(),
     releaseDays: integer().notNull(),
     reserveBasisPoints: integer().notNull(),
     reserveDays: integer().notNull(),
     /** What of the fee goes back with a refund. */
     feePolicy: text().$type<FeePolicy>().notNull().default('KEEP_FIXED'),
-    /** What the producer pays for a dispute that was lost. */
-    disputeFeeCents: cents().notNull().default(0),
+    /** What the producer pays for a dispute that was lost, in each currency; where there is none, nothing. */
+    disputeFees: jsonb().$type<Partial<Record<Currency, Cents>>>().notNull().default({}),
     effectiveFrom: instant().notNull(),
   },
   (table) => [
     tenantKey(table),
     index().on(table.platformId, table.method, table.sellerId, table.effectiveFrom),
   ],
+)
+
+/** What a buyer pays on top for installments. Versioned: the order stores the row that was in force. */
+export const interestTables = pgTable(
+  'interest_tables',
+  {
+    id: id(),
+    platformId: platformId(),
+    /** Null for the platform's default; a seller's own row wins. */
+    sellerId: uuid(),
+    /** Percent of the total for 1x to 12x, by index. */
+    fees: jsonb().$type<number[]>().notNull(),
+    effectiveFrom: instant().notNull(),
+    /** Of two for the same date the later save counts. */
+    savedAt: instant().notNull(),
+  },
+  (table) => [tenantKey(table), index().on(table.platformId, table.sellerId, table.effectiveFrom)],
 )
 
 /** What staff did and why. Append-only for the application's role. */

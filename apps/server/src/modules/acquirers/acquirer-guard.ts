@@ -19,6 +19,7 @@ export type Seating = 'seated' | 'resting' | 'busy'
  * so that a buyer who cannot be charged is told so before anything exists.
  */
 export type AcquirerGuard = {
+  isSeated(paymentId: string, place: ChargePlace): boolean
   /** A payment holds one seat at a time; asking again for the same place keeps it, asking for another gives it up. */
   seat(paymentId: string, place: ChargePlace): Seating
   leave(paymentId: string, verdict: Verdict): void
@@ -28,6 +29,8 @@ export type AcquirerGuard = {
    * thousand waiting jobs come back one after the other.
    */
   admitRead(accountId: string): Pass | TurnedAway
+  /** The same for sending a payout, with a breaker and a number of its own: paying out often has another host than being paid. */
+  admitPayout(accountId: string): Pass | TurnedAway
   stateOf(place: ChargePlace): CircuitState
 }
 
@@ -42,7 +45,7 @@ export type TurnedAway = { why: Exclude<Seating, 'seated'>; until: Date }
 type Seat = { place: ChargePlace; pass: Pass }
 
 /** A rest short enough that, after an acquirer has recovered, its account takes sales again within the minute. */
-const circuitPolicy: CircuitPolicy = {
+export const circuitPolicy: CircuitPolicy = {
   sickInARowMax: 5,
   windowSeconds: 60,
   callsMin: 20,
@@ -50,7 +53,7 @@ const circuitPolicy: CircuitPolicy = {
   restSeconds: 20,
 }
 
-const readsPerAccountMax = 3
+const perLaneMax = 3
 const busySeconds = 1
 const turnMs = 100
 
@@ -64,7 +67,7 @@ export function createAcquirerGuard({
   const breakers = createCircuitBreakers(clock, circuitPolicy)
   const seats = new Map<string, Seat>()
   const taken = new Map<string, number>()
-  const reading = new Map<string, number>()
+  const underway = new Map<string, number>()
   const turns = new Map<string, number>()
 
   const leave = (paymentId: string, verdict: Verdict) => {
@@ -82,10 +85,30 @@ export function createAcquirerGuard({
     return { why, until: new Date(turn) }
   }
 
+  const isSeated = (paymentId: string, place: ChargePlace) => {
+    const held = seats.get(paymentId)
+    return held !== undefined && circuitOf(held.place) === circuitOf(place)
+  }
+
+  const admit = (accountId: string, lane: 'READ' | 'PAYOUT'): Pass | TurnedAway => {
+    const key = `${accountId} ${lane}`
+    const others = underway.get(key) ?? 0
+    if (others >= perLaneMax) return turnAway(accountId, 'busy')
+    const pass = breakers.admit(key)
+    if (!pass) return turnAway(accountId, 'resting')
+    underway.set(key, others + 1)
+    return {
+      end(verdict) {
+        giveBack(underway, key)
+        pass.end(verdict)
+      },
+    }
+  }
+
   return {
+    isSeated,
     seat(paymentId, place) {
-      const held = seats.get(paymentId)
-      if (held && circuitOf(held.place) === circuitOf(place)) return 'seated'
+      if (isSeated(paymentId, place)) return 'seated'
       leave(paymentId, 'no_verdict')
       const pass = breakers.admit(circuitOf(place))
       if (!pass) return 'resting'
@@ -99,27 +122,16 @@ export function createAcquirerGuard({
       return 'seated'
     },
     leave,
-    admitRead(accountId) {
-      const others = reading.get(accountId) ?? 0
-      if (others >= readsPerAccountMax) return turnAway(accountId, 'busy')
-      const pass = breakers.admit(`${accountId} READ`)
-      if (!pass) return turnAway(accountId, 'resting')
-      reading.set(accountId, others + 1)
-      return {
-        end(verdict) {
-          giveBack(reading, accountId)
-          pass.end(verdict)
-        },
-      }
-    },
+    admitRead: (accountId) => admit(accountId, 'READ'),
+    admitPayout: (accountId) => admit(accountId, 'PAYOUT'),
     stateOf: (place) => breakers.stateOf(circuitOf(place)),
   }
 }
 
-function giveBack(counts: Map<string, number>, accountId: string): void {
-  const left = (counts.get(accountId) ?? 1) - 1
-  if (left === 0) counts.delete(accountId)
-  else counts.set(accountId, left)
+function giveBack(counts: Map<string, number>, key: string): void {
+  const left = (counts.get(key) ?? 1) - 1
+  if (left === 0) counts.delete(key)
+  else counts.set(key, left)
 }
 
 function circuitOf({ accountId, method }: ChargePlace): string {

@@ -1,15 +1,26 @@
 import type { CardTokenCall } from '@balcao/domain/card-token-call'
 import { loadProvider } from '@balcao/providers/registry'
-import type { App } from '../../app.ts'
+import type { Scope } from '../../scope.ts'
 import { openCredentials } from './account-credentials.ts'
 import type { ConnectableAccount } from './provider-account.ts'
+import { findReceivers } from './receivers/find-receivers.ts'
 
-/** How a browser makes a token of a card for this account; null where its provider has no such call, or the account no public key. */
-export async function browserTokenCall(app: App, account: ConnectableAccount): Promise<CardTokenCall | null> {
-  const provider = await loadProvider(account.provider)
+/**
+ * How a browser makes a token of a card for a seller's sale at this account; null where its provider has no such call, or the account no
+ * public key. A provider that makes tokens for a receiver is given the seller's own at this very account, else the platform's.
+ */
+export async function browserTokenCall(
+  scope: Scope,
+  account: ConnectableAccount,
+  sellerId: string,
+): Promise<CardTokenCall | null> {
+  const [provider, [receiver]] = await Promise.all([
+    loadProvider(account.provider),
+    findReceivers(scope, { accountIds: [account.id], userIds: [sellerId] }),
+  ])
   return provider.cardTokenCall({
-    credentials: openCredentials(app, account),
+    credentials: openCredentials(scope.app, account),
     baseUrl: account.baseUrl ?? undefined,
-    receiverId: account.platform?.defaultReceiverId ?? undefined,
+    receiverId: receiver?.receiverId ?? account.defaultReceiverId ?? undefined,
   })
 }

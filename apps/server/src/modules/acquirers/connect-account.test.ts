@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pfxSample } from '../../../test/pfx-sample.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import { fileSamples } from '../../../test/storage/file-samples.ts'
+import { aReceiver } from '../../demo/a-receiver.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { createLog } from '../../kit/log.ts'
 import { newObjectKey } from '../../kit/storage/object-key.ts'
@@ -212,9 +213,12 @@ describe('the certificate of a platform', () => {
 
 describe('what else an adapter may reach', () => {
   test('its platform, by what adapters ask about it', async () => {
-    await shop.owner`update platforms set default_receiver_id = 'rp_1' where platform_id = ${shop.platformId}`
+    await inScope(shop.app, shop.platformId, (scope) =>
+      aReceiver(scope, { accountId: bankAccount.id, userId: null, receiverId: 'rp_1' }),
+    )
     const { context } = await connect()
     expect(context.platform).toMatchObject({ exists: true, defaultReceiverId: 'rp_1' })
+    expect((await connect(shop.account)).context.platform?.defaultReceiverId).toBeUndefined()
     expect(context.accountWebhookUrl).toMatch(new RegExp(`^${shop.url}/webhooks/[\\w-]{65}$`))
   })
 

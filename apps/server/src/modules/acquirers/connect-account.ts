@@ -46,10 +46,10 @@ export async function connectAccount(
   }
 }
 
-function platformAccess(app: App, { platform }: ConnectableAccount): PlatformAccess {
+function platformAccess(app: App, { platform, defaultReceiverId }: ConnectableAccount): PlatformAccess {
   return {
     exists: platform !== null,
-    defaultReceiverId: platform?.defaultReceiverId ?? undefined,
+    defaultReceiverId: defaultReceiverId ?? undefined,
     // Opened by the one provider that signs with it, not on every charge.
     get privateKey() {
       return platform ? openPlatformPrivateKey(app, platform) : undefined

@@ -1,9 +1,10 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { ProviderContext, ProviderOutcome } from '@balcao/providers/contract'
 import type { App } from '../../app.ts'
-import type { Verdict } from '../../kit/circuit-breaker.ts'
+import type { Pass, Verdict } from '../../kit/circuit-breaker.ts'
+import type { TurnedAway } from './acquirer-guard.ts'
 import { verdictOf } from './acquirer-health.ts'
-import { noteCall, noteOutcome, outcomeOf } from './note-call.ts'
+import { type NotedCall, noteCall, noteOutcome, outcomeOf } from './note-call.ts'
 import type { ConnectableAccount } from './provider-account.ts'
 
 /** The breaker of the account is open, or too many reads are under way: nothing was asked, and may be asked again from `until` on. */
@@ -16,14 +17,23 @@ export async function guardRead<T>(
   read: () => Promise<ProviderOutcome<T>>,
 ): Promise<{ kind: 'asked'; outcome: ProviderOutcome<T> } | NotAsked> {
   const about = { account, method, operation: 'READ' } as const
-  const pass = app.acquirerGuard.admitRead(account.id)
+  return guardCall(app, about, app.acquirerGuard.admitRead(account.id), read)
+}
+
+/** Makes a call that the guard has admitted, and tells its breaker how it ended. */
+export async function guardCall<T>(
+  app: App,
+  about: NotedCall,
+  pass: Pass | TurnedAway,
+  call: () => Promise<ProviderOutcome<T>>,
+): Promise<{ kind: 'asked'; outcome: ProviderOutcome<T> } | NotAsked> {
   if ('until' in pass) {
     noteOutcome(app, about, { outcome: pass.why, durationMs: 0 })
     return { kind: 'not_asked', until: pass.until }
   }
   let verdict: Verdict = 'no_verdict'
   try {
-    const outcome = await noteCall(app, about, read)
+    const outcome = await noteCall(app, about, call)
     verdict = verdictOf[outcomeOf(outcome)]
     return { kind: 'asked', outcome }
   } finally {

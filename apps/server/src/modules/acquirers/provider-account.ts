@@ -1,13 +1,20 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { and, arrayContains, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { providerAccounts, providerContacts } from '../../db/schema/acquirers.ts'
+import { defineStatement, type Inputs, tenant } from '../../db/define-statement.ts'
+import {
+  paymentRoutes,
+  providerAccounts,
+  providerCircuits,
+  providerContacts,
+  receivers,
+} from '../../db/schema/acquirers.ts'
 import { platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { tenantToken } from '../../kit/crypto/tenant-token.ts'
 import type { Scope } from '../../scope.ts'
 import { tenantUrl } from '../platforms/tenant-url.ts'
+import type { RouteLine } from './routes/plan-route.ts'
 
 export type ProviderAccount = typeof providerAccounts.$inferSelect
 
@@ -15,10 +22,17 @@ export type ProviderAccount = typeof providerAccounts.$inferSelect
 export type ConnectableAccount = ProviderAccount & {
   platform: Pick<
     typeof platforms.$inferSelect,
-    'platformId' | 'certCashInUrl' | 'certCashOutUrl' | 'privateKey' | 'defaultReceiverId'
+    'platformId' | 'certCashInUrl' | 'certCashOutUrl' | 'privateKey'
   > | null
+  /** The provider's id of the platform's own receiver at this account. */
+  defaultReceiverId: string | null
   /** The host that the provider is told to report to. */
   host: string | null
+}
+
+/** An account as it is charged at: with how it stands for all processes. Null while it is well. */
+export type ChargeableAccount = ConnectableAccount & {
+  circuit: Pick<typeof providerCircuits.$inferSelect, 'sickInARow' | 'restsUntil'> | null
 }
 
 /** An account as it is asked: with what is known of how it tells us of payments by itself. */
@@ -31,24 +45,49 @@ const connectable = {
     certCashInUrl: platforms.certCashInUrl,
     certCashOutUrl: platforms.certCashOutUrl,
     privateKey: platforms.privateKey,
-    defaultReceiverId: platforms.defaultReceiverId,
   },
   host: platformDomains.host,
+  defaultReceiverId: receivers.receiverId,
 }
 
-const selectAccountsFor = defineStatement((db, given: Inputs<{ methods: PaymentMethod[] }>) =>
-  db
-    .select(connectable)
-    .from(providerAccounts)
-    .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
-    .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
-    .where(
-      and(
-        eq(providerAccounts.status, 'ACTIVE'),
-        arrayContains(providerAccounts.methods, sql.param(given.methods, providerAccounts.methods)),
-      ),
-    )
-    .orderBy(providerAccounts.priority, providerAccounts.id),
+const isDefaultReceiver = and(
+  eq(receivers.providerAccountId, providerAccounts.id),
+  isNull(receivers.userId),
+  eq(receivers.status, 'ACTIVE'),
+)
+
+/** The lines of the method, whole beside each account: read once by the statement, and with no statement of their own. */
+const linesOf = (method: Inputs<{ method: PaymentMethod }>['method']) => sql<RouteLine[] | null>`(
+  select jsonb_agg(jsonb_build_object('place', ${paymentRoutes.place}, 'step', ${paymentRoutes.step}, 'weight', ${paymentRoutes.weight},
+    'accountId', ${paymentRoutes.providerAccountId}, 'rules', ${paymentRoutes.rules}))
+  from ${paymentRoutes} where ${paymentRoutes.platformId} = ${tenant} and ${paymentRoutes.method} = ${method})`
+
+const selectAccountsFor = defineStatement(
+  (db, given: Inputs<{ method: PaymentMethod; methods: PaymentMethod[] }>) =>
+    db
+      .select({
+        ...connectable,
+        circuit: { sickInARow: providerCircuits.sickInARow, restsUntil: providerCircuits.restsUntil },
+        lines: linesOf(given.method),
+      })
+      .from(providerAccounts)
+      .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
+      .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
+      .leftJoin(receivers, isDefaultReceiver)
+      .leftJoin(
+        providerCircuits,
+        and(
+          eq(providerCircuits.providerAccountId, providerAccounts.id),
+          eq(providerCircuits.method, given.method),
+        ),
+      )
+      .where(
+        and(
+          eq(providerAccounts.status, 'ACTIVE'),
+          arrayContains(providerAccounts.methods, sql.param(given.methods, providerAccounts.methods)),
+        ),
+      )
+      .orderBy(providerAccounts.priority, providerAccounts.id),
 )
 
 const selectAccount = defineStatement((db, given: Inputs<{ accountId: string }>) =>
@@ -57,13 +96,20 @@ const selectAccount = defineStatement((db, given: Inputs<{ accountId: string }>)
     .from(providerAccounts)
     .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
     .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
+    .leftJoin(receivers, isDefaultReceiver)
     .leftJoin(providerContacts, eq(providerContacts.providerAccountId, providerAccounts.id))
     .where(eq(providerAccounts.id, given.accountId)),
 )
 
-/** The accounts that may take a payment of this method, the preferred one first. */
-export function listAccountsFor({ tx }: Scope, method: PaymentMethod): Promise<ConnectableAccount[]> {
-  return selectAccountsFor(tx, { methods: [method] })
+/** Who may take payments of a method: the accounts by their priority, and the lines that say which sale goes where. */
+export type AccountsOfMethod = { accounts: ChargeableAccount[]; lines: RouteLine[] }
+
+export async function listAccountsFor({ tx }: Scope, method: PaymentMethod): Promise<AccountsOfMethod> {
+  const rows = await selectAccountsFor(tx, { method, methods: [method] })
+  return {
+    accounts: rows.map(({ lines: _, ...account }) => account),
+    lines: rows[0]?.lines ?? [],
+  }
 }
 
 export async function getAccount({ tx }: Scope, accountId: string): Promise<AskableAccount> {

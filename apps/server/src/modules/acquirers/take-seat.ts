@@ -1,29 +1,34 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { App } from '../../app.ts'
+import type { RouteTaken } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
 import { noteOutcome } from './note-call.ts'
-import type { ConnectableAccount } from './provider-account.ts'
+import type { ChargeableAccount } from './provider-account.ts'
+import { seatAt } from './seat-at.ts'
 
 const retryAfterSeconds = 2
 
+export type Seated<Account> = {
+  /** The first keeps a seat for the payment, the later ones are there in case nothing arrives at the first. */
+  accounts: readonly [Account, ...Account[]]
+  passedOver: NonNullable<RouteTaken['passedOver']>
+}
+
 /**
- * The accounts to charge a payment at: the first keeps a seat for it, the later ones are there in case nothing arrives at the first.
- * When no account can take it, the buyer is told so before an order exists. The seat must be left, charged or not.
+ * The accounts to charge a payment at, from the first that has a seat for it. When none can take it, the buyer is told so before an order
+ * exists. The seat must be left, charged or not.
  */
-export function takeSeat(
-  app: App,
-  {
-    paymentId,
-    method,
-    accounts,
-  }: { paymentId: string; method: PaymentMethod; accounts: readonly ConnectableAccount[] },
-): readonly ConnectableAccount[] {
-  let isBusy = false
+export async function takeSeat<Account extends ChargeableAccount>(
+  scope: Scope,
+  { paymentId, method, accounts }: { paymentId: string; method: PaymentMethod; accounts: readonly Account[] },
+): Promise<Seated<Account>> {
+  const passedOver: Seated<Account>['passedOver'] = []
   for (const [index, account] of accounts.entries()) {
-    const seating = app.acquirerGuard.seat(paymentId, { accountId: account.id, method })
-    if (seating === 'seated') return accounts.slice(index)
-    isBusy ||= seating === 'busy'
-    noteOutcome(app, { account, method, operation: 'CHARGE' }, { outcome: seating, durationMs: 0 })
+    const seating = await seatAt(scope, { paymentId, account, method })
+    if (seating === 'seated') return { accounts: [account, ...accounts.slice(index + 1)], passedOver }
+    passedOver.push({ accountId: account.id, why: seating })
+    noteOutcome(scope.app, { account, method, operation: 'CHARGE' }, { outcome: seating, durationMs: 0 })
   }
+  const isBusy = passedOver.some(({ why }) => why === 'busy')
   throw isBusy ? new AppError('overloaded', { retryAfterSeconds }) : new AppError('method_unavailable')
 }

@@ -5,8 +5,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
-import { platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
+import { interestInForce } from './interest-in-force.ts'
 import { refuseClosedOffer } from './refuse-closed-offer.ts'
 
 const bumpOffer = alias(offers, 'bump_offer')
@@ -42,10 +43,9 @@ const shownOfPlatform = {
   hidesCartTitle: platforms.hidesCartTitle,
   placeholderDocument: platforms.placeholderDocument,
   placeholderPhone: platforms.placeholderPhone,
-  defaultReceiverId: platforms.defaultReceiverId,
 }
 
-const selectOffer = defineStatement((db, given: Inputs<{ offerId: string }>) =>
+const selectOffer = defineStatement((db, given: Inputs<{ offerId: string; now: Date }>) =>
   db
     .select({
       offer: offers,
@@ -53,6 +53,7 @@ const selectOffer = defineStatement((db, given: Inputs<{ offerId: string }>) =>
       seller: shownOfSeller,
       platform: shownOfPlatform,
       host: platformDomains.host,
+      interest: interestInForce(sql.param(given.now, interestTables.effectiveFrom)),
     })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
@@ -85,16 +86,22 @@ const selectDeliveries = defineStatement((db, given: Inputs<{ offerId: string }>
 )
 
 /** An offer with all that its checkout shows and charges, as it stands at this moment. */
-export type LoadedOffer = Awaited<ReturnType<typeof loadOffer>>
+export type LoadedOffer = Awaited<ReturnType<typeof loadSoldOffer>>
 
-export async function loadOffer({ app, tx }: Scope, offerId: string) {
+export async function loadOffer(scope: Scope, offerId: string): Promise<LoadedOffer> {
+  const offer = await loadSoldOffer(scope, offerId)
+  refuseClosedOffer(offer)
+  return offer
+}
+
+/** The same for those who bought it already and go on paying, whether it still takes new buyers or not. */
+export async function loadSoldOffer({ app, tx, now }: Scope, offerId: string) {
   const [[found], bumps, deliveries] = await Promise.all([
-    selectOffer(tx, { offerId }),
+    selectOffer(tx, { offerId, now }),
     selectBumps(tx, { offerId }),
     selectDeliveries(tx, { offerId }),
   ])
   if (!found) throw new AppError('offer_not_found')
-  refuseClosedOffer(found)
   return { ...found, bumps, deliveries, methods: enabledMethods(app, found) }
 }
 

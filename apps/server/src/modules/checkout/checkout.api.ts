@@ -10,7 +10,8 @@ import { checkPayment } from '../payments/check-payment.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
 import { type PaymentEyes, paymentEyes } from '../payments/payment-eyes.ts'
 import { planClaimedChecks } from '../payments/plan-check.ts'
-import { rememberPurchase } from '../payments/purchase-cookie.ts'
+import { readOwnPayments, rememberPurchase } from '../payments/purchase-cookie.ts'
+import { acceptUpsell, acceptUpsellInput } from './accept-upsell.ts'
 import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
@@ -52,6 +53,16 @@ export const checkoutApi = router({
     const purchaseId = purchaseKey(input.purchaseId, ctx.request.headers.cookie)
     const answer = await purchase(ctx.app, ctx.platformId, { ...input, purchaseId }, { ip: ctx.ip })
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
+    return answer
+  }),
+
+  /** One click on an offer after a purchase. The token comes from the answer to that purchase. */
+  acceptUpsell: publicProcedure.input(acceptUpsellInput).mutation(async ({ ctx, input }) => {
+    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const ownPaymentIds = readOwnPayments(ctx.app, browser)
+    const answer = await acceptUpsell(ctx.app, ctx.platformId, input, { ip: ctx.ip, ownPaymentIds })
     ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
     return answer
   }),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Scope } from '../../scope.ts'
 import { browserTokenCall } from '../acquirers/browser-token-call.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
+import { findSoleAccount } from '../acquirers/routes/find-sole-account.ts'
 import { isCardPaused } from '../cards/card-history.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 
@@ -12,23 +13,23 @@ type CardFrame = Omit<CardFrameData, 'pageOrigin' | 'tokenCreditCardUrl'> & { ke
 /** What the card frame of an offer needs to know, where a card can be taken at this moment. */
 export async function getCardFrame(scope: Scope, offerId: string): Promise<CardFrame> {
   if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
-  const [{ offer, product, methods }, accounts, isPaused] = await Promise.all([
+  const [{ offer, product, seller, methods }, { accounts, lines }, isPaused] = await Promise.all([
     loadOffer(scope, offerId),
     listAccountsFor(scope, 'CREDIT_CARD'),
     isCardPaused(scope, offerId),
   ])
   if (!methods.includes('CREDIT_CARD')) throw new AppError('method_unavailable')
-  const [account] = accounts
-  if (!account) throw new AppError('errorPaymentNotConfigured')
+  if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
   if (isPaused) throw new AppError('card_paused')
-  const call = await browserTokenCall(scope.app, account)
+  const account = findSoleAccount(accounts, lines, seller.id)
+  const call = account && (await browserTokenCall(scope, account, seller.id))
   return {
     locale: product.language,
     offerId,
     audience: scope.platformId,
     publicJwk: scope.app.cardKeys.publicJwk,
     now: scope.now.toISOString(),
-    provider: call && { accountId: account.id, call },
+    provider: account && call && { accountId: account.id, call },
     keepsCard: offer.type === 'SUBSCRIPTION',
   }
 }

@@ -17,20 +17,22 @@ export function getCheckoutPage(
 ): Promise<{ page: CheckoutPage; state: string }> {
   return inReplicaScope(app, platformId, async (scope) => {
     const loaded = await loadOffer(scope, offerId)
-    const usable = await listUsableMethods(scope, loaded.seller.id)
+    const { offer, seller, product, interest } = loaded
+    const usable = await listUsableMethods(scope, { sellerId: seller.id, currency: product.currency })
     const methods = loaded.methods.filter((method) => usable.includes(method))
     if (methods.length === 0) throw new AppError('method_unavailable')
-    const pixelFrame = await findPixelFrame(scope, loaded.product.id)
-    const state = checkoutState(loaded.offer.version, usable)
+    const pixelFrame = await findPixelFrame(scope, product.id)
+    const state = checkoutState({ version: offer.version, interestTableId: interest?.id ?? null }, usable)
     return { page: shownPage(app, loaded, { methods, pixelFrame }), state }
   })
 }
 
 function shownPage(
   app: App,
-  { offer, product, seller, platform, bumps, deliveries }: LoadedOffer,
+  loaded: LoadedOffer,
   { methods, pixelFrame }: Pick<CheckoutPage, 'methods' | 'pixelFrame'>,
 ): CheckoutPage {
+  const { offer, product, seller, platform, bumps, deliveries } = loaded
   const imageUrl = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
   return {
     offerId: offer.id,
@@ -57,7 +59,7 @@ function shownPage(
     requiredDocument: offer.requiredDocument,
     requiredDocumentAndPhone: offer.requiredDocumentAndPhone,
     abandonedCartEnabled: offer.abandonedCartEnabled,
-    installments: installmentPlan(offer),
+    installments: installmentPlan(loaded),
     platform: {
       id: platform.platformId,
       name: platform.name,

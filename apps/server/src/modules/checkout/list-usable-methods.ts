@@ -1,26 +1,50 @@
-import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import { providerAccounts } from '../../db/schema/acquirers.ts'
+import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { paymentRoutes, providerAccounts } from '../../db/schema/acquirers.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
+import { canBeCharged } from '../acquirers/routes/can-be-charged.ts'
 
-/** The methods that a sale of this seller could really go through: one without an acquirer or without a fee is not offered to anybody. */
-export async function listUsableMethods({ tx, now }: Scope, sellerId: string): Promise<PaymentMethod[]> {
-  const [accounts, plans] = await Promise.all([
+/**
+ * The methods that a sale of this seller could really go through: one without an acquirer, switched off by the routes, or without a fee in
+ * the currency is not offered to anybody.
+ */
+export async function listUsableMethods(
+  { tx, now }: Scope,
+  { sellerId, currency }: { sellerId: string; currency: Currency },
+): Promise<PaymentMethod[]> {
+  const [accounts, lines, plans] = await Promise.all([
     tx
-      .select({ methods: providerAccounts.methods })
+      .select({ id: providerAccounts.id, methods: providerAccounts.methods })
       .from(providerAccounts)
       .where(eq(providerAccounts.status, 'ACTIVE')),
     tx
-      .selectDistinct({ method: feePlans.method })
+      .select({
+        method: paymentRoutes.method,
+        place: paymentRoutes.place,
+        step: paymentRoutes.step,
+        accountId: paymentRoutes.providerAccountId,
+        weight: paymentRoutes.weight,
+        rules: paymentRoutes.rules,
+      })
+      .from(paymentRoutes),
+    tx
+      .selectDistinctOn([feePlans.method], { method: feePlans.method, fixedFees: feePlans.fixedFees })
       .from(feePlans)
       .where(
         and(or(eq(feePlans.sellerId, sellerId), isNull(feePlans.sellerId)), lte(feePlans.effectiveFrom, now)),
-      ),
+      )
+      .orderBy(feePlans.method, sql`${feePlans.sellerId} is null`, desc(feePlans.effectiveFrom)),
   ])
-  const charged = new Set(accounts.flatMap(({ methods }) => methods))
   return plans
+    .filter(({ fixedFees }) => fixedFees[currency] !== undefined)
     .map(({ method }) => method)
-    .filter((method) => charged.has(method))
+    .filter((method) => {
+      const open = accounts.filter(({ methods }) => methods.includes(method))
+      return canBeCharged(
+        lines.filter((line) => line.method === method),
+        { sellerId, accountIds: new Set(open.map(({ id }) => id)) },
+      )
+    })
     .sort()
 }

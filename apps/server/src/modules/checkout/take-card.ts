@@ -1,6 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Scope } from '../../scope.ts'
-import type { ConnectableAccount } from '../acquirers/provider-account.ts'
 import { admitCard } from '../cards/admit-card.ts'
 import { type CardInHand, readCardInHand } from '../cards/card-in-hand.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
@@ -34,10 +33,10 @@ export async function takeCard(
 }
 
 /** A sealed card may be charged at any account. A token is read by the one that made it: without that one the card is asked for again, sealed. */
-export function accountsForCard(
+export function accountsForCard<Account extends { id: string }>(
   { madeFor }: TakenCard,
-  accounts: readonly ConnectableAccount[],
-): readonly ConnectableAccount[] {
+  accounts: readonly Account[],
+): readonly Account[] {
   if (madeFor === null) return accounts
   const [first] = accounts
   const maker = madeFor.accountId === null ? first : accounts.find(({ id }) => id === madeFor.accountId)

@@ -17,7 +17,7 @@ export async function tokenCreditCard(
   { offerId, card }: z.output<typeof tokenCreditCardInput>,
   ip: string,
 ): Promise<{ id: string }> {
-  const [{ offer, product, seller, methods }, accounts] = await Promise.all([
+  const [{ offer, product, seller, methods }, { accounts }] = await Promise.all([
     loadOffer(scope, offerId),
     listAccountsFor(scope, 'CREDIT_CARD'),
   ])

@@ -5,7 +5,7 @@ import { accounts } from './account-kinds.ts'
 import { transfer } from './entries.ts'
 import { post } from './post.ts'
 
-/** The acquirer told what it keeps of a payment: the platform bears it, and is owed that much less. Told twice, it is booked once. */
+/** What the acquirer keeps of a payment: the platform bears it, and is owed that much less. Told twice, it is booked once. */
 export async function bookAcquirerCost(
   scope: Scope,
   cost: { paymentId: string; providerAccountId: string; currency: Currency; amountCents: Cents },

@@ -26,7 +26,7 @@ export const postingRules = {
     credits: [...everyLot, ...earnings],
   },
   'acquirer.cost': {
-    when: 'The acquirer told what it keeps of a payment.',
+    when: 'The acquirer keeps a part of a payment, by the table of its costs.',
     debits: ['platform:cost'],
     credits: ['acquirer:receivable'],
   },

@@ -8,16 +8,24 @@ import { paymentAttempts, payments } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
 import { guardCharge } from '../acquirers/guard-charge.ts'
-import { type ConnectableAccount, type ProviderAccount, webhookUrl } from '../acquirers/provider-account.ts'
+import { type ChargeableAccount, webhookUrl } from '../acquirers/provider-account.ts'
+import type { Routed } from '../acquirers/routes/plan-route.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
 import type { AttemptChoice, Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 
+export type RoutedAccount = Routed<ChargeableAccount>
+
+/** What depends on the account: the ids of its receivers are nobody else's. */
+export type ProviderDivision = Pick<CreateTransactionInput, 'splits' | 'receiverId'>
+
 export type ChargeToMake = {
   payment: Payment
   /** The preferred account first; the first one already has its attempt row. */
-  accounts: readonly ConnectableAccount[]
-  request: Omit<CreateTransactionInput, 'webhookUrl'>
+  accounts: readonly RoutedAccount[]
+  request: Omit<CreateTransactionInput, 'webhookUrl' | keyof ProviderDivision>
+  /** How an account is told to divide the money among its receivers. */
+  divisionAt: (account: RoutedAccount) => ProviderDivision
   /** After how many refusals of a card that another acquirer may see differently the next account is asked. A token never travels. */
   declinesToSpare?: number
 }
@@ -32,7 +40,7 @@ export type AcquirerAnswer = { attempt: number; failure: ProviderFailure | null;
  */
 export async function askAcquirers(
   app: App,
-  { payment, accounts, request, declinesToSpare = 0 }: ChargeToMake,
+  { payment, accounts, request, divisionAt, declinesToSpare = 0 }: ChargeToMake,
 ): Promise<AcquirerAnswer> {
   let spare = declinesToSpare
   for (const [index, account] of accounts.entries()) {
@@ -41,7 +49,7 @@ export async function askAcquirers(
     const outcome = await guardCharge(app, place, async () => {
       const { provider, context } = await connectAccount(app, account, attemptKey(payment.id, attempt))
       return provider.createTransaction(
-        { ...request, webhookUrl: webhookUrl(app, account, payment.id) },
+        { ...request, ...divisionAt(account), webhookUrl: webhookUrl(app, account, payment.id) },
         context,
       )
     })
@@ -146,7 +154,7 @@ function reportOfFailure(failure: ProviderFailure): ProviderReport {
 async function openAttempt(
   { tx, platformId, now }: Scope,
   payment: Payment,
-  account: ProviderAccount,
+  account: RoutedAccount,
   { number, choice }: { number: number; choice: AttemptChoice },
 ): Promise<boolean> {
   const moved = await tx
@@ -169,6 +177,7 @@ async function openAttempt(
     providerAccountId: account.id,
     idempotencyKey: attemptKey(payment.id, number),
     chosenBecause: choice,
+    route: account.line && { line: account.line },
     state: 'SENT',
     startedAt: now,
   })

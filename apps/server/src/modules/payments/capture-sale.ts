@@ -6,25 +6,31 @@ import { orderShares, orders } from '../../db/schema/orders.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
+import { findAcquirerCost } from '../acquirers/costs/find-acquirer-cost.ts'
+import { bookAcquirerCost } from '../ledger/book-acquirer-cost.ts'
 import { saleApproved } from '../ledger/entries.ts'
 import { openLots } from '../ledger/open-lots.ts'
 import { post } from '../ledger/post.ts'
 import type { Payment } from './payment.ts'
 
-/** The acquirer holds the buyer's money: everybody's part enters the books and gets its release date. */
+/**
+ * The acquirer holds the buyer's money: everybody's part enters the books and gets its release date. What the acquirer keeps is a cost of
+ * the platform and takes nothing from anybody's part.
+ */
 export async function captureSale(
   scope: Scope,
   payment: Payment,
   { isHeld }: { isHeld: boolean },
 ): Promise<void> {
   const { tx, now } = scope
-  const [[sale], shares] = await Promise.all([
+  const [[sale], shares, costCents] = await Promise.all([
     tx
       .select({ order: orders, plan: feePlans })
       .from(orders)
       .innerJoin(feePlans, eq(feePlans.id, orders.feePlanId))
       .where(eq(orders.id, payment.orderId)),
     tx.select().from(orderShares).where(eq(orderShares.orderId, payment.orderId)),
+    findAcquirerCost(scope, payment),
   ])
   invariant(sale, `payment ${payment.id} has no order`)
   const { order, plan } = sale
@@ -77,6 +83,13 @@ export async function captureSale(
     entries,
   })
   await openLots(scope, lots, { isHeld })
+  if (costCents > 0)
+    await bookAcquirerCost(scope, {
+      paymentId: payment.id,
+      providerAccountId: payment.providerAccountId,
+      currency: payment.currency,
+      amountCents: costCents,
+    })
 }
 
 /** Days count from the day of payment; a release of zero days means at once. Boletos settle on business days. */

@@ -2,6 +2,7 @@ import { nameToGreet } from '@balcao/domain/names'
 import { paymentStatuses } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { addJob } from '../../add-job.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orderItems, orders } from '../../db/schema/orders.ts'
@@ -10,6 +11,7 @@ import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import { ensureCustomer } from '../accounts/customers/ensure-customer.ts'
 import { sendMail } from '../notifications/send-mail.ts'
+import { settleCycleTicket } from './settle-cycle-ticket.ts'
 
 /** What people are told once a payment's status is certain. None of it can fail a sale: the sale is committed before this runs. */
 export const followUpPaymentJob = defineJob({
@@ -18,7 +20,6 @@ export const followUpPaymentJob = defineJob({
   triesMax: 25,
   run: (app, { platformId, paymentId, status }) =>
     inScope(app, platformId, async (scope) => {
-      if (status !== 'APPROVED') return
       const [sale] = await scope.tx
         .select({ payment: payments, order: orders, product: products, seller: users })
         .from(payments)
@@ -28,6 +29,8 @@ export const followUpPaymentJob = defineJob({
         .where(eq(payments.id, paymentId))
       if (!sale) return
       const { payment, order, product, seller } = sale
+      if (order.type === 'SUBSCRIPTION') await addJob(scope, settleCycleTicket, { paymentId })
+      if (status !== 'APPROVED') return
       await ensureCustomer(scope, { email: order.buyerEmail, name: order.buyerName })
       if (payment.isDemo) return
       const items = await scope.tx

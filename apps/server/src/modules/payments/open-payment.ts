@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Batch, batch } from '../../db/insert-together.ts'
-import { paymentAttempts, paymentEvents, payments } from '../../db/schema/payments.ts'
+import { paymentAttempts, paymentEvents, payments, type RouteTaken } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
-import type { ConnectableAccount } from '../acquirers/provider-account.ts'
-import { attemptKey } from './ask-acquirers.ts'
+import type { Seated } from '../acquirers/take-seat.ts'
+import { attemptKey, type RoutedAccount } from './ask-acquirers.ts'
 import type { AttemptChoice, Payment } from './payment.ts'
 
 export type PaymentToOpen = Pick<
@@ -17,13 +17,15 @@ export type PaymentToOpen = Pick<
   | 'currency'
   | 'installments'
   | 'isDemo'
-> & { account: ConnectableAccount; choice: AttemptChoice }
+> & { seated: Seated<RoutedAccount>; choice: AttemptChoice }
 
 /** A payment that waits for its first answer, and its rows: the caller writes them together with those of the order. */
 export function openPayment(
   { platformId, now }: Scope,
-  { account, choice, ...wanted }: PaymentToOpen,
+  { seated, choice, ...wanted }: PaymentToOpen,
 ): { payment: Payment; batches: Batch[] } {
+  const { accounts, passedOver } = seated
+  const [account] = accounts
   const payment = {
     ...wanted,
     platformId,
@@ -64,6 +66,7 @@ export function openPayment(
     providerAccountId: account.id,
     idempotencyKey: attemptKey(paymentId, 1),
     chosenBecause: choice,
+    route: routeTo(account.line, passedOver),
     state: 'SENT' as const,
     startedAt: now,
   }
@@ -85,4 +88,12 @@ export function openPayment(
       batch(paymentEvents, [created]),
     ],
   }
+}
+
+function routeTo(
+  line: RoutedAccount['line'],
+  passedOver: Seated<RoutedAccount>['passedOver'],
+): RouteTaken | null {
+  if (line === null && passedOver.length === 0) return null
+  return { ...(line && { line }), ...(passedOver.length > 0 && { passedOver }) }
 }

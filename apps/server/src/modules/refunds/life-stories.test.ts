@@ -175,16 +175,18 @@ describe('the life of a sale', () => {
     await expectHoldsExplained(paymentId)
   }
 
+  /** Asked for and arrived: the seller has the money at a bank, where nothing can be taken back. */
   const withdraw = ({ within, seller }: Stall, amountCents: number) =>
-    within((scope) =>
-      post(scope, {
-        rule: 'withdrawal.requested',
-        key: `withdrawal:${randomUUID()}`,
-        subject: { kind: 'WITHDRAWAL', id: randomUUID() },
-        currency: 'BRL',
-        entries: transfer(accounts.available(seller.id), accounts.withdrawing(seller.id), amountCents),
-      }),
-    )
+    within(async (scope) => {
+      const [id, from] = [randomUUID(), accounts.withdrawing(seller.id)]
+      const steps = {
+        'withdrawal.requested': transfer(accounts.available(seller.id), from, amountCents),
+        'withdrawal.paid': transfer(from, accounts.acquirerBalance(world.account.id), amountCents),
+      } as const
+      const subject = { kind: 'WITHDRAWAL', id } as const
+      for (const rule of ['withdrawal.requested', 'withdrawal.paid'] as const)
+        await post(scope, { rule, key: `${rule}:${id}`, subject, currency: 'BRL', entries: steps[rule] })
+    })
 
   /** Money is held for a dispute exactly as long as it is open. */
   async function expectHoldsExplained(paymentId: string): Promise<void> {
@@ -200,7 +202,7 @@ describe('the life of a sale', () => {
       releaseDays: 14,
       reserveBasisPoints: 1_000,
     })
-    await world.owner`update fee_plans set dispute_fee_cents = 1500 where seller_id = ${stall.seller.id}`
+    await world.owner`update fee_plans set dispute_fees = ${world.owner.json({ BRL: 1_500 })} where seller_id = ${stall.seller.id}`
     const stories = fc.sample(fc.array(deed, { minLength: 3, maxLength: 9 }), { numRuns: 12, seed: 1536 })
     for (const deeds of stories) await live(stall, deeds)
   })

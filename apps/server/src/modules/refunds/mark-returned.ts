@@ -9,7 +9,7 @@ import { tellReturned } from './tell-returned.ts'
 export async function markReturned(caller: Caller, { refundId, reason }: RefundDecision): Promise<void> {
   const { payment, refund } = await lockManualRefund(caller, refundId)
   const by = { userId: caller.session.userId, ip: caller.ip }
-  if (refund.askedById === by.userId) throw new AppError('second_person_required')
+  if (refund.askedById === by.userId) throw new AppError('other_person_needed')
   const { amountCents } = refund
   await writeAudit(caller, by, {
     action: 'refund.returned_by_hand',

@@ -263,7 +263,7 @@ describe('a provider that cannot give back', () => {
     expect(await refundsOf(paymentId)).toEqual(['MANUAL 3000 provider_cannot_refund'])
     const decision = { refundId, reason: 'Pix enviado pela conta da plataforma' }
     await expect(staff(sellerId)(markReturned, decision)).rejects.toMatchObject({
-      code: 'second_person_required',
+      code: 'other_person_needed',
     })
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => staff()(markReturned, decision)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

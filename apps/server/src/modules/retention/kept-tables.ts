@@ -1,6 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { recoveryCodes, sessionLogs, users } from '../../db/schema/accounts.ts'
-import { providerAccounts, providerContacts } from '../../db/schema/acquirers.ts'
+import {
+  acquirerCosts,
+  paymentRoutes,
+  providerAccounts,
+  providerCircuits,
+  providerContacts,
+  receivers,
+} from '../../db/schema/acquirers.ts'
 import { affiliations, deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import {
   balanceLots,
@@ -21,8 +28,19 @@ import {
   purchaseIntents,
   saleReversals,
 } from '../../db/schema/payments.ts'
-import { auditLog, feePlans, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import {
+  bankAccounts,
+  payoutAccounts,
+  payoutControls,
+  withdrawalAttempts,
+  withdrawalDecisions,
+  withdrawalEvents,
+  withdrawalPlans,
+  withdrawals,
+} from '../../db/schema/payouts.ts'
+import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
+import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
 /** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
@@ -49,6 +67,14 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'Why money of a sale went back, or did not: what a buyer, a seller or a court may ask about for years.',
   },
   {
+    tables: [withdrawals, withdrawalAttempts, withdrawalDecisions, withdrawalEvents, bankAccounts],
+    why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
+  },
+  {
+    tables: [subscriptions, subscriptionCycles, subscriptionSteps],
+    why: 'What was agreed with a subscriber and every charge that followed from it: the proof of consent to each.',
+  },
+  {
     tables: [purchaseIntents],
     why: 'One small row for each payment. Without it a tab that was open for a year could charge a second time.',
   },
@@ -61,7 +87,11 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       platforms,
       platformDomains,
       feePlans,
+      interestTables,
       providerAccounts,
+      acquirerCosts,
+      paymentRoutes,
+      receivers,
       users,
       products,
       offers,
@@ -71,6 +101,9 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       pixels,
       coProductionContracts,
       managerContracts,
+      payoutAccounts,
+      payoutControls,
+      withdrawalPlans,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
   },
@@ -79,6 +112,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'One small row for each order that had pixels, and no person in it. It goes with the order it names.',
   },
   { tables: [providerContacts], why: 'One row for each account.' },
+  { tables: [providerCircuits], why: 'One row for each account and method.' },
   { tables: [recoveryCodes], why: 'Ten for each person at most: new ones replace the old.' },
   {
     tables: [uploads],

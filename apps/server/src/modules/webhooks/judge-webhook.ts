@@ -6,6 +6,7 @@ import { openFormerCredentials } from '../acquirers/account-credentials.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
 import { noteHeard } from '../acquirers/note-heard.ts'
 import { type ConnectableAccount, getAccount } from '../acquirers/provider-account.ts'
+import { askAboutPayouts } from './ask-about-payouts.ts'
 import { judgeClaim, type ProviderWord } from './judge-claim.ts'
 import { readClaim } from './read-claim.ts'
 import type { ClaimMustWait, Webhook, WebhookVerdict } from './webhook.ts'
@@ -26,7 +27,8 @@ export async function judgeWebhook(
   const { isFormer, reading } = await readByEitherKey(app, webhook, account, connected)
   if ('state' in reading) return reading
   const paymentId = null
-  if (reading.kind === 'ignored') return { state: 'IGNORED', detail: reading.why, paymentId }
+  if (reading.kind === 'ignored')
+    return (await askAboutPayouts(app, webhook)) ?? { state: 'IGNORED', detail: reading.why, paymentId }
   if (reading.kind === 'forged') return { state: 'FORGED', detail: reading.why, paymentId }
 
   const isProven =
@@ -40,6 +42,10 @@ export async function judgeWebhook(
   const weightiest = weights
     .map((state) => verdicts.find((verdict) => verdict.state === state))
     .find((verdict) => verdict !== undefined)
+  if (weightiest?.state === 'QUARANTINED' && weightiest.paymentId === null) {
+    const asked = await askAboutPayouts(app, webhook)
+    if (asked) return asked
+  }
   const isOfOurs = weightiest?.state === 'APPLIED' || weightiest?.state === 'DUPLICATE'
   if (isOfOurs && events.some(({ status }) => status !== 'PENDING')) await noteHeard(app, account)
   return weightiest ?? { state: 'IGNORED', detail: 'no event', paymentId }

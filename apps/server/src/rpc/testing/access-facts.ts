@@ -1,5 +1,21 @@
 import type { ErrorCode } from '@balcao/domain/error-codes'
 
+/** What somebody owns who takes money out. */
+export type PayoutHoldings = {
+  bankAccountId: string
+  removableBankAccountId: string
+  /** Those that wait for the staff. */
+  unverifiedBankAccountId: string
+  refusableBankAccountId: string
+  /** In review; what the staff has to have seen of it is beside it. */
+  withdrawalId: string
+  seen: string
+  cancelableWithdrawalId: string
+  refusableWithdrawalId: string
+  sentWithdrawalId: string
+  sentSeen: string
+}
+
 /** One of everything that somebody can own. A new kind of object gets its line here and a row in the table. */
 export type Holdings = {
   platformId: string
@@ -14,6 +30,8 @@ export type Holdings = {
   invitedStaffId: string
   purchaseId: string
   paymentId: string
+  /** Of the buyer to the seller's product. */
+  subscriptionId: string
   cartId: string
   /** Sales that were paid: one to refund, one whose buyer may ask for the money, one to dispute. */
   refundablePaymentId: string
@@ -25,9 +43,15 @@ export type Holdings = {
   disputeIds: Record<'get' | 'defend' | 'accept' | 'moveDeadline' | 'submit' | 'decide', string>
   evidenceKey: string
   caseId: string
+  /** The platform's contract with an acquirer, and a receiver of the seller there. */
+  providerAccountId: string
+  receiverId: string
   /** A session besides the one with which the browser calls. */
   spareSessionId: string
   buyerEmail: string
+  payouts: PayoutHoldings
+  /** The same of a manager. */
+  managerPayouts: PayoutHoldings
 }
 
 /**
@@ -47,10 +71,10 @@ export type AccessFacts = {
 
 export type ObjectRow = {
   /**
-   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller
-   * or by the buyer of the seller's sales, who also have rivals at home.
+   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller,
+   * somebody who looks after sellers, or a buyer, who also have rivals at home.
    */
-  caller: 'nobody' | 'seller' | 'manager' | 'customer'
+  caller: 'nobody' | 'seller' | 'manager' | 'portfolioManager' | 'customer'
   ids: Record<string, IdProbe>
 }
 
@@ -81,3 +105,16 @@ export const ofPayment = {
   foreign: (_own: Holdings, { paymentId }: Holdings) => ({ paymentId }),
   refusal: 'payment_not_found',
 } as const
+
+export const ofSubscription = {
+  own: ({ subscriptionId }: Holdings) => ({ subscriptionId }),
+  foreign: (_own: Holdings, { subscriptionId }: Holdings) => ({ subscriptionId }),
+  refusal: 'subscription_not_found',
+} as const
+
+export const ofProviderAccount = (more: object = {}): IdProbe =>
+  probe({
+    own: ({ providerAccountId }) => ({ accountId: providerAccountId, ...more }),
+    foreign: (_own, { providerAccountId }) => ({ accountId: providerAccountId, ...more }),
+    refusal: 'not_found',
+  })

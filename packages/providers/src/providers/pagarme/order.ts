@@ -126,20 +126,22 @@ function madeUpDescriptor(api: PagarmeApi): string {
   return randomDescriptor(() => (drawn.next().value ?? 0) / 256)
 }
 
-/** The platform shares as its own recipient, where it has one. */
+/** The platform shares as its own recipient. Where it has none the parts would miss the whole, which is refused: then nothing is divided. */
 function splitRules(splits: CreateTransaction['splits'], { platform }: PagarmeApi) {
-  const rules = splits
-    .map((split) => ({ ...split, recipientId: split.recipientId || platform?.defaultReceiverId }))
-    .filter(({ recipientId }) => recipientId !== undefined)
-    .map(({ recipientId, amount, type, liable, chargeProcessingFee, chargeRemainder }) => ({
-      recipient_id: recipientId,
-      amount,
-      type: type === 'PERCENTAGE' ? 'percentage' : 'flat',
-      options: {
-        liable,
-        charge_processing_fee: chargeProcessingFee,
-        charge_remainder_fee: chargeRemainder,
-      },
-    }))
+  const named = splits.map((split) => ({
+    ...split,
+    recipientId: split.recipientId || platform?.defaultReceiverId,
+  }))
+  if (named.some(({ recipientId }) => recipientId === undefined)) return undefined
+  const rules = named.map(({ recipientId, amount, type, liable, chargeProcessingFee, chargeRemainder }) => ({
+    recipient_id: recipientId,
+    amount,
+    type: type === 'PERCENTAGE' ? 'percentage' : 'flat',
+    options: {
+      liable,
+      charge_processing_fee: chargeProcessingFee,
+      charge_remainder_fee: chargeRemainder,
+    },
+  }))
   return rules.length > 0 ? rules : undefined
 }

@@ -41,7 +41,7 @@ afterEach(async () => {
 /** A stall whose plan has a price for lost disputes. */
 async function aDisputedStall(wishes: StallWishes = {}) {
   const stall = await aStall(world, { releaseDays: 60, ...wishes })
-  await world.owner`update fee_plans set dispute_fee_cents = ${caseFee} where seller_id = ${stall.seller.id}`
+  await world.owner`update fee_plans set dispute_fees = ${world.owner.json({ BRL: caseFee })} where seller_id = ${stall.seller.id}`
   const disputesOf = async (paymentId: string) =>
     (
       await world.owner`

@@ -44,11 +44,11 @@ export async function loseDispute(
   })
 }
 
-async function readFee({ tx }: Scope, { orderId }: Payment): Promise<Cents> {
+async function readFee({ tx }: Scope, { orderId, currency }: Payment): Promise<Cents> {
   const [plan] = await tx
-    .select({ cents: feePlans.disputeFeeCents })
+    .select({ fees: feePlans.disputeFees })
     .from(orders)
     .innerJoin(feePlans, eq(feePlans.id, orders.feePlanId))
     .where(eq(orders.id, orderId))
-  return plan?.cents ?? 0
+  return plan?.fees[currency] ?? 0
 }

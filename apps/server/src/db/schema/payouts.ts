@@ -1,0 +1,283 @@
+import type { PixKeyType } from '@balcao/domain/pix-key'
+import type { Certainty, Currency, WithdrawStatus } from '@balcao/domain/vocabulary'
+import type { FailureKind } from '@balcao/providers/contract'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { providerAccounts } from './acquirers.ts'
+import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+
+type Holder = { holderName: string; holderDocument: string }
+
+/** Where money goes, and whose it is there. */
+export type Destination = Holder &
+  (
+    | { kind: 'PIX'; pixKeyType: PixKeyType; pixKey: string }
+    | {
+        kind: 'BANK_ACCOUNT'
+        bankCode: string
+        branch: string
+        /** With its check digit behind a hyphen. */
+        account: string
+        accountType: 'CHECKING' | 'SAVINGS'
+      }
+  )
+
+/** IN_REVIEW waits for a person of the staff. VERIFIED may be paid to from `usableFrom` on. REFUSED and REMOVED are never paid to again. */
+export type BankAccountState = 'IN_REVIEW' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
+
+/** A Pix key or bank account of a seller or manager. It is never edited: whoever changes it adds another and removes this one. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    destination: jsonb().$type<Destination>().notNull(),
+    /** A hash of the destination: one person has it once. */
+    fingerprint: text().notNull(),
+    state: text().$type<BankAccountState>().notNull(),
+    /** The end of the cooling-off time. Null while nobody has verified it. */
+    usableFrom: instant(),
+    /** Whoever of the staff let it in or kept it out. That person does not approve what is paid to it. */
+    reviewedBy: uuid(),
+    reviewReason: text(),
+    createdAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    uniqueIndex('bank_accounts_once')
+      .on(table.platformId, table.userId, table.fingerprint)
+      .where(sql`${table.state} in ('IN_REVIEW', 'VERIFIED')`),
+    index().on(table.platformId, table.userId, table.createdAt),
+    index().on(table.platformId, table.state, table.createdAt, table.id),
+    index().on(table.platformId, table.createdAt, table.id),
+  ],
+)
+
+/** A provider account that pays out, with its place in the order and its limits. Null is no limit. */
+export const payoutAccounts = pgTable(
+  'payout_accounts',
+  {
+    id: id(),
+    platformId: platformId(),
+    providerAccountId: uuid().notNull(),
+    /** The lowest number is asked first. */
+    priority: integer().notNull(),
+    status: text().$type<'ACTIVE' | 'PAUSED'>().notNull(),
+    payoutMaxCents: cents(),
+    dailyMaxCents: cents(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.providerAccountId, providerAccounts),
+    unique().on(table.platformId, table.providerAccountId),
+  ],
+)
+
+/** One row for each platform: the stop switch, and what may leave in an hour, a day and a night. Null is no limit. */
+export const payoutControls = pgTable('payout_controls', {
+  platformId: uuid().primaryKey(),
+  /** Set while nothing is sent. */
+  stoppedAt: instant(),
+  hourlyMaxCents: cents(),
+  dailyMaxCents: cents(),
+  nightMaxCents: cents(),
+})
+
+/** What a withdrawal costs and who has to look at it. Versioned: the withdrawal stores the row that was in force. */
+export const withdrawalPlans = pgTable(
+  'withdrawal_plans',
+  {
+    id: id(),
+    platformId: platformId(),
+    /** Null for the platform's default; a person's own row wins. */
+    userId: uuid(),
+    minCents: cents().notNull(),
+    feeCents: cents().notNull(),
+    /** The fee of a withdrawal below `smallBelowCents`. */
+    smallFeeCents: cents().notNull(),
+    smallBelowCents: cents().notNull(),
+    dailyMaxCents: cents().notNull(),
+    dailyMaxCount: integer().notNull(),
+    /** Up to this amount nobody has to look. */
+    automaticMaxCents: cents().notNull(),
+    /** From this amount on two people have to approve. */
+    secondPersonFromCents: cents().notNull(),
+    effectiveFrom: instant().notNull(),
+  },
+  (table) => [tenantKey(table), index().on(table.platformId, table.userId, table.effectiveFrom)],
+)
+
+/**
+ * IN_REVIEW waits for approvals. APPROVED waits to be sent. SENT has an attempt whose outcome is not proven. PAID is proven. RETURNED was
+ * paid and came back. REJECTED and CANCELED gave everything back before anything was paid.
+ */
+export type WithdrawalState =
+  | 'IN_REVIEW'
+  | 'APPROVED'
+  | 'SENT'
+  | 'PAID'
+  | 'RETURNED'
+  | 'REJECTED'
+  | 'CANCELED'
+
+/** Why no rule can go on with a withdrawal. */
+export type PersonNeeded = 'NO_ANSWER' | 'NO_ACCOUNT' | 'OTHER_AMOUNT' | 'ID_TAKEN' | 'PAID_AFTER_RETURN'
+
+/** Money that a seller or manager takes out. Value and fee leave the available balance in the transaction that writes this row. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    purse: text().$type<'user' | 'manager'>().notNull(),
+    /** Made by the browser: the same key is the same withdrawal, however often it is sent. */
+    requestId: uuid().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** What arrives; the fee is taken besides. */
+    amountCents: cents().notNull(),
+    feeCents: cents().notNull(),
+    bankAccountId: uuid().notNull(),
+    /** As it was when the withdrawal was asked for. */
+    destination: jsonb().$type<Destination>().notNull(),
+    /** Null for the usual plan of the product. */
+    planId: uuid(),
+    approvalsNeeded: integer().notNull(),
+    state: text().$type<WithdrawalState>().notNull(),
+    /** What is shown. APPROVED is only certain with certainty KNOWN. */
+    status: text().$type<WithdrawStatus>().notNull(),
+    certainty: text().$type<Certainty>().notNull(),
+    /** In the words of whoever refused it, or a code of ours. */
+    reason: text(),
+    personNeeded: text().$type<PersonNeeded>(),
+    /** How often the provider was asked how it stands. */
+    checks: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+    settledAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    refersTo(table, table.bankAccountId, bankAccounts),
+    unique().on(table.platformId, table.userId, table.requestId),
+    index().on(table.platformId, table.userId, table.purse, table.createdAt, table.id),
+    index().on(table.platformId, table.userId, table.purse, table.amountCents, table.id),
+    index().on(table.platformId, table.purse, table.createdAt, table.id),
+    index().on(table.platformId, table.purse, table.amountCents, table.id),
+    index().on(table.platformId, table.bankAccountId),
+    index('withdrawals_in_transit').on(table.platformId, table.sentAt).where(sql`${table.state} = 'SENT'`),
+  ],
+)
+
+/**
+ * One call to one account to pay a withdrawal, written down with its key before the call. SENDING until the answer is there. ACCEPTED: the
+ * provider took it. UNCERTAIN: no usable answer. NOT_MADE: it is proven that no payout exists. REFUSED: the provider said no.
+ */
+export type AttemptState = 'SENDING' | 'ACCEPTED' | 'UNCERTAIN' | 'NOT_MADE' | 'REFUSED' | 'PAID' | 'RETURNED'
+
+export const withdrawalAttempts = pgTable(
+  'withdrawal_attempts',
+  {
+    platformId: platformId(),
+    withdrawalId: uuid().notNull(),
+    number: integer().notNull(),
+    providerAccountId: uuid().notNull(),
+    idempotencyKey: text().notNull(),
+    amountCents: cents().notNull(),
+    state: text().$type<AttemptState>().notNull(),
+    /** The provider's id of the payout. */
+    providerWithdrawId: text(),
+    endToEndId: text(),
+    rawStatus: text(),
+    failureKind: text().$type<FailureKind>(),
+    failureMessage: text(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.withdrawalId, table.number] }),
+    refersTo(table, table.withdrawalId, withdrawals),
+    refersTo(table, table.providerAccountId, providerAccounts),
+    unique().on(table.platformId, table.idempotencyKey),
+    /** Two attempts that may both have paid cannot exist. */
+    uniqueIndex('withdrawal_attempts_one_live')
+      .on(table.platformId, table.withdrawalId)
+      .where(sql`${table.state} not in ('NOT_MADE', 'REFUSED')`),
+    uniqueIndex('withdrawal_attempts_payout')
+      .on(table.platformId, table.providerAccountId, table.providerWithdrawId)
+      .where(sql`${table.providerWithdrawId} is not null`),
+    index('withdrawal_attempts_live')
+      .on(table.platformId, table.providerAccountId)
+      .where(sql`${table.state} in ('SENDING', 'ACCEPTED', 'UNCERTAIN')`),
+    index().on(table.platformId, table.startedAt),
+  ],
+)
+
+/** What somebody of the staff says about a withdrawal: it may be sent, or the statement of the provider shows how it ended. */
+export type DecisionKind = 'APPROVE' | 'PROVE_PAID' | 'PROVE_UNPAID'
+
+export const withdrawalDecisions = pgTable(
+  'withdrawal_decisions',
+  {
+    id: id(),
+    platformId: platformId(),
+    withdrawalId: uuid().notNull(),
+    userId: uuid().notNull(),
+    kind: text().$type<DecisionKind>().notNull(),
+    /** A hash of what the person saw. The decision counts only while the withdrawal is still that. */
+    seen: text().notNull(),
+    /** The same, sealed for this withdrawal and this person, so that nobody can write a decision by hand. */
+    signature: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.withdrawalId, withdrawals),
+    refersTo(table, table.userId, users),
+    unique('withdrawal_decisions_once').on(
+      table.platformId,
+      table.withdrawalId,
+      table.userId,
+      table.kind,
+      table.seen,
+    ),
+  ],
+)
+
+/** Every step of a withdrawal, who took it and why. Written once. */
+export const withdrawalEvents = pgTable(
+  'withdrawal_events',
+  {
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    platformId: platformId(),
+    withdrawalId: uuid().notNull(),
+    at: instant().notNull(),
+    /** Null for the product itself. */
+    actorUserId: uuid(),
+    source: text().$type<'PERSON' | 'STAFF' | 'PROVIDER_ANSWER' | 'PROVIDER_READ' | 'PRODUCT'>().notNull(),
+    state: text().$type<WithdrawalState>().notNull(),
+    detail: text(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.withdrawalId, withdrawals),
+    index().on(table.platformId, table.withdrawalId, table.id),
+  ],
+)

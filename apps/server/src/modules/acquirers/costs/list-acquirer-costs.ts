@@ -1,0 +1,26 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { acquirerCosts } from '../../../db/schema/acquirers.ts'
+import type { Scope } from '../../../scope.ts'
+import { requireAccount } from '../require-account.ts'
+
+/** What an account keeps now: of each method and currency the newest version, by installments. */
+export async function listAcquirerCosts(scope: Scope, { accountId }: { accountId: string }) {
+  await requireAccount(scope, accountId)
+  const { tx } = scope
+  const newest = sql`(${acquirerCosts.method}, ${acquirerCosts.currency}, ${acquirerCosts.effectiveFrom}) in (
+    select method, currency, max(effective_from) from acquirer_costs
+    where platform_id = ${scope.platformId} and provider_account_id = ${accountId} group by method, currency)`
+  const rows = await tx
+    .select({
+      method: acquirerCosts.method,
+      currency: acquirerCosts.currency,
+      fromInstallments: acquirerCosts.fromInstallments,
+      basisPoints: acquirerCosts.basisPoints,
+      fixedCents: acquirerCosts.fixedCents,
+      effectiveFrom: acquirerCosts.effectiveFrom,
+    })
+    .from(acquirerCosts)
+    .where(and(eq(acquirerCosts.providerAccountId, accountId), newest))
+    .orderBy(acquirerCosts.method, acquirerCosts.currency, desc(acquirerCosts.fromInstallments))
+  return rows.map(({ effectiveFrom, ...row }) => ({ ...row, effectiveFrom: effectiveFrom.toISOString() }))
+}

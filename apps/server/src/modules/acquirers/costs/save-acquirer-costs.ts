@@ -1,0 +1,29 @@
+import { acquirerCosts } from '../../../db/schema/acquirers.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { requireAccount } from '../require-account.ts'
+import type { AcquirerCostsInput } from './costs.input.ts'
+
+/** A new version of what an account keeps, in force from this instant on. What was captured before stays as it was booked. */
+export async function saveAcquirerCosts(
+  caller: Caller,
+  { accountId, method, currency, rows }: AcquirerCostsInput,
+): Promise<void> {
+  const { tx, platformId, now, session, ip } = caller
+  const account = await requireAccount(caller, accountId)
+  await tx.insert(acquirerCosts).values(
+    rows.map((row) => ({
+      ...row,
+      platformId,
+      providerAccountId: account.id,
+      method,
+      currency,
+      effectiveFrom: now,
+    })),
+  )
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'acquirer_costs.saved', subject: account.id, detail: { method, currency, rows } },
+  )
+}

@@ -1,0 +1,47 @@
+import type { App } from '../../../app.ts'
+import { inScope } from '../../../scope.ts'
+import type { Actor } from '../../platforms/write-audit.ts'
+import { connectAccount } from '../connect-account.ts'
+import { accountWebhookUrl } from '../provider-account.ts'
+import { askForReceiver, type ReceiverToMake } from './ask-for-receiver.ts'
+import type { NewReceiverInput } from './receivers.input.ts'
+import { recordReceiver } from './record-receiver.ts'
+import { type ReceiverView, viewReceiver } from './view-receiver.ts'
+
+/**
+ * Makes somebody a receiver of an account: the question is written down, the provider is asked outside any transaction, its answer is
+ * recorded. Bank account and address go to the provider and are not kept here.
+ */
+export async function createReceiver(
+  app: App,
+  platformId: string,
+  wanted: NewReceiverInput,
+  by: Actor,
+): Promise<ReceiverView> {
+  const asked = await inScope(app, platformId, (scope) => askForReceiver(scope, wanted, by))
+  const { receiver, account } = asked
+  const { provider, context } = await connectAccount(app, account, `${receiver.id}-${receiver.tries}`)
+  const outcome = await provider.createReceiver(requestOf(app, asked, wanted), context)
+  return inScope(app, platformId, async (scope) => {
+    const recorded = await recordReceiver(scope, receiver, outcome)
+    return viewReceiver(recorded, account)
+  })
+}
+
+function requestOf(
+  app: App,
+  { account, person }: ReceiverToMake,
+  { bankAccount, address, monthlyRevenueCents }: NewReceiverInput,
+) {
+  return {
+    name: person.name,
+    email: person.email,
+    document: person.document,
+    documentType: person.documentType,
+    phone: person.phone ?? undefined,
+    bankAccount,
+    address,
+    providerSpecificData: { monthlyRevenue: monthlyRevenueCents },
+    webhookUrl: accountWebhookUrl(app, account),
+  }
+}

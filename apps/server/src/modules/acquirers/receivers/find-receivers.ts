@@ -1,0 +1,28 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { receivers } from '../../../db/schema/acquirers.ts'
+import type { Scope } from '../../../scope.ts'
+
+export type PayableReceiver = { accountId: string; userId: string; receiverId: string }
+
+/** Whom the accounts can pay directly: the receivers of these people that their provider has accepted. */
+export async function findReceivers(
+  { tx }: Scope,
+  { accountIds, userIds }: { accountIds: readonly string[]; userIds: readonly string[] },
+): Promise<PayableReceiver[]> {
+  if (accountIds.length === 0 || userIds.length === 0) return []
+  return tx
+    .select({
+      accountId: receivers.providerAccountId,
+      userId: sql<string>`${receivers.userId}`,
+      receiverId: sql<string>`${receivers.receiverId}`,
+    })
+    .from(receivers)
+    .where(
+      and(
+        inArray(receivers.providerAccountId, [...accountIds]),
+        inArray(receivers.userId, [...userIds]),
+        eq(receivers.status, 'ACTIVE'),
+        isNotNull(receivers.receiverId),
+      ),
+    )
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, isNull } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { receivers } from '../../../db/schema/acquirers.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { accountManifest } from '../account-manifest.ts'
+import { requireAccount } from '../require-account.ts'
+import { receiverTokenPlace } from './receiver.ts'
+import type { LinkReceiverInput } from './receivers.input.ts'
+import { scheduleSync } from './schedule-sync.ts'
+import { type ReceiverView, viewReceiver } from './view-receiver.ts'
+
+/**
+ * Names a receiver that exists at the provider already: the platform's own, or one whose answer was lost. It counts once the provider has
+ * confirmed it, or at once where the provider cannot be asked.
+ */
+export async function linkReceiver(
+  caller: Caller,
+  { accountId, userId, providerReference, token }: LinkReceiverInput,
+): Promise<ReceiverView> {
+  const { app, tx, platformId, now, session, ip } = caller
+  const account = await requireAccount(caller, accountId)
+  if (userId !== null) {
+    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
+    if (!person) throw new AppError('not_found', { field: 'userId' })
+  }
+  const isThisOne = and(
+    eq(receivers.providerAccountId, account.id),
+    userId === null ? isNull(receivers.userId) : eq(receivers.userId, userId),
+  )
+  const [former] = await tx.select().from(receivers).where(isThisOne).for('update')
+  const canBeAsked = accountManifest(app, account).operations.includes('getReceiver')
+  const place = { platformId, id: former?.id ?? randomUUID() }
+  const linked = {
+    providerAccountId: account.id,
+    userId,
+    receiverId: providerReference,
+    token: token === undefined ? null : app.secrets.seal(token, receiverTokenPlace(place)),
+    status: canBeAsked ? ('PENDING' as const) : ('ACTIVE' as const),
+    certainty: 'UNCONFIRMED' as const,
+    rawStatus: null,
+    failure: null,
+    tries: former?.tries ?? 0,
+    createdAt: former?.createdAt ?? now,
+    syncedAt: null,
+  }
+  if (former) await tx.update(receivers).set(linked).where(isThisOne)
+  else await tx.insert(receivers).values({ ...place, ...linked })
+  if (canBeAsked) await scheduleSync(caller, { receiverId: place.id })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    {
+      action: 'receiver.linked',
+      subject: userId ?? account.id,
+      detail: { providerAccountId: account.id, before: former?.receiverId ?? null, after: providerReference },
+    },
+  )
+  return viewReceiver({ ...place, ...linked }, account)
+}

@@ -1,0 +1,42 @@
+import { failureMeanings, type ProviderFailure, type ProviderOutcome } from '@balcao/providers/contract'
+import type { Receiver as ToldReceiver } from '@balcao/providers/results'
+import { eq } from 'drizzle-orm'
+import { receivers } from '../../../db/schema/acquirers.ts'
+import type { Scope } from '../../../scope.ts'
+import { type Receiver, receiverTokenPlace } from './receiver.ts'
+import { scheduleSync } from './schedule-sync.ts'
+
+const longestWord = 300
+
+/** Writes down what a provider said when it was asked for a receiver. Its key is sealed; while it decides, it is asked again later. */
+export async function recordReceiver(
+  scope: Scope,
+  receiver: Receiver,
+  outcome: ProviderOutcome<ToldReceiver>,
+): Promise<Receiver> {
+  const { app, tx, now } = scope
+  const changes = outcome.ok ? told(outcome.result) : failed(outcome.failure)
+  const token = outcome.ok ? outcome.result.receiverToken : undefined
+  const next = {
+    ...receiver,
+    ...changes,
+    ...(token !== undefined && { token: app.secrets.seal(token, receiverTokenPlace(receiver)) }),
+    syncedAt: outcome.ok ? now : receiver.syncedAt,
+  }
+  const { id, platformId: _, ...columns } = next
+  await tx.update(receivers).set(columns).where(eq(receivers.id, id))
+  if (next.status === 'PENDING' && next.receiverId !== null) await scheduleSync(scope, { receiverId: id })
+  return next
+}
+
+function told({ receiverId, status, certainty, rawStatus }: ToldReceiver) {
+  return { receiverId, status, certainty, rawStatus, failure: null }
+}
+
+/** Whatever may exist after all stays unknown, by the provider's own id where it told one before it failed. */
+function failed({ kind, message, reference }: ProviderFailure) {
+  const failure = message.slice(0, longestWord)
+  return failureMeanings[kind] === 'may_have_happened'
+    ? { status: 'PENDING' as const, certainty: 'UNKNOWN' as const, receiverId: reference ?? null, failure }
+    : { status: 'REJECTED' as const, certainty: 'KNOWN' as const, receiverId: null, failure }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { addJob } from '../../../add-job.ts'
+import type { App } from '../../../app.ts'
+import { defineJob } from '../../../define-job.ts'
+import type { Job } from '../../../kit/jobs/job.ts'
+import { inScope } from '../../../scope.ts'
+import { syncReceiver } from './sync-receiver.ts'
+
+const hourMs = 3_600_000
+
+/** A provider looks at somebody's papers for minutes or for days. After a month of silence nobody asks any more, but a person may. */
+const pausesMs = [hourMs / 6, hourMs, 6 * hourMs, ...Array.from({ length: 30 }, () => 24 * hourMs)]
+
+type ReceiverToSync = { receiverId: string; round: number }
+
+/** Asks a provider how it has decided about a receiver, and again later until it has. */
+export const syncReceiverJob: Job<App, ReceiverToSync> = defineJob({
+  name: 'sync-receiver',
+  payload: z.object({ receiverId: z.uuid(), round: z.int().min(0) }),
+  triesMax: 10,
+  async run(app, { platformId, receiverId, round }) {
+    const outcome = await syncReceiver(app, { platformId, receiverId })
+    const pauseMs = pausesMs[round]
+    if (outcome.kind === 'settled' || pauseMs === undefined) return
+    await inScope(app, platformId, (scope) =>
+      outcome.kind === 'not_asked'
+        ? addJob(scope, syncReceiverJob, { receiverId, round }, { runAt: outcome.until })
+        : addJob(
+            scope,
+            syncReceiverJob,
+            { receiverId, round: round + 1 },
+            { runAt: new Date(scope.now.getTime() + pauseMs) },
+          ),
+    )
+  },
+})

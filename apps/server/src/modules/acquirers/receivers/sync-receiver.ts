@@ -1,0 +1,63 @@
+import type { ProviderOutcome } from '@balcao/providers/contract'
+import type { Receiver as ToldReceiver } from '@balcao/providers/results'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { receivers } from '../../../db/schema/acquirers.ts'
+import { inScope, type Scope } from '../../../scope.ts'
+import { accountManifest } from '../account-manifest.ts'
+import { connectAccount } from '../connect-account.ts'
+import { guardReading } from '../guard-read.ts'
+import { type AskableAccount, getAccount } from '../provider-account.ts'
+import { takeTurn } from '../take-turn.ts'
+import { type Receiver, receiverTokenPlace } from './receiver.ts'
+
+/** What became of a question: decided, still open at the provider, or not asked before `until` because its turn is later. */
+export type SyncOutcome = { kind: 'settled' } | { kind: 'open' } | { kind: 'not_asked'; until: Date }
+
+/** Asks the provider how a receiver stands, in the account's turn, and writes down what it says. A failed question changes nothing. */
+export async function syncReceiver(
+  app: App,
+  { platformId, receiverId }: { platformId: string; receiverId: string },
+): Promise<SyncOutcome> {
+  const prepared = await inScope(app, platformId, (scope) => prepare(scope, receiverId))
+  if ('kind' in prepared) return prepared
+  const { receiver, providersId, account } = prepared
+  const { provider, context } = await connectAccount(app, account)
+  const token =
+    receiver.token === null ? undefined : app.secrets.open(receiver.token, receiverTokenPlace(receiver))
+  const asked = await guardReading(app, { accountId: account.id, context }, (watched) =>
+    provider.getReceiver({ receiverId: providersId, receiverToken: token }, watched),
+  )
+  if (asked.kind === 'not_asked') return asked
+  const next = await inScope(app, platformId, (scope) => apply(scope, receiver, asked.reading))
+  return { kind: next.status === 'PENDING' ? 'open' : 'settled' }
+}
+
+type Prepared = { receiver: Receiver; providersId: string; account: AskableAccount }
+
+async function prepare(scope: Scope, id: string): Promise<Prepared | SyncOutcome> {
+  const { app, tx, now } = scope
+  const [receiver] = await tx.select().from(receivers).where(eq(receivers.id, id))
+  if (!receiver || receiver.receiverId === null) return { kind: 'settled' }
+  const account = await getAccount(scope, receiver.providerAccountId)
+  const { operations, readLimit } = accountManifest(app, account)
+  if (!operations.includes('getReceiver')) return { kind: 'settled' }
+  const until = await takeTurn(scope, {
+    providerAccountId: account.id,
+    perMinute: readLimit.questionsPerMinute,
+    isAwaited: false,
+  })
+  return until > now ? { kind: 'not_asked', until } : { receiver, providersId: receiver.receiverId, account }
+}
+
+async function apply(
+  { tx, now }: Scope,
+  receiver: Receiver,
+  outcome: ProviderOutcome<ToldReceiver>,
+): Promise<Receiver> {
+  if (!outcome.ok) return receiver
+  const { status, certainty, rawStatus } = outcome.result
+  const told = { status, certainty, rawStatus, failure: null, syncedAt: now }
+  await tx.update(receivers).set(told).where(eq(receivers.id, receiver.id))
+  return { ...receiver, ...told }
+}

@@ -1,0 +1,40 @@
+import type { ProviderAccount } from '../provider-account.ts'
+import type { Receiver } from './receiver.ts'
+
+/** A receiver as people see it: never its token. */
+export type ReceiverView = Pick<
+  Receiver,
+  'id' | 'userId' | 'receiverId' | 'status' | 'certainty' | 'rawStatus' | 'failure'
+> & {
+  account: Pick<ProviderAccount, 'id' | 'provider' | 'label'>
+  createdAt: string
+  syncedAt: string | null
+}
+
+export function viewReceiver(
+  {
+    id,
+    userId,
+    receiverId,
+    status,
+    certainty,
+    rawStatus,
+    failure,
+    createdAt,
+    syncedAt,
+  }: Omit<Receiver, 'platformId' | 'providerAccountId' | 'token' | 'tries'>,
+  account: ReceiverView['account'],
+): ReceiverView {
+  return {
+    id,
+    userId,
+    receiverId,
+    status,
+    certainty,
+    rawStatus,
+    failure,
+    account: { id: account.id, provider: account.provider, label: account.label },
+    createdAt: createdAt.toISOString(),
+    syncedAt: syncedAt?.toISOString() ?? null,
+  }
+}

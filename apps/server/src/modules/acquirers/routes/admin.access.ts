@@ -1,0 +1,36 @@
+import { type AccessFacts, type Holdings, probe } from '../../../rpc/testing/access-facts.ts'
+
+const list = (accountId: string, rules: object = {}) => ({
+  method: 'BILLET',
+  savedAt: null,
+  lines: [
+    { accountId, step: 1, rules },
+    { accountId: null, step: 2 },
+  ],
+})
+/** A list that somebody saved before is not read here, so each probe names a method of its own. */
+const pixList = (own: Holdings, sellerId: string) => ({
+  ...list(own.providerAccountId, { sellerIds: [sellerId] }),
+  method: 'PIX',
+})
+
+export const adminRoutesAccess: AccessFacts = {
+  at: 'admin.routes',
+  objects: {
+    save: {
+      caller: 'manager',
+      ids: {
+        'lines.accountId': probe({
+          own: ({ providerAccountId }) => list(providerAccountId),
+          foreign: (_own, { providerAccountId }) => list(providerAccountId),
+          refusal: 'not_found',
+        }),
+        'lines.rules.sellerIds': probe({
+          own: (own) => pixList(own, own.sellerId),
+          foreign: (own, { sellerId }) => pixList(own, sellerId),
+          refusal: 'not_found',
+        }),
+      },
+    },
+  },
+}

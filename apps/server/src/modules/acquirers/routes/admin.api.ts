@@ -1,0 +1,14 @@
+import { proceduresFor } from '../../../rpc/procedures-for.ts'
+import { router } from '../../../rpc/trpc.ts'
+import { getRoutes } from './get-routes.ts'
+import { routesInput, routesOfMethodInput } from './routes.input.ts'
+import { saveRoutes } from './save-routes.ts'
+
+const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
+/** Where the money of all sales goes is changed by somebody who has just proved who they are. */
+const provenAdmin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true })
+
+export const adminRoutesApi = router({
+  get: admin.read(routesOfMethodInput, getRoutes),
+  save: provenAdmin.write(routesInput, saveRoutes),
+})

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Cents } from '@balcao/domain/money'
+import type { RouteRules } from '../../../db/schema/acquirers.ts'
+import type { RouteTaken } from '../../../db/schema/payments.ts'
+
+/** A line of the routes of one method. */
+export type RouteLine = {
+  place: number
+  step: number
+  /** Null: sales that reach this line are not charged at all. */
+  accountId: string | null
+  weight: number
+  rules: RouteRules
+}
+
+export type SaleToRoute = {
+  paymentId: string
+  sellerId: string
+  amountCents: Cents
+  installments: number
+  /** Null where nobody knows it, and for every method but the card. */
+  brand: string | null
+}
+
+/** An account on the way of a sale, and the line that put it there; null where the platform has no routes. */
+export type Routed<Account> = Account & { line: RouteTaken['line'] | null }
+
+/**
+ * The accounts to charge a sale at, the first choice first. Lines count in the order of their steps; those of one step are drawn by weight,
+ * and the draw is the payment's own, so that asking again gives the same. Accounts that no line names are not charged at. Without any line
+ * the accounts come as they are given.
+ */
+export function planRoute<Account extends { id: string }>(
+  accounts: readonly Account[],
+  lines: readonly RouteLine[],
+  sale: SaleToRoute,
+): Routed<Account>[] {
+  if (lines.length === 0) return accounts.map((account) => ({ ...account, line: null }))
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  const route: Routed<Account>[] = []
+  for (const step of stepsOf(lines.filter(({ rules }) => isFor(rules, sale)))) {
+    if (step.some(({ accountId }) => accountId === null)) break
+    const open = step.filter(({ accountId }) => accountId !== null && byId.has(accountId))
+    const ofWeight = open.reduce((sum, { weight }) => sum + weight, 0)
+    for (const { accountId, rules, ...line } of drawByWeight(open, `${sale.paymentId} ${step[0]?.step}`)) {
+      const account = byId.get(accountId ?? '')
+      if (account && !route.some(({ id }) => id === account.id))
+        route.push({ ...account, line: { ...line, rules, ofWeight } })
+    }
+  }
+  return route
+}
+
+function stepsOf(lines: readonly RouteLine[]): RouteLine[][] {
+  const inOrder = lines.toSorted((one, other) => one.step - other.step || one.place - other.place)
+  return [...Map.groupBy(inOrder, ({ step }) => step).values()]
+}
+
+export function isFor(rules: RouteRules, sale: Omit<SaleToRoute, 'paymentId'>): boolean {
+  return (
+    sale.amountCents >= (rules.minCents ?? 0) &&
+    sale.amountCents <= (rules.maxCents ?? Number.POSITIVE_INFINITY) &&
+    sale.installments >= (rules.minInstallments ?? 1) &&
+    sale.installments <= (rules.maxInstallments ?? Number.POSITIVE_INFINITY) &&
+    (rules.brands === undefined || (sale.brand !== null && rules.brands.includes(sale.brand))) &&
+    (rules.sellerIds === undefined || rules.sellerIds.includes(sale.sellerId))
+  )
+}
+
+/** All lines of a step, the drawn one first: whoever is drawn later stands in for those before. */
+function drawByWeight(lines: readonly RouteLine[], seed: string): RouteLine[] {
+  const left = [...lines]
+  const drawn: RouteLine[] = []
+  while (left.length > 0) {
+    const total = left.reduce((sum, { weight }) => sum + weight, 0)
+    let ticket = fractionOf(`${seed} ${left.length}`) * total
+    const hit = left.findIndex(({ weight }) => {
+      ticket -= weight
+      return ticket < 0
+    })
+    drawn.push(...left.splice(Math.max(hit, 0), 1))
+  }
+  return drawn
+}
+
+const wholeOfDraw = 2 ** 32
+
+function fractionOf(seed: string): number {
+  return createHash('sha256').update(seed).digest().readUInt32BE() / wholeOfDraw
+}

@@ -1,0 +1,50 @@
+import { cardBrandIds } from '@balcao/domain/card'
+import { problem } from '@balcao/domain/input-problems'
+import { paymentMethods } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+
+export const routeLinesMax = 30
+const stepsMax = 20
+const weightMax = 1000
+const sellersMax = 200
+const installmentsMax = 12
+
+const cents = z.int().min(0)
+const installments = z.int().min(1).max(installmentsMax)
+
+/** Which sales a line is for. A rule that is left out is open. */
+const rules = z
+  .strictObject({
+    minCents: cents.optional(),
+    maxCents: cents.optional(),
+    brands: z.array(z.enum(cardBrandIds)).min(1).max(cardBrandIds.length).optional(),
+    minInstallments: installments.optional(),
+    maxInstallments: installments.optional(),
+    sellerIds: z.array(z.uuid()).min(1).max(sellersMax).optional(),
+  })
+  .refine(({ minCents = 0, maxCents = minCents }) => minCents <= maxCents, {
+    path: ['maxCents'],
+    error: problem('too_small'),
+  })
+  .refine(
+    ({ minInstallments = 1, maxInstallments = minInstallments }) => minInstallments <= maxInstallments,
+    { path: ['maxInstallments'], error: problem('too_small') },
+  )
+
+const line = z.strictObject({
+  /** Null: such sales are not charged. */
+  accountId: z.uuid().nullable(),
+  step: z.int().min(1).max(stepsMax),
+  weight: z.int().min(1).max(weightMax).default(1),
+  rules: rules.default({}),
+})
+
+export const routesOfMethodInput = z.strictObject({ method: z.enum(paymentMethods) })
+
+/** The whole list of a method, with the instant of the save that it was read from. An empty list gives the order back to the priorities. */
+export const routesInput = z.strictObject({
+  method: z.enum(paymentMethods),
+  savedAt: z.iso.datetime().nullable(),
+  lines: z.array(line).max(routeLinesMax),
+})
+export type RoutesInput = z.output<typeof routesInput>

@@ -1,0 +1,84 @@
+import {
+  type AccessFacts,
+  type Holdings,
+  type ObjectRow,
+  type PayoutHoldings,
+  probe,
+} from '../../rpc/testing/access-facts.ts'
+
+type Of = (holdings: Holdings) => object
+
+const on = (field: string, input: Of): ObjectRow => ({
+  caller: 'manager',
+  ids: {
+    [field]: probe({ own: input, foreign: (_own, foreign) => input(foreign), refusal: 'not_found' }),
+  },
+})
+
+function withdrawals(at: string, of: (holdings: Holdings) => PayoutHoldings): AccessFacts {
+  const row = (input: (held: PayoutHoldings) => object) =>
+    on('withdrawalId', (holdings) => input(of(holdings)))
+  return {
+    at,
+    objects: {
+      get: row(({ withdrawalId }) => ({ withdrawalId })),
+      approve: row(({ withdrawalId, seen }) => ({ withdrawalId, seen })),
+      refuse: row(({ refusableWithdrawalId }) => ({
+        withdrawalId: refusableWithdrawalId,
+        reason: 'Documento vencido',
+      })),
+      retry: row(({ sentWithdrawalId }) => ({ withdrawalId: sentWithdrawalId })),
+      prove: row(({ sentWithdrawalId, sentSeen }) => ({
+        withdrawalId: sentWithdrawalId,
+        seen: sentSeen,
+        outcome: 'PAID',
+        reason: 'Conferido no extrato',
+      })),
+    },
+  }
+}
+
+const plan = {
+  minCents: 1_000,
+  feeCents: 199,
+  smallFeeCents: 199,
+  smallBelowCents: 0,
+  dailyMaxCents: 100_000,
+  dailyMaxCount: 5,
+  automaticMaxCents: 0,
+  secondPersonFromCents: 100_000,
+}
+
+export const adminPayoutsAccess: readonly AccessFacts[] = [
+  withdrawals('admin.withdrawals', ({ payouts }) => payouts),
+  withdrawals('admin.managerWithdrawals', ({ managerPayouts }) => managerPayouts),
+  {
+    at: 'admin.bankAccounts',
+    objects: {
+      verify: on('bankAccountId', ({ payouts }) => ({ bankAccountId: payouts.unverifiedBankAccountId })),
+      refuse: on('bankAccountId', ({ payouts }) => ({
+        bankAccountId: payouts.refusableBankAccountId,
+        reason: 'Titular diferente',
+      })),
+    },
+  },
+  {
+    at: 'admin.payouts',
+    objects: {
+      saveAccount: on('providerAccountId', ({ providerAccountId }) => ({
+        providerAccountId,
+        priority: 1,
+        status: 'ACTIVE',
+        payoutMaxCents: null,
+        dailyMaxCents: null,
+      })),
+      plan: {
+        caller: 'manager',
+        ids: {
+          userId: { because: 'Whoever has no plan of their own on this platform is shown the platform’s.' },
+        },
+      },
+      savePlan: on('userId', ({ sellerId: userId }) => ({ userId, ...plan })),
+    },
+  },
+]

@@ -1,0 +1,87 @@
+import type { AdminPermission } from '@balcao/domain/vocabulary'
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import type { Purse } from '../ledger/account-kinds.ts'
+import { bankAccountIdInput, refuseBankAccountInput } from './bank-accounts/bank-account.input.ts'
+import { bankAccountListInput, listBankAccounts } from './bank-accounts/list-bank-accounts.ts'
+import { refuseBankAccount } from './bank-accounts/refuse-bank-account.ts'
+import { verifyBankAccount } from './bank-accounts/verify-bank-account.ts'
+import { limitPayouts } from './routing/limit-payouts.ts'
+import { listPayoutAccounts } from './routing/list-payout-accounts.ts'
+import { payoutAccountInput, payoutLimitsInput, stopPayoutsInput } from './routing/payout-account.input.ts'
+import { resumePayouts } from './routing/resume-payouts.ts'
+import { savePayoutAccount } from './routing/save-payout-account.ts'
+import { showPayoutControls } from './routing/show-payout-controls.ts'
+import { stopPayouts } from './routing/stop-payouts.ts'
+import { approveWithdrawal } from './withdrawals/approve-withdrawal.ts'
+import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
+import { listWithdrawals, withdrawalListInput } from './withdrawals/list-withdrawals.ts'
+import { proveWithdrawal } from './withdrawals/prove-withdrawal.ts'
+import { refuseWithdrawal } from './withdrawals/refuse-withdrawal.ts'
+import { retryWithdrawal } from './withdrawals/retry-withdrawal.ts'
+import { saveWithdrawalPlan } from './withdrawals/save-withdrawal-plan.ts'
+import {
+  approveWithdrawalInput,
+  proveWithdrawalInput,
+  refuseWithdrawalInput,
+  withdrawalIdInput,
+  withdrawalPlanInput,
+  withdrawalPlanOfInput,
+} from './withdrawals/withdrawal.input.ts'
+import { asStaff } from './withdrawals/withdrawal-eyes.ts'
+import { findWithdrawalPlan } from './withdrawals/withdrawal-plan.ts'
+
+/** What waits and what is decided, of sellers or of managers: each has its flag for looking at the paid ones and its flag for deciding. */
+function withdrawalsApi(purse: Purse, { paid, requests }: Record<'paid' | 'requests', AdminPermission>) {
+  const reader = proceduresFor({ area: 'ADMIN', permission: requests })
+  const proven = proceduresFor({ area: 'ADMIN', permission: requests, freshProof: true })
+  return router({
+    list: reader.readLagging(withdrawalListInput, (caller, input) =>
+      listWithdrawals(asStaff(caller, purse), input),
+    ),
+    listPaid: proceduresFor({ area: 'ADMIN', permission: paid }).readLagging(
+      withdrawalListInput,
+      (caller, input) => listWithdrawals(asStaff(caller, purse), { ...input, state: 'PAID' }),
+    ),
+    get: reader.read(withdrawalIdInput, (caller, input) => getWithdrawal(asStaff(caller, purse), input)),
+    approve: proven.write(approveWithdrawalInput, (caller, input) => approveWithdrawal(caller, purse, input)),
+    refuse: proven.write(refuseWithdrawalInput, (caller, input) => refuseWithdrawal(caller, purse, input)),
+    retry: proven.write(withdrawalIdInput, (caller, input) => retryWithdrawal(caller, purse, input)),
+    prove: proven.write(proveWithdrawalInput, (caller, input) => proveWithdrawal(caller, purse, input)),
+  })
+}
+
+const config = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
+const provenConfig = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true })
+const validator = proceduresFor({ area: 'ADMIN', permission: 'isValidateBankAccountsAvailable' })
+const provenValidator = proceduresFor({
+  area: 'ADMIN',
+  permission: 'isValidateBankAccountsAvailable',
+  freshProof: true,
+})
+
+export const adminPayoutsApi = {
+  withdrawals: withdrawalsApi('user', {
+    paid: 'isWithdrawsAvailable',
+    requests: 'isWithdrawsRequestUsersAvailable',
+  }),
+  managerWithdrawals: withdrawalsApi('manager', {
+    paid: 'isWithdrawsManagerAvailable',
+    requests: 'isWithdrawsRequestManagersAvailable',
+  }),
+  bankAccounts: router({
+    list: validator.readLagging(bankAccountListInput, listBankAccounts),
+    verify: provenValidator.write(bankAccountIdInput, verifyBankAccount),
+    refuse: provenValidator.write(refuseBankAccountInput, refuseBankAccount),
+  }),
+  payouts: router({
+    accounts: config.read(listPayoutAccounts),
+    saveAccount: provenConfig.write(payoutAccountInput, savePayoutAccount),
+    controls: config.read(showPayoutControls),
+    limit: provenConfig.write(payoutLimitsInput, limitPayouts),
+    stop: config.write(stopPayoutsInput, stopPayouts),
+    resume: provenConfig.write(resumePayouts),
+    plan: config.read(withdrawalPlanOfInput, (caller, { userId }) => findWithdrawalPlan(caller, userId)),
+    savePlan: provenConfig.write(withdrawalPlanInput, saveWithdrawalPlan),
+  }),
+}

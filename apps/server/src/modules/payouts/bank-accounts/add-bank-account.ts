@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { bankAccounts, type Destination } from '../../../db/schema/payouts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { getUser } from '../../accounts/users/user.ts'
+import type { BankAccountInput } from './bank-account.input.ts'
+import { type BankAccount, fingerprintOf } from './bank-account.ts'
+import { usableFrom } from './cooling-off.ts'
+import { tellBankAccountChange } from './tell-bank-account-change.ts'
+
+/**
+ * Adds where one's money goes. It must be the person's own: a key that is their document proves that by itself, and whatever does not is
+ * looked at by the staff first.
+ */
+export async function addBankAccount(
+  caller: Caller,
+  input: BankAccountInput,
+): Promise<{ bankAccountId: string }> {
+  const { tx, platformId, now, session } = caller
+  const { userId } = session
+  const { name, document } = await getUser(caller, userId)
+  const holderDocument = onlyDocumentCharacters(document ?? '')
+  const isOwnDocument = input.kind === 'PIX' && input.pixKey === holderDocument
+  if (holderDocument === '' || isOfAnother(input, holderDocument))
+    throw new AppError('holder_mismatch', { field: input.kind === 'PIX' ? 'pixKey' : 'holderDocument' })
+
+  const destination: Destination = { ...input, holderName: name, holderDocument }
+  const bankAccountId = randomUUID()
+  const account: BankAccount = {
+    id: bankAccountId,
+    platformId,
+    userId,
+    destination,
+    fingerprint: fingerprintOf(destination),
+    state: isOwnDocument ? 'VERIFIED' : 'IN_REVIEW',
+    usableFrom: isOwnDocument ? await usableFrom(caller, { userId, bankAccountId }) : null,
+    reviewedBy: null,
+    reviewReason: null,
+    createdAt: now,
+    endedAt: null,
+  }
+  const added = await tx
+    .insert(bankAccounts)
+    .values(account)
+    .onConflictDoNothing()
+    .returning({ id: bankAccounts.id })
+  if (added.length === 0) throw new AppError('bank_account_repeated')
+  await tellBankAccountChange(caller, account, 'ADDED')
+  return { bankAccountId }
+}
+
+function isOfAnother(input: BankAccountInput, document: string): boolean {
+  if (input.kind === 'BANK_ACCOUNT') return input.holderDocument !== document
+  return (input.pixKeyType === 'CPF' || input.pixKeyType === 'CNPJ') && input.pixKey !== document
+}

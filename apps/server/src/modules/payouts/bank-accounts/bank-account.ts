@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { maskDocument } from '@balcao/domain/document'
+import { bankName } from '@balcao/domain/options/banks'
+import type { bankAccounts, Destination } from '../../../db/schema/payouts.ts'
+
+export type BankAccount = typeof bankAccounts.$inferSelect
+
+/** The same destination has the same fingerprint, in whatever order the database hands out its fields. */
+export function fingerprintOf(destination: Destination): string {
+  const { kind, holderName, holderDocument } = destination
+  const place =
+    kind === 'PIX'
+      ? [destination.pixKeyType, destination.pixKey]
+      : [destination.bankCode, destination.branch, destination.account, destination.accountType]
+  return createHash('sha256')
+    .update(JSON.stringify([kind, ...place, holderName, holderDocument]))
+    .digest('base64url')
+}
+
+export function isUsable({ state, usableFrom }: BankAccount, now: Date): boolean {
+  return state === 'VERIFIED' && usableFrom !== null && usableFrom <= now
+}
+
+/** Enough for its owner to recognise it in a mail, and not enough to pay to it. */
+export function maskDestination(destination: Destination): string {
+  if (destination.kind === 'BANK_ACCOUNT')
+    return `${bankName(destination.bankCode) ?? destination.bankCode} •••${destination.account.slice(-4)}`
+  return `Pix ${maskPixKey(destination)}`
+}
+
+function maskPixKey({ pixKeyType, pixKey }: Extract<Destination, { kind: 'PIX' }>): string {
+  if (pixKeyType === 'CPF' || pixKeyType === 'CNPJ') return maskDocument(pixKey)
+  if (pixKeyType !== 'EMAIL') return `•••${pixKey.slice(-4)}`
+  const [name = '', host = ''] = pixKey.split('@')
+  return `${name.slice(0, 2)}•••@${host}`
+}

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
+import { aPayee, type Payee, readWithdrawal } from '../../../../test/a-payee.ts'
+import { brokenInvariants } from '../../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts'
+import { addBankAccount } from './add-bank-account.ts'
+import { bankAccountInput } from './bank-account.input.ts'
+import { bankAccountListInput, listBankAccounts } from './list-bank-accounts.ts'
+import { listOwnBankAccounts } from './list-own-bank-accounts.ts'
+import { refuseBankAccount } from './refuse-bank-account.ts'
+import { removeBankAccount } from './remove-bank-account.ts'
+import { verifyBankAccount } from './verify-bank-account.ts'
+
+let world: TestApp
+let cashier: Cashier
+
+beforeAll(async () => {
+  world = await createTestApp()
+  cashier = await aCashier(world)
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+const email = { kind: 'PIX', pixKeyType: 'EMAIL', pixKey: 'marina@pessoa.example' } as const
+const account = {
+  kind: 'BANK_ACCOUNT',
+  bankCode: '341',
+  branch: '1234',
+  account: '56789-0',
+  accountType: 'CHECKING',
+  holderDocument: '52998224725',
+} as const
+const withdrawTo = (payee: Payee, bankAccountId: string) =>
+  payee.call(requestWithdrawal, { requestId: crypto.randomUUID(), bankAccountId, amountCents: 10_000 })
+const mailsTo = async (payee: Payee) =>
+  (await world.inbox()).filter(({ recipient }) => recipient === payee.email).map(({ subject }) => subject)
+
+describe('what can be typed', () => {
+  test.each([
+    [{ ...email, pixKey: 'Marina@Pessoa.Example' }, 'marina@pessoa.example'],
+    [{ kind: 'PIX', pixKeyType: 'CPF', pixKey: '529.982.247-25' }, '52998224725'],
+    [{ kind: 'PIX', pixKeyType: 'PHONE', pixKey: '(11) 98765-4321' }, '+5511987654321'],
+  ])('is kept as the central directory holds it: %o', (given, pixKey) => {
+    expect(bankAccountInput.parse(given)).toMatchObject({ pixKey })
+  })
+
+  test.each([
+    { kind: 'PIX', pixKeyType: 'CPF', pixKey: '52998224724' },
+    { kind: 'PIX', pixKeyType: 'PHONE', pixKey: '1133334444' },
+    { kind: 'PIX', pixKeyType: 'RANDOM', pixKey: 'not-a-key' },
+    { kind: 'PIX', pixKeyType: 'EMAIL', pixKey: 'nobody' },
+    { ...account, bankCode: '000' },
+    { ...account, account: '56789' },
+    { ...account, holderDocument: '52998224724' },
+  ])('and is refused when no directory could hold it: %o', (given) => {
+    expect(bankAccountInput.safeParse(given).success).toBe(false)
+  })
+})
+
+describe('a destination', () => {
+  test('must be the person’s own', async () => {
+    const payee = await aPayee(world)
+    const ofAnother = { kind: 'PIX', pixKeyType: 'CPF', pixKey: '11144477735' } as const
+    await expect(payee.call(addBankAccount, ofAnother)).rejects.toMatchObject({ code: 'holder_mismatch' })
+    await expect(
+      payee.call(addBankAccount, { ...account, holderDocument: '11144477735' }),
+    ).rejects.toMatchObject({ code: 'holder_mismatch' })
+    await expect(
+      payee.call(addBankAccount, { kind: 'PIX', pixKeyType: 'CPF', pixKey: '52998224725' }),
+    ).rejects.toMatchObject({ code: 'bank_account_repeated' })
+  })
+
+  test('that proves nothing by itself is looked at, cools off for two days, and its owner is told of each step', async () => {
+    const payee = await aPayee(world)
+    const { bankAccountId } = await payee.call(addBankAccount, email)
+    await expect(withdrawTo(payee, bankAccountId)).rejects.toMatchObject({ code: 'bank_account_unusable' })
+    await cashier.call(verifyBankAccount, { bankAccountId })
+    await expect(withdrawTo(payee, bankAccountId)).rejects.toMatchObject({ code: 'bank_account_unusable' })
+    world.clock.advance({ hours: 47 })
+    await expect(withdrawTo(payee, bankAccountId)).rejects.toMatchObject({ code: 'bank_account_unusable' })
+    world.clock.advance({ hours: 1 })
+    await withdrawTo(payee, bankAccountId)
+    expect((await mailsTo(payee)).toSorted()).toEqual([
+      'Conta verificada para receber saques',
+      ...Array.from({ length: 2 }, () => 'Nova conta para receber saques'),
+    ])
+    const [mail] = await world.inbox()
+    expect(mail?.text).not.toContain('marina@pessoa.example')
+  })
+
+  test('of one person is nobody else’s to use or to remove', async () => {
+    const [payee, thief] = [await aPayee(world), await aPayee(world)]
+    await expect(withdrawTo(thief, payee.bankAccountId)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(thief.call(removeBankAccount, { bankAccountId: payee.bankAccountId })).rejects.toMatchObject(
+      { code: 'not_found' },
+    )
+  })
+
+  test('cannot be let in by its own owner', async () => {
+    const payee = await aPayee(world)
+    const { bankAccountId } = await payee.call(addBankAccount, email)
+    await expect(payee.call(verifyBankAccount, { bankAccountId })).rejects.toMatchObject({
+      code: 'other_person_needed',
+    })
+  })
+
+  test('that is removed or refused takes nothing any more: what waits for it comes back, what is sent stays sent', async () => {
+    const payee = await aPayee(world, { availableCents: 200_000 })
+    const sent = (await withdrawTo(payee, payee.bankAccountId)).withdrawalId
+    await cashier.approve(sent)
+    await world.drainJobs()
+    const waiting = [
+      (await withdrawTo(payee, payee.bankAccountId)).withdrawalId,
+      (await withdrawTo(payee, payee.bankAccountId)).withdrawalId,
+    ]
+    await cashier.approve(waiting[1] ?? '')
+    await payee.call(removeBankAccount, { bankAccountId: payee.bankAccountId })
+    await world.drainJobs()
+    const states = await Promise.all(
+      [sent, ...waiting].map(async (id) => (await readWithdrawal(world, world.platformId, id)).state),
+    )
+    expect(states).toEqual(['SENT', 'CANCELED', 'CANCELED'])
+    expect(await payee.balance()).toMatchObject({
+      availableCents: 200_000 - 10_199,
+      withdrawingCents: 10_199,
+    })
+    await expect(withdrawTo(payee, payee.bankAccountId)).rejects.toMatchObject({
+      code: 'bank_account_unusable',
+    })
+    // The same key again is a new destination, and cools off as one.
+    const { bankAccountId } = await payee.call(addBankAccount, {
+      kind: 'PIX',
+      pixKeyType: 'CPF',
+      pixKey: '52998224725',
+    })
+    await expect(withdrawTo(payee, bankAccountId)).rejects.toMatchObject({ code: 'bank_account_unusable' })
+  })
+
+  test('changed behind the product’s back after the request is not paid to', async () => {
+    const payee = await aPayee(world)
+    const { withdrawalId } = await withdrawTo(payee, payee.bankAccountId)
+    await cashier.approve(withdrawalId)
+    await world.owner`update bank_accounts set fingerprint = 'another' where id = ${payee.bankAccountId}`
+    await world.drainJobs()
+    expect(await readWithdrawal(world, world.platformId, withdrawalId)).toMatchObject({
+      state: 'CANCELED',
+      reason: 'bank_account_changed',
+    })
+    expect(await payee.balance()).toMatchObject({ availableCents: 100_000 })
+  })
+
+  test('is listed to its owner with the reason of a refusal, and to the staff with whose it is', async () => {
+    const payee = await aPayee(world)
+    const { bankAccountId } = await payee.call(addBankAccount, account)
+    await cashier.call(refuseBankAccount, { bankAccountId, reason: 'Titular diferente' })
+    const own = await payee.call(listOwnBankAccounts, undefined)
+    expect(own.map(({ state, isUsable, reviewReason }) => [state, isUsable, reviewReason])).toEqual(
+      expect.arrayContaining([
+        ['VERIFIED', true, null],
+        ['REFUSED', false, 'Titular diferente'],
+      ]),
+    )
+    const page = await cashier.call(
+      listBankAccounts,
+      bankAccountListInput.parse({ search: payee.email, state: 'REFUSED' }),
+    )
+    expect(page.rows.map(({ id, email }) => [id, email])).toEqual([[bankAccountId, payee.email]])
+  })
+})

@@ -1,0 +1,27 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { bankAccounts } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+
+const coolingMs = 48 * 60 * 60_000
+
+/**
+ * From when on a verified account may be paid to. A new one cools off for two days, in which its owner reads the mail about it. The first
+ * one of all does not: before it there was nothing that a thief could have replaced.
+ */
+export async function usableFrom(
+  { tx, now }: Scope,
+  { userId, bankAccountId }: { userId: string; bankAccountId: string },
+): Promise<Date> {
+  const earlier = await tx
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(
+      and(
+        eq(bankAccounts.userId, userId),
+        isNotNull(bankAccounts.usableFrom),
+        ne(bankAccounts.id, bankAccountId),
+      ),
+    )
+    .limit(1)
+  return earlier.length === 0 ? now : new Date(now.getTime() + coolingMs)
+}

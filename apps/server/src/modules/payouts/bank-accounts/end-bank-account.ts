@@ -1,0 +1,21 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { bankAccounts } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+import { cancelUnsent } from '../withdrawals/cancel-unsent.ts'
+import type { BankAccount } from './bank-account.ts'
+import { tellBankAccountChange } from './tell-bank-account-change.ts'
+
+type End = Pick<BankAccount, 'reviewedBy' | 'reviewReason'> & { state: 'REFUSED' | 'REMOVED' }
+
+/** From now on nothing is paid to it: what was asked for and not sent goes back to the balance. */
+export async function endBankAccount(scope: Scope, account: BankAccount, end: End): Promise<void> {
+  const { tx, now } = scope
+  const [ended] = await tx
+    .update(bankAccounts)
+    .set({ ...end, endedAt: now })
+    .where(and(eq(bankAccounts.id, account.id), inArray(bankAccounts.state, ['IN_REVIEW', 'VERIFIED'])))
+    .returning()
+  if (!ended) return
+  await cancelUnsent(scope, ended.id)
+  await tellBankAccountChange(scope, ended, end.state)
+}

@@ -1,0 +1,61 @@
+import { and, eq, ilike, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { containing } from '../../../db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import { bankAccounts } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+
+const bankAccountOrders: ListOrders<'createdAt'> = {
+  columns: { createdAt: [bankAccounts.createdAt, bankAccounts.id] },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+
+export const bankAccountListInput = z.strictObject({
+  state: z.enum(['IN_REVIEW', 'VERIFIED', 'REFUSED', 'REMOVED']).optional(),
+  search: z.string().trim().max(100).optional(),
+  ...pageInput(bankAccountOrders),
+})
+
+/** A page of everybody's Pix keys and bank accounts, as the staff sees them. */
+export async function listBankAccounts(
+  { tx }: Scope,
+  { state, search, ...page }: z.output<typeof bankAccountListInput>,
+) {
+  const pattern = search ? containing(search) : undefined
+  const { rows, nextCursor } = await pageOf(bankAccountOrders, page, ({ place, after, orderBy, limit }) =>
+    tx
+      .select({
+        id: bankAccounts.id,
+        userId: users.id,
+        name: users.name,
+        email: users.email,
+        document: users.document,
+        destination: bankAccounts.destination,
+        state: bankAccounts.state,
+        usableFrom: bankAccounts.usableFrom,
+        reviewReason: bankAccounts.reviewReason,
+        createdAt: bankAccounts.createdAt,
+        place,
+      })
+      .from(bankAccounts)
+      .innerJoin(users, eq(users.id, bankAccounts.userId))
+      .where(
+        and(
+          state && eq(bankAccounts.state, state),
+          pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      usableFrom: row.usableFrom?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    })),
+    nextCursor,
+  }
+}

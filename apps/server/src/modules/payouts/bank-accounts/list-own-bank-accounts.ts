@@ -1,0 +1,28 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { bankAccounts } from '../../../db/schema/payouts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { isUsable } from './bank-account.ts'
+
+/** Where one's money goes, the newest first: what is removed is not shown, what was refused is, with the reason. */
+export async function listOwnBankAccounts({ tx, session, now }: Caller) {
+  const accounts = await tx
+    .select()
+    .from(bankAccounts)
+    .where(
+      and(
+        eq(bankAccounts.userId, session.userId),
+        inArray(bankAccounts.state, ['IN_REVIEW', 'VERIFIED', 'REFUSED']),
+      ),
+    )
+    .orderBy(desc(bankAccounts.createdAt))
+    .limit(50)
+  return accounts.map((account) => ({
+    id: account.id,
+    destination: account.destination,
+    state: account.state,
+    isUsable: isUsable(account, now),
+    usableFrom: account.usableFrom?.toISOString() ?? null,
+    reviewReason: account.reviewReason,
+    createdAt: account.createdAt.toISOString(),
+  }))
+}

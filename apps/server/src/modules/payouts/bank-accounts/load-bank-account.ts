@@ -1,0 +1,24 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { bankAccounts } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+import type { BankAccount } from './bank-account.ts'
+
+/** Locks it: whoever changes it and whoever pays to it come one after the other. */
+export async function loadBankAccount(
+  { tx }: Scope,
+  { bankAccountId, userId }: { bankAccountId: string; userId?: string },
+): Promise<BankAccount> {
+  const [account] = await tx
+    .select()
+    .from(bankAccounts)
+    .where(
+      and(
+        eq(bankAccounts.id, bankAccountId),
+        userId === undefined ? undefined : eq(bankAccounts.userId, userId),
+      ),
+    )
+    .for('update')
+  if (!account) throw new AppError('not_found')
+  return account
+}

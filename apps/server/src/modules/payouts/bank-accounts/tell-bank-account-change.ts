@@ -1,0 +1,31 @@
+import { nameToGreet } from '@balcao/domain/names'
+import type { BankAccountChange } from '@balcao/mail/templates'
+import type { Scope } from '../../../scope.ts'
+import { getUser } from '../../accounts/users/user.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import { type BankAccount, maskDestination } from './bank-account.ts'
+
+/** The owner hears of every change to where the money goes: whoever made it may have been somebody else. */
+export async function tellBankAccountChange(
+  scope: Scope,
+  account: BankAccount,
+  change: BankAccountChange,
+): Promise<void> {
+  const user = await getUser(scope, account.userId)
+  await sendMail(scope, {
+    key: `bank-account:${account.id}:${change}:${scope.now.getTime()}`,
+    to: user.email,
+    template: 'bankAccountChanged',
+    locale: user.locale,
+    props: {
+      name: nameToGreet(user),
+      change,
+      destination: maskDestination(account.destination),
+      at: scope.now,
+      usableFrom: account.state === 'VERIFIED' ? account.usableFrom : null,
+      securityPath: user.roles.includes('SELLER')
+        ? '/platform/account-security'
+        : '/manager-root/account-security',
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { bankAccounts } from '../../../db/schema/payouts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { usableFrom } from './cooling-off.ts'
+import { loadBankAccount } from './load-bank-account.ts'
+import { tellBankAccountChange } from './tell-bank-account-change.ts'
+
+/** Somebody of the staff has seen whose account it is. It may be paid to when it has cooled off. */
+export async function verifyBankAccount(
+  caller: Caller,
+  { bankAccountId }: { bankAccountId: string },
+): Promise<void> {
+  const { tx, session, ip } = caller
+  const account = await loadBankAccount(caller, { bankAccountId })
+  if (account.userId === session.userId) throw new AppError('other_person_needed')
+  if (account.state !== 'IN_REVIEW') throw new AppError('record_changed')
+  const verified = {
+    state: 'VERIFIED',
+    usableFrom: await usableFrom(caller, { userId: account.userId, bankAccountId }),
+    reviewedBy: session.userId,
+  } as const
+  await tx.update(bankAccounts).set(verified).where(eq(bankAccounts.id, bankAccountId))
+  await tellBankAccountChange(caller, { ...account, ...verified }, 'VERIFIED')
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'bank_account.verified', subject: bankAccountId, detail: { userId: account.userId } },
+  )
+}

@@ -1,0 +1,39 @@
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import { addBankAccount } from './bank-accounts/add-bank-account.ts'
+import { bankAccountIdInput, bankAccountInput } from './bank-accounts/bank-account.input.ts'
+import { listOwnBankAccounts } from './bank-accounts/list-own-bank-accounts.ts'
+import { removeBankAccount } from './bank-accounts/remove-bank-account.ts'
+import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
+import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
+import { getWithdrawalTerms } from './withdrawals/get-withdrawal-terms.ts'
+import { listWithdrawals, withdrawalListInput } from './withdrawals/list-withdrawals.ts'
+import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
+import { withdrawalIdInput, withdrawalInput } from './withdrawals/withdrawal.input.ts'
+import { asPayee } from './withdrawals/withdrawal-eyes.ts'
+
+/** Sellers and managers take out what they earned by the same calls; the purse is that of the role in which they came in. */
+function payeeApi(area: 'SELLER' | 'MANAGER') {
+  const payee = proceduresFor({ area })
+  /** For what says where money goes, or lets it go. */
+  const proven = proceduresFor({ area, freshProof: true })
+  return {
+    bankAccounts: router({
+      list: payee.read(listOwnBankAccounts),
+      add: proven.write(bankAccountInput, addBankAccount),
+      remove: proven.write(bankAccountIdInput, removeBankAccount),
+    }),
+    withdrawals: router({
+      terms: payee.read(getWithdrawalTerms),
+      list: payee.readLagging(withdrawalListInput, (caller, input) =>
+        listWithdrawals(asPayee(caller), input),
+      ),
+      get: payee.read(withdrawalIdInput, (caller, input) => getWithdrawal(asPayee(caller), input)),
+      request: proven.write(withdrawalInput, requestWithdrawal),
+      cancel: payee.write(withdrawalIdInput, cancelWithdrawal),
+    }),
+  }
+}
+
+export const sellerPayoutsApi = payeeApi('SELLER')
+export const managerPayoutsApi = payeeApi('MANAGER')

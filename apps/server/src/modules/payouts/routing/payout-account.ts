@@ -1,0 +1,38 @@
+import type { Cents } from '@balcao/domain/money'
+import type { ProviderManifest } from '@balcao/providers/contract'
+import { findManifest } from '@balcao/providers/registry'
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { providerAccounts } from '../../../db/schema/acquirers.ts'
+import { type Destination, payoutAccounts } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+import { openCredentials } from '../../acquirers/account-credentials.ts'
+import type { ProviderAccount } from '../../acquirers/provider-account.ts'
+
+export type PayoutAccount = {
+  account: ProviderAccount
+  limits: Pick<typeof payoutAccounts.$inferSelect, 'payoutMaxCents' | 'dailyMaxCents'>
+}
+
+/** The accounts that may pay so much to such a destination, in the platform's order for payouts. */
+export async function listPayoutAccountsFor(
+  { app, tx }: Scope,
+  { kind, amountCents }: { kind: Destination['kind']; amountCents: Cents },
+): Promise<PayoutAccount[]> {
+  const found = await tx
+    .select({ account: providerAccounts, limits: payoutAccounts })
+    .from(payoutAccounts)
+    .innerJoin(providerAccounts, eq(providerAccounts.id, payoutAccounts.providerAccountId))
+    .where(and(eq(payoutAccounts.status, 'ACTIVE'), eq(providerAccounts.status, 'ACTIVE')))
+    .orderBy(payoutAccounts.priority, payoutAccounts.id)
+  return found.filter(
+    ({ account, limits }) =>
+      manifestOf(app, account)?.withdrawMethods.includes(kind) &&
+      amountCents <= (limits.payoutMaxCents ?? amountCents),
+  )
+}
+
+/** What the provider can do for this very account. */
+export function manifestOf(app: App, account: ProviderAccount): ProviderManifest | undefined {
+  return findManifest(account.provider, openCredentials(app, account).generation)
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { providerAccounts } from '../../../db/schema/acquirers.ts'
+import { payoutAccounts } from '../../../db/schema/payouts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { PayoutAccountInput } from './payout-account.input.ts'
+import { manifestOf } from './payout-account.ts'
+
+/** Lets an account of the platform pay out, or changes its place and its limits. Its provider must be able to. */
+export async function savePayoutAccount(caller: Caller, input: PayoutAccountInput): Promise<void> {
+  const { app, tx, platformId, now, session, ip } = caller
+  const { providerAccountId, ...settings } = input
+  const [account] = await tx.select().from(providerAccounts).where(eq(providerAccounts.id, providerAccountId))
+  if (!account) throw new AppError('not_found')
+  const methods = manifestOf(app, account)?.withdrawMethods ?? []
+  if (!methods.includes('PIX') && !methods.includes('BANK_ACCOUNT'))
+    throw new AppError('input_invalid', { field: 'providerAccountId' })
+  await tx
+    .insert(payoutAccounts)
+    .values({ platformId, providerAccountId, ...settings, createdAt: now })
+    .onConflictDoUpdate({
+      target: [payoutAccounts.platformId, payoutAccounts.providerAccountId],
+      set: settings,
+    })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'payout_account.saved', subject: providerAccountId, detail: settings },
+  )
+}

@@ -1,0 +1,55 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Cents } from '@balcao/domain/money'
+import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
+import { type Destination, withdrawals } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+import type { PurseOwner } from '../../ledger/lock-purses.ts'
+import { listPayoutAccountsFor } from '../routing/payout-account.ts'
+import { getPayoutControls } from '../routing/payout-controls.ts'
+import { dayOf } from '../routing/payout-windows.ts'
+import type { WithdrawalPlan } from './withdrawal-plan.ts'
+
+type Wish = { owner: PurseOwner; plan: WithdrawalPlan; amountCents: Cents; kind: Destination['kind'] }
+
+/**
+ * Refuses an amount that is too small, more than the person may take out today, or more than the platform could ever send in one piece: it
+ * is never divided. Only under the lock of the purse: what is asked for in between would not be counted.
+ */
+export async function admitAmount(scope: Scope, { owner, plan, amountCents, kind }: Wish): Promise<void> {
+  const field = 'amountCents'
+  if (amountCents < plan.minCents)
+    throw new AppError('withdrawal_below_minimum', { field, minCents: plan.minCents })
+  const today = await askedToday(scope, owner)
+  const { hourlyMaxCents, dailyMaxCents } = await getPayoutControls(scope)
+  const largest = Math.min(
+    plan.dailyMaxCents - today.cents,
+    hourlyMaxCents ?? amountCents,
+    dailyMaxCents ?? amountCents,
+  )
+  if (today.count >= plan.dailyMaxCount || amountCents > largest)
+    throw new AppError('withdrawal_limit_exceeded', { field })
+  const payoutAccounts = await listPayoutAccountsFor(scope, { kind, amountCents })
+  if (payoutAccounts.length === 0) throw new AppError('withdrawals_unavailable')
+}
+
+/** What somebody asked for on this day of São Paulo and did not get back. */
+export async function askedToday(
+  { tx, now }: Scope,
+  { userId, purse }: PurseOwner,
+): Promise<{ count: number; cents: Cents }> {
+  const [asked] = await tx
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      cents: sql<number>`coalesce(sum(${withdrawals.amountCents}), 0)`.mapWith(Number),
+    })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.userId, userId),
+        eq(withdrawals.purse, purse),
+        gte(withdrawals.createdAt, dayOf(now).since),
+        notInArray(withdrawals.state, ['REJECTED', 'CANCELED', 'RETURNED']),
+      ),
+    )
+  return asked ?? { count: 0, cents: 0 }
+}

@@ -1,0 +1,125 @@
+import type { WithdrawResult } from '@balcao/providers/results'
+import { and, eq, ne, or } from 'drizzle-orm'
+import { withdrawalAttempts, withdrawals } from '../../../db/schema/payouts.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Scope } from '../../../scope.ts'
+import { reviewAgain } from '../bank-accounts/review-again.ts'
+import { askForPerson } from './ask-for-person.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
+import { nextCheck, planCheck } from './plan-check.ts'
+import { returnWithdrawal } from './return-withdrawal.ts'
+import { settleWithdrawal } from './settle-withdrawal.ts'
+import type { Attempt, Withdrawal } from './withdrawal.ts'
+
+export type PayoutReport = WithdrawResult & {
+  source: 'PROVIDER_ANSWER' | 'PROVIDER_READ'
+  /** Whether the provider can be asked how a payout ended. Where it can, its first answer proves nothing. */
+  canBeRead: boolean
+}
+
+/**
+ * The one door for what providers say about withdrawals. Only what is read of a payout, in words that we know, proves how it ended; until
+ * then the money stays in transit, also where the provider says "approved" at once. Every end is applied once, whoever reports it.
+ */
+export async function applyPayoutReport(
+  scope: Scope,
+  { withdrawalId, number }: Pick<Attempt, 'withdrawalId' | 'number'>,
+  report: PayoutReport,
+): Promise<void> {
+  const withdrawal = await lockWithdrawal(scope, { withdrawalId })
+  const attempt = await bindPayout(scope, { withdrawal, number, report })
+  if (!attempt) return
+  const step = { source: report.source, detail: report.rawStatus }
+  const isClosed = attempt.state === 'NOT_MADE' || attempt.state === 'REFUSED'
+  if (isClosed) {
+    // Nobody reports on a payout that was never made, unless the proof of that was wrong.
+    if (report.status === 'APPROVED')
+      await askForPerson(scope, withdrawal, 'PAID_AFTER_RETURN', report.source)
+    return
+  }
+  if (!isProof(report)) return showStanding(scope, withdrawal, report)
+  if (report.status === 'APPROVED') {
+    if (withdrawal.state === 'SENT') {
+      await settleWithdrawal(scope, withdrawal, attempt, step)
+      const look = nextCheck(scope.now, 0, { isPaid: true })
+      if (look) await planCheck(scope, { withdrawalId, round: 0 }, look)
+    } else if (withdrawal.state !== 'PAID')
+      await askForPerson(scope, withdrawal, 'PAID_AFTER_RETURN', report.source)
+    return
+  }
+  if (withdrawal.state === 'SENT') {
+    await closeAttempt(scope, attempt, { state: 'REFUSED' })
+    await returnWithdrawal(scope, withdrawal, 'REJECTED', step)
+  } else if (withdrawal.state === 'PAID') {
+    await closeAttempt(scope, attempt, { state: 'RETURNED' })
+    await returnWithdrawal(scope, withdrawal, 'RETURNED', step, attempt)
+    await reviewAgain(scope, withdrawal.bankAccountId)
+  }
+}
+
+/** A certain end. A refusal in the very answer counts where nothing can be read afterwards. */
+function isProof({ source, status, certainty, canBeRead }: PayoutReport): boolean {
+  if (certainty !== 'KNOWN' || status === 'PENDING') return false
+  return source === 'PROVIDER_READ' || (!canBeRead && status !== 'APPROVED')
+}
+
+/** Shows what the provider says as the specification wants it, and moves no money. */
+async function showStanding(
+  { tx }: Scope,
+  withdrawal: Withdrawal,
+  { status: told, certainty: how }: PayoutReport,
+): Promise<void> {
+  const isSure = told === 'PENDING' && how === 'KNOWN'
+  const status = told === 'APPROVED' ? 'APPROVED' : withdrawal.status
+  const certainty = isSure && status === 'PENDING' ? 'KNOWN' : 'UNCONFIRMED'
+  if (withdrawal.state !== 'SENT' || (withdrawal.status === status && withdrawal.certainty === certainty))
+    return
+  await tx.update(withdrawals).set({ status, certainty }).where(eq(withdrawals.id, withdrawal.id))
+}
+
+/**
+ * Ties a payout of the provider to its attempt, once. Null, and a person is told, when it is another withdrawal's, or of another amount:
+ * neither can be concluded from.
+ */
+async function bindPayout(
+  scope: Scope,
+  { withdrawal, number, report }: { withdrawal: Withdrawal; number: number; report: PayoutReport },
+): Promise<Attempt | null> {
+  const { tx } = scope
+  const ofAttempt = and(
+    eq(withdrawalAttempts.withdrawalId, withdrawal.id),
+    eq(withdrawalAttempts.number, number),
+  )
+  const [attempt] = await tx.select().from(withdrawalAttempts).where(ofAttempt)
+  invariant(attempt, 'an attempt is written down before its call')
+  const { withdrawId, amount = attempt.amountCents, endToEndId = attempt.endToEndId, rawStatus } = report
+  const taken = await tx
+    .select({ id: withdrawalAttempts.withdrawalId })
+    .from(withdrawalAttempts)
+    .where(
+      and(
+        eq(withdrawalAttempts.providerAccountId, attempt.providerAccountId),
+        eq(withdrawalAttempts.providerWithdrawId, withdrawId),
+        or(ne(withdrawalAttempts.withdrawalId, withdrawal.id), ne(withdrawalAttempts.number, number)),
+      ),
+    )
+  const isAnother = attempt.providerWithdrawId !== null && attempt.providerWithdrawId !== withdrawId
+  if (taken.length > 0 || isAnother) {
+    await askForPerson(scope, withdrawal, 'ID_TAKEN', report.source)
+    return null
+  }
+  if (amount !== attempt.amountCents) {
+    await askForPerson(scope, withdrawal, 'OTHER_AMOUNT', report.source)
+    return null
+  }
+  const isOpen = attempt.state === 'SENDING' || attempt.state === 'UNCERTAIN'
+  const bound = {
+    providerWithdrawId: withdrawId,
+    endToEndId,
+    rawStatus,
+    ...(isOpen && { state: 'ACCEPTED' as const, endedAt: scope.now }),
+  }
+  await tx.update(withdrawalAttempts).set(bound).where(ofAttempt)
+  return { ...attempt, ...bound }
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Purse } from '../../ledger/account-kinds.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { countDecisions, recordDecision, seenOf } from './decisions.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
+import { moveWithdrawal, recordStep } from './move-withdrawal.ts'
+import { planSending } from './plan-sending.ts'
+import { refuseOwnDecision } from './refuse-own-decision.ts'
+
+/** One person's yes to what they saw. With as many as the withdrawal needs it is sent; the same person's second yes is none. */
+export async function approveWithdrawal(
+  caller: Caller,
+  purse: Purse,
+  { withdrawalId, seen }: { withdrawalId: string; seen: string },
+): Promise<void> {
+  const { session, ip, now } = caller
+  const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
+  if (withdrawal.state !== 'IN_REVIEW' || seenOf(withdrawal) !== seen) throw new AppError('record_changed')
+  await refuseOwnDecision(caller, withdrawal)
+  await recordDecision(caller, withdrawal, 'APPROVE')
+  const step = { source: 'STAFF', actorUserId: session.userId, detail: 'approved' } as const
+  const approvals = await countDecisions(caller, withdrawal, 'APPROVE')
+  if (approvals < withdrawal.approvalsNeeded) await recordStep(caller, withdrawal, step)
+  else {
+    await moveWithdrawal(caller, withdrawal, 'APPROVED', step)
+    await planSending(caller, withdrawalId, now)
+  }
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'withdrawal.approved', subject: withdrawalId, detail: { seen, approvals } },
+  )
+}

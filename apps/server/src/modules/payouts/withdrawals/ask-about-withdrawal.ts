@@ -1,0 +1,53 @@
+import type { App } from '../../../app.ts'
+import { inScope } from '../../../scope.ts'
+import { connectAccount } from '../../acquirers/connect-account.ts'
+import { guardRead } from '../../acquirers/guard-read.ts'
+import type { AskableAccount } from '../../acquirers/provider-account.ts'
+import { putOffReads } from '../../acquirers/put-off-reads.ts'
+import { manifestOf } from '../routing/payout-account.ts'
+import { applyPayoutReport } from './apply-payout-report.ts'
+import type { Attempt } from './withdrawal.ts'
+
+export type PayoutCheckOutcome =
+  /** The provider's answer was applied. */
+  | { kind: 'read' }
+  /** Asked by our own reference, the provider is sure that it has nothing of the kind. */
+  | { kind: 'never_arrived' }
+  | { kind: 'no_answer' }
+  /** The guard or the provider itself wants no question before `until`. */
+  | { kind: 'not_asked'; until: Date }
+
+/** Whether the provider could say how the attempt ended: it can be read, and is known by its id there or found by our reference. */
+export function canBeAnswered(app: App, attempt: Attempt, account: AskableAccount): boolean {
+  const manifest = manifestOf(app, account)
+  if (!manifest?.operations.includes('getWithdraw')) return false
+  return attempt.providerWithdrawId !== null || manifest.findsByReference.includes('withdraw')
+}
+
+/** Asks the provider how an attempt really ended, outside any transaction, and applies its answer. */
+export async function askAboutWithdrawal(
+  app: App,
+  { attempt, account }: { attempt: Attempt; account: AskableAccount },
+): Promise<PayoutCheckOutcome> {
+  const silentUntil = account.contact?.silentUntil
+  if (silentUntil && silentUntil > app.clock.now()) return { kind: 'not_asked', until: silentUntil }
+  const { platformId, providerWithdrawId, idempotencyKey } = attempt
+  const { provider, context } = await connectAccount(app, account, idempotencyKey)
+  const subject =
+    providerWithdrawId === null ? { withdrawReference: idempotencyKey } : { withdrawId: providerWithdrawId }
+  const asked = await guardRead(app, { account, method: 'PIX' }, () => provider.getWithdraw(subject, context))
+  if (asked.kind === 'not_asked') return asked
+  const { outcome } = asked
+  if (outcome.ok) {
+    await inScope(app, platformId, (scope) =>
+      applyPayoutReport(scope, attempt, { source: 'PROVIDER_READ', canBeRead: true, ...outcome.result }),
+    )
+    return { kind: 'read' }
+  }
+  const { kind, httpStatus, retryAfterSeconds } = outcome.failure
+  if (kind === 'rate_limited')
+    await inScope(app, platformId, (scope) => putOffReads(scope, account.id, retryAfterSeconds))
+  // What the contract says of a search by our reference that would have to find the payout, and found none.
+  const isSure = providerWithdrawId === null && kind === 'provider_error' && httpStatus === 404
+  return { kind: isSure ? 'never_arrived' : 'no_answer' }
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { type PersonNeeded, withdrawals } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+import { recordStep, type Step } from './move-withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+/** No rule can go on: the staff's list shows it, and nothing is concluded from silence or contradiction. */
+export async function askForPerson(
+  scope: Scope,
+  withdrawal: Withdrawal,
+  why: PersonNeeded,
+  source: Step['source'] = 'PRODUCT',
+): Promise<void> {
+  if (withdrawal.personNeeded === why) return
+  await scope.tx.update(withdrawals).set({ personNeeded: why }).where(eq(withdrawals.id, withdrawal.id))
+  await recordStep(scope, withdrawal, { source, detail: why })
+  scope.app.log.error({ withdrawalId: withdrawal.id, why }, 'A withdrawal needs a person')
+}

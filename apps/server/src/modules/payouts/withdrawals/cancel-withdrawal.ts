@@ -1,0 +1,19 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
+import { returnWithdrawal } from './return-withdrawal.ts'
+import { ownPurse } from './withdrawal.ts'
+import { isUnsent } from './withdrawal-states.ts'
+
+/** The person changes their mind, which is possible until it is sent. */
+export async function cancelWithdrawal(
+  caller: Caller,
+  { withdrawalId }: { withdrawalId: string },
+): Promise<void> {
+  const withdrawal = await lockWithdrawal(caller, { withdrawalId, ...ownPurse(caller) })
+  if (!isUnsent(withdrawal.state)) throw new AppError('record_changed')
+  await returnWithdrawal(caller, withdrawal, 'CANCELED', {
+    source: 'PERSON',
+    actorUserId: caller.session.userId,
+  })
+}

@@ -1,0 +1,129 @@
+import { eq, max, sql } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { withdrawalAttempts, withdrawals } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+import { type AskableAccount, getAccount } from '../../acquirers/provider-account.ts'
+import { fingerprintOf, isUsable } from '../bank-accounts/bank-account.ts'
+import { loadBankAccount } from '../bank-accounts/load-bank-account.ts'
+import { choosePayoutAccount } from '../routing/choose-payout-account.ts'
+import { findFullWindow } from '../routing/find-full-window.ts'
+import { lockPayoutControls } from '../routing/payout-controls.ts'
+import { askForPerson } from './ask-for-person.ts'
+import { countDecisions } from './decisions.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+import { nextCheck, planCheck } from './plan-check.ts'
+import { planSending } from './plan-sending.ts'
+import { returnWithdrawal } from './return-withdrawal.ts'
+import { type Attempt, attemptKey, type Withdrawal } from './withdrawal.ts'
+
+export type ClaimedSending = { withdrawal: Withdrawal; attempt: Attempt; account: AskableAccount }
+
+const minuteMs = 60_000
+const stoppedPauseMs = minuteMs
+const blockedPauseMs = 15 * minuteMs
+/** One account may lack what another has; what two of them refuse is refused. */
+const refusalsToSpare = 1
+const unreachablePausesMs = [1, 2, 5, 15, 60].map((minutes) => minutes * minuteMs)
+
+/**
+ * Takes a withdrawal to be sent: everything that forbids it is looked at once more, under the locks of those who could forbid it, and the
+ * attempt is written down with its key. Whoever dies after that has, as far as anybody knows, sent it. Null when it is not sent now.
+ */
+export async function claimSending(scope: Scope, withdrawalId: string): Promise<ClaimedSending | null> {
+  const { tx, platformId, now } = scope
+  const later = async (pauseMs: number) => {
+    await planSending(scope, withdrawalId, new Date(now.getTime() + pauseMs))
+    return null
+  }
+  const controls = await lockPayoutControls(scope)
+  const bankAccount = await loadBankAccount(scope, {
+    bankAccountId: await destinationOf(scope, withdrawalId),
+  })
+  const withdrawal = await lockWithdrawal(scope, { withdrawalId })
+  if (withdrawal.state !== 'APPROVED') return null
+  if (controls.stoppedAt !== null) return later(stoppedPauseMs)
+  if (await isBlocked(scope, withdrawal)) return later(blockedPauseMs)
+  const isPinned = bankAccount.fingerprint === fingerprintOf(withdrawal.destination)
+  if (!isPinned || !isUsable(bankAccount, now)) {
+    await returnWithdrawal(scope, withdrawal, 'CANCELED', {
+      source: 'PRODUCT',
+      detail: 'bank_account_changed',
+    })
+    return null
+  }
+  if ((await countDecisions(scope, withdrawal, 'APPROVE')) < withdrawal.approvalsNeeded) {
+    await moveWithdrawal(scope, withdrawal, 'IN_REVIEW', { source: 'PRODUCT', detail: 'approval_void' })
+    return null
+  }
+  const full = await findFullWindow(scope, controls, withdrawal.amountCents)
+  if (full) return later(full.until.getTime() - now.getTime())
+  const chosen = await choosePayoutAccount(scope, withdrawal)
+  const { count, refusals, last } = await countAttempts(scope, withdrawalId)
+  if (!chosen || refusals > refusalsToSpare) {
+    if (refusals > 0) {
+      await returnWithdrawal(scope, withdrawal, 'REJECTED', { source: 'PROVIDER_ANSWER', detail: last })
+      return null
+    }
+    await askForPerson(scope, withdrawal, 'NO_ACCOUNT')
+    return later(unreachablePausesMs[Math.min(count, unreachablePausesMs.length - 1)] ?? minuteMs)
+  }
+  const number = count + 1
+  const attempt: Attempt = {
+    platformId,
+    withdrawalId,
+    number,
+    providerAccountId: chosen.id,
+    idempotencyKey: attemptKey(withdrawalId, number),
+    amountCents: withdrawal.amountCents,
+    state: 'SENDING',
+    providerWithdrawId: null,
+    endToEndId: null,
+    rawStatus: null,
+    failureKind: null,
+    failureMessage: null,
+    startedAt: now,
+    endedAt: null,
+  }
+  await tx.insert(withdrawalAttempts).values(attempt)
+  const sent = await moveWithdrawal(scope, withdrawal, 'SENT', {
+    source: 'PRODUCT',
+    detail: `${chosen.provider} ${number}`,
+  })
+  const firstCheck = nextCheck(now, 0, { isPaid: false })
+  if (firstCheck) await planCheck(scope, { withdrawalId, round: 0 }, firstCheck)
+  return { withdrawal: sent, attempt, account: await getAccount(scope, chosen.id) }
+}
+
+/** It never changes, so that it can be read before anything is locked. */
+async function destinationOf({ tx }: Scope, withdrawalId: string): Promise<string> {
+  const [found] = await tx
+    .select({ bankAccountId: withdrawals.bankAccountId })
+    .from(withdrawals)
+    .where(eq(withdrawals.id, withdrawalId))
+  if (!found) throw new Error(`There is no withdrawal ${withdrawalId}`)
+  return found.bankAccountId
+}
+
+/** Whoever blocks the person waits until this is over: after the block nothing is taken any more. */
+async function isBlocked({ tx }: Scope, { userId }: Withdrawal): Promise<boolean> {
+  const [user] = await tx
+    .select({ blockedCashout: users.blockedCashout, status: users.status })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share')
+  return user?.blockedCashout !== false || user.status !== 'ACTIVE'
+}
+
+async function countAttempts({ tx }: Scope, withdrawalId: string) {
+  const { number, state, failureMessage } = withdrawalAttempts
+  const [attempts] = await tx
+    .select({
+      count: sql<number>`coalesce(${max(number)}, 0)`.mapWith(Number),
+      refusals: sql<number>`count(*) filter (where ${state} = 'REFUSED')`.mapWith(Number),
+      last: sql<string | null>`max(${failureMessage}) filter (where ${state} = 'REFUSED')`,
+    })
+    .from(withdrawalAttempts)
+    .where(eq(withdrawalAttempts.withdrawalId, withdrawalId))
+  return attempts ?? { count: 0, refusals: 0, last: null }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { type DecisionKind, withdrawalDecisions } from '../../../db/schema/payouts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Scope } from '../../../scope.ts'
+import { fingerprintOf } from '../bank-accounts/bank-account.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+type Decision = typeof withdrawalDecisions.$inferSelect
+
+/** What a decision is about: amount, destination with its holder, and the withdrawal. A change to any of them makes it another one. */
+export function seenOf({ id, userId, amountCents, feeCents, destination }: Withdrawal): string {
+  return createHash('sha256')
+    .update(JSON.stringify([id, userId, amountCents, feeCents, fingerprintOf(destination)]))
+    .digest('base64url')
+}
+
+/** Writes down what somebody of the staff decided about what they saw. The same decision twice is one. */
+export async function recordDecision(
+  { app, tx, platformId, now, session: { userId } }: Caller,
+  withdrawal: Withdrawal,
+  kind: DecisionKind,
+): Promise<void> {
+  const seen = seenOf(withdrawal)
+  const decision = { platformId, withdrawalId: withdrawal.id, userId, kind, seen }
+  const signature = app.secrets.seal(seen, placeOf(decision))
+  await tx
+    .insert(withdrawalDecisions)
+    .values({ ...decision, signature, at: now })
+    .onConflictDoNothing()
+}
+
+/** How many people have decided this about the withdrawal as it is now. */
+export async function countDecisions(
+  { app, tx }: Scope,
+  withdrawal: Withdrawal,
+  kind: DecisionKind,
+): Promise<number> {
+  const decisions = await tx
+    .select()
+    .from(withdrawalDecisions)
+    .where(and(eq(withdrawalDecisions.withdrawalId, withdrawal.id), eq(withdrawalDecisions.kind, kind)))
+  const seen = seenOf(withdrawal)
+  const valid = decisions.filter((decision) => decision.seen === seen && isGenuine(app, decision))
+  return new Set(valid.map(({ userId }) => userId)).size
+}
+
+function isGenuine(app: App, decision: Decision): boolean {
+  try {
+    return app.secrets.open(decision.signature, placeOf(decision)) === decision.seen
+  } catch {
+    return false
+  }
+}
+
+function placeOf({
+  platformId,
+  withdrawalId,
+  userId,
+  kind,
+}: Pick<Decision, 'platformId' | 'withdrawalId' | 'userId' | 'kind'>) {
+  return {
+    platformId,
+    table: 'withdrawal_decisions',
+    column: 'signature',
+    rowId: `${withdrawalId} ${userId} ${kind}`,
+  }
+}

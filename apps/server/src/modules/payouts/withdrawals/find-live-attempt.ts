@@ -1,0 +1,18 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import { withdrawalAttempts } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+import type { Attempt } from './withdrawal.ts'
+
+/** The attempt that may have paid, or has. There is never more than one. */
+export async function findLiveAttempt({ tx }: Scope, withdrawalId: string): Promise<Attempt | undefined> {
+  const [attempt] = await tx
+    .select()
+    .from(withdrawalAttempts)
+    .where(
+      and(
+        eq(withdrawalAttempts.withdrawalId, withdrawalId),
+        notInArray(withdrawalAttempts.state, ['NOT_MADE', 'REFUSED', 'RETURNED']),
+      ),
+    )
+  return attempt
+}

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
+import { aPayee, readWithdrawal } from '../../../../test/a-payee.ts'
+import { callAs } from '../../../../test/call-as.ts'
+import { brokenInvariants } from '../../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { addBankAccount } from '../bank-accounts/add-bank-account.ts'
+import { verifyBankAccount } from '../bank-accounts/verify-bank-account.ts'
+import { approveWithdrawal } from './approve-withdrawal.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+
+let world: TestApp
+let cashier: Cashier
+let other: Cashier
+
+beforeAll(async () => {
+  world = await createTestApp()
+  cashier = await aCashier(world)
+  other = await aCashier(world)
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+const stateOf = async (withdrawalId: string) =>
+  (await readWithdrawal(world, world.platformId, withdrawalId)).state
+const large = 1_000_000
+const rich = () => aPayee(world, { availableCents: 5_000_000 })
+const payoutsOf = async (withdrawalId: string) =>
+  (await world.sandbox.acquirer('HAWKPAY').payouts()).filter(({ externalRef }) =>
+    externalRef?.startsWith(withdrawalId),
+  )
+
+describe('a large withdrawal', () => {
+  test('needs two people: one of them in two windows is one', async () => {
+    const payee = await rich()
+    const withdrawalId = await payee.request(large)
+    await cashier.approve(withdrawalId)
+    await cashier.approve(withdrawalId)
+    await world.drainJobs()
+    expect(await stateOf(withdrawalId)).toBe('IN_REVIEW')
+    await other.approve(withdrawalId)
+    expect(await stateOf(withdrawalId)).toBe('APPROVED')
+    await world.drainJobs()
+    expect(await payoutsOf(withdrawalId)).toHaveLength(1)
+  })
+
+  test('is not approved by whoever gets it, though they be of the staff', async () => {
+    const payee = await rich()
+    const withdrawalId = await payee.request(large)
+    const seen = await cashier.seenOf(withdrawalId)
+    const asStaff = callAs(world, { userId: payee.id, role: 'ADMIN' })
+    const approving = asStaff(
+      (caller, input: { withdrawalId: string; seen: string }) => approveWithdrawal(caller, 'user', input),
+      { withdrawalId, seen },
+    )
+    await expect(approving).rejects.toMatchObject({ code: 'other_person_needed' })
+  })
+})
+
+test('whoever let a destination in does not approve what is paid to it', async () => {
+  const payee = await rich()
+  const { bankAccountId } = await payee.call(addBankAccount, {
+    kind: 'PIX',
+    pixKeyType: 'EMAIL',
+    pixKey: 'marina@pessoa.example',
+  })
+  await cashier.call(verifyBankAccount, { bankAccountId })
+  world.clock.advance({ hours: 49 })
+  const { withdrawalId } = await payee.call(requestWithdrawal, {
+    requestId: crypto.randomUUID(),
+    bankAccountId,
+    amountCents: 10_000,
+  })
+  await expect(cashier.approve(withdrawalId)).rejects.toMatchObject({ code: 'other_person_needed' })
+  await other.approve(withdrawalId)
+  expect(await stateOf(withdrawalId)).toBe('APPROVED')
+})
+
+describe('an approval', () => {
+  test('is of what was seen: after a change it is refused, and one given before counts no more', async () => {
+    const payee = await rich()
+    const withdrawalId = await payee.request(10_000)
+    const seen = await cashier.seenOf(withdrawalId)
+    await world.owner`update withdrawals set amount_cents = 9_000, fee_cents = 1_199 where id = ${withdrawalId}`
+    await expect(cashier.approve(withdrawalId, seen)).rejects.toMatchObject({ code: 'record_changed' })
+    await cashier.approve(withdrawalId)
+    // Between the approval and the sending.
+    await world.owner`update withdrawals set amount_cents = 10_000, fee_cents = 199 where id = ${withdrawalId}`
+    await world.drainJobs()
+    expect(await stateOf(withdrawalId)).toBe('IN_REVIEW')
+    expect(await payoutsOf(withdrawalId)).toHaveLength(0)
+    await cashier.approve(withdrawalId)
+    await world.drainJobs()
+    expect(await payoutsOf(withdrawalId)).toHaveLength(1)
+  })
+
+  test('that somebody wrote into the database, or copied from another, counts for nothing', async () => {
+    const payee = await rich()
+    const [approved, forged] = [await payee.request(large), await payee.request(large)]
+    await cashier.approve(approved)
+    await cashier.approve(forged)
+    const seen = await cashier.seenOf(forged)
+    await world.owner`
+      insert into withdrawal_decisions (platform_id, withdrawal_id, user_id, kind, seen, signature, at)
+      select platform_id, ${forged}, ${other.id}, kind, ${seen}, signature, at from withdrawal_decisions where withdrawal_id = ${approved}`
+    await world.owner`update withdrawals set state = 'APPROVED' where id = ${forged}`
+    await cashier.retry(forged)
+    await world.drainJobs()
+    expect(await stateOf(forged)).toBe('IN_REVIEW')
+    expect(await payoutsOf(forged)).toHaveLength(0)
+  })
+
+  test('and a cancellation at the same time have one outcome, fifty times', async () => {
+    const payee = await aPayee(world, { availableCents: 5_000_000 })
+    await world.owner`
+      insert into withdrawal_plans (platform_id, user_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,
+        daily_max_count, automatic_max_cents, second_person_from_cents, effective_from)
+      values (${world.platformId}, ${payee.id}, 100, 199, 199, 0, 5000000, 1000, 0, 1000000, ${new Date(0)})`
+    const ids = []
+    for (let round = 0; round < 50; round++) {
+      const withdrawalId = await payee.request(1_000)
+      ids.push(withdrawalId)
+      const seen = await cashier.seenOf(withdrawalId)
+      const both = [
+        () => cashier.approve(withdrawalId, seen),
+        () => payee.call(cancelWithdrawal, { withdrawalId }),
+        () => cashier.refuse(withdrawalId),
+      ]
+      await Promise.allSettled(both.toSorted(() => (round % 2) - 0.5).map((act) => act()))
+    }
+    await world.drainJobs()
+    world.clock.advance({ minutes: 10 })
+    await world.drainJobs()
+    const rows = await world.owner`
+      select w.id, w.state, array_agg(j.rule order by j.id) as rules from withdrawals w
+      join ledger_journals j on j.subject_id = w.id where w.id in ${world.owner(ids)} group by w.id, w.state`
+    const ends: Record<string, string> = {
+      PAID: 'withdrawal.paid',
+      CANCELED: 'withdrawal.returned',
+      REJECTED: 'withdrawal.returned',
+    }
+    for (const { state, rules } of rows) expect(rules).toEqual(['withdrawal.requested', ends[state]])
+    expect(rows).toHaveLength(50)
+    const paid = rows.filter(({ state }) => state === 'PAID').length
+    expect(await payee.balance()).toMatchObject({
+      availableCents: 5_000_000 - paid * 1_199,
+      withdrawingCents: 0,
+    })
+  })
+})
+
+test('a small withdrawal goes by itself where the plan says so, and a large one never does', async () => {
+  const payee = await rich()
+  await world.owner`
+    insert into withdrawal_plans (platform_id, user_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,
+      daily_max_count, automatic_max_cents, second_person_from_cents, effective_from)
+    values (${world.platformId}, ${payee.id}, 1000, 100, 500, 5000, 5000000, 10, 20000, 20000, ${new Date(0)})`
+  const [small, limit] = [await payee.request(4_999), await payee.request(20_000)]
+  await world.drainJobs()
+  expect(await readWithdrawal(world, world.platformId, small)).toMatchObject({ state: 'SENT', feeCents: 500 })
+  expect(await readWithdrawal(world, world.platformId, limit)).toMatchObject({
+    state: 'IN_REVIEW',
+    feeCents: 100,
+    approvalsNeeded: 2,
+  })
+})

@@ -1,0 +1,93 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import {
+  withdrawalAttempts,
+  withdrawalDecisions,
+  withdrawalEvents,
+  withdrawals,
+} from '../../../db/schema/payouts.ts'
+import { seenOf } from './decisions.ts'
+import type { Withdrawal } from './withdrawal.ts'
+import type { WithdrawalEyes } from './withdrawal-eyes.ts'
+import { isUnsent } from './withdrawal-states.ts'
+
+/** One withdrawal with its steps. The staff also sees the attempts, who decided, and what a decision is about. */
+export async function getWithdrawal(eyes: WithdrawalEyes, { withdrawalId }: { withdrawalId: string }) {
+  const { scope, sees, isStaff } = eyes
+  const [found] = await scope.tx
+    .select({ withdrawal: withdrawals, name: users.name, email: users.email, document: users.document })
+    .from(withdrawals)
+    .innerJoin(users, eq(users.id, withdrawals.userId))
+    .where(and(sees, eq(withdrawals.id, withdrawalId)))
+  if (!found) throw new AppError('not_found')
+  const { withdrawal, ...person } = found
+  const steps = await scope.tx
+    .select({ at: withdrawalEvents.at, state: withdrawalEvents.state, source: withdrawalEvents.source })
+    .from(withdrawalEvents)
+    .where(eq(withdrawalEvents.withdrawalId, withdrawalId))
+    .orderBy(withdrawalEvents.id)
+  return {
+    id: withdrawal.id,
+    amountCents: withdrawal.amountCents,
+    feeCents: withdrawal.feeCents,
+    currency: withdrawal.currency,
+    destination: withdrawal.destination,
+    status: withdrawal.status,
+    certainty: withdrawal.certainty,
+    state: withdrawal.state,
+    reason: withdrawal.reason,
+    canBeCanceled: isUnsent(withdrawal.state),
+    createdAt: withdrawal.createdAt.toISOString(),
+    settledAt: withdrawal.settledAt?.toISOString() ?? null,
+    steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+    staff: isStaff ? await forStaff(eyes, withdrawal, person) : null,
+  }
+}
+
+async function forStaff(
+  { scope }: WithdrawalEyes,
+  withdrawal: Withdrawal,
+  person: { name: string; email: string; document: string | null },
+) {
+  const { tx } = scope
+  const attempts = await tx
+    .select()
+    .from(withdrawalAttempts)
+    .where(eq(withdrawalAttempts.withdrawalId, withdrawal.id))
+    .orderBy(withdrawalAttempts.number)
+  const decisions = await tx
+    .select({
+      kind: withdrawalDecisions.kind,
+      at: withdrawalDecisions.at,
+      seen: withdrawalDecisions.seen,
+      name: users.name,
+    })
+    .from(withdrawalDecisions)
+    .innerJoin(users, eq(users.id, withdrawalDecisions.userId))
+    .where(eq(withdrawalDecisions.withdrawalId, withdrawal.id))
+    .orderBy(withdrawalDecisions.at)
+  const seen = seenOf(withdrawal)
+  return {
+    /** To be sent along with a decision: it is about exactly this. */
+    seen,
+    person: { id: withdrawal.userId, ...person },
+    approvalsNeeded: withdrawal.approvalsNeeded,
+    personNeeded: withdrawal.personNeeded,
+    decisions: decisions.map(({ seen: about, at, ...decision }) => ({
+      ...decision,
+      at: at.toISOString(),
+      isCurrent: about === seen,
+    })),
+    attempts: attempts.map((attempt) => ({
+      number: attempt.number,
+      providerAccountId: attempt.providerAccountId,
+      state: attempt.state,
+      providerWithdrawId: attempt.providerWithdrawId,
+      endToEndId: attempt.endToEndId,
+      rawStatus: attempt.rawStatus,
+      failureMessage: attempt.failureMessage,
+      startedAt: attempt.startedAt.toISOString(),
+    })),
+  }
+}

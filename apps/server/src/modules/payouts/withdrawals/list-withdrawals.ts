@@ -1,0 +1,79 @@
+import { withdrawStatuses } from '@balcao/domain/vocabulary'
+import { and, eq, gte, ilike, isNotNull, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { containing } from '../../../db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import { withdrawals } from '../../../db/schema/payouts.ts'
+import type { WithdrawalEyes } from './withdrawal-eyes.ts'
+
+const withdrawalOrders: ListOrders<'createdAt' | 'amount'> = {
+  columns: {
+    createdAt: [withdrawals.createdAt, withdrawals.id],
+    amount: [withdrawals.amountCents, withdrawals.id],
+  },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+
+/** Approved or sent, and not proven after so long, is worth a look. */
+const proofPatienceMs = 30 * 60_000
+
+export const withdrawalListInput = z.strictObject({
+  status: z.enum(withdrawStatuses).optional(),
+  state: z.enum(['IN_REVIEW', 'APPROVED', 'SENT', 'PAID', 'RETURNED', 'REJECTED', 'CANCELED']).optional(),
+  /** Those on their way for more than half an hour, or those that no rule can go on with. */
+  attention: z.enum(['UNPROVEN', 'PERSON_NEEDED']).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  search: z.string().trim().max(100).optional(),
+  ...pageInput(withdrawalOrders),
+})
+export type WithdrawalListInput = z.output<typeof withdrawalListInput>
+
+/** A page of withdrawals, the newest first unless asked otherwise. */
+export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalListInput) {
+  const { rows, nextCursor } = await pageOf(withdrawalOrders, input, ({ place, after, orderBy, limit }) =>
+    eyes.scope.tx
+      .select({ withdrawal: withdrawals, name: users.name, email: users.email, place })
+      .from(withdrawals)
+      .innerJoin(users, eq(users.id, withdrawals.userId))
+      .where(and(eyes.sees, wanted(eyes, input), after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return {
+    rows: rows.map(({ withdrawal, name, email }) => ({
+      id: withdrawal.id,
+      person: { id: withdrawal.userId, name, email },
+      amountCents: withdrawal.amountCents,
+      feeCents: withdrawal.feeCents,
+      currency: withdrawal.currency,
+      destination: withdrawal.destination,
+      status: withdrawal.status,
+      certainty: withdrawal.certainty,
+      state: withdrawal.state,
+      personNeeded: eyes.isStaff ? withdrawal.personNeeded : null,
+      reason: withdrawal.reason,
+      createdAt: withdrawal.createdAt.toISOString(),
+      settledAt: withdrawal.settledAt?.toISOString() ?? null,
+    })),
+    nextCursor,
+  }
+}
+
+function wanted({ scope, isStaff }: WithdrawalEyes, input: WithdrawalListInput) {
+  const { status, state, attention, from, to, search } = input
+  const pattern = search && isStaff ? containing(search) : undefined
+  const overdue = new Date(scope.now.getTime() - proofPatienceMs)
+  return and(
+    status && eq(withdrawals.status, status),
+    state && eq(withdrawals.state, state),
+    attention === 'UNPROVEN'
+      ? and(eq(withdrawals.state, 'SENT'), lt(withdrawals.sentAt, overdue))
+      : undefined,
+    attention === 'PERSON_NEEDED' ? isNotNull(withdrawals.personNeeded) : undefined,
+    from === undefined ? undefined : gte(withdrawals.createdAt, new Date(from)),
+    to === undefined ? undefined : lt(withdrawals.createdAt, new Date(to)),
+    pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
+  )
+}

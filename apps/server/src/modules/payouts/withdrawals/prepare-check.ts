@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import { withdrawals } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+import { type AskableAccount, getAccount } from '../../acquirers/provider-account.ts'
+import { takeTurn } from '../../acquirers/take-turn.ts'
+import { manifestOf } from '../routing/payout-account.ts'
+import { canBeAnswered } from './ask-about-withdrawal.ts'
+import { askForPerson } from './ask-for-person.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { findLastAttempt } from './find-last-attempt.ts'
+import { findLiveAttempt } from './find-live-attempt.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
+import { nextCheck, type PlannedCheck, planCheck } from './plan-check.ts'
+import type { Attempt } from './withdrawal.ts'
+
+/** Nobody who asked an account to pay still waits for its answer after that. */
+const answerPatienceMs = 2 * 60_000
+
+export type PreparedCheck = { attempt: Attempt; account: AskableAccount; isLast: boolean }
+
+/**
+ * Decides whether a withdrawal is asked about now. If it is, the question is counted and the next one planned in the same transaction, so
+ * that a process that dies on the way leaves nobody forgotten.
+ */
+export async function prepareCheck(scope: Scope, check: PlannedCheck): Promise<PreparedCheck | null> {
+  const { app, tx, now } = scope
+  const { withdrawalId, round, isWoken = false } = check
+  const withdrawal = await lockWithdrawal(scope, { withdrawalId })
+  // Somebody who says that there is news may mean a payout that we hold to be over.
+  const attempt = await (isWoken ? findLastAttempt : findLiveAttempt)(scope, withdrawalId)
+  if (!attempt) return null
+  const account = await getAccount(scope, attempt.providerAccountId)
+  const isPaid = withdrawal.state === 'PAID'
+  const isUnheard =
+    attempt.state === 'SENDING' && now.getTime() - attempt.startedAt.getTime() >= answerPatienceMs
+  if (isUnheard) await closeAttempt(scope, attempt, { state: 'UNCERTAIN' })
+  const next = isWoken ? null : nextCheck(now, round + 1, { isPaid })
+  const planNext = async () => {
+    if (next) await planCheck(scope, { withdrawalId, round: round + 1 }, next)
+  }
+  if (!canBeAnswered(app, attempt, account)) {
+    const isCallOver = isUnheard || attempt.state !== 'SENDING'
+    if (isCallOver && withdrawal.state === 'SENT') await askForPerson(scope, withdrawal, 'NO_ANSWER')
+    await planNext()
+    return null
+  }
+  const turn = check.hasTurn ? now : await turnAt(scope, account, isWoken)
+  if (turn > now) {
+    await planCheck(scope, { ...check, hasTurn: true }, turn)
+    return null
+  }
+  await tx
+    .update(withdrawals)
+    .set({ checks: sql`${withdrawals.checks} + 1` })
+    .where(eq(withdrawals.id, withdrawalId))
+  await planNext()
+  return { attempt, account, isLast: next === null && !isWoken && !isPaid }
+}
+
+async function turnAt(scope: Scope, account: AskableAccount, isAwaited: boolean): Promise<Date> {
+  const perMinute = manifestOf(scope.app, account)?.readLimit.questionsPerMinute
+  return perMinute === undefined
+    ? scope.now
+    : takeTurn(scope, { providerAccountId: account.id, perMinute, isAwaited })
+}

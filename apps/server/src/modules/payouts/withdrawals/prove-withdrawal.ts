@@ -1,0 +1,53 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Purse } from '../../ledger/account-kinds.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { countDecisions, recordDecision, seenOf } from './decisions.ts'
+import { findLiveAttempt } from './find-live-attempt.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
+import { recordStep } from './move-withdrawal.ts'
+import { refuseOwnDecision } from './refuse-own-decision.ts'
+import { returnWithdrawal } from './return-withdrawal.ts'
+import { settleWithdrawal } from './settle-withdrawal.ts'
+import type { ProveWithdrawalInput } from './withdrawal.input.ts'
+
+const peopleNeeded = 2
+
+/**
+ * Two people who see the provider's statement say how a withdrawal ended that nobody can be asked about. One alone changes nothing, and two
+ * who disagree change nothing.
+ */
+export async function proveWithdrawal(
+  caller: Caller,
+  purse: Purse,
+  { withdrawalId, seen, outcome, reason }: ProveWithdrawalInput,
+): Promise<void> {
+  const { session, ip } = caller
+  const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
+  const attempt = await findLiveAttempt(caller, withdrawalId)
+  // What the provider can still be asked about is none of theirs to guess.
+  const isUntold = withdrawal.state === 'SENT' && withdrawal.personNeeded !== null
+  const isGivenBack = withdrawal.state === 'PAID' && outcome === 'UNPAID'
+  // While the call may still be under way, nobody can know its end.
+  const isCallOver = attempt !== undefined && attempt.state !== 'SENDING'
+  if (!(isUntold || isGivenBack) || !isCallOver || seenOf(withdrawal) !== seen)
+    throw new AppError('record_changed')
+  await refuseOwnDecision(caller, withdrawal)
+  const kind = `PROVE_${outcome}` as const
+  await recordDecision(caller, withdrawal, kind)
+  const step = { source: 'STAFF', actorUserId: session.userId, detail: reason } as const
+  if ((await countDecisions(caller, withdrawal, kind)) < peopleNeeded)
+    await recordStep(caller, withdrawal, step)
+  else if (outcome === 'PAID') await settleWithdrawal(caller, withdrawal, attempt, step)
+  else {
+    const isPaid = withdrawal.state === 'PAID'
+    await closeAttempt(caller, attempt, { state: isPaid ? 'RETURNED' : 'REFUSED' })
+    await returnWithdrawal(caller, withdrawal, isPaid ? 'RETURNED' : 'REJECTED', step, attempt)
+  }
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'withdrawal.proven', subject: withdrawalId, reason, detail: { outcome } },
+  )
+}

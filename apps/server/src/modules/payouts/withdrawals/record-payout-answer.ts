@@ -1,0 +1,64 @@
+import { failureMeanings, type ProviderFailure, type ProviderOutcome } from '@balcao/providers/contract'
+import type { WithdrawResult } from '@balcao/providers/results'
+import { and, eq } from 'drizzle-orm'
+import { withdrawalAttempts } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+import { manifestOf } from '../routing/payout-account.ts'
+import { applyPayoutReport } from './apply-payout-report.ts'
+import type { ClaimedSending } from './claim-sending.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+
+/** How a provider may say "I have that already", or "not now": the payout may exist. */
+const ambiguousRefusals: readonly (number | undefined)[] = [408, 409, 425]
+
+/** Writes down what a provider answered to an attempt. True when it is certain that nothing was made, and another account may be asked. */
+export async function recordPayoutAnswer(
+  scope: Scope,
+  { withdrawal: { id: withdrawalId }, attempt, account }: ClaimedSending,
+  outcome: ProviderOutcome<WithdrawResult>,
+): Promise<boolean> {
+  if (outcome.ok) {
+    const canBeRead = manifestOf(scope.app, account)?.operations.includes('getWithdraw') ?? false
+    await applyPayoutReport(scope, attempt, { source: 'PROVIDER_ANSWER', canBeRead, ...outcome.result })
+    return false
+  }
+  const withdrawal = await lockWithdrawal(scope, { withdrawalId })
+  const { failure } = outcome
+  const meaning = meaningOf(failure)
+  if (!(await isStillSending(scope, attempt))) return false
+  const end = { failureKind: failure.kind, failureMessage: failure.message }
+  if (meaning === 'may_have_happened') {
+    await closeAttempt(scope, attempt, {
+      ...end,
+      state: 'UNCERTAIN',
+      ...(failure.reference !== undefined && { providerWithdrawId: failure.reference }),
+    })
+    return false
+  }
+  await closeAttempt(scope, attempt, { ...end, state: meaning === 'refused' ? 'REFUSED' : 'NOT_MADE' })
+  await moveWithdrawal(scope, withdrawal, 'APPROVED', { source: 'PROVIDER_ANSWER', detail: failure.message })
+  return true
+}
+
+function meaningOf({ kind, httpStatus, reference }: ProviderFailure) {
+  const meaning = failureMeanings[kind]
+  const isAmbiguous = reference !== undefined || ambiguousRefusals.includes(httpStatus)
+  return meaning === 'refused' && isAmbiguous ? 'may_have_happened' : meaning
+}
+
+/** A check or a webhook may have found the payout while the answer was on its way: then that counts. */
+async function isStillSending({ tx }: Scope, { withdrawalId, number }: ClaimedSending['attempt']) {
+  const found = await tx
+    .select({ number: withdrawalAttempts.number })
+    .from(withdrawalAttempts)
+    .where(
+      and(
+        eq(withdrawalAttempts.withdrawalId, withdrawalId),
+        eq(withdrawalAttempts.number, number),
+        eq(withdrawalAttempts.state, 'SENDING'),
+      ),
+    )
+  return found.length > 0
+}

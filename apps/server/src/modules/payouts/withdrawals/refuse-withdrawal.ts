@@ -1,0 +1,29 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Purse } from '../../ledger/account-kinds.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
+import { returnWithdrawal } from './return-withdrawal.ts'
+import { isUnsent } from './withdrawal-states.ts'
+
+/** The staff says no before it is sent, with a reason that the person reads. */
+export async function refuseWithdrawal(
+  caller: Caller,
+  purse: Purse,
+  { withdrawalId, reason }: { withdrawalId: string; reason: string },
+): Promise<void> {
+  const { session, ip } = caller
+  const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
+  if (!isUnsent(withdrawal.state)) throw new AppError('record_changed')
+  if (session.userId === withdrawal.userId) throw new AppError('other_person_needed')
+  await returnWithdrawal(caller, withdrawal, 'REJECTED', {
+    source: 'STAFF',
+    actorUserId: session.userId,
+    detail: reason,
+  })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'withdrawal.refused', subject: withdrawalId, reason, detail: {} },
+  )
+}

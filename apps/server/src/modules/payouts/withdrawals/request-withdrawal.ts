@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { withdrawals } from '../../../db/schema/payouts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { getUser } from '../../accounts/users/user.ts'
+import { accounts } from '../../ledger/account-kinds.ts'
+import { transfer } from '../../ledger/entries.ts'
+import { lockPurses, type PurseOwner } from '../../ledger/lock-purses.ts'
+import { post } from '../../ledger/post.ts'
+import { recoverDebt } from '../../ledger/recover-debt.ts'
+import { isUsable } from '../bank-accounts/bank-account.ts'
+import { loadBankAccount } from '../bank-accounts/load-bank-account.ts'
+import { admitAmount } from './admit-amount.ts'
+import { recordStep } from './move-withdrawal.ts'
+import { planSending } from './plan-sending.ts'
+import type { WithdrawalInput } from './withdrawal.input.ts'
+import { ownPurse, payoutCurrency, type Withdrawal } from './withdrawal.ts'
+import { approvalsFor, feeOf, findWithdrawalPlan } from './withdrawal-plan.ts'
+
+/**
+ * Takes value and fee from what may be spent, in the transaction that decides whether they may be taken: two requests for the same money
+ * wait for each other. The same request again answers with the same withdrawal, whatever became of it.
+ */
+export async function requestWithdrawal(
+  caller: Caller,
+  input: WithdrawalInput,
+): Promise<{ withdrawalId: string }> {
+  const { app, tx, platformId, now } = caller
+  const owner = ownPurse(caller)
+  const user = await getUser(caller, owner.userId)
+  if (app.config.requiresSecondFactor && user.totpEnabledAt === null)
+    throw new AppError('second_factor_required')
+  const bankAccount = await loadBankAccount(caller, {
+    bankAccountId: input.bankAccountId,
+    userId: owner.userId,
+  })
+  await recoverDebt(caller, owner, payoutCurrency)
+  const purse = (await lockPurses(caller, [owner], payoutCurrency))(owner)
+  const repeated = await findRepeated(caller, owner, input)
+  if (repeated) return { withdrawalId: repeated.id }
+
+  if (user.blockedCashout) throw new AppError('withdrawals_blocked')
+  if (purse.debtCents > 0) throw new AppError('debt_open', { debtCents: purse.debtCents })
+  if (!isUsable(bankAccount, now)) throw new AppError('bank_account_unusable', { field: 'bankAccountId' })
+  const { destination } = bankAccount
+  const { amountCents, bankAccountId, requestId } = input
+  const plan = await findWithdrawalPlan(caller, owner.userId)
+  await admitAmount(caller, { owner, plan, amountCents, kind: destination.kind })
+
+  const approvalsNeeded = approvalsFor(plan, amountCents)
+  const withdrawal: Withdrawal = {
+    ...owner,
+    id: randomUUID(),
+    platformId,
+    requestId,
+    currency: payoutCurrency,
+    amountCents,
+    feeCents: feeOf(plan, amountCents),
+    bankAccountId,
+    destination,
+    planId: plan.id,
+    approvalsNeeded,
+    state: approvalsNeeded === 0 ? 'APPROVED' : 'IN_REVIEW',
+    status: 'PENDING',
+    certainty: 'KNOWN',
+    reason: null,
+    personNeeded: null,
+    checks: 0,
+    createdAt: now,
+    sentAt: null,
+    settledAt: null,
+  }
+  await tx.insert(withdrawals).values(withdrawal)
+  await post(caller, {
+    rule: 'withdrawal.requested',
+    key: `withdrawal.requested:${withdrawal.id}`,
+    subject: { kind: 'WITHDRAWAL', id: withdrawal.id },
+    currency: payoutCurrency,
+    entries: transfer(
+      accounts.available(owner.userId, owner.purse),
+      accounts.withdrawing(owner.userId, owner.purse),
+      withdrawal.amountCents + withdrawal.feeCents,
+    ),
+  })
+  await recordStep(caller, withdrawal, { source: 'PERSON', actorUserId: owner.userId })
+  if (withdrawal.state === 'APPROVED') await planSending(caller, withdrawal.id, now)
+  return { withdrawalId: withdrawal.id }
+}
+
+/** Under the lock of the purse, so that two copies of one request do not both find nothing. */
+async function findRepeated(
+  { tx }: Caller,
+  { userId, purse }: PurseOwner,
+  { requestId, amountCents, bankAccountId }: WithdrawalInput,
+): Promise<Withdrawal | undefined> {
+  const [known] = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.requestId, requestId)))
+  const isSame =
+    known?.purse === purse && known.amountCents === amountCents && known.bankAccountId === bankAccountId
+  if (known && !isSame) throw new AppError('withdrawal_conflict')
+  return known
+}

@@ -1,0 +1,28 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Purse } from '../../ledger/account-kinds.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
+import { planCheck } from './plan-check.ts'
+import { planSending } from './plan-sending.ts'
+
+/**
+ * "Try again": what waits to be sent is sent now, and what is on its way is asked about now. It never sends what may have been sent: a new
+ * attempt begins only when the provider is sure that the former one does not exist.
+ */
+export async function retryWithdrawal(
+  caller: Caller,
+  purse: Purse,
+  { withdrawalId }: { withdrawalId: string },
+): Promise<void> {
+  const { session, ip, now } = caller
+  const { state } = await lockWithdrawal(caller, { withdrawalId, purse })
+  if (state === 'APPROVED') await planSending(caller, withdrawalId, now)
+  else if (state === 'SENT') await planCheck(caller, { withdrawalId, round: 0 }, now)
+  else throw new AppError('record_changed')
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'withdrawal.retried', subject: withdrawalId, detail: { state } },
+  )
+}

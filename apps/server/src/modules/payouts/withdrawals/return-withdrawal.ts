@@ -1,0 +1,51 @@
+import { invariant } from '../../../kit/invariant.ts'
+import type { Scope } from '../../../scope.ts'
+import { accounts } from '../../ledger/account-kinds.ts'
+import type { Entry } from '../../ledger/entries.ts'
+import { post } from '../../ledger/post.ts'
+import { recoverDebt } from '../../ledger/recover-debt.ts'
+import { moveWithdrawal, type Step } from './move-withdrawal.ts'
+import { tellWithdrawalEnd } from './tell-withdrawal-end.ts'
+import type { Attempt, Withdrawal } from './withdrawal.ts'
+
+/**
+ * Value and fee go back to what may be spent, once, and the withdrawal is over: it is never sent again. Whoever wants the money asks anew,
+ * which takes it from the balance anew. A debt that arose meanwhile is paid first.
+ */
+export async function returnWithdrawal(
+  scope: Scope,
+  withdrawal: Withdrawal,
+  state: 'REJECTED' | 'CANCELED' | 'RETURNED',
+  step: Step,
+  attempt?: Attempt,
+): Promise<void> {
+  const { id, userId, purse, currency, amountCents, feeCents } = withdrawal
+  const totalCents = amountCents + feeCents
+  const isPosted = await post(scope, {
+    rule: 'withdrawal.returned',
+    key: `withdrawal.returned:${id}`,
+    subject: { kind: 'WITHDRAWAL', id },
+    currency,
+    entries: [
+      ...whereItLies(withdrawal, attempt),
+      { account: accounts.available(userId, purse), amountCents: -totalCents },
+    ],
+  })
+  invariant(isPosted, `withdrawal ${id} goes back once`)
+  const ended = await moveWithdrawal(scope, withdrawal, state, step)
+  await recoverDebt(scope, { userId, purse }, currency)
+  await tellWithdrawalEnd(scope, ended)
+}
+
+function whereItLies(
+  { state, userId, purse, amountCents, feeCents }: Withdrawal,
+  attempt: Attempt | undefined,
+): Entry[] {
+  if (state !== 'PAID')
+    return [{ account: accounts.withdrawing(userId, purse), amountCents: amountCents + feeCents }]
+  invariant(attempt, 'what was paid was paid by an attempt')
+  return [
+    { account: accounts.acquirerBalance(attempt.providerAccountId), amountCents },
+    { account: accounts.platformFee, amountCents: feeCents },
+  ]
+}

@@ -1,0 +1,23 @@
+import { defineJob } from '../../../define-job.ts'
+import { inScope } from '../../../scope.ts'
+import { askToPay } from './ask-to-pay.ts'
+import { claimSending } from './claim-sending.ts'
+import { sendingTicket } from './plan-sending.ts'
+import { recordPayoutAnswer } from './record-payout-answer.ts'
+
+/**
+ * Sends an approved withdrawal. Each attempt is one call, never repeated: another account is asked only when it is certain that nothing
+ * was made at the one before.
+ */
+export const sendWithdrawalJob = defineJob({
+  ...sendingTicket,
+  run: async (app, { platformId, withdrawalId }) => {
+    for (;;) {
+      const claimed = await inScope(app, platformId, (scope) => claimSending(scope, withdrawalId))
+      if (!claimed) return
+      const outcome = await askToPay(app, claimed)
+      const isFree = await inScope(app, platformId, (scope) => recordPayoutAnswer(scope, claimed, outcome))
+      if (!isFree) return
+    }
+  },
+})

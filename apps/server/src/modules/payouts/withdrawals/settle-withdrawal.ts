@@ -1,0 +1,32 @@
+import { invariant } from '../../../kit/invariant.ts'
+import type { Scope } from '../../../scope.ts'
+import { accounts } from '../../ledger/account-kinds.ts'
+import { post } from '../../ledger/post.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { moveWithdrawal, type Step } from './move-withdrawal.ts'
+import { tellWithdrawalEnd } from './tell-withdrawal-end.ts'
+import type { Attempt, Withdrawal } from './withdrawal.ts'
+
+/** It is proven that the money arrived: it leaves the person's account and the acquirer's, and the fee is earned. */
+export async function settleWithdrawal(
+  scope: Scope,
+  withdrawal: Withdrawal,
+  attempt: Attempt,
+  step: Step,
+): Promise<void> {
+  const { id, userId, purse, currency, amountCents, feeCents } = withdrawal
+  const isPosted = await post(scope, {
+    rule: 'withdrawal.paid',
+    key: `withdrawal.paid:${id}`,
+    subject: { kind: 'WITHDRAWAL', id },
+    currency,
+    entries: [
+      { account: accounts.withdrawing(userId, purse), amountCents: amountCents + feeCents },
+      { account: accounts.acquirerBalance(attempt.providerAccountId), amountCents: -amountCents },
+      { account: accounts.platformFee, amountCents: -feeCents },
+    ],
+  })
+  invariant(isPosted, `withdrawal ${id} is paid once`)
+  await closeAttempt(scope, attempt, { state: 'PAID' })
+  await tellWithdrawalEnd(scope, await moveWithdrawal(scope, withdrawal, 'PAID', step))
+}

@@ -1,0 +1,20 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { withdrawals } from '../../../db/schema/payouts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Purse } from '../../ledger/account-kinds.ts'
+import { ownPurse } from './withdrawal.ts'
+
+/** Whose withdrawals a query may see, bound into its first argument. */
+export type WithdrawalEyes = { scope: Caller; sees: SQL | undefined; isStaff: boolean }
+
+/** One's own, of the role in which one came in. */
+export function asPayee(caller: Caller): WithdrawalEyes {
+  const { userId, purse } = ownPurse(caller)
+  const sees = and(eq(withdrawals.userId, userId), eq(withdrawals.purse, purse))
+  return { scope: caller, sees, isStaff: false }
+}
+
+/** Everybody's of one kind: sellers', or managers'. */
+export function asStaff(caller: Caller, purse: Purse): WithdrawalEyes {
+  return { scope: caller, sees: eq(withdrawals.purse, purse), isStaff: true }
+}

@@ -1,0 +1,31 @@
+import type { WithdrawalState } from '../../../db/schema/payouts.ts'
+
+/**
+ * Every move that a withdrawal can make.
+ *
+ * | State     | Money lies in                | Moves on                                                                       |
+ * | --------- | ---------------------------- | ------------------------------------------------------------------------------ |
+ * | IN_REVIEW | withdrawing                  | approved by enough people; refused; canceled                                   |
+ * | APPROVED  | withdrawing                  | taken to be sent; an approval is void; refused; canceled                       |
+ * | SENT      | withdrawing                  | proven paid; proven failed; proven that the attempt does not exist: APPROVED   |
+ * | PAID      | gone, the fee is earned      | the bank gave it back                                                          |
+ * | the rest  | available, the fee as well   | never                                                                          |
+ */
+const moves: Record<WithdrawalState, readonly WithdrawalState[]> = {
+  IN_REVIEW: ['APPROVED', 'REJECTED', 'CANCELED'],
+  APPROVED: ['SENT', 'IN_REVIEW', 'REJECTED', 'CANCELED'],
+  SENT: ['APPROVED', 'PAID', 'REJECTED'],
+  PAID: ['RETURNED'],
+  RETURNED: [],
+  REJECTED: [],
+  CANCELED: [],
+}
+
+export function canMove(from: WithdrawalState, to: WithdrawalState): boolean {
+  return moves[from].includes(to)
+}
+
+/** Nothing has been sent, or it is proven that nothing sent exists. */
+export function isUnsent(state: WithdrawalState): boolean {
+  return state === 'IN_REVIEW' || state === 'APPROVED'
+}

@@ -1,0 +1,50 @@
+import { problem } from '@balcao/domain/input-problems'
+import { z } from 'zod'
+
+const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
+/** What the staff saw of a withdrawal when they decided about it. */
+const seen = z.string().min(1).max(100)
+const amount = z.int(problem('invalid')).min(0, problem('too_small'))
+
+export const withdrawalInput = z.strictObject({
+  /** Made by the browser before it asks, and the same however often it asks. */
+  requestId: z.uuid(),
+  bankAccountId: z.uuid(problem('required')),
+  amountCents: z.int(problem('invalid')).positive(problem('too_small')),
+})
+export type WithdrawalInput = z.output<typeof withdrawalInput>
+
+export const withdrawalIdInput = z.strictObject({ withdrawalId: z.uuid() })
+
+export const approveWithdrawalInput = z.strictObject({ withdrawalId: z.uuid(), seen })
+
+export const refuseWithdrawalInput = z.strictObject({ withdrawalId: z.uuid(), reason })
+
+export const proveWithdrawalInput = z.strictObject({
+  withdrawalId: z.uuid(),
+  seen,
+  /** What the provider's statement shows. */
+  outcome: z.enum(['PAID', 'UNPAID']),
+  reason,
+})
+export type ProveWithdrawalInput = z.output<typeof proveWithdrawalInput>
+
+/** Whoever sets the plan cannot thereby take out large sums without a second person. */
+const automaticCeilingCents = 100_000
+const secondPersonCeilingCents = 5_000_000
+
+export const withdrawalPlanOfInput = z.strictObject({ userId: z.uuid().nullable() })
+
+/** Without a person it is the platform's plan. */
+export const withdrawalPlanInput = z.strictObject({
+  userId: z.uuid().nullable(),
+  minCents: amount,
+  feeCents: amount,
+  smallFeeCents: amount,
+  smallBelowCents: amount,
+  dailyMaxCents: amount,
+  dailyMaxCount: z.int(problem('invalid')).min(0, problem('too_small')).max(1_000, problem('too_large')),
+  automaticMaxCents: amount.max(automaticCeilingCents, problem('too_large')),
+  secondPersonFromCents: amount.max(secondPersonCeilingCents, problem('too_large')),
+})
+export type WithdrawalPlanInput = z.output<typeof withdrawalPlanInput>

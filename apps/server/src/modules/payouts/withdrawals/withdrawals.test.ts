@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
+import { aPayee, readWithdrawal } from '../../../../test/a-payee.ts'
+import { aStall } from '../../../../test/a-stall.ts'
+import { callAs } from '../../../../test/call-as.ts'
+import { brokenInvariants, readBooks } from '../../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { aBankAccount } from '../../../demo/a-withdrawal.ts'
+import { inScope } from '../../../scope.ts'
+import { accounts } from '../../ledger/account-kinds.ts'
+import { transfer } from '../../ledger/entries.ts'
+import { post } from '../../ledger/post.ts'
+import { statement } from '../../ledger/statement.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { getWithdrawalTerms } from './get-withdrawal-terms.ts'
+import { listWithdrawals, withdrawalListInput } from './list-withdrawals.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { asPayee } from './withdrawal-eyes.ts'
+
+let world: TestApp
+let cashier: Cashier
+
+beforeAll(async () => {
+  world = await createTestApp()
+  cashier = await aCashier(world)
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+const stateOf = async (withdrawalId: string) => {
+  const { state, status, certainty } = await readWithdrawal(world, world.platformId, withdrawalId)
+  return [state, status, certainty].join(' ')
+}
+const soon = async () => {
+  world.clock.advance({ minutes: 1 })
+  await world.drainJobs()
+}
+
+const owe = (userId: string, amountCents: number) =>
+  inScope(world.app, world.platformId, (scope) =>
+    post(scope, {
+      rule: 'sale.refunded',
+      key: `test:${userId}`,
+      subject: null,
+      currency: 'BRL',
+      entries: transfer(accounts.debt(userId), accounts.acquirerReceivable(world.account.id), amountCents),
+    }),
+  )
+
+describe('a withdrawal', () => {
+  test('leaves the balance when it is asked for, and the books when the provider has proven that it was paid', async () => {
+    const payee = await aPayee(world)
+    const before = await readBooks(world, { [payee.id]: 'payee' })
+    const withdrawalId = await payee.request(50_000)
+    expect(await stateOf(withdrawalId)).toBe('IN_REVIEW PENDING KNOWN')
+    expect(await payee.balance()).toMatchObject({ availableCents: 49_801, withdrawingCents: 50_199 })
+    await cashier.approve(withdrawalId)
+    expect(await stateOf(withdrawalId)).toBe('APPROVED PENDING KNOWN')
+    await world.drainJobs()
+    // The provider has taken it, which proves nothing yet.
+    expect(await stateOf(withdrawalId)).toBe('SENT PENDING KNOWN')
+    await soon()
+    expect(await stateOf(withdrawalId)).toBe('PAID APPROVED KNOWN')
+    const after = await readBooks(world, { [payee.id]: 'payee' })
+    expect(after['acquirer:hawkpay:balance']).toBe((before['acquirer:hawkpay:balance'] ?? 0) - 50_000)
+    expect(after['platform:fee']).toBe((before['platform:fee'] ?? 0) - 199)
+    expect(await payee.balance()).toMatchObject({ availableCents: 49_801, withdrawingCents: 0 })
+    const paid = (await world.sandbox.acquirer('HAWKPAY').payouts()).filter(
+      ({ externalRef }) => externalRef === `${withdrawalId}-1`,
+    )
+    expect(paid.map(({ amount, state, pixKey }) => [amount, state, pixKey])).toEqual([
+      [50_000, 'paid', '52998224725'],
+    ])
+    const mails = (await world.inbox()).filter(({ recipient }) => recipient === payee.email)
+    expect(mails.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
+      'Seu saque de R$ 500,00 foi pago',
+      'Nova conta para receber saques',
+    ])
+  })
+
+  test('is a line of the statement that leads back to it, going out and coming back', async () => {
+    const payee = await aPayee(world)
+    const withdrawalId = await payee.request(10_000)
+    await payee.call(cancelWithdrawal, { withdrawalId })
+    const lines = await inScope(world.app, world.platformId, (scope) =>
+      statement(scope, { code: accounts.available(payee.id), currency: 'BRL' }, { limit: 2 }),
+    )
+    expect(
+      lines.rows.map(({ rule, subjectKind, subjectId, amountCents }) => [
+        rule,
+        subjectKind,
+        subjectId,
+        amountCents,
+      ]),
+    ).toEqual([
+      ['withdrawal.returned', 'WITHDRAWAL', withdrawalId, 10_199],
+      ['withdrawal.requested', 'WITHDRAWAL', withdrawalId, -10_199],
+    ])
+    expect(await stateOf(withdrawalId)).toBe('CANCELED CANCELED KNOWN')
+  })
+
+  test('of a manager is taken from what the manager earned, and found by those who look after managers alone', async () => {
+    const manager = await aPayee(world, { role: 'MANAGER' })
+    const withdrawalId = await manager.request(20_000)
+    await expect(cashier.approve(withdrawalId)).rejects.toMatchObject({ code: 'not_found' })
+    const other = await aCashier(world, { purse: 'manager' })
+    await other.approve(withdrawalId)
+    await world.drainJobs()
+    await soon()
+    expect(await stateOf(withdrawalId)).toBe('PAID APPROVED KNOWN')
+    expect(await manager.balance()).toMatchObject({ availableCents: 79_801 })
+  })
+
+  test('that the staff refuses goes back with the reason, and is never sent', async () => {
+    const payee = await aPayee(world)
+    const withdrawalId = await payee.request(30_000)
+    await cashier.refuse(withdrawalId)
+    await soon()
+    expect(await readWithdrawal(world, world.platformId, withdrawalId)).toMatchObject({
+      state: 'REJECTED',
+      status: 'REJECTED',
+      reason: 'Documento vencido',
+    })
+    expect(await payee.balance()).toMatchObject({ availableCents: 100_000, withdrawingCents: 0 })
+    const [mail] = (await world.inbox()).filter(({ recipient }) => recipient === payee.email)
+    expect(mail?.text).toContain('Documento vencido')
+    await expect(cashier.approve(withdrawalId)).rejects.toMatchObject({ code: 'record_changed' })
+  })
+
+  test('cannot be canceled any more once it is sent', async () => {
+    const payee = await aPayee(world)
+    const withdrawalId = await payee.request(10_000)
+    await cashier.approve(withdrawalId)
+    await world.drainJobs()
+    await expect(payee.call(cancelWithdrawal, { withdrawalId })).rejects.toMatchObject({
+      code: 'record_changed',
+    })
+    await soon()
+  })
+
+  test('that the bank gives back after it was paid returns once, and its destination is looked at again', async () => {
+    const payee = await aPayee(world)
+    const withdrawalId = await payee.request(20_002)
+    await cashier.approve(withdrawalId)
+    await world.drainJobs()
+    await soon()
+    expect(await stateOf(withdrawalId)).toBe('PAID APPROVED KNOWN')
+    const [payout] = (await world.sandbox.acquirer('HAWKPAY').payouts()).slice(-1)
+    await world.sandbox.bank.movePayout(payout?.id ?? '', 'returned')
+    world.clock.advance({ days: 2 })
+    await world.drainJobs()
+    world.clock.advance({ days: 5 })
+    await world.drainJobs()
+    expect(await stateOf(withdrawalId)).toBe('RETURNED REJECTED KNOWN')
+    expect(await payee.balance()).toMatchObject({ availableCents: 100_000, withdrawingCents: 0 })
+    expect(await payee.accountState()).toBe('IN_REVIEW')
+  })
+})
+
+describe('a request', () => {
+  test('for all the money, a hundred times at once, is accepted once', async () => {
+    const payee = await aPayee(world, { availableCents: 100_199 })
+    const answers = await Promise.allSettled(Array.from({ length: 100 }, () => payee.request(100_000)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await payee.balance()).toMatchObject({ availableCents: 0, withdrawingCents: 100_199 })
+  })
+
+  test('at the same moment as a refund and a dispute of the sales it lives on leaves every cent accounted for', async () => {
+    for (let round = 0; round < 5; round++) {
+      const stall = await aStall(world)
+      const sales = [await stall.sell(), await stall.sell(), await stall.sell()]
+      await world.drainJobs()
+      const bankAccount = await stall.within((scope) => aBankAccount(scope, { userId: stall.seller.id }))
+      const call = callAs(world, { userId: stall.seller.id, role: 'SELLER' })
+      const { availableCents } = await stall.balance()
+      const request = (amountCents: number) =>
+        call(requestWithdrawal, {
+          requestId: crypto.randomUUID(),
+          bankAccountId: bankAccount.id,
+          amountCents,
+        })
+      await Promise.allSettled([
+        request(availableCents - 199),
+        stall.tell(sales[0] ?? '', 'REFUNDED'),
+        request(9_000),
+        stall.tell(sales[1] ?? '', 'CHARGEBACK'),
+        request(9_000),
+      ])
+      const after = await stall.balance()
+      const gross = after.availableCents + after.withdrawingCents - after.debtCents
+      // Of two of the three sales all is given back, and their fixed fees are lost.
+      expect(gross).toBe(availableCents / 3 - 2 * 249)
+      expect(after.availableCents).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  test('sent twenty times is one withdrawal, and with another amount a conflict', async () => {
+    const payee = await aPayee(world)
+    const requestId = crypto.randomUUID()
+    const ids = await Promise.all(Array.from({ length: 20 }, () => payee.request(5_000, requestId)))
+    expect(new Set(ids).size).toBe(1)
+    await expect(payee.request(5_001, requestId)).rejects.toMatchObject({ code: 'withdrawal_conflict' })
+    expect(await payee.balance()).toMatchObject({ withdrawingCents: 5_199 })
+  })
+
+  test('below the minimum, above the balance or above the day is refused and takes nothing', async () => {
+    const payee = await aPayee(world, { availableCents: 6_000_000 })
+    await expect(payee.request(999)).rejects.toMatchObject({ code: 'withdrawal_below_minimum' })
+    await payee.request(3_000_000)
+    await expect(payee.request(2_000_001)).rejects.toMatchObject({ code: 'withdrawal_limit_exceeded' })
+    await payee.request(2_000_000)
+    const poor = await aPayee(world, { availableCents: 2_000 })
+    await expect(poor.request(2_000)).rejects.toMatchObject({ code: 'balance_insufficient' })
+    expect(await poor.balance()).toMatchObject({ availableCents: 2_000, withdrawingCents: 0 })
+    expect(await payee.call(getWithdrawalTerms, undefined)).toMatchObject({ leftTodayCents: 0 })
+  })
+
+  test('of somebody who owes pays the debt first, and is refused while any of it is left', async () => {
+    const payee = await aPayee(world, { availableCents: 0 })
+    await owe(payee.id, 700)
+    await expect(payee.request(5_000)).rejects.toMatchObject({ code: 'debt_open' })
+    const earner = await aPayee(world, { availableCents: 10_000 })
+    await owe(earner.id, 700)
+    await earner.request(5_000)
+    expect(await earner.balance()).toMatchObject({ availableCents: 10_000 - 700 - 5_199, debtCents: 0 })
+  })
+
+  test('of somebody whose cash-outs are blocked is refused', async () => {
+    const payee = await aPayee(world)
+    await world.owner`update users set blocked_cashout = true where id = ${payee.id}`
+    await expect(payee.request(5_000)).rejects.toMatchObject({ code: 'withdrawals_blocked' })
+  })
+
+  test('without a second factor is refused where the installation asks for one', async () => {
+    const payee = await aPayee(world)
+    const app = { ...world.app, config: { ...world.app.config, requiresSecondFactor: true } }
+    const strict = await aPayee({ ...world, app })
+    await expect(strict.request(5_000)).rejects.toMatchObject({ code: 'second_factor_required' })
+    await payee.request(5_000)
+  })
+})
+
+test('a list shows one’s own withdrawals page by page and nobody else’s', async () => {
+  const payee = await aPayee(world, { availableCents: 500_000 })
+  const other = await aPayee(world)
+  await other.request(5_000)
+  const ids = []
+  for (const amount of [5_001, 5_002, 5_003]) ids.push(await payee.request(amount))
+  const found: string[] = []
+  let cursor: string | undefined
+  do {
+    const input = withdrawalListInput.parse({ limit: 2, cursor, sort: { by: 'amount', direction: 'asc' } })
+    const page = await payee.call(
+      (caller, given: typeof input) => listWithdrawals(asPayee(caller), given),
+      input,
+    )
+    found.push(...page.rows.map(({ id }) => id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(found).toEqual(ids)
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const percentMax = 100
+const installmentsMax = 12
+
+/** Percent of the total for 1x to 12x, by index. Null for the seller: the platform's own table. */
+export const interestTableInput = z.strictObject({
+  sellerId: z.uuid().nullable(),
+  fees: z.array(z.number().min(0).max(percentMax).multipleOf(0.0001)).length(installmentsMax),
+  /** Missing: from now on. */
+  effectiveFrom: z.iso
+    .datetime()
+    .transform((instant) => new Date(instant))
+    .optional(),
+})
+export type InterestTableInput = z.output<typeof interestTableInput>
+
+export const interestOfSellerInput = z.strictObject({ sellerId: z.uuid().nullable() })

@@ -1,0 +1,30 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import { interestTables } from '../../db/schema/platforms.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import type { InterestTableInput } from './interest.input.ts'
+import { writeAudit } from './write-audit.ts'
+
+/** A new version of what buyers pay for installments. It never reaches back: sales that were made name the version they were made by. */
+export async function saveInterestTable(
+  caller: Caller,
+  { sellerId, fees, effectiveFrom = caller.now }: InterestTableInput,
+): Promise<void> {
+  const { tx, platformId, now, session, ip } = caller
+  if (effectiveFrom < now) throw new AppError('date_in_past', { field: 'effectiveFrom' })
+  if (sellerId !== null) {
+    const [seller] = await tx.select({ id: users.id }).from(users).where(eq(users.id, sellerId))
+    if (!seller) throw new AppError('not_found', { field: 'sellerId' })
+  }
+  await tx.insert(interestTables).values({ platformId, sellerId, fees, effectiveFrom, savedAt: now })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    {
+      action: 'interest_table.saved',
+      subject: sellerId ?? platformId,
+      detail: { fees, effectiveFrom: effectiveFrom.toISOString() },
+    },
+  )
+}

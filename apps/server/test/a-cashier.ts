@@ -1,0 +1,62 @@
+import { adminPermissions } from '@balcao/domain/vocabulary'
+import { aPerson } from '../src/demo/a-person.ts'
+import type { Purse } from '../src/modules/ledger/account-kinds.ts'
+import { approveWithdrawal } from '../src/modules/payouts/withdrawals/approve-withdrawal.ts'
+import { getWithdrawal } from '../src/modules/payouts/withdrawals/get-withdrawal.ts'
+import { proveWithdrawal } from '../src/modules/payouts/withdrawals/prove-withdrawal.ts'
+import { refuseWithdrawal } from '../src/modules/payouts/withdrawals/refuse-withdrawal.ts'
+import { retryWithdrawal } from '../src/modules/payouts/withdrawals/retry-withdrawal.ts'
+import { asStaff } from '../src/modules/payouts/withdrawals/withdrawal-eyes.ts'
+import { inScope } from '../src/scope.ts'
+import { callAs } from './call-as.ts'
+import type { TestApp } from './test-app.ts'
+
+export type Cashier = Awaited<ReturnType<typeof aCashier>>
+
+/** Somebody of the staff who decides about withdrawals. */
+export async function aCashier(
+  world: TestApp,
+  { platformId = world.platformId, purse = 'user' }: { platformId?: string; purse?: Purse } = {},
+) {
+  const { id } = await inScope(world.app, platformId, (scope) =>
+    aPerson(scope, {
+      roles: ['ADMIN'],
+      permissions: [...adminPermissions],
+      passwordHash: 'nobody logs in',
+    }),
+  )
+  const call = callAs({ app: world.app, platformId }, { userId: id, role: 'ADMIN' })
+  const look = (withdrawalId: string) =>
+    call((caller, input: { withdrawalId: string }) => getWithdrawal(asStaff(caller, purse), input), {
+      withdrawalId,
+    })
+  const seenOf = async (withdrawalId: string) => (await look(withdrawalId)).staff?.seen ?? ''
+  return {
+    id,
+    call,
+    look,
+    seenOf,
+    approve: async (withdrawalId: string, seen?: string) =>
+      call(
+        (caller, input: { withdrawalId: string; seen: string }) => approveWithdrawal(caller, purse, input),
+        {
+          withdrawalId,
+          seen: seen ?? (await seenOf(withdrawalId)),
+        },
+      ),
+    refuse: (withdrawalId: string) =>
+      call(
+        (caller, input: { withdrawalId: string; reason: string }) => refuseWithdrawal(caller, purse, input),
+        { withdrawalId, reason: 'Documento vencido' },
+      ),
+    retry: (withdrawalId: string) =>
+      call((caller, input: { withdrawalId: string }) => retryWithdrawal(caller, purse, input), {
+        withdrawalId,
+      }),
+    prove: async (withdrawalId: string, outcome: 'PAID' | 'UNPAID') => {
+      const seen = await seenOf(withdrawalId)
+      const input = { withdrawalId, seen, outcome, reason: 'Conferido no extrato' } as const
+      return call((caller, given: typeof input) => proveWithdrawal(caller, purse, given), input)
+    },
+  }
+}

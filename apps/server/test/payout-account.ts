@@ -1,0 +1,35 @@
+import type { Credentials } from '@balcao/providers/contract'
+import type { ProviderName } from '@balcao/providers/provider-names'
+import { eq, ne } from 'drizzle-orm'
+import { payoutAccounts } from '../src/db/schema/payouts.ts'
+import { anAccount } from '../src/demo/an-account.ts'
+import type { ConnectableAccount } from '../src/modules/acquirers/provider-account.ts'
+import { inScope } from '../src/scope.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A further account of the world's platform that pays out, after those that do already. */
+export async function aPayoutAccount(
+  { app, platformId, sandbox }: TestApp,
+  wishes: { provider: ProviderName; credentials?: Credentials; baseUrl?: string; webhookSecret?: string },
+): Promise<ConnectableAccount> {
+  return inScope(app, platformId, async (scope) => {
+    const account = await anAccount(scope, { sandbox, methods: [], ...wishes })
+    await scope.tx.insert(payoutAccounts).values({
+      platformId,
+      providerAccountId: account.id,
+      priority: 2,
+      status: 'ACTIVE',
+      createdAt: scope.now,
+    })
+    return account
+  })
+}
+
+/** Lets one account of the platform pay out and all others rest. */
+export async function payOnlyBy({ app, platformId }: TestApp, accountId: string): Promise<void> {
+  await inScope(app, platformId, async ({ tx }) => {
+    const { providerAccountId } = payoutAccounts
+    await tx.update(payoutAccounts).set({ status: 'ACTIVE' }).where(eq(providerAccountId, accountId))
+    await tx.update(payoutAccounts).set({ status: 'PAUSED' }).where(ne(providerAccountId, accountId))
+  })
+}

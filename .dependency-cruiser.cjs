@@ -40,6 +40,7 @@ const serverModules = [
   'cards',
   'ledger',
   'payments',
+  'refunds',
   'payouts',
   'webhooks',
   'tracking',

@@ -22,6 +22,10 @@ import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
 import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
 import { tellWithdrawalEndJob } from './modules/payouts/withdrawals/tell-withdrawal-end.job.ts'
+import { endDefenceJob } from './modules/refunds/disputes/end-defence.job.ts'
+import { followReversalJob } from './modules/refunds/follow-reversal.job.ts'
+import { makeRefundJob } from './modules/refunds/make-refund.job.ts'
+import { endRequestJob } from './modules/refunds/requests/end-request.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { settleCycleJob } from './modules/subscriptions/settle-cycle.job.ts'
 import { sweepSubscriptionsJob } from './modules/subscriptions/sweep-subscriptions.job.ts'
@@ -38,8 +42,12 @@ export const jobs = [
   closeDaysJob,
   confirmClaimsJob,
   deliverMailJob,
+  endDefenceJob,
+  endRequestJob,
+  followReversalJob,
   followUpPaymentJob,
   mailBoletoJob,
+  makeRefundJob,
   mailPixCodeJob,
   noticeSilenceJob,
   forgetCertificateJob,

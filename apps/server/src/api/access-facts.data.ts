@@ -23,6 +23,9 @@ import {
 import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
 import { payeeAccess } from '../modules/payouts/payee.access.ts'
 import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
+import { adminCasesAccess, adminDisputesAccess, adminRefundsAccess } from '../modules/refunds/admin.access.ts'
+import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
+import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
@@ -35,6 +38,9 @@ import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 const facts: AccessFacts[] = [
   accountAccess,
   adminSalesAccess,
+  adminCasesAccess,
+  adminDisputesAccess,
+  adminRefundsAccess,
   adminCostsAccess,
   adminInterestAccess,
   adminReceiversAccess,
@@ -54,9 +60,12 @@ const facts: AccessFacts[] = [
   sellerCoProductionAccess,
   sellerCoProductionSalesAccess,
   sellerMarketplaceAccess,
+  customerRefundsAccess,
   ...payeeAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
+  sellerDisputesAccess,
+  sellerRefundsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
   sellerShipmentsAccess,

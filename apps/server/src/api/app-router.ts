@@ -29,6 +29,9 @@ import {
 import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
 import { adminInterestApi } from '../modules/platforms/admin.api.ts'
+import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
+import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
+import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
@@ -46,9 +49,12 @@ export const appRouter = router({
     managers: adminManagersApi,
     notifications: adminNotificationsApi,
     sales: adminSalesApi,
+    cases: adminCasesApi,
     costs: adminCostsApi,
+    disputes: adminDisputesApi,
     interest: adminInterestApi,
     receivers: adminReceiversApi,
+    refunds: adminRefundsApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
     subscriptions: adminSubscriptionsApi,
@@ -58,6 +64,7 @@ export const appRouter = router({
   customer: router({
     access: customerAccessApi,
     purchases: customerPurchasesApi,
+    refunds: customerRefundsApi,
     shipments: customerShipmentsApi,
     subscriptions: customerSubscriptionsApi,
   }),
@@ -78,7 +85,9 @@ export const appRouter = router({
     coProductionSales: sellerCoProductionSalesApi,
     marketplace: sellerMarketplaceApi,
     notifications: sellerNotificationsApi,
+    disputes: sellerDisputesApi,
     products: sellerProductsApi,
+    refunds: sellerRefundsApi,
     receivers: sellerReceiversApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,

@@ -11,6 +11,7 @@ import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
 import * as payouts from './schema/payouts.ts'
 import * as platforms from './schema/platforms.ts'
+import * as refunds from './schema/refunds.ts'
 import * as shipments from './schema/shipments.ts'
 import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
@@ -73,6 +74,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.paymentCases,
     payments.saleReversals,
   ],
+  refunds: [refunds.refunds, refunds.refundRequests, refunds.disputes, refunds.disputeFiles],
   payouts: [
     payouts.bankAccounts,
     payouts.payoutAccounts,

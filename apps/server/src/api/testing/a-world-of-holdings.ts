@@ -24,6 +24,7 @@ import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
 import { seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
 import type { Holdings, PayoutHoldings } from '../../rpc/testing/access-facts.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { aDeskOfRefunds } from './a-desk-of-refunds.ts'
 
 /** Somebody with one of everything, and the browser with which they call. */
 export type Holder = Holdings & { browser: Browser; managerBrowser: Browser }
@@ -191,6 +192,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
   const spare = (await browser.account.listSessions()).find(({ isCurrent }) => !isCurrent)
   return {
     ...owned,
+    ...(await aDeskOfRefunds(app, platformId, { offerId: owned.offerId, buyerEmail })),
     platformId,
     purchaseId,
     paymentId,

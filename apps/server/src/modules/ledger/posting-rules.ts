@@ -85,6 +85,11 @@ export const postingRules = {
     debits: everybody,
     credits: ['platform:fee'],
   },
+  'dispute.fee_returned': {
+    when: 'A dispute that had been counted as lost was won: the producer gets the fee of the case back.',
+    debits: ['platform:fee'],
+    credits: ['user:available'],
+  },
   'debt.arisen': {
     when: 'An account that lay below zero was brought to zero when debts got their own account.',
     debits: ['user:debt'],

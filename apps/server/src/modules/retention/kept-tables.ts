@@ -46,6 +46,7 @@ import {
   withdrawals,
 } from '../../db/schema/payouts.ts'
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
@@ -68,6 +69,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       saleReversals,
     ],
     why: 'What was sold and how it was paid, which the books refer to.',
+  },
+  {
+    tables: [refunds, refundRequests, disputes, disputeFiles],
+    why: 'Why money of a sale went back, or did not: what a buyer, a seller or a court may ask about for years.',
   },
   {
     tables: [withdrawals, withdrawalAttempts, withdrawalDecisions, withdrawalEvents, bankAccounts],

@@ -52,6 +52,16 @@ export type Holdings = {
   /** Of the buyer to the seller's product. */
   subscriptionId: string
   cartId: string
+  /** Sales that were paid: one to refund, one whose buyer may ask for the money, one to dispute. */
+  refundablePaymentId: string
+  requestablePaymentId: string
+  disputablePaymentId: string
+  /** Refunds, requests, disputes and a case, each for the call of that name, which may end it. */
+  refundIds: Record<'markReturned' | 'askAgain' | 'cancel', string>
+  requestIds: Record<'approve' | 'refuse' | 'grant' | 'reject' | 'withdraw' | 'appeal', string>
+  disputeIds: Record<'get' | 'defend' | 'accept' | 'moveDeadline' | 'submit' | 'decide', string>
+  evidenceKey: string
+  caseId: string
   /** The platform's contract with an acquirer, and a receiver of the seller there. */
   providerAccountId: string
   receiverId: string

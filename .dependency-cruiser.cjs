@@ -38,6 +38,8 @@ const serverModules = [
   'ledger',
   'payments',
   'payouts',
+  'anticipations',
+  'billing',
   'webhooks',
   'tracking',
   'orders',

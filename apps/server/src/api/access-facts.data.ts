@@ -3,6 +3,10 @@ import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
 import { adminCostsAccess } from '../modules/acquirers/costs/admin.access.ts'
 import { adminReceiversAccess } from '../modules/acquirers/receivers/admin.access.ts'
 import { adminRoutesAccess } from '../modules/acquirers/routes/admin.access.ts'
+import { adminAnticipationsAccess } from '../modules/anticipations/admin.access.ts'
+import { sellerAnticipationsAccess } from '../modules/anticipations/seller.access.ts'
+import { adminChargesAccess } from '../modules/billing/admin.access.ts'
+import { masterBillingAccess } from '../modules/billing/master.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
@@ -19,6 +23,8 @@ import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
   accountAccess,
+  adminAnticipationsAccess,
+  adminChargesAccess,
   adminCostsAccess,
   adminInterestAccess,
   adminReceiversAccess,
@@ -27,7 +33,9 @@ const facts: AccessFacts[] = [
   adminStaffAccess,
   adminSubscriptionsAccess,
   checkoutAccess,
+  masterBillingAccess,
   ...payeeAccess,
+  sellerAnticipationsAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
   sellerReportsAccess,

@@ -4,6 +4,10 @@ import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
 import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
 import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
 import { adminRoutesApi } from '../modules/acquirers/routes/admin.api.ts'
+import { adminAnticipationsApi } from '../modules/anticipations/admin.api.ts'
+import { sellerAnticipationsApi } from '../modules/anticipations/seller.api.ts'
+import { adminChargesApi } from '../modules/billing/admin.api.ts'
+import { masterBillingApi } from '../modules/billing/master.api.ts'
 import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
@@ -23,6 +27,8 @@ import { router } from '../rpc/trpc.ts'
 export const appRouter = router({
   account: accountApi,
   admin: router({
+    anticipations: adminAnticipationsApi,
+    charges: adminChargesApi,
     costs: adminCostsApi,
     interest: adminInterestApi,
     receivers: adminReceiversApi,
@@ -34,8 +40,10 @@ export const appRouter = router({
   checkout: checkoutApi,
   customer: router({ purchases: customerPurchasesApi, subscriptions: customerSubscriptionsApi }),
   manager: router(managerPayoutsApi),
+  master: router({ billing: masterBillingApi }),
   seller: router({
     ...sellerPayoutsApi,
+    anticipations: sellerAnticipationsApi,
     bumps: sellerBumpsApi,
     products: sellerProductsApi,
     receivers: sellerReceiversApi,

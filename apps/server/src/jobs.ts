@@ -9,11 +9,14 @@ import { expireAnticipationJob } from './modules/anticipations/expire-anticipati
 import { settleAnticipationsJob } from './modules/anticipations/settle-anticipations.job.ts'
 import { billMonthsJob } from './modules/billing/bill-months.job.ts'
 import { tellCardPausedJob } from './modules/cards/tell-card-paused.job.ts'
+import { remindCartJob } from './modules/carts/remind-cart.job.ts'
 import { closeDaysJob } from './modules/ledger/close-days.job.ts'
 import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
+import { tellAffiliatesJob } from './modules/partners/affiliates/tell-affiliates.job.ts'
+import { endPartnershipsJob } from './modules/partners/end-partnerships.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
@@ -47,6 +50,9 @@ export const jobs = [
   forgetExpiredRowsJob,
   recoverDebtsJob,
   releaseLotsJob,
+  remindCartJob,
+  tellAffiliatesJob,
+  endPartnershipsJob,
   sendCustomerCodeJob,
   sendPasswordResetJob,
   sendRegistrationCodeJob,

@@ -74,6 +74,14 @@ export const errorCodes = {
   receiver_exists: { httpStatus: 409, logLevel: 'info' },
   receiver_unsure: { httpStatus: 409, logLevel: 'warn' },
 
+  affiliation_exists: { httpStatus: 409, logLevel: 'info' },
+  affiliation_closed: { httpStatus: 422, logLevel: 'info' },
+  affiliation_refused_recently: { httpStatus: 409, logLevel: 'info' },
+  own_product_refused: { httpStatus: 422, logLevel: 'info' },
+  shares_exceed_whole: { httpStatus: 422, logLevel: 'info' },
+  partner_not_found: { httpStatus: 404, logLevel: 'info' },
+  partner_exists: { httpStatus: 409, logLevel: 'info' },
+
   upload_not_found: { httpStatus: 404, logLevel: 'info' },
   upload_refused: { httpStatus: 415, logLevel: 'warn' },
   upload_too_large: { httpStatus: 413, logLevel: 'info' },

@@ -14,6 +14,25 @@ type Sale = {
   currency: Currency
 }
 
+/** Of the seller about a sale of theirs. */
+type SaleNews = Sale & { sellerName: string; salesPath: Path }
+
+/** Of the buyer about a purchase of theirs. */
+type PurchaseNews = Sale & { buyerName: string; sellerName: string; purchasesPath: Path }
+
+type Code = { name: string; code: string; expiresInMinutes: number }
+
+export type PartnershipNewsKind =
+  | 'affiliationRequested'
+  | 'affiliationApproved'
+  | 'affiliationRefused'
+  | 'affiliationEnded'
+  | 'affiliateTermsChanged'
+  | 'coProductionProposed'
+  | 'coProductionAccepted'
+  | 'coProductionDeclined'
+  | 'coProductionEnded'
+
 export type SubscriptionFacts = {
   buyerName: string
   sellerName: string
@@ -22,8 +41,6 @@ export type SubscriptionFacts = {
   currency: Currency
   subscriptionsPath: Path
 }
-
-type Code = { name: string; code: string; expiresInMinutes: number }
 
 type Withdrawal = {
   name: string
@@ -62,7 +79,47 @@ export type MailTemplates = {
     dueAt: Moment | null
     paymentPath: Path
   }
-  saleMade: Sale & { sellerName: string; salesPath: Path }
+  purchaseRefunded: PurchaseNews
+  purchaseChargedBack: PurchaseNews
+  orderShipped: PurchaseNews & {
+    carrier: string | null
+    trackingCode: string
+    /** Null where the carrier has no page for it. */
+    trackingUrl: string | null
+  }
+  cartReminder: {
+    buyerName: string
+    sellerName: string
+    productName: string
+    amountCents: Cents
+    currency: Currency
+    checkoutPath: Path
+    optOutPath: Path
+    isLast: boolean
+  }
+  saleMade: SaleNews
+  pixGenerated: SaleNews
+  saleRefunded: SaleNews
+  saleChargedBack: SaleNews
+  parcelToSend: SaleNews
+  accessDelivered: SaleNews
+  cartAbandoned: {
+    sellerName: string
+    productName: string
+    amountCents: Cents
+    currency: Currency
+    cartsPath: Path
+  }
+  partnershipNews: {
+    name: string
+    /** Who asks, answers or proposes. */
+    partnerName: string
+    productName: string
+    kind: PartnershipNewsKind
+    /** In the partner's words, where they gave one. */
+    reason: string | null
+    pagePath: Path
+  }
   subscriptionRenewing: SubscriptionFacts & { dueAt: Moment; cardLastFour: string | null }
   subscriptionInvoice: SubscriptionFacts & {
     dueAt: Moment

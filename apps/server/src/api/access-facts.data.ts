@@ -7,13 +7,28 @@ import { adminAnticipationsAccess } from '../modules/anticipations/admin.access.
 import { sellerAnticipationsAccess } from '../modules/anticipations/seller.access.ts'
 import { adminChargesAccess } from '../modules/billing/admin.access.ts'
 import { masterBillingAccess } from '../modules/billing/master.access.ts'
+import { sellerCartsAccess } from '../modules/carts/seller.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
-import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
+import {
+  sellerAffiliatesAccess,
+  sellerAffiliationsAccess,
+  sellerMarketplaceAccess,
+} from '../modules/partners/affiliates/seller.access.ts'
+import { sellerCoProductionAccess } from '../modules/partners/co-production/seller.access.ts'
+import { adminManagersAccess } from '../modules/partners/managers/admin.access.ts'
+import { adminSalesAccess } from '../modules/payments/admin.access.ts'
+import { managerCommissionsAccess, managerSalesAccess } from '../modules/payments/manager.access.ts'
+import {
+  sellerAffiliateSalesAccess,
+  sellerCoProductionSalesAccess,
+  sellerSalesAccess,
+} from '../modules/payments/seller.access.ts'
 import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
 import { payeeAccess } from '../modules/payouts/payee.access.ts'
 import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
+import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
 import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
 import { sellerSubscriptionsAccess } from '../modules/subscriptions/seller.access.ts'
@@ -25,6 +40,7 @@ const facts: AccessFacts[] = [
   accountAccess,
   adminAnticipationsAccess,
   adminChargesAccess,
+  adminSalesAccess,
   adminCostsAccess,
   adminInterestAccess,
   adminReceiversAccess,
@@ -34,12 +50,24 @@ const facts: AccessFacts[] = [
   adminSubscriptionsAccess,
   checkoutAccess,
   masterBillingAccess,
+  managerCommissionsAccess,
+  managerSalesAccess,
+  // After what managers see: it ends their care.
+  adminManagersAccess,
+  sellerAffiliatesAccess,
+  sellerAffiliateSalesAccess,
+  sellerAffiliationsAccess,
+  sellerCartsAccess,
+  sellerCoProductionAccess,
+  sellerCoProductionSalesAccess,
+  sellerMarketplaceAccess,
   ...payeeAccess,
   sellerAnticipationsAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
+  sellerShipmentsAccess,
   sellerSubscriptionsAccess,
   customerSubscriptionsAccess,
   trackingAccess,

@@ -1,3 +1,4 @@
+import { customerAccessApi } from '../modules/access/customer.api.ts'
 import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
 import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
@@ -8,14 +9,33 @@ import { adminAnticipationsApi } from '../modules/anticipations/admin.api.ts'
 import { sellerAnticipationsApi } from '../modules/anticipations/seller.api.ts'
 import { adminChargesApi } from '../modules/billing/admin.api.ts'
 import { masterBillingApi } from '../modules/billing/master.api.ts'
+import { sellerCartsApi } from '../modules/carts/seller.api.ts'
 import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
+import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
+import {
+  sellerAffiliatesApi,
+  sellerAffiliationsApi,
+  sellerMarketplaceApi,
+} from '../modules/partners/affiliates/seller.api.ts'
+import { sellerCoProductionApi } from '../modules/partners/co-production/seller.api.ts'
+import { adminManagersApi } from '../modules/partners/managers/admin.api.ts'
+import { managerUsersApi } from '../modules/partners/managers/manager.api.ts'
+import { adminSalesApi } from '../modules/payments/admin.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
-import { sellerSalesApi } from '../modules/payments/seller.api.ts'
+import { managerCommissionsApi, managerSalesApi } from '../modules/payments/manager.api.ts'
+import {
+  sellerAffiliateSalesApi,
+  sellerCoProductionSalesApi,
+  sellerSalesApi,
+} from '../modules/payments/seller.api.ts'
 import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
 import { adminInterestApi } from '../modules/platforms/admin.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
+import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
+import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
 import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
 import { customerSubscriptionsApi } from '../modules/subscriptions/customer.api.ts'
 import { sellerSubscriptionsApi } from '../modules/subscriptions/seller.api.ts'
@@ -29,6 +49,9 @@ export const appRouter = router({
   admin: router({
     anticipations: adminAnticipationsApi,
     charges: adminChargesApi,
+    managers: adminManagersApi,
+    notifications: adminNotificationsApi,
+    sales: adminSalesApi,
     costs: adminCostsApi,
     interest: adminInterestApi,
     receivers: adminReceiversApi,
@@ -38,17 +61,36 @@ export const appRouter = router({
     ...adminPayoutsApi,
   }),
   checkout: checkoutApi,
-  customer: router({ purchases: customerPurchasesApi, subscriptions: customerSubscriptionsApi }),
-  manager: router(managerPayoutsApi),
+  customer: router({
+    access: customerAccessApi,
+    purchases: customerPurchasesApi,
+    shipments: customerShipmentsApi,
+    subscriptions: customerSubscriptionsApi,
+  }),
+  manager: router({
+    ...managerPayoutsApi,
+    commissions: managerCommissionsApi,
+    sales: managerSalesApi,
+    users: managerUsersApi,
+  }),
   master: router({ billing: masterBillingApi }),
   seller: router({
     ...sellerPayoutsApi,
+    affiliates: sellerAffiliatesApi,
+    affiliateSales: sellerAffiliateSalesApi,
+    affiliations: sellerAffiliationsApi,
     anticipations: sellerAnticipationsApi,
     bumps: sellerBumpsApi,
+    carts: sellerCartsApi,
+    coProduction: sellerCoProductionApi,
+    coProductionSales: sellerCoProductionSalesApi,
+    marketplace: sellerMarketplaceApi,
+    notifications: sellerNotificationsApi,
     products: sellerProductsApi,
     receivers: sellerReceiversApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,
+    shipments: sellerShipmentsApi,
     subscriptions: sellerSubscriptionsApi,
   }),
   tracking: trackingApi,

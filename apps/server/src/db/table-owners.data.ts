@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import * as access from './schema/access.ts'
 import * as accounts from './schema/accounts.ts'
 import * as acquirers from './schema/acquirers.ts'
 import * as anticipations from './schema/anticipations.ts'
@@ -12,6 +13,7 @@ import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
 import * as payouts from './schema/payouts.ts'
 import * as platforms from './schema/platforms.ts'
+import * as shipments from './schema/shipments.ts'
 import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
 
@@ -25,7 +27,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     platforms.auditLog,
   ],
   uploads: [messages.uploads],
-  notifications: [messages.mails],
+  notifications: [messages.mails, messages.notificationSettings, messages.mailOptOuts],
   accounts: [
     accounts.users,
     accounts.registrations,
@@ -37,7 +39,17 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.knownDevices,
   ],
   catalog: [catalog.products, catalog.offers, catalog.deliveryOptions, catalog.orderBumps],
-  partners: [catalog.affiliations, partners.coProductionContracts, partners.managerContracts],
+  partners: [
+    partners.affiliatePrograms,
+    partners.affiliations,
+    partners.affiliateTerms,
+    partners.affiliateClickDays,
+    partners.coProductionContracts,
+    partners.managerContracts,
+  ],
+  access: [access.accessGrants, access.accessSuspensions],
+  shipments: [shipments.shipments],
+  carts: [orders.abandonedCarts],
   acquirers: [
     acquirers.providerAccounts,
     acquirers.providerHealth,
@@ -88,7 +100,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     subscriptions.subscriptionCycles,
     subscriptions.subscriptionSteps,
   ],
-  checkout: [orders.abandonedCarts, payments.purchaseIntents],
+  checkout: [payments.purchaseIntents],
 }
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */

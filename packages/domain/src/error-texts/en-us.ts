@@ -81,6 +81,16 @@ export const errorTexts = {
   receiver_unsure:
     'The acquirer did not answer last time, so the receiver may exist. Look for it there first, then link it or confirm that there is none.',
 
+  affiliation_exists: 'You are already an affiliate of this product, or have asked to be.',
+  affiliation_closed: 'This product is not taking affiliates.',
+  affiliation_refused_recently:
+    'Your request was refused recently. You can ask again 30 days after the refusal.',
+  own_product_refused: 'This product is already yours.',
+  shares_exceed_whole:
+    'The shares add up to more than the limit. Lower the percentage or end another contract.',
+  partner_not_found: 'We could not find this person on the platform. Check the email.',
+  partner_exists: 'This person already has a contract or an open invitation for this product.',
+
   upload_not_found: 'We could not find this file. Send it again.',
   upload_refused: 'This file type is not accepted. Send a JPG, PNG or WebP image, or a PDF.',
   upload_too_large: 'The file is too large. Choose a smaller one.',

@@ -82,6 +82,16 @@ export const errorTexts = {
   receiver_unsure:
     'La adquirente no respondió la última vez, así que el receptor puede existir. Búscalo allí primero y luego vincúlalo o confirma que no hay ninguno.',
 
+  affiliation_exists: 'Ya eres afiliado de este producto, o ya lo pediste.',
+  affiliation_closed: 'Este producto no está aceptando afiliados.',
+  affiliation_refused_recently:
+    'Tu solicitud fue rechazada hace poco. Puedes pedirla de nuevo 30 días después.',
+  own_product_refused: 'Este producto ya es tuyo.',
+  shares_exceed_whole:
+    'La suma de las comisiones supera el límite. Baja el porcentaje o termina otro contrato.',
+  partner_not_found: 'No encontramos a esta persona en la plataforma. Revisa el correo.',
+  partner_exists: 'Esta persona ya tiene un contrato o una invitación abierta en este producto.',
+
   upload_not_found: 'No hemos encontrado este archivo. Envíalo de nuevo.',
   upload_refused: 'Este tipo de archivo no se admite. Envía una imagen JPG, PNG o WebP, o un PDF.',
   upload_too_large: 'El archivo es demasiado grande. Elige uno más pequeño.',

@@ -84,6 +84,16 @@ export const errorTexts = {
   receiver_unsure:
     'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
 
+  affiliation_exists: 'Você já se afiliou ou já pediu afiliação a este produto.',
+  affiliation_closed: 'Este produto não está aceitando afiliados.',
+  affiliation_refused_recently:
+    'Seu pedido foi recusado há pouco tempo. Você pode pedir de novo 30 dias depois da recusa.',
+  own_product_refused: 'Este produto já é seu.',
+  shares_exceed_whole:
+    'A soma das comissões passa do limite. Diminua a porcentagem ou encerre outro contrato.',
+  partner_not_found: 'Não encontramos esta pessoa na plataforma. Confira o e-mail.',
+  partner_exists: 'Esta pessoa já tem um contrato ou convite aberto neste produto.',
+
   upload_not_found: 'Não encontramos este arquivo. Envie de novo.',
   upload_refused: 'Este tipo de arquivo não é aceito. Envie uma imagem JPG, PNG ou WebP, ou um PDF.',
   upload_too_large: 'O arquivo é grande demais. Escolha um arquivo menor.',

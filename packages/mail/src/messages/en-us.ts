@@ -45,11 +45,121 @@ export const mailEnUs = {
     button: 'View the boleto',
     paid: 'Already paid? The bank may take up to three business days to confirm it; we will email you.',
   },
+  purchaseRefunded: {
+    subject: (product) => `Refund confirmed: ${product}`,
+    heading: 'Your money is on its way back',
+    explain: 'The refund of this purchase has been confirmed.',
+    note: 'A Pix goes back to the account that paid. On a card it shows on one of the next statements.',
+    button: 'View my purchases',
+  },
+  purchaseChargedBack: {
+    subject: (product) => `Dispute registered: ${product}`,
+    heading: 'We have heard of your dispute',
+    explain: 'The bank told us that the payment of this purchase was disputed, and returned the money.',
+    note: 'Access to what was bought is suspended. Was it not you who disputed it? Talk to your bank.',
+    button: 'View my purchases',
+  },
+  orderShipped: {
+    subject: (product) => `Order sent: ${product}`,
+    heading: 'Your order is on its way',
+    explain: (seller) => `${seller} has sent your order. Follow it with the code below.`,
+    carrier: 'Carrier',
+    track: 'Track the delivery',
+    button: 'View my purchases',
+  },
+  cartReminder: {
+    subject: (product) => `You left something behind: ${product}`,
+    lastSubject: (product) => `Last reminder: ${product}`,
+    heading: 'Your purchase is half done',
+    explain: 'You started this purchase and did not finish it. It takes only a minute.',
+    last: 'This is our last reminder about this purchase.',
+    button: 'Finish the purchase',
+    optOut: 'No more reminders? Opt out here:',
+  },
   saleMade: {
     subject: (amount) => `Sale approved: ${amount}`,
     heading: 'You made a sale',
     explain: 'The payment has been confirmed.',
     button: 'View the sale',
+  },
+  pixGenerated: {
+    subject: (amount) => `Pix created: ${amount}`,
+    heading: 'A customer created a Pix',
+    explain: 'The code was created and has not been paid yet.',
+    button: 'View the sale',
+  },
+  saleRefunded: {
+    subject: (amount) => `Sale refunded: ${amount}`,
+    heading: 'A sale was refunded',
+    explain: 'The money went back to the buyer, and your part has left your balance.',
+    button: 'View the sale',
+  },
+  saleChargedBack: {
+    subject: (amount) => `Chargeback: ${amount}`,
+    heading: 'A sale was charged back',
+    explain: 'The bank returned the money to the buyer, and your part has left your balance.',
+    button: 'View the sale',
+  },
+  parcelToSend: {
+    subject: (amount) => `Order to send: ${amount}`,
+    heading: 'You have an order to send',
+    explain:
+      'The payment has been confirmed. Send the order and enter its tracking code: the buyer is told right away.',
+    button: 'View the order',
+  },
+  accessDelivered: {
+    subject: (amount) => `Access given: ${amount}`,
+    heading: 'The buyer has received access',
+    explain: 'The payment has been confirmed, and access to the digital product was sent by email.',
+    button: 'View the sale',
+  },
+  cartAbandoned: {
+    subject: (product) => `Abandoned cart: ${product}`,
+    heading: 'Somebody almost bought',
+    explain: 'Somebody filled in the checkout and left without paying.',
+    button: 'View the carts',
+  },
+  partnershipNews: {
+    somebody: 'Your partner',
+    reason: 'Reason',
+    button: 'Open the console',
+    affiliationRequested: {
+      subject: (product) => `New affiliate request: ${product}`,
+      explain: (partner) => `${partner} wants to promote your product.`,
+    },
+    affiliationApproved: {
+      subject: (product) => `Affiliation approved: ${product}`,
+      explain: (partner) => `${partner} approved your affiliation. Your links are in the console.`,
+    },
+    affiliationRefused: {
+      subject: (product) => `Affiliation refused: ${product}`,
+      explain: (partner) => `${partner} did not approve your affiliation.`,
+    },
+    affiliationEnded: {
+      subject: (product) => `Affiliation ended: ${product}`,
+      explain: (partner) => `${partner} ended the affiliation. Commissions already earned stay yours.`,
+    },
+    affiliateTermsChanged: {
+      subject: (product) => `Commission changed: ${product}`,
+      explain: (partner) =>
+        `${partner} changed the commission. The new rule starts in three days; earlier clicks follow the old one.`,
+    },
+    coProductionProposed: {
+      subject: (product) => `Co-production proposal: ${product}`,
+      explain: (partner) => `${partner} made a co-production proposal and is waiting for your answer.`,
+    },
+    coProductionAccepted: {
+      subject: (product) => `Co-production accepted: ${product}`,
+      explain: (partner) => `${partner} accepted your proposal.`,
+    },
+    coProductionDeclined: {
+      subject: (product) => `Co-production declined: ${product}`,
+      explain: (partner) => `${partner} declined your proposal.`,
+    },
+    coProductionEnded: {
+      subject: (product) => `Co-production ended: ${product}`,
+      explain: (partner) => `${partner} ended the co-production. Sales already made do not change.`,
+    },
   },
   subscriptionRenewing: {
     subject: (product, day) => `Your subscription renews on ${day}: ${product}`,

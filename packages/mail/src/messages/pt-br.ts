@@ -44,11 +44,122 @@ export const mailPtBr = {
     button: 'Ver o boleto',
     paid: 'Já pagou? A confirmação do banco pode levar até três dias úteis e chega por e-mail.',
   },
+  purchaseRefunded: {
+    subject: (product: string) => `Reembolso confirmado: ${product}`,
+    heading: 'Seu dinheiro está voltando',
+    explain: 'O reembolso desta compra foi confirmado.',
+    note: 'No Pix o valor volta para a conta que pagou. No cartão ele aparece em uma das próximas faturas.',
+    button: 'Ver minhas compras',
+  },
+  purchaseChargedBack: {
+    subject: (product: string) => `Contestação registrada: ${product}`,
+    heading: 'Recebemos a sua contestação',
+    explain: 'O banco nos avisou que o pagamento desta compra foi contestado e devolveu o valor.',
+    note: 'O acesso ao que foi comprado fica suspenso. Não reconhece a contestação? Fale com o seu banco.',
+    button: 'Ver minhas compras',
+  },
+  orderShipped: {
+    subject: (product: string) => `Pedido enviado: ${product}`,
+    heading: 'Seu pedido está a caminho',
+    explain: (seller: string) => `${seller} enviou o seu pedido. Acompanhe com o código abaixo.`,
+    carrier: 'Transportadora',
+    track: 'Acompanhar a entrega',
+    button: 'Ver minhas compras',
+  },
+  cartReminder: {
+    subject: (product: string) => `Você esqueceu algo: ${product}`,
+    lastSubject: (product: string) => `Último lembrete: ${product}`,
+    heading: 'Sua compra ficou pela metade',
+    explain: 'Você começou esta compra e não terminou. Leva só um minuto para concluir.',
+    last: 'Este é o nosso último lembrete sobre esta compra.',
+    button: 'Concluir a compra',
+    optOut: 'Não quer receber lembretes? Cancele aqui:',
+  },
   saleMade: {
     subject: (amount: string) => `Venda aprovada: ${amount}`,
     heading: 'Você fez uma venda',
     explain: 'O pagamento foi confirmado.',
     button: 'Ver a venda',
+  },
+  pixGenerated: {
+    subject: (amount: string) => `Pix gerado: ${amount}`,
+    heading: 'Um cliente gerou um Pix',
+    explain: 'O código foi gerado e ainda não foi pago.',
+    button: 'Ver a venda',
+  },
+  saleRefunded: {
+    subject: (amount: string) => `Venda reembolsada: ${amount}`,
+    heading: 'Uma venda foi reembolsada',
+    explain: 'O valor foi devolvido ao comprador e a sua parte saiu do seu saldo.',
+    button: 'Ver a venda',
+  },
+  saleChargedBack: {
+    subject: (amount: string) => `Chargeback: ${amount}`,
+    heading: 'Uma venda sofreu chargeback',
+    explain: 'O banco devolveu o valor ao comprador e a sua parte saiu do seu saldo.',
+    button: 'Ver a venda',
+  },
+  parcelToSend: {
+    subject: (amount: string) => `Pedido para enviar: ${amount}`,
+    heading: 'Você tem um pedido para enviar',
+    explain:
+      'O pagamento foi confirmado. Envie o pedido e informe o código de rastreio: o comprador é avisado na hora.',
+    button: 'Ver o pedido',
+  },
+  accessDelivered: {
+    subject: (amount: string) => `Acesso liberado: ${amount}`,
+    heading: 'O comprador recebeu o acesso',
+    explain: 'O pagamento foi confirmado e o acesso ao produto digital foi enviado por e-mail.',
+    button: 'Ver a venda',
+  },
+  cartAbandoned: {
+    subject: (product: string) => `Carrinho abandonado: ${product}`,
+    heading: 'Alguém quase comprou',
+    explain: 'Uma pessoa preencheu o checkout e saiu sem pagar.',
+    button: 'Ver os carrinhos',
+  },
+  partnershipNews: {
+    somebody: 'Seu parceiro',
+    reason: 'Motivo',
+    button: 'Abrir no painel',
+    affiliationRequested: {
+      subject: (product: string) => `Novo pedido de afiliação: ${product}`,
+      explain: (partner: string) => `${partner} quer divulgar o seu produto.`,
+    },
+    affiliationApproved: {
+      subject: (product: string) => `Afiliação aprovada: ${product}`,
+      explain: (partner: string) => `${partner} aprovou a sua afiliação. Seus links já estão no painel.`,
+    },
+    affiliationRefused: {
+      subject: (product: string) => `Afiliação recusada: ${product}`,
+      explain: (partner: string) => `${partner} não aprovou a sua afiliação.`,
+    },
+    affiliationEnded: {
+      subject: (product: string) => `Afiliação encerrada: ${product}`,
+      explain: (partner: string) =>
+        `${partner} encerrou a afiliação. As comissões já ganhas continuam valendo.`,
+    },
+    affiliateTermsChanged: {
+      subject: (product: string) => `Mudança na comissão: ${product}`,
+      explain: (partner: string) =>
+        `${partner} mudou a comissão. A nova regra vale em três dias; cliques feitos antes seguem a regra antiga.`,
+    },
+    coProductionProposed: {
+      subject: (product: string) => `Proposta de coprodução: ${product}`,
+      explain: (partner: string) => `${partner} fez uma proposta de coprodução e espera a sua resposta.`,
+    },
+    coProductionAccepted: {
+      subject: (product: string) => `Coprodução aceita: ${product}`,
+      explain: (partner: string) => `${partner} aceitou a sua proposta.`,
+    },
+    coProductionDeclined: {
+      subject: (product: string) => `Coprodução recusada: ${product}`,
+      explain: (partner: string) => `${partner} recusou a sua proposta.`,
+    },
+    coProductionEnded: {
+      subject: (product: string) => `Coprodução encerrada: ${product}`,
+      explain: (partner: string) => `${partner} encerrou a coprodução. As vendas já feitas não mudam.`,
+    },
   },
   subscriptionRenewing: {
     subject: (product: string, day: string) => `Sua assinatura renova em ${day}: ${product}`,

@@ -3,20 +3,24 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { coProductionContracts } from '../../db/schema/partners.ts'
 import { payments } from '../../db/schema/payments.ts'
+import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { aCharge } from '../../demo/a-charge.ts'
+import { aCoProduction, aManagement } from '../../demo/a-contract.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
 import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
 import { aReceiver } from '../../demo/a-receiver.ts'
 import { aBankAccount, aWithdrawal, giveMoney } from '../../demo/a-withdrawal.ts'
+import { anAffiliateProgram, anAffiliation } from '../../demo/an-affiliation.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { createOperator } from '../../demo/create-demo-people.ts'
 import { demoMasterLogin, demoPassword } from '../../demo/demo-identity.ts'
 import { ensureCustomer } from '../../modules/accounts/customers/ensure-customer.ts'
 import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser.ts'
-import { putAbandonedCart } from '../../modules/checkout/put-abandoned-cart.ts'
+import { putAbandonedCart } from '../../modules/carts/put-abandoned-cart.ts'
 import { tokenCreditCard } from '../../modules/checkout/token-credit-card.ts'
 import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
 import { seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
@@ -97,7 +101,7 @@ async function aCustomer(test: TestApp, email: string): Promise<Browser> {
 
 async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatform): Promise<Holder> {
   const buyerEmail = `${randomUUID()}@compradora.example`
-  const { email, managerEmail, subscriptionOfferId, ...owned } = await inScope(
+  const { email, managerEmail, subscriptionOfferId, partnersOfferId, ...owned } = await inScope(
     app,
     platformId,
     async (scope) => {
@@ -118,7 +122,12 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       const payouts = await payoutHoldings(scope, { userId: sellerId, purse: 'user' }, account.id)
       const anticipations = await anticipationHoldings(scope, { userId: sellerId, providerAccountId })
       const managerPayouts = await payoutHoldings(scope, { userId: manager.id, purse: 'manager' }, account.id)
+      const managementId = await aManagement(scope, { sellerId, managerId: manager.id })
       return {
+        ...(await partnershipsOf(scope, { sellerId, productId })),
+        accountManagerId: manager.id,
+        managementId,
+        bumpProductId: extra.id,
         email,
         managerEmail: manager.email,
         sellerId,
@@ -163,6 +172,23 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       .where(eq(payments.id, subscribed.paymentId))
     return row?.id ?? ''
   })
+  const partnersSale = await aPurchase(app, platformId, {
+    offerId: partnersOfferId,
+    affiliateId: owned.sellerId,
+  })
+  const shipmentId = await inScope(app, platformId, async ({ tx, now }) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+    const id = randomUUID()
+    await tx.insert(shipments).values({
+      id,
+      platformId,
+      orderId: payment?.orderId ?? '',
+      sellerId: owned.sellerId,
+      state: 'TO_SHIP',
+      createdAt: now,
+    })
+    return id
+  })
   const { cartId } = await inScope(app, platformId, (scope) =>
     putAbandonedCart(scope, {
       offerId: owned.offerId,
@@ -187,6 +213,8 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     purchaseId,
     paymentId,
     subscriptionId,
+    partnersPaymentId: partnersSale.paymentId,
+    shipmentId,
     cartId: cartId ?? '',
     spareSessionId: spare?.id ?? '',
     buyerEmail,
@@ -227,5 +255,50 @@ async function payoutHoldings(
     refusableWithdrawalId: refused.id,
     sentWithdrawalId: sent.id,
     sentSeen: seenOf(sent),
+  }
+}
+
+/** Somebody else's products that the seller makes, promotes or asks to promote, and the other way round. */
+async function partnershipsOf(scope: Scope, own: { sellerId: string; productId: string }) {
+  const partner = await aPerson(scope, { document: '11144477735' })
+  const aProgram = async (name: string) => {
+    const { id: productId } = await aProduct(scope, { sellerId: partner.id, name })
+    await anAffiliateProgram(scope, { productId })
+    return productId
+  }
+  const promoted = await aProgram('Kit de fermentos')
+  const asked = await aProgram('Forno de pedra')
+  const coProductionOfferedId = await aCoProduction(scope, {
+    productId: asked,
+    coProducerId: own.sellerId,
+    basisPoints: 1_000,
+  })
+  await scope.tx
+    .update(coProductionContracts)
+    .set({ state: 'INVITED', proposedById: partner.id, answerBy: new Date(scope.now.getTime() + 86_400_000) })
+    .where(eq(coProductionContracts.id, coProductionOfferedId))
+  await aCoProduction(scope, { productId: promoted, coProducerId: own.sellerId })
+  return {
+    partnersEmail: partner.email,
+    partnersProductId: promoted,
+    partnersOfferId: (await anOffer(scope, { productId: promoted })).id,
+    ownAffiliationId: await anAffiliation(scope, { productId: promoted, affiliateId: own.sellerId }),
+    ownRequestId: await anAffiliation(scope, {
+      productId: asked,
+      affiliateId: own.sellerId,
+      status: 'REQUESTED',
+    }),
+    openProductId: await aProgram('Pá de madeira'),
+    requestedAffiliationId: await anAffiliation(scope, {
+      productId: own.productId,
+      affiliateId: partner.id,
+      status: 'REQUESTED',
+    }),
+    coProductionId: await aCoProduction(scope, {
+      productId: own.productId,
+      coProducerId: partner.id,
+      basisPoints: 1_000,
+    }),
+    coProductionOfferedId,
   }
 }

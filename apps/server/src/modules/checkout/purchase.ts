@@ -7,23 +7,24 @@ import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { planRoute } from '../acquirers/routes/plan-route.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
+import { convertCart } from '../carts/convert-cart.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { feeInCurrency } from '../orders/fee-in-currency.ts'
 import { findFeePlan } from '../orders/find-fee-plan.ts'
+import type { Referral } from '../partners/affiliates/referral.ts'
 import { findContracts } from '../partners/find-contracts.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
 import { startSubscription } from '../subscriptions/start-subscription.ts'
 import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
 import { claimIntent } from './claim-intent.ts'
-import { convertCart } from './convert-cart.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
 import { accountsForCard, takeCard } from './take-card.ts'
 import { validateBuyer } from './validate-buyer.ts'
 
 /** Who buys. Demo sales go through every step of a real one and are marked as what they are. */
-export type Visitor = { ip: string; isDemo?: true }
+export type Visitor = { ip: string; isDemo?: true; referral?: Referral }
 
 /**
  * One intent, one charge: order and payment are committed before the acquirer hears of them, and the same purchase id gives the
@@ -115,7 +116,7 @@ async function openCharge(
     buyer,
     quote,
     card,
-    input,
+    input: { ...input, referral: visitor.referral },
     ip: visitor.ip,
     isDemo: visitor.isDemo ?? false,
   })

@@ -11,7 +11,7 @@ export function orderBatches(
   { platformId, now }: Scope,
   orderId: string,
   { offer: { offer, product, seller, interest }, plan, buyer, quote, input }: OrderToCreate,
-  { affiliate, split }: OrderSplit,
+  { affiliate, attribution, split, shares }: OrderSplit,
 ): Batch[] {
   return [
     batch(orders, [
@@ -44,6 +44,7 @@ export function orderBatches(
         guaranteeDays: product.guaranteeDays,
         utm: input.utmQuery,
         referer: input.referer ?? null,
+        attribution,
         createdAt: now,
       },
     ]),
@@ -60,7 +61,7 @@ export function orderBatches(
     ),
     batch(
       orderShares,
-      split.shares.map((share) => ({ ...share, id: randomUUID(), platformId, orderId })),
+      shares.map((share) => ({ ...share, id: randomUUID(), platformId, orderId })),
     ),
   ]
 }

@@ -3,6 +3,7 @@ import type { OrderAddress } from '../../db/schema/orders.ts'
 import type { Seated } from '../acquirers/take-seat.ts'
 import type { CardInHand } from '../cards/card-in-hand.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { Referral } from '../partners/affiliates/referral.ts'
 import type { ContractsOfSale } from '../partners/find-contracts.ts'
 import type { RoutedAccount } from '../payments/ask-acquirers.ts'
 import type { AttemptChoice } from '../payments/payment.ts'
@@ -25,6 +26,8 @@ export type CardToCharge = Pick<CardInHand, 'cardId' | 'brand' | 'madeFor'> & { 
 export type OrderInput = {
   paymentMethod: PaymentMethod
   affiliateId?: string | undefined
+  /** What the buyer's browser remembers of affiliates' links; nothing where nobody sits in front of one. */
+  referral?: Referral | undefined
   utmQuery: Record<string, string>
   referer?: string | undefined
   fingerPrints: { provider: string; value: string }[]

@@ -1,12 +1,12 @@
 import fastCheck from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { affiliations } from '../../db/schema/catalog.ts'
 import { aCoProduction } from '../../demo/a-contract.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
 import { aReceiver } from '../../demo/a-receiver.ts'
 import { anAccount } from '../../demo/an-account.ts'
+import { anAffiliation } from '../../demo/an-affiliation.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { providerSplits } from './provider-splits.ts'
@@ -92,13 +92,10 @@ describe('a sale at an account that divides', () => {
       }
       const product = await aProduct(scope, { sellerId: people.seller.id })
       await aCoProduction(scope, { productId: product.id, coProducerId: people.coProducer.id })
-      await scope.tx.insert(affiliations).values({
-        platformId: scope.platformId,
+      await anAffiliation(scope, {
         productId: product.id,
         affiliateId: people.affiliate.id,
         basisPoints: 4000,
-        status: 'ACTIVE',
-        createdAt: scope.now,
       })
       const offer = await anOffer(scope, { productId: product.id, priceCents: 19_700 })
       return { ...people, offerId: offer.id }

@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
 import { recoveryCodes, sessionLogs, users } from '../../db/schema/accounts.ts'
 import {
   acquirerCosts,
@@ -15,7 +16,7 @@ import {
   anticipations,
 } from '../../db/schema/anticipations.ts'
 import { charges, operatorContracts } from '../../db/schema/billing.ts'
-import { affiliations, deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
+import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import {
   balanceLots,
   ledgerAccounts,
@@ -24,9 +25,15 @@ import {
   ledgerEntries,
   ledgerJournals,
 } from '../../db/schema/ledger.ts'
-import { uploads } from '../../db/schema/messages.ts'
+import { mailOptOuts, notificationSettings, uploads } from '../../db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
-import { coProductionContracts, managerContracts } from '../../db/schema/partners.ts'
+import {
+  affiliatePrograms,
+  affiliateTerms,
+  affiliations,
+  coProductionContracts,
+  managerContracts,
+} from '../../db/schema/partners.ts'
 import {
   paymentAttempts,
   paymentCases,
@@ -46,6 +53,7 @@ import {
   withdrawals,
 } from '../../db/schema/payouts.ts'
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
@@ -103,10 +111,13 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       offers,
       deliveryOptions,
       orderBumps,
+      affiliatePrograms,
       affiliations,
+      affiliateTerms,
       pixels,
       coProductionContracts,
       managerContracts,
+      notificationSettings,
       payoutAccounts,
       payoutControls,
       withdrawalPlans,
@@ -114,6 +125,14 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       operatorContracts,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
+  },
+  {
+    tables: [accessGrants, accessSuspensions, shipments],
+    why: 'What a buyer got for the money, which is asked for as long as the sale is.',
+  },
+  {
+    tables: [mailOptOuts],
+    why: 'A hash for each mailbox that asked to be left alone. Forgetting one would write to it again.',
   },
   {
     tables: [announcedPurchases],

@@ -5,6 +5,7 @@ import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '
 import { cardAttempts, cardPauses, savedCards } from '../../db/schema/cards.ts'
 import { mails } from '../../db/schema/messages.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
+import { affiliateClickDays } from '../../db/schema/partners.ts'
 
 export type RetentionRule = {
   table: PgTable & { platformId: PgColumn }
@@ -122,5 +123,11 @@ export const retentionRules: readonly RetentionRule[] = [
     since: abandonedCarts.updatedAt,
     keptDays: 90,
     why: 'Somebody typed in who they are and did not buy; after three months nobody wins them back.',
+  },
+  {
+    table: affiliateClickDays,
+    since: affiliateClickDays.day,
+    keptDays: aYearAndMore,
+    why: 'How well a link does is compared with the year before, and no further back.',
   },
 ]

@@ -8,11 +8,11 @@ import {
 } from '../../../test/a-subscription-shop.ts'
 import { callAs } from '../../../test/call-as.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
-import { affiliations } from '../../db/schema/catalog.ts'
 import { aCoProduction, aManagement } from '../../demo/a-contract.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { sealCard } from '../../demo/a-purchase.ts'
+import { anAffiliation } from '../../demo/an-affiliation.ts'
 import { inScope } from '../../scope.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
@@ -162,14 +162,7 @@ describe('a renewal', () => {
   test('is divided by the contracts of its own day, and its affiliate earns again', async () => {
     const { offerId, affiliateId, productId } = await inScope(shop.app, shop.platformId, async (scope) => {
       const affiliate = await aPerson(scope)
-      await scope.tx.insert(affiliations).values({
-        platformId: shop.platformId,
-        productId: shop.productId,
-        affiliateId: affiliate.id,
-        basisPoints: 4_000,
-        status: 'ACTIVE',
-        createdAt: scope.now,
-      })
+      await anAffiliation(scope, { productId: shop.productId, affiliateId: affiliate.id, basisPoints: 4_000 })
       return { offerId: monthly, affiliateId: affiliate.id, productId: shop.productId }
     })
     const { subscriptionId } = await shop.subscribe({ offerId, affiliateId })

@@ -37,6 +37,25 @@ export type Holdings = {
   orderBumpId: string
   /** What the bump sells. */
   bumpOfferId: string
+  bumpProductId: string
+  /** A contract on the own product, and a proposal that waits for an answer. */
+  coProductionId: string
+  coProductionOfferedId: string
+  /** Somebody asks to promote the own product. */
+  requestedAffiliationId: string
+  /** Another seller with a product that one makes and promotes oneself, and a sale of it that one brought about. */
+  partnersEmail: string
+  partnersProductId: string
+  partnersPaymentId: string
+  ownAffiliationId: string
+  /** A request that waits for its answer, and a product that nobody has asked to promote. */
+  ownRequestId: string
+  openProductId: string
+  /** Who looks after the seller, by which contract. */
+  accountManagerId: string
+  managementId: string
+  /** What has to be sent for the own sale. */
+  shipmentId: string
   /** Somebody of the platform's staff, and somebody who is invited to it. */
   staffId: string
   invitedStaffId: string

@@ -3,13 +3,15 @@ import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
-export function saleMade(props: MailTemplates['saleMade'], context: MailContext): MailContent {
-  const { texts, money, link } = context
-  const own = texts.saleMade
-  const amount = money(props.amountCents, props.currency)
+/** The seller is told that there is a cart, and reads in the console whose it is. */
+export function cartAbandoned(
+  props: MailTemplates['cartAbandoned'],
+  { texts, money, link }: MailContext,
+): MailContent {
+  const own = texts.cartAbandoned
   return {
-    subject: own.subject(amount),
-    preview: props.productName,
+    subject: own.subject(props.productName),
+    preview: own.explain,
     heading: own.heading,
     blocks: [
       { kind: 'paragraph', text: `${texts.greeting(greetingName(props.sellerName))} ${own.explain}` },
@@ -17,11 +19,10 @@ export function saleMade(props: MailTemplates['saleMade'], context: MailContext)
         kind: 'facts',
         rows: [
           { label: texts.product, value: props.productName },
-          { label: texts.order, value: props.orderCode },
-          { label: texts.amount, value: amount },
+          { label: texts.amount, value: money(props.amountCents, props.currency) },
         ],
       },
-      { kind: 'button', label: own.button, url: link(props.salesPath) },
+      { kind: 'button', label: own.button, url: link(props.cartsPath) },
     ],
   }
 }

@@ -9,7 +9,7 @@ export async function convertCart({ tx, now }: Scope, { cartId, offerId, orderId
   if (cartId === undefined) return
   await tx
     .update(abandonedCarts)
-    .set({ orderId, updatedAt: now })
+    .set({ orderId, state: 'CONVERTED', updatedAt: now })
     .where(
       and(eq(abandonedCarts.id, cartId), eq(abandonedCarts.offerId, offerId), isNull(abandonedCarts.orderId)),
     )

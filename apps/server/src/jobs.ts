@@ -24,6 +24,7 @@ import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
 import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
+import { tellWithdrawalEndJob } from './modules/payouts/withdrawals/tell-withdrawal-end.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { settleCycleJob } from './modules/subscriptions/settle-cycle.job.ts'
 import { sweepSubscriptionsJob } from './modules/subscriptions/sweep-subscriptions.job.ts'
@@ -63,6 +64,7 @@ export const jobs = [
   sweepSubscriptionsJob,
   syncReceiverJob,
   tellCardPausedJob,
+  tellWithdrawalEndJob,
   turnSubscriptionJob,
   workWebhookJob,
 ] satisfies readonly Job<App, object>[]

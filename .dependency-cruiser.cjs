@@ -42,6 +42,8 @@ const serverModules = [
   'payments',
   'refunds',
   'payouts',
+  'anticipations',
+  'billing',
   'webhooks',
   'tracking',
   'orders',

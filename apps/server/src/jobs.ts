@@ -5,6 +5,9 @@ import { sendPasswordResetJob } from './modules/accounts/passwords/send-password
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
 import { syncReceiverJob } from './modules/acquirers/receivers/sync-receiver.job.ts'
+import { expireAnticipationJob } from './modules/anticipations/expire-anticipation.job.ts'
+import { settleAnticipationsJob } from './modules/anticipations/settle-anticipations.job.ts'
+import { billMonthsJob } from './modules/billing/bill-months.job.ts'
 import { tellCardPausedJob } from './modules/cards/tell-card-paused.job.ts'
 import { remindCartJob } from './modules/carts/remind-cart.job.ts'
 import { closeDaysJob } from './modules/ledger/close-days.job.ts'
@@ -36,6 +39,7 @@ import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 
 /** Everything the worker knows how to do. */
 export const jobs = [
+  billMonthsJob,
   checkPaymentJob,
   checkUploadJob,
   checkWithdrawalJob,
@@ -45,6 +49,7 @@ export const jobs = [
   endDefenceJob,
   endRequestJob,
   followReversalJob,
+  expireAnticipationJob,
   followUpPaymentJob,
   mailBoletoJob,
   makeRefundJob,
@@ -61,6 +66,7 @@ export const jobs = [
   sendPasswordResetJob,
   sendRegistrationCodeJob,
   sendWithdrawalJob,
+  settleAnticipationsJob,
   settleCycleJob,
   sweepLotsJob,
   sweepSubscriptionsJob,

@@ -67,6 +67,10 @@ export const errorCodes = {
   bank_account_unusable: { httpStatus: 422, logLevel: 'info' },
   bank_account_repeated: { httpStatus: 409, logLevel: 'info' },
   holder_mismatch: { httpStatus: 422, logLevel: 'warn' },
+  anticipation_unavailable: { httpStatus: 422, logLevel: 'info' },
+  anticipation_below_minimum: { httpStatus: 422, logLevel: 'info' },
+  anticipation_limit_exceeded: { httpStatus: 422, logLevel: 'info' },
+  month_billed: { httpStatus: 409, logLevel: 'info' },
   other_person_needed: { httpStatus: 403, logLevel: 'warn' },
 
   invitation_needs_login: { httpStatus: 409, logLevel: 'info' },

@@ -3,6 +3,10 @@ import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
 import { adminCostsAccess } from '../modules/acquirers/costs/admin.access.ts'
 import { adminReceiversAccess } from '../modules/acquirers/receivers/admin.access.ts'
 import { adminRoutesAccess } from '../modules/acquirers/routes/admin.access.ts'
+import { adminAnticipationsAccess } from '../modules/anticipations/admin.access.ts'
+import { sellerAnticipationsAccess } from '../modules/anticipations/seller.access.ts'
+import { adminChargesAccess } from '../modules/billing/admin.access.ts'
+import { masterBillingAccess } from '../modules/billing/master.access.ts'
 import { sellerCartsAccess } from '../modules/carts/seller.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
@@ -37,6 +41,8 @@ import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
   accountAccess,
+  adminAnticipationsAccess,
+  adminChargesAccess,
   adminSalesAccess,
   adminCasesAccess,
   adminDisputesAccess,
@@ -49,6 +55,7 @@ const facts: AccessFacts[] = [
   adminStaffAccess,
   adminSubscriptionsAccess,
   checkoutAccess,
+  masterBillingAccess,
   managerCommissionsAccess,
   managerSalesAccess,
   // After what managers see: it ends their care.
@@ -62,6 +69,7 @@ const facts: AccessFacts[] = [
   sellerMarketplaceAccess,
   customerRefundsAccess,
   ...payeeAccess,
+  sellerAnticipationsAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
   sellerDisputesAccess,

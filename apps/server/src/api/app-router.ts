@@ -5,6 +5,10 @@ import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
 import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
 import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
 import { adminRoutesApi } from '../modules/acquirers/routes/admin.api.ts'
+import { adminAnticipationsApi } from '../modules/anticipations/admin.api.ts'
+import { sellerAnticipationsApi } from '../modules/anticipations/seller.api.ts'
+import { adminChargesApi } from '../modules/billing/admin.api.ts'
+import { masterBillingApi } from '../modules/billing/master.api.ts'
 import { sellerCartsApi } from '../modules/carts/seller.api.ts'
 import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
@@ -46,6 +50,8 @@ import { router } from '../rpc/trpc.ts'
 export const appRouter = router({
   account: accountApi,
   admin: router({
+    anticipations: adminAnticipationsApi,
+    charges: adminChargesApi,
     managers: adminManagersApi,
     notifications: adminNotificationsApi,
     sales: adminSalesApi,
@@ -74,11 +80,13 @@ export const appRouter = router({
     sales: managerSalesApi,
     users: managerUsersApi,
   }),
+  master: router({ billing: masterBillingApi }),
   seller: router({
     ...sellerPayoutsApi,
     affiliates: sellerAffiliatesApi,
     affiliateSales: sellerAffiliateSalesApi,
     affiliations: sellerAffiliationsApi,
+    anticipations: sellerAnticipationsApi,
     bumps: sellerBumpsApi,
     carts: sellerCartsApi,
     coProduction: sellerCoProductionApi,

@@ -2,6 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as access from './schema/access.ts'
 import * as accounts from './schema/accounts.ts'
 import * as acquirers from './schema/acquirers.ts'
+import * as anticipations from './schema/anticipations.ts'
+import * as billing from './schema/billing.ts'
 import * as cards from './schema/cards.ts'
 import * as catalog from './schema/catalog.ts'
 import * as ledger from './schema/ledger.ts'
@@ -85,6 +87,13 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payouts.withdrawalDecisions,
     payouts.withdrawalEvents,
   ],
+  anticipations: [
+    anticipations.anticipationPlans,
+    anticipations.anticipations,
+    anticipations.anticipationLots,
+    anticipations.anticipationEvents,
+  ],
+  billing: [billing.operatorContracts, billing.charges],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
   tracking: [tracking.pixels, tracking.announcedPurchases],
   orders: [orders.orders, orders.orderItems, orders.orderShares],

@@ -72,6 +72,11 @@ export const errorTexts = {
     'This account cannot receive withdrawals yet. Wait for its verification or choose another one.',
   bank_account_repeated: 'This key or account is already registered.',
   holder_mismatch: 'The key or account must belong to the same CPF or CNPJ as your registration.',
+  anticipation_unavailable: 'Early payment is not available for this account.',
+  anticipation_below_minimum: 'The chosen amount is below the minimum for early payment.',
+  anticipation_limit_exceeded:
+    'The chosen amount exceeds your limit for early payment. Choose fewer receivables.',
+  month_billed: 'This month has passed or was billed already. Choose the current month or a later one.',
   other_person_needed: 'Somebody else on the team has to do this.',
 
   invitation_needs_login:

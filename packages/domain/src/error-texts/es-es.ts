@@ -74,6 +74,10 @@ export const errorTexts = {
     'Esta cuenta aún no puede recibir retiros. Espera la verificación o elige otra cuenta.',
   bank_account_repeated: 'Esta clave o cuenta ya está registrada.',
   holder_mismatch: 'La clave o cuenta debe ser del mismo CPF o CNPJ de tu registro.',
+  anticipation_unavailable: 'El anticipo no está disponible para esta cuenta.',
+  anticipation_below_minimum: 'El importe elegido es inferior al mínimo para anticipar.',
+  anticipation_limit_exceeded: 'El importe elegido supera tu límite de anticipo. Elige menos cobros.',
+  month_billed: 'Este mes ya pasó o ya se facturó. Elige el mes actual o uno posterior.',
   other_person_needed: 'Otra persona del equipo tiene que hacerlo.',
 
   invitation_needs_login:

@@ -77,6 +77,11 @@ export const errorTexts = {
     'Esta conta ainda não pode receber saques. Aguarde a verificação ou escolha outra conta.',
   bank_account_repeated: 'Esta chave ou conta já está cadastrada.',
   holder_mismatch: 'A chave ou conta precisa ser do mesmo CPF ou CNPJ do seu cadastro.',
+  anticipation_unavailable: 'A antecipação não está disponível para esta conta.',
+  anticipation_below_minimum: 'O valor escolhido é menor que o mínimo para antecipar.',
+  anticipation_limit_exceeded:
+    'O valor escolhido passa do seu limite de antecipação. Escolha menos recebíveis.',
+  month_billed: 'Este mês já foi cobrado ou já passou. Escolha um mês a partir do atual.',
   other_person_needed: 'Outra pessoa da equipe precisa fazer isso.',
 
   invitation_needs_login: 'Você já tem uma conta aqui. Entre com a sua senha para aceitar o convite.',

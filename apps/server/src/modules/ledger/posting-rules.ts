@@ -130,6 +130,16 @@ export const postingRules = {
     debits: ['platform:cost'],
     credits: ['operator:charge'],
   },
+  'charge.paid': {
+    when: 'The operator found its money: the platform paid a bill from its own bank.',
+    debits: ['operator:charge'],
+    credits: ['platform:paid_outside'],
+  },
+  'charge.canceled': {
+    when: 'The operator took a bill back.',
+    debits: ['operator:charge'],
+    credits: ['platform:cost'],
+  },
   'money.unallocated': {
     when: 'Money came that no open sale explains.',
     debits: ['acquirer:receivable'],

@@ -9,6 +9,13 @@ import {
   providerContacts,
   receivers,
 } from '../../db/schema/acquirers.ts'
+import {
+  anticipationEvents,
+  anticipationLots,
+  anticipationPlans,
+  anticipations,
+} from '../../db/schema/anticipations.ts'
+import { charges, operatorContracts } from '../../db/schema/billing.ts'
 import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import {
   balanceLots,
@@ -83,6 +90,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What was agreed with a subscriber and every charge that followed from it: the proof of consent to each.',
   },
   {
+    tables: [anticipations, anticipationLots, anticipationEvents, charges],
+    why: 'What was bought before its date, and what the operator billed, which the books refer to.',
+  },
+  {
     tables: [purchaseIntents],
     why: 'One small row for each payment. Without it a tab that was open for a year could charge a second time.',
   },
@@ -115,6 +126,8 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       payoutAccounts,
       payoutControls,
       withdrawalPlans,
+      anticipationPlans,
+      operatorContracts,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
   },

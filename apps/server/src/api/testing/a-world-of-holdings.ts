@@ -190,6 +190,8 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     })
     return id
   })
+  const desk = await aDeskOfRefunds(app, platformId, { offerId: owned.offerId, buyerEmail })
+  // After every purchase of the buyer: the next one would end it.
   const { cartId } = await inScope(app, platformId, (scope) =>
     putAbandonedCart(scope, {
       offerId: owned.offerId,
@@ -210,7 +212,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
   const spare = (await browser.account.listSessions()).find(({ isCurrent }) => !isCurrent)
   return {
     ...owned,
-    ...(await aDeskOfRefunds(app, platformId, { offerId: owned.offerId, buyerEmail })),
+    ...desk,
     platformId,
     purchaseId,
     paymentId,

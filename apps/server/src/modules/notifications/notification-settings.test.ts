@@ -119,9 +119,12 @@ const toBuyers = [
   'purchase-reversed:onChargeback',
   'purchase-reversed:onRefound',
 ]
+/** A dispute has a deadline, so that the seller hears of it whatever they chose. */
+const owedToSellers = ['dispute-opened']
 const toSellers = [
   'access-delivered',
   'cart-abandoned',
+  ...owedToSellers,
   'parcel-to-send',
   'pix-generated',
   'sale-made',
@@ -137,10 +140,10 @@ describe('all seven events', () => {
     })
   })
 
-  test('are told to nobody where nobody wants them, but for the receipt with the access, which is owed', async () => {
+  test('are told to nobody where nobody wants them, but for the receipt with the access and the dispute, which are owed', async () => {
     expect(await everythingHappens({ platform: 'NONE', seller: 'NONE' })).toEqual({
       buyer: receipts,
-      seller: [],
+      seller: owedToSellers,
     })
   })
 
@@ -151,7 +154,7 @@ describe('all seven events', () => {
     })
     expect(await everythingHappens({ platform: 'EMAIL', seller: 'NONE' })).toEqual({
       buyer: toBuyers,
-      seller: [],
+      seller: owedToSellers,
     })
   })
 })

@@ -135,7 +135,7 @@ describe.each(['before', 'after'] as const)(
         expect(await paidCycles(subscriptionId)).toBe(2)
         await shop.forgetPlans()
       }
-      expect(deaths).toBe(4)
+      expect(deaths).toBeGreaterThanOrEqual(4)
     })
   },
 )

@@ -11,6 +11,9 @@ import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
+import { announceSaleJob } from './modules/outgoing/announce-sale.job.ts'
+import { takeTurnJob } from './modules/outgoing/take-turn.job.ts'
+import { tellEndpointFailingJob } from './modules/outgoing/tell-endpoint-failing.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
@@ -19,12 +22,15 @@ import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
 import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
+import { reportPurchaseJob } from './modules/tracking/report-purchase.job.ts'
+import { sendConversionJob } from './modules/tracking/send-conversion.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
 import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 
 /** Everything the worker knows how to do. */
 export const jobs = [
+  announceSaleJob,
   checkPaymentJob,
   checkUploadJob,
   checkWithdrawalJob,
@@ -39,12 +45,16 @@ export const jobs = [
   forgetExpiredRowsJob,
   recoverDebtsJob,
   releaseLotsJob,
+  reportPurchaseJob,
+  sendConversionJob,
   sendCustomerCodeJob,
   sendPasswordResetJob,
   sendRegistrationCodeJob,
   sendWithdrawalJob,
   sweepLotsJob,
   syncReceiverJob,
+  takeTurnJob,
   tellCardPausedJob,
+  tellEndpointFailingJob,
   workWebhookJob,
 ] satisfies readonly Job<App, object>[]

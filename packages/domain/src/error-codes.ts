@@ -68,6 +68,9 @@ export const errorCodes = {
   receiver_exists: { httpStatus: 409, logLevel: 'info' },
   receiver_unsure: { httpStatus: 409, logLevel: 'warn' },
 
+  webhook_off: { httpStatus: 409, logLevel: 'info' },
+  webhooks_full: { httpStatus: 422, logLevel: 'info' },
+
   upload_not_found: { httpStatus: 404, logLevel: 'info' },
   upload_refused: { httpStatus: 415, logLevel: 'warn' },
   upload_too_large: { httpStatus: 413, logLevel: 'info' },

@@ -55,6 +55,13 @@ export type MailTemplates = {
   }
   saleMade: Sale & { sellerName: string; salesPath: Path }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
+  endpointFailing: {
+    sellerName: string
+    host: string
+    isDisabled: boolean
+    at: Moment
+    integrationsPath: Path
+  }
   customerAccessCode: Code
   registrationCode: Code
   passwordReset: { name: string; resetPath: Path; expiresInMinutes: number }

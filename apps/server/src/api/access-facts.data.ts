@@ -5,12 +5,14 @@ import { adminReceiversAccess } from '../modules/acquirers/receivers/admin.acces
 import { adminRoutesAccess } from '../modules/acquirers/routes/admin.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
+import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
 import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
+import { trackingAccess } from '../modules/payments/tracking.access.ts'
 import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
 import { payeeAccess } from '../modules/payouts/payee.access.ts'
 import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
-import { trackingAccess } from '../modules/tracking/tracking.access.ts'
+import { sellerPixelsAccess } from '../modules/tracking/seller.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
 import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
@@ -26,8 +28,10 @@ const facts: AccessFacts[] = [
   ...payeeAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
+  sellerPixelsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
+  sellerWebhooksAccess,
   trackingAccess,
   uploadsAccess,
 ]

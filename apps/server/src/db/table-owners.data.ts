@@ -6,6 +6,7 @@ import * as catalog from './schema/catalog.ts'
 import * as ledger from './schema/ledger.ts'
 import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
+import * as outgoing from './schema/outgoing.ts'
 import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
 import * as payouts from './schema/payouts.ts'
@@ -34,6 +35,8 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.knownDevices,
   ],
   catalog: [catalog.products, catalog.offers, catalog.deliveryOptions, catalog.orderBumps],
+  outgoing: [outgoing.outgoingEndpoints, outgoing.outgoingDeliveries],
+  tracking: [tracking.pixels, tracking.conversions],
   partners: [catalog.affiliations, partners.coProductionContracts, partners.managerContracts],
   acquirers: [
     acquirers.providerAccounts,
@@ -59,6 +62,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.paymentEvents,
     payments.paymentCases,
     payments.saleReversals,
+    tracking.announcedPurchases,
   ],
   payouts: [
     payouts.bankAccounts,
@@ -71,7 +75,6 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payouts.withdrawalEvents,
   ],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
-  tracking: [tracking.pixels, tracking.announcedPurchases],
   checkout: [
     orders.orders,
     orders.orderItems,

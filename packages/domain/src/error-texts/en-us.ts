@@ -73,6 +73,9 @@ export const errorTexts = {
   receiver_unsure:
     'The acquirer did not answer last time, so the receiver may exist. Look for it there first, then link it or confirm that there is none.',
 
+  webhook_off: 'The webhook is turned off. Turn it on and try again.',
+  webhooks_full: 'You already have the maximum of 10 webhooks. Delete one to add another.',
+
   upload_not_found: 'We could not find this file. Send it again.',
   upload_refused: 'This file type is not accepted. Send a JPG, PNG or WebP image, or a PDF.',
   upload_too_large: 'The file is too large. Choose a smaller one.',

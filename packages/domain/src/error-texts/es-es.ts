@@ -75,6 +75,9 @@ export const errorTexts = {
   receiver_unsure:
     'La adquirente no respondió la última vez, así que el receptor puede existir. Búscalo allí primero y luego vincúlalo o confirma que no hay ninguno.',
 
+  webhook_off: 'El webhook está desactivado. Actívalo e inténtalo de nuevo.',
+  webhooks_full: 'Ya tienes el máximo de 10 webhooks. Elimina uno para agregar otro.',
+
   upload_not_found: 'No hemos encontrado este archivo. Envíalo de nuevo.',
   upload_refused: 'Este tipo de archivo no se admite. Envía una imagen JPG, PNG o WebP, o un PDF.',
   upload_too_large: 'El archivo es demasiado grande. Elige uno más pequeño.',

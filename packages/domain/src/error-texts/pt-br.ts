@@ -76,6 +76,9 @@ export const errorTexts = {
   receiver_unsure:
     'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
 
+  webhook_off: 'O webhook está desativado. Ative-o e tente de novo.',
+  webhooks_full: 'Você já tem o máximo de 10 webhooks. Exclua um para adicionar outro.',
+
   upload_not_found: 'Não encontramos este arquivo. Envie de novo.',
   upload_refused: 'Este tipo de arquivo não é aceito. Envie uma imagem JPG, PNG ou WebP, ou um PDF.',
   upload_too_large: 'O arquivo é grande demais. Escolha um arquivo menor.',

@@ -6,6 +6,7 @@ import { boletoCreated } from './boleto-created.ts'
 import { cardPaused } from './card-paused.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
 import { emailInUse } from './email-in-use.ts'
+import { endpointFailing } from './endpoint-failing.ts'
 import { newDevice } from './new-device.ts'
 import { passwordReset } from './password-reset.ts'
 import { pixCreated } from './pix-created.ts'
@@ -25,6 +26,7 @@ export const mailContents: MailContents = {
   boletoCreated,
   saleMade,
   cardPaused,
+  endpointFailing,
   customerAccessCode,
   registrationCode,
   passwordReset,

@@ -3,18 +3,22 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
 import { aReceiver } from '../../demo/a-receiver.ts'
 import { aBankAccount, aWithdrawal, giveMoney } from '../../demo/a-withdrawal.ts'
+import { anEndpoint } from '../../demo/an-endpoint.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { demoPassword } from '../../demo/demo-identity.ts'
 import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser.ts'
 import { putAbandonedCart } from '../../modules/checkout/put-abandoned-cart.ts'
 import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
+import { writeDeliveries } from '../../modules/outgoing/announce-event.ts'
+import { sampleData } from '../../modules/outgoing/sample-data.ts'
 import { seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
-import type { Holdings, PayoutHoldings } from '../../rpc/testing/access-facts.ts'
+import type { Holdings, PayoutHoldings, WebhookHoldings } from '../../rpc/testing/access-facts.ts'
 import { inScope, type Scope } from '../../scope.ts'
 
 /** Somebody with one of everything, and the browser with which they call. */
@@ -76,6 +80,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     const { id: staffId } = await aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] })
     const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
     await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
+    const webhooks = await webhookHoldings(scope, sellerId)
     const providerAccountId = account.id
     const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
     const payouts = await payoutHoldings(scope, { userId: sellerId, purse: 'user' }, account.id)
@@ -88,6 +93,8 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       offerId,
       orderBumpId,
       bumpOfferId,
+      pixelProductId: extra.id,
+      webhooks,
       staffId,
       invitedStaffId,
       providerAccountId,
@@ -101,6 +108,13 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     offerId: owned.offerId,
     purchaseId,
     email: buyerEmail,
+  })
+  const orderId = await inScope(app, platformId, async ({ tx }) => {
+    const [payment] = await tx
+      .select({ orderId: payments.orderId })
+      .from(payments)
+      .where(eq(payments.id, paymentId))
+    return payment?.orderId ?? ''
   })
   const { cartId } = await inScope(app, platformId, (scope) =>
     putAbandonedCart(scope, {
@@ -124,6 +138,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     ...owned,
     platformId,
     purchaseId,
+    orderId,
     paymentId,
     cartId: cartId ?? '',
     spareSessionId: spare?.id ?? '',
@@ -131,6 +146,28 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     providerAccountId: account.id,
     browser,
     managerBrowser,
+  }
+}
+
+async function webhookHoldings(scope: Scope, sellerId: string): Promise<WebhookHoldings> {
+  const [endpoint, changeable, removable] = [
+    await anEndpoint(scope, { sellerId }),
+    await anEndpoint(scope, { sellerId }),
+    await anEndpoint(scope, { sellerId }),
+  ]
+  const [delivery] = await writeDeliveries(scope, [endpoint], {
+    key: 'held',
+    type: 'sale.approved',
+    sellerId,
+    productIds: [],
+    at: scope.now,
+    data: sampleData('sale.approved', scope.now),
+  })
+  return {
+    endpointId: endpoint.id,
+    changeableEndpointId: changeable.id,
+    removableEndpointId: removable.id,
+    deliveryId: delivery?.id ?? '',
   }
 }
 

@@ -49,6 +49,8 @@ export const orders = pgTable(
     guaranteeDays: integer().notNull(),
     utm: jsonb().$type<Record<string, string>>().notNull(),
     referer: text(),
+    /** What the buyer's browser called itself. Vendors of pixels ask for it. */
+    userAgent: text(),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -50,7 +50,8 @@ export const checkoutApi = router({
   purchase: publicProcedure.input(purchaseInput).mutation(async ({ ctx, input }) => {
     ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
     const purchaseId = purchaseKey(input.purchaseId, ctx.request.headers.cookie)
-    const answer = await purchase(ctx.app, ctx.platformId, { ...input, purchaseId }, { ip: ctx.ip })
+    const { app, platformId, ip, userAgent } = ctx
+    const answer = await purchase(app, platformId, { ...input, purchaseId }, { ip, userAgent })
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
     ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
     return answer

@@ -24,5 +24,6 @@ export type OrderToCreate = {
   card: TakenCard | null
   input: PurchaseInput
   ip: string
+  userAgent: string | null
   isDemo: boolean
 }

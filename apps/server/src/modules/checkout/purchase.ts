@@ -34,7 +34,7 @@ export type PurchaseAnswer = {
 }
 
 /** Who buys. Demo sales go through every step of a real one and are marked as what they are. */
-export type Visitor = { ip: string; isDemo?: true }
+export type Visitor = { ip: string; userAgent?: string; isDemo?: true }
 
 type OpenedPurchase =
   | { kind: 'repeated'; paymentId: string }
@@ -158,6 +158,7 @@ async function openCharge(
     card,
     input,
     ip: visitor.ip,
+    userAgent: visitor.userAgent ?? null,
     isDemo: visitor.isDemo ?? false,
   })
   if (input.creditCard?.creditCardId !== undefined)

@@ -19,6 +19,7 @@ import {
 } from '../../db/schema/ledger.ts'
 import { uploads } from '../../db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
+import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import { coProductionContracts, managerContracts } from '../../db/schema/partners.ts'
 import {
   paymentAttempts,
@@ -94,6 +95,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       payoutAccounts,
       payoutControls,
       withdrawalPlans,
+      outgoingEndpoints,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
   },

@@ -16,6 +16,14 @@ export type PayoutHoldings = {
   sentSeen: string
 }
 
+/** The addresses that a seller's server hears at, each for one kind of call, and something that was sent to the first. */
+export type WebhookHoldings = {
+  endpointId: string
+  changeableEndpointId: string
+  removableEndpointId: string
+  deliveryId: string
+}
+
 /** One of everything that somebody can own. A new kind of object gets its line here and a row in the table. */
 export type Holdings = {
   platformId: string
@@ -28,7 +36,11 @@ export type Holdings = {
   /** Somebody of the platform's staff, and somebody who is invited to it. */
   staffId: string
   invitedStaffId: string
+  /** A product whose pixels are saved by nobody else. */
+  pixelProductId: string
+  webhooks: WebhookHoldings
   purchaseId: string
+  orderId: string
   paymentId: string
   cartId: string
   /** The platform's contract with an acquirer, and a receiver of the seller there. */

@@ -2,10 +2,7 @@ import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { Payment } from './payment.ts'
 
-type Standing = Pick<
-  Payment,
-  'status' | 'certainty' | 'pixCode' | 'billetCode' | 'paidAt' | 'refundedCents' | 'disputeWonAt'
->
+type Standing = Pick<Payment, 'status' | 'certainty' | 'pixCode' | 'billetCode' | 'paidAt' | 'refundedCents'>
 
 const endings: Partial<Record<PaymentStatus, OutgoingEventType>> = {
   REJECTED: 'sale.refused',

@@ -12,7 +12,7 @@ import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { announceSaleJob } from './modules/outgoing/announce-sale.job.ts'
-import { takeTurnJob } from './modules/outgoing/take-turn.job.ts'
+import { takeOutgoingTurnJob } from './modules/outgoing/take-outgoing-turn.job.ts'
 import { tellEndpointFailingJob } from './modules/outgoing/tell-endpoint-failing.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
@@ -53,7 +53,7 @@ export const jobs = [
   sendWithdrawalJob,
   sweepLotsJob,
   syncReceiverJob,
-  takeTurnJob,
+  takeOutgoingTurnJob,
   tellCardPausedJob,
   tellEndpointFailingJob,
   workWebhookJob,

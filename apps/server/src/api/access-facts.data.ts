@@ -12,7 +12,7 @@ import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
 import { payeeAccess } from '../modules/payouts/payee.access.ts'
 import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
-import { sellerPixelsAccess } from '../modules/tracking/seller.access.ts'
+import { adminPixelsAccess, sellerPixelsAccess } from '../modules/tracking/pixels.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
 import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
@@ -20,6 +20,7 @@ const facts: AccessFacts[] = [
   accountAccess,
   adminCostsAccess,
   adminInterestAccess,
+  adminPixelsAccess,
   adminReceiversAccess,
   adminRoutesAccess,
   ...adminPayoutsAccess,

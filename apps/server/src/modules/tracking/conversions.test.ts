@@ -133,7 +133,7 @@ describe('a purchase of a product whose pixels have tokens', () => {
       expect(everything).not.toContain(personal)
   })
 
-  test('is reported once, though two codes were paid for it and it came and went', async () => {
+  test('is reported once, though it was disputed and won back', async () => {
     const { sell, tell, as } = await aTrackedStall()
     const { paymentId, orderId } = await sell()
     await work()

@@ -9,7 +9,7 @@ import { sendDelivery } from './send-delivery.ts'
  * One turn of one address: some of what is due there, all at once, and then others. A process that dies after a call and before it is
  * written down calls again with the same id, as receivers are told to expect.
  */
-export const takeTurnJob = defineJob({
+export const takeOutgoingTurnJob = defineJob({
   ...turnTicket,
   run: async (app, { platformId, endpointId }) => {
     try {

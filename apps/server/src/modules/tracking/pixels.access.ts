@@ -1,6 +1,8 @@
 import { type AccessFacts, type Holdings, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
 
-/** The object test saves its own product of pixels once. */
+const vendors = { because: 'It is an id of the vendor’s, public in every page, and names nothing of ours.' }
+
+/** Saved once in the test, so that its version is the first. */
 const formOf = ({ pixelProductId }: Holdings) => ({
   productId: pixelProductId,
   version: 1,
@@ -24,6 +26,12 @@ export const sellerPixelsAccess: AccessFacts = {
           foreign: (_own, foreign) => formOf(foreign),
           refusal: 'product_not_found',
         }),
+        'facebook.pixelId': vendors,
+        'tiktok.pixelId': vendors,
+        'kwai.pixelId': vendors,
+        googleAnalyticsId: vendors,
+        googleAdsId: vendors,
+        googleAdsConversionApiId: vendors,
       },
     },
     conversions: {
@@ -37,4 +45,9 @@ export const sellerPixelsAccess: AccessFacts = {
       },
     },
   },
+}
+
+export const adminPixelsAccess: AccessFacts = {
+  at: 'admin.pixels',
+  objects: { save: { caller: 'manager', ids: { 'facebook.pixelId': vendors } } },
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { sealCard } from '@balcao/server/demo/a-purchase'
 import type { SeededRandom } from '@balcao/server/demo/seeded-random'
-import type { PurchaseAnswer } from '@balcao/server/modules/checkout/purchase'
+import type { PurchaseAnswer } from '@balcao/server/modules/checkout/answer-purchase'
 import type { World } from './world.ts'
 
 export type Bought = Pick<PurchaseAnswer, 'paymentId' | 'status' | 'payment'> & { purchaseId: string }

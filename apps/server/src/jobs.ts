@@ -6,6 +6,7 @@ import { sendRegistrationCodeJob } from './modules/accounts/registration/send-re
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
 import { syncReceiverJob } from './modules/acquirers/receivers/sync-receiver.job.ts'
 import { tellCardPausedJob } from './modules/cards/tell-card-paused.job.ts'
+import { remindCartJob } from './modules/carts/remind-cart.job.ts'
 import { closeDaysJob } from './modules/ledger/close-days.job.ts'
 import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
@@ -14,6 +15,8 @@ import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { announceSaleJob } from './modules/outgoing/announce-sale.job.ts'
 import { takeOutgoingTurnJob } from './modules/outgoing/take-outgoing-turn.job.ts'
 import { tellEndpointFailingJob } from './modules/outgoing/tell-endpoint-failing.job.ts'
+import { tellAffiliatesJob } from './modules/partners/affiliates/tell-affiliates.job.ts'
+import { endPartnershipsJob } from './modules/partners/end-partnerships.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
@@ -22,6 +25,9 @@ import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
 import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
+import { settleCycleJob } from './modules/subscriptions/settle-cycle.job.ts'
+import { sweepSubscriptionsJob } from './modules/subscriptions/sweep-subscriptions.job.ts'
+import { turnSubscriptionJob } from './modules/subscriptions/turn-subscription.job.ts'
 import { reportPurchaseJob } from './modules/tracking/report-purchase.job.ts'
 import { sendConversionJob } from './modules/tracking/send-conversion.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
@@ -47,14 +53,20 @@ export const jobs = [
   releaseLotsJob,
   reportPurchaseJob,
   sendConversionJob,
+  remindCartJob,
+  tellAffiliatesJob,
+  endPartnershipsJob,
   sendCustomerCodeJob,
   sendPasswordResetJob,
   sendRegistrationCodeJob,
   sendWithdrawalJob,
+  settleCycleJob,
   sweepLotsJob,
+  sweepSubscriptionsJob,
   syncReceiverJob,
   takeOutgoingTurnJob,
   tellCardPausedJob,
   tellEndpointFailingJob,
+  turnSubscriptionJob,
   workWebhookJob,
 ] satisfies readonly Job<App, object>[]

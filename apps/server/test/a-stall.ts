@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
-import { affiliations } from '../src/db/schema/catalog.ts'
 import { feePlans } from '../src/db/schema/platforms.ts'
 import { aCoProduction, aManagement } from '../src/demo/a-contract.ts'
 import { aPerson } from '../src/demo/a-person.ts'
 import { aPurchase } from '../src/demo/a-purchase.ts'
+import { anAffiliation } from '../src/demo/an-affiliation.ts'
 import { anOffer, aProduct } from '../src/demo/an-offer.ts'
 import type { Purse } from '../src/modules/ledger/account-kinds.ts'
 import { getBalance } from '../src/modules/ledger/get-balance.ts'
@@ -48,13 +48,10 @@ export async function aStall(world: TestApp, wishes: StallWishes = {}) {
       effectiveFrom: new Date(0),
     })
     if (has('affiliate'))
-      await scope.tx.insert(affiliations).values({
-        platformId,
+      await anAffiliation(scope, {
         productId: product.id,
         affiliateId: affiliate.id,
         basisPoints: 4000,
-        status: 'ACTIVE',
-        createdAt: scope.now,
       })
     if (has('co-producer')) await aCoProduction(scope, { productId: product.id, coProducerId: coProducer.id })
     if (has('manager')) await aManagement(scope, { sellerId: seller.id, managerId: manager.id })

@@ -46,6 +46,8 @@ export const errorCodes = {
   purchase_conflict: { httpStatus: 409, logLevel: 'warn' },
   balance_insufficient: { httpStatus: 422, logLevel: 'info' },
   refund_exceeds_payment: { httpStatus: 422, logLevel: 'info' },
+  subscription_not_found: { httpStatus: 404, logLevel: 'info' },
+  subscription_not_changeable: { httpStatus: 409, logLevel: 'info' },
 
   withdrawal_below_minimum: { httpStatus: 422, logLevel: 'info' },
   withdrawal_limit_exceeded: { httpStatus: 422, logLevel: 'info' },
@@ -70,6 +72,14 @@ export const errorCodes = {
 
   webhook_off: { httpStatus: 409, logLevel: 'info' },
   webhooks_full: { httpStatus: 422, logLevel: 'info' },
+
+  affiliation_exists: { httpStatus: 409, logLevel: 'info' },
+  affiliation_closed: { httpStatus: 422, logLevel: 'info' },
+  affiliation_refused_recently: { httpStatus: 409, logLevel: 'info' },
+  own_product_refused: { httpStatus: 422, logLevel: 'info' },
+  shares_exceed_whole: { httpStatus: 422, logLevel: 'info' },
+  partner_not_found: { httpStatus: 404, logLevel: 'info' },
+  partner_exists: { httpStatus: 409, logLevel: 'info' },
 
   upload_not_found: { httpStatus: 404, logLevel: 'info' },
   upload_refused: { httpStatus: 415, logLevel: 'warn' },

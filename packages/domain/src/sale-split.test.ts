@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type SaleToSplit, splitSale } from './sale-split.ts'
+import { canPromise, type SaleToSplit, splitSale } from './sale-split.ts'
 
 const fee = { basisPoints: 599, fixedCents: 249 }
 const coProducers = [{ id: 'co-producer', basisPoints: 3000, base: 'REMAINDER' }] as const
@@ -146,4 +146,34 @@ describe('the waterfall of a sale', () => {
     expect(() => splitSale({ ...plainSale, affiliate: { id: 'a', basisPoints: -1 } })).toThrow(RangeError)
     expect(() => splitSale({ ...plainSale, manager: { id: 'm', basisPoints: 10_001 } })).toThrow(RangeError)
   })
+})
+
+describe('promises that were never weighed against each other', () => {
+  const withShare = (base: 'NET' | 'REMAINDER', basisPoints: number) => [{ id: 'c', basisPoints, base }]
+
+  test('leave the affiliate what the contracts leave, and the sale stands', () => {
+    const { netCents, shares } = splitSale({
+      ...plainSale,
+      affiliate,
+      items: [{ itemsCents: 10_000, discountCents: 0, coProducers: withShare('NET', 7_000) }],
+    })
+    expect(shares).toEqual([
+      { userId: 'seller', role: 'PRODUCER', amountCents: 0 },
+      { userId: 'affiliate', role: 'AFFILIATE', amountCents: netCents - 6_406 },
+      { userId: 'c', role: 'CO_PRODUCER', amountCents: 6_406 },
+    ])
+  })
+
+  test.each([
+    ['NET', 6_000, 4_000, true],
+    ['NET', 6_001, 4_000, false],
+    ['REMAINDER', 8_000, 8_000, true],
+    ['REMAINDER', 10_000, 8_000, true],
+    ['NET', 10_000, 1, false],
+  ] as const)(
+    'a co-producer with %s %i beside an affiliate with %i: they fit is %s',
+    (base, share, rate, fits) => {
+      expect(canPromise(rate, withShare(base, share))).toBe(fits)
+    },
+  )
 })

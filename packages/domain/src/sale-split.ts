@@ -127,7 +127,7 @@ function participantsOf(
   { affiliate, sellerId }: SaleToSplit,
   coProducers: readonly CoProducer[],
 ): Participant[] {
-  const affiliateRate = shareRate(affiliate?.basisPoints ?? 0)
+  const affiliateRate = affordableRate(shareRate(affiliate?.basisPoints ?? 0), coProducers)
   const partners: Participant[] = []
   if (affiliate)
     partners.push({ id: affiliate.id, role: 'AFFILIATE', weight: affiliateRate * wholeInMillionths })
@@ -139,6 +139,35 @@ function participantsOf(
   const left = wholeInMillionths * wholeInMillionths - promised
   if (left < 0n) throw new RangeError('More than the whole sale was promised to partners')
   return [{ id: sellerId, role: 'PRODUCER', weight: left }, ...partners]
+}
+
+/**
+ * What an affiliate gets beside these co-producers. A bump may be co-produced under contracts that nobody weighed against the affiliate of
+ * another product: the contracts stand, and the commission on the bump is what they leave.
+ */
+function affordableRate(wanted: bigint, coProducers: readonly CoProducer[]): bigint {
+  const room = roomForAffiliate(coProducers)
+  if (wanted > room) return room
+  return wanted
+}
+
+/** The most that an affiliate can get beside these co-producers. */
+function roomForAffiliate(coProducers: readonly CoProducer[]): bigint {
+  const sumOfRates = (wanted: CoProductionBase) =>
+    coProducers.reduce(
+      (sum, { base, basisPoints }) => (base === wanted ? sum + shareRate(basisPoints) : sum),
+      0n,
+    )
+  const ofRemainder = wholeInMillionths - sumOfRates('REMAINDER')
+  const ofNet = ofRemainder - sumOfRates('NET')
+  if (ofRemainder <= 0n) return ofNet < 0n ? 0n : wholeInMillionths
+  return ofNet <= 0n ? 0n : (wholeInMillionths * ofNet) / ofRemainder
+}
+
+/** Whether a sale can keep all of these promises at once. */
+export function canPromise(affiliateBasisPoints: number, coProducers: readonly CoProducer[]): boolean {
+  const promised = coProducers.reduce((sum, { basisPoints }) => sum + shareRate(basisPoints), 0n)
+  return promised <= wholeInMillionths && shareRate(affiliateBasisPoints) <= roomForAffiliate(coProducers)
 }
 
 function shareRate(basisPoints: number): bigint {

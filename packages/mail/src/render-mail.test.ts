@@ -5,6 +5,26 @@ import type { MailTemplates } from './templates.ts'
 
 const platform = { name: 'Balcão', brandColor: '#c9622b', url: 'https://loja.example.com' }
 
+const sale = {
+  sellerName: 'Marina Duarte',
+  productName: 'Curso Pão de Fermentação Natural',
+  orderCode: '7K2-M9Q',
+  amountCents: 23400,
+  currency: 'BRL',
+  salesPath: '/platform/my-sales?open=1',
+} as const
+const { salesPath: _seller, ...purchaseFacts } = sale
+const purchase = { ...purchaseFacts, buyerName: 'Carolina Nogueira', purchasesPath: '/my-purchases' } as const
+
+const subscription = {
+  buyerName: 'Carolina Nogueira',
+  sellerName: 'Forno da Marina',
+  productName: 'Clube do Levain',
+  amountCents: 4_990,
+  currency: 'BRL' as const,
+  subscriptionsPath: '/my-purchases' as const,
+}
+
 const samples: MailTemplates = {
   purchaseApproved: {
     buyerName: 'Carolina Nogueira',
@@ -44,14 +64,55 @@ const samples: MailTemplates = {
     dueAt: '2026-11-19T02:59:59.000Z',
     paymentPath: '/checkout/payment/1',
   },
-  saleMade: {
-    sellerName: 'Marina Duarte',
+  purchaseRefunded: purchase,
+  purchaseChargedBack: purchase,
+  orderShipped: {
+    ...purchase,
+    carrier: 'Correios',
+    trackingCode: 'AA123456785BR',
+    trackingUrl: 'https://rastreamento.example.com/AA123456785BR',
+  },
+  cartReminder: {
+    buyerName: 'Carolina Nogueira',
+    sellerName: 'Forno da Marina',
     productName: 'Curso Pão de Fermentação Natural',
-    orderCode: '7K2-M9Q',
     amountCents: 23400,
     currency: 'BRL',
-    salesPath: '/platform/my-sales?open=1',
+    checkoutPath: '/checkout/1',
+    optOutPath: '/opt-out/abc',
+    isLast: true,
   },
+  saleMade: sale,
+  pixGenerated: sale,
+  saleRefunded: sale,
+  saleChargedBack: sale,
+  parcelToSend: sale,
+  accessDelivered: sale,
+  cartAbandoned: {
+    sellerName: 'Marina Duarte',
+    productName: 'Curso Pão de Fermentação Natural',
+    amountCents: 23400,
+    currency: 'BRL',
+    cartsPath: '/platform/abandoned-cart',
+  },
+  partnershipNews: {
+    name: 'Marina Duarte',
+    partnerName: 'Ana Prado',
+    productName: 'Curso Pão de Fermentação Natural',
+    kind: 'affiliationRefused',
+    reason: 'Ainda sem público',
+    pagePath: '/platform/affiliates',
+  },
+  subscriptionRenewing: { ...subscription, dueAt: '2026-11-18T12:00:00.000Z', cardLastFour: '1111' },
+  subscriptionInvoice: {
+    ...subscription,
+    dueAt: '2026-11-18T12:00:00.000Z',
+    isOverdue: true,
+    endsAt: '2026-12-03T12:00:00.000Z',
+    paymentPath: '/checkout/payment/1',
+  },
+  subscriptionChargeFailed: { ...subscription, nextTryAt: null, endsAt: '2026-12-03T12:00:00.000Z' },
+  subscriptionEnded: { ...subscription, cause: 'UNPAID' },
   cardPaused: {
     sellerName: 'Marina Duarte',
     productName: 'Curso Pão de Fermentação Natural',

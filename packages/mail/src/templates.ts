@@ -14,7 +14,33 @@ type Sale = {
   currency: Currency
 }
 
+/** Of the seller about a sale of theirs. */
+type SaleNews = Sale & { sellerName: string; salesPath: Path }
+
+/** Of the buyer about a purchase of theirs. */
+type PurchaseNews = Sale & { buyerName: string; sellerName: string; purchasesPath: Path }
+
 type Code = { name: string; code: string; expiresInMinutes: number }
+
+export type PartnershipNewsKind =
+  | 'affiliationRequested'
+  | 'affiliationApproved'
+  | 'affiliationRefused'
+  | 'affiliationEnded'
+  | 'affiliateTermsChanged'
+  | 'coProductionProposed'
+  | 'coProductionAccepted'
+  | 'coProductionDeclined'
+  | 'coProductionEnded'
+
+export type SubscriptionFacts = {
+  buyerName: string
+  sellerName: string
+  productName: string
+  amountCents: Cents
+  currency: Currency
+  subscriptionsPath: Path
+}
 
 type Withdrawal = {
   name: string
@@ -53,7 +79,61 @@ export type MailTemplates = {
     dueAt: Moment | null
     paymentPath: Path
   }
-  saleMade: Sale & { sellerName: string; salesPath: Path }
+  purchaseRefunded: PurchaseNews
+  purchaseChargedBack: PurchaseNews
+  orderShipped: PurchaseNews & {
+    carrier: string | null
+    trackingCode: string
+    /** Null where the carrier has no page for it. */
+    trackingUrl: string | null
+  }
+  cartReminder: {
+    buyerName: string
+    sellerName: string
+    productName: string
+    amountCents: Cents
+    currency: Currency
+    checkoutPath: Path
+    optOutPath: Path
+    isLast: boolean
+  }
+  saleMade: SaleNews
+  pixGenerated: SaleNews
+  saleRefunded: SaleNews
+  saleChargedBack: SaleNews
+  parcelToSend: SaleNews
+  accessDelivered: SaleNews
+  cartAbandoned: {
+    sellerName: string
+    productName: string
+    amountCents: Cents
+    currency: Currency
+    cartsPath: Path
+  }
+  partnershipNews: {
+    name: string
+    /** Who asks, answers or proposes. */
+    partnerName: string
+    productName: string
+    kind: PartnershipNewsKind
+    /** In the partner's words, where they gave one. */
+    reason: string | null
+    pagePath: Path
+  }
+  subscriptionRenewing: SubscriptionFacts & { dueAt: Moment; cardLastFour: string | null }
+  subscriptionInvoice: SubscriptionFacts & {
+    dueAt: Moment
+    isOverdue: boolean
+    /** When an unpaid subscription ends. */
+    endsAt: Moment
+    paymentPath: Path
+  }
+  subscriptionChargeFailed: SubscriptionFacts & {
+    /** Null where another card is needed. */
+    nextTryAt: Moment | null
+    endsAt: Moment
+  }
+  subscriptionEnded: SubscriptionFacts & { cause: 'ASKED' | 'UNPAID' | 'REFUNDED' }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
   endpointFailing: {
     sellerName: string

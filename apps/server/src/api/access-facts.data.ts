@@ -3,21 +3,40 @@ import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
 import { adminCostsAccess } from '../modules/acquirers/costs/admin.access.ts'
 import { adminReceiversAccess } from '../modules/acquirers/receivers/admin.access.ts'
 import { adminRoutesAccess } from '../modules/acquirers/routes/admin.access.ts'
+import { sellerCartsAccess } from '../modules/carts/seller.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
-import { sellerSalesAccess } from '../modules/payments/seller.access.ts'
+import {
+  sellerAffiliatesAccess,
+  sellerAffiliationsAccess,
+  sellerMarketplaceAccess,
+} from '../modules/partners/affiliates/seller.access.ts'
+import { sellerCoProductionAccess } from '../modules/partners/co-production/seller.access.ts'
+import { adminManagersAccess } from '../modules/partners/managers/admin.access.ts'
+import { adminSalesAccess } from '../modules/payments/admin.access.ts'
+import { managerCommissionsAccess, managerSalesAccess } from '../modules/payments/manager.access.ts'
+import {
+  sellerAffiliateSalesAccess,
+  sellerCoProductionSalesAccess,
+  sellerSalesAccess,
+} from '../modules/payments/seller.access.ts'
 import { trackingAccess } from '../modules/payments/tracking.access.ts'
 import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
 import { payeeAccess } from '../modules/payouts/payee.access.ts'
 import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
+import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
+import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
+import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
+import { sellerSubscriptionsAccess } from '../modules/subscriptions/seller.access.ts'
 import { adminPixelsAccess, sellerPixelsAccess } from '../modules/tracking/pixels.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
 import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
   accountAccess,
+  adminSalesAccess,
   adminCostsAccess,
   adminInterestAccess,
   adminPixelsAccess,
@@ -25,7 +44,19 @@ const facts: AccessFacts[] = [
   adminRoutesAccess,
   ...adminPayoutsAccess,
   adminStaffAccess,
+  adminSubscriptionsAccess,
   checkoutAccess,
+  managerCommissionsAccess,
+  managerSalesAccess,
+  // After what managers see: it ends their care.
+  adminManagersAccess,
+  sellerAffiliatesAccess,
+  sellerAffiliateSalesAccess,
+  sellerAffiliationsAccess,
+  sellerCartsAccess,
+  sellerCoProductionAccess,
+  sellerCoProductionSalesAccess,
+  sellerMarketplaceAccess,
   ...payeeAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
@@ -33,6 +64,9 @@ const facts: AccessFacts[] = [
   sellerReportsAccess,
   sellerSalesAccess,
   sellerWebhooksAccess,
+  sellerShipmentsAccess,
+  sellerSubscriptionsAccess,
+  customerSubscriptionsAccess,
   trackingAccess,
   uploadsAccess,
 ]

@@ -1,19 +1,42 @@
+import { customerAccessApi } from '../modules/access/customer.api.ts'
 import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
 import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
 import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
 import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
 import { adminRoutesApi } from '../modules/acquirers/routes/admin.api.ts'
+import { sellerCartsApi } from '../modules/carts/seller.api.ts'
 import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
+import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
+import {
+  sellerAffiliatesApi,
+  sellerAffiliationsApi,
+  sellerMarketplaceApi,
+} from '../modules/partners/affiliates/seller.api.ts'
+import { sellerCoProductionApi } from '../modules/partners/co-production/seller.api.ts'
+import { adminManagersApi } from '../modules/partners/managers/admin.api.ts'
+import { managerUsersApi } from '../modules/partners/managers/manager.api.ts'
+import { adminSalesApi } from '../modules/payments/admin.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
-import { sellerSalesApi } from '../modules/payments/seller.api.ts'
+import { managerCommissionsApi, managerSalesApi } from '../modules/payments/manager.api.ts'
+import {
+  sellerAffiliateSalesApi,
+  sellerCoProductionSalesApi,
+  sellerSalesApi,
+} from '../modules/payments/seller.api.ts'
 import { trackingApi } from '../modules/payments/tracking.api.ts'
 import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
 import { adminInterestApi } from '../modules/platforms/admin.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
+import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
+import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
+import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
+import { customerSubscriptionsApi } from '../modules/subscriptions/customer.api.ts'
+import { sellerSubscriptionsApi } from '../modules/subscriptions/seller.api.ts'
 import { adminPixelsApi } from '../modules/tracking/admin.api.ts'
 import { sellerPixelsApi } from '../modules/tracking/seller.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
@@ -23,26 +46,50 @@ import { router } from '../rpc/trpc.ts'
 export const appRouter = router({
   account: accountApi,
   admin: router({
+    managers: adminManagersApi,
+    notifications: adminNotificationsApi,
+    sales: adminSalesApi,
     costs: adminCostsApi,
     interest: adminInterestApi,
     pixels: adminPixelsApi,
     receivers: adminReceiversApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
+    subscriptions: adminSubscriptionsApi,
     ...adminPayoutsApi,
   }),
   checkout: checkoutApi,
-  customer: router({ purchases: customerPurchasesApi }),
-  manager: router(managerPayoutsApi),
+  customer: router({
+    access: customerAccessApi,
+    purchases: customerPurchasesApi,
+    shipments: customerShipmentsApi,
+    subscriptions: customerSubscriptionsApi,
+  }),
+  manager: router({
+    ...managerPayoutsApi,
+    commissions: managerCommissionsApi,
+    sales: managerSalesApi,
+    users: managerUsersApi,
+  }),
   seller: router({
     ...sellerPayoutsApi,
+    affiliates: sellerAffiliatesApi,
+    affiliateSales: sellerAffiliateSalesApi,
+    affiliations: sellerAffiliationsApi,
     bumps: sellerBumpsApi,
     pixels: sellerPixelsApi,
+    carts: sellerCartsApi,
+    coProduction: sellerCoProductionApi,
+    coProductionSales: sellerCoProductionSalesApi,
+    marketplace: sellerMarketplaceApi,
+    notifications: sellerNotificationsApi,
     products: sellerProductsApi,
     receivers: sellerReceiversApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,
     webhooks: sellerWebhooksApi,
+    shipments: sellerShipmentsApi,
+    subscriptions: sellerSubscriptionsApi,
   }),
   tracking: trackingApi,
   uploads: uploadsApi,

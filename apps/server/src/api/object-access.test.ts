@@ -60,9 +60,10 @@ describe('a call on an object', () => {
   it.each(probes)('$path, $field: reaches one’s own and nobody else’s', async ({ path, caller, probe }) => {
     const procedure = procedures.find((candidate) => candidate.path === path)
     if (!procedure) throw new Error(`${path} is not a call`)
-    const { own, manager, nobody } = world
-    const { context } = { seller: own.browser, portfolioManager: own.managerBrowser, manager, nobody }[caller]
-    const hasRivals = caller === 'seller' || caller === 'portfolioManager'
+    const { own, manager, customer, nobody } = world
+    const browsers = { seller: own.browser, portfolioManager: own.managerBrowser, manager, customer, nobody }
+    const { context } = browsers[caller]
+    const hasRivals = caller !== 'manager' && caller !== 'nobody'
     const usual = hasRivals ? (['other', 'neighbour'] as const) : (['neighbour'] as const)
     for (const foreign of (probe.strangers ?? usual).map((who): Holder => world[who])) {
       const call = procedure.call(context, probe.foreign(own, foreign))

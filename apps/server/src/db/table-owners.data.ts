@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import * as access from './schema/access.ts'
 import * as accounts from './schema/accounts.ts'
 import * as acquirers from './schema/acquirers.ts'
 import * as cards from './schema/cards.ts'
@@ -11,6 +12,8 @@ import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
 import * as payouts from './schema/payouts.ts'
 import * as platforms from './schema/platforms.ts'
+import * as shipments from './schema/shipments.ts'
+import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
 
 /** The one module that writes each table. Others may read it, and change it by a function of its owner. A test reads their sources. */
@@ -23,7 +26,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     platforms.auditLog,
   ],
   uploads: [messages.uploads],
-  notifications: [messages.mails],
+  notifications: [messages.mails, messages.notificationSettings, messages.mailOptOuts],
   accounts: [
     accounts.users,
     accounts.registrations,
@@ -37,7 +40,17 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   catalog: [catalog.products, catalog.offers, catalog.deliveryOptions, catalog.orderBumps],
   outgoing: [outgoing.outgoingEndpoints, outgoing.outgoingDeliveries],
   tracking: [tracking.pixels, tracking.conversions],
-  partners: [catalog.affiliations, partners.coProductionContracts, partners.managerContracts],
+  partners: [
+    partners.affiliatePrograms,
+    partners.affiliations,
+    partners.affiliateTerms,
+    partners.affiliateClickDays,
+    partners.coProductionContracts,
+    partners.managerContracts,
+  ],
+  access: [access.accessGrants, access.accessSuspensions],
+  shipments: [shipments.shipments],
+  carts: [orders.abandonedCarts],
   acquirers: [
     acquirers.providerAccounts,
     acquirers.providerHealth,
@@ -75,13 +88,13 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payouts.withdrawalEvents,
   ],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
-  checkout: [
-    orders.orders,
-    orders.orderItems,
-    orders.orderShares,
-    orders.abandonedCarts,
-    payments.purchaseIntents,
+  orders: [orders.orders, orders.orderItems, orders.orderShares],
+  subscriptions: [
+    subscriptions.subscriptions,
+    subscriptions.subscriptionCycles,
+    subscriptions.subscriptionSteps,
   ],
+  checkout: [payments.purchaseIntents],
 }
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */

@@ -46,7 +46,7 @@ describe('a key', () => {
     expect([...careless]).toEqual([])
   })
 
-  test('is counted by the database only in the books and in the trails of payments and withdrawals', async () => {
+  test('is counted by the database only in the books and in the trails of payments, withdrawals and subscriptions', async () => {
     const counted = await owner`
       select c.relname as table from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and a.attidentity <> '' order by 1`
@@ -55,6 +55,7 @@ describe('a key', () => {
       'ledger_entries',
       'ledger_journals',
       'payment_events',
+      'subscription_steps',
       'withdrawal_events',
     ])
   })

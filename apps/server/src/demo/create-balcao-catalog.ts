@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { affiliations } from '../db/schema/catalog.ts'
 import type { Scope } from '../scope.ts'
+import { anAffiliateProgram, anAffiliation } from './an-affiliation.ts'
 import { anOffer, anOrderBump, aProduct } from './an-offer.ts'
 import type { BalcaoPeople } from './create-demo-people.ts'
 import { createFurtherCheckouts } from './create-further-checkouts.ts'
@@ -76,15 +76,9 @@ export async function createBalcaoCatalog(scope: Scope, people: BalcaoPeople): P
     fakePriceCents: 6_700,
   })
 
+  await anAffiliateProgram(scope, { productId: course.id })
   for (const affiliate of affiliates)
-    await scope.tx.insert(affiliations).values({
-      platformId: scope.platformId,
-      productId: course.id,
-      affiliateId: affiliate.id,
-      basisPoints: 4_000,
-      status: 'ACTIVE',
-      createdAt: scope.now,
-    })
+    await anAffiliation(scope, { productId: course.id, affiliateId: affiliate.id })
 
   await anOffer(scope, {
     productId: course.id,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { affiliations, offers, orderBumps, products } from '../db/schema/catalog.ts'
+import { offers, orderBumps, products } from '../db/schema/catalog.ts'
+import { affiliations } from '../db/schema/partners.ts'
 import type { Scope } from '../scope.ts'
 
 /** An offer that the demo sells, and how often people choose it. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-type CookieKind = 'session' | 'devices' | 'code' | 'wrote' | 'purchases'
+type CookieKind = 'session' | 'devices' | 'code' | 'wrote' | 'purchases' | 'clicks'
 
 const plainNames: Record<CookieKind, string> = {
   session: 'balcao',
@@ -8,6 +8,7 @@ const plainNames: Record<CookieKind, string> = {
   code: 'balcao-code',
   wrote: 'balcao-wrote',
   purchases: 'balcao-purchases',
+  clicks: 'balcao-clicks',
 }
 
 /** Over https the prefix makes browsers refuse the cookie from any other host, so a neighbour's subdomain cannot plant one. */

@@ -13,6 +13,7 @@ import { retryAfterOf } from '../kit/http/retry-after.ts'
 import { refuseOtherOrigins } from '../kit/http/same-origin.ts'
 import { isUnavailable, sendUnavailable } from '../kit/http/send-unavailable.ts'
 import { overloadGuard } from '../kit/overload.ts'
+import { affiliateLinks } from './affiliate-links.ts'
 import { createBrandDirectory } from './brand-directory.ts'
 import { cardFrame } from './card-frame.ts'
 import { cepLookup } from './cep.ts'
@@ -25,10 +26,12 @@ import { exports } from './exports.ts'
 import { favicon } from './favicon.ts'
 import { health } from './health.ts'
 import { createHostDirectory } from './host-platform.ts'
+import { optOutPages } from './opt-out-pages.ts'
 import { paymentEvents } from './payment-events.ts'
 import { pixelFrame } from './pixel-frame.ts'
-import { refusalPage, refusalPagePolicy, wantsPage } from './refusal-page.ts'
+import { refusalPage, wantsPage } from './refusal-page.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
+import { shortPagePolicy } from './short-page.ts'
 import { storeRoutes } from './store-routes.ts'
 import { trpcPlugin } from './trpc-plugin.ts'
 import { webhooks } from './webhooks.ts'
@@ -79,7 +82,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       .catch(() => ({ name: 'Balcão' }))
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': refusalPagePolicy, 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': shortPagePolicy, 'cache-control': 'no-store' })
       .send(refusalPage(code, request, brand))
   }
 
@@ -107,6 +110,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await tenant.register(exports, { app })
     await tenant.register(paymentEvents, { app })
     await tenant.register(cepLookup, { app })
+    await tenant.register(affiliateLinks, { app })
+    await tenant.register(optOutPages, { app, brandOf })
     await tenant.register(checkoutPages, { app })
     await tenant.register(consolePages, { app })
     await tenant.register(devMailbox, { app })

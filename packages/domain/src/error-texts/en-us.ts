@@ -45,6 +45,9 @@ export const errorTexts = {
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',
   refund_exceeds_payment: 'The amount is more than what can still be refunded on this sale.',
+  subscription_not_found: 'Subscription not found.',
+  subscription_not_changeable:
+    'This subscription no longer allows this change. Reload the page to see how it stands.',
 
   withdrawal_below_minimum: 'The amount is below the minimum for a withdrawal.',
   withdrawal_limit_exceeded: 'This withdrawal exceeds your limit. Ask for less, or try again another day.',
@@ -75,6 +78,16 @@ export const errorTexts = {
 
   webhook_off: 'The webhook is turned off. Turn it on and try again.',
   webhooks_full: 'You already have the maximum of 10 webhooks. Delete one to add another.',
+
+  affiliation_exists: 'You are already an affiliate of this product, or have asked to be.',
+  affiliation_closed: 'This product is not taking affiliates.',
+  affiliation_refused_recently:
+    'Your request was refused recently. You can ask again 30 days after the refusal.',
+  own_product_refused: 'This product is already yours.',
+  shares_exceed_whole:
+    'The shares add up to more than the limit. Lower the percentage or end another contract.',
+  partner_not_found: 'We could not find this person on the platform. Check the email.',
+  partner_exists: 'This person already has a contract or an open invitation for this product.',
 
   upload_not_found: 'We could not find this file. Send it again.',
   upload_refused: 'This file type is not accepted. Send a JPG, PNG or WebP image, or a PDF.',

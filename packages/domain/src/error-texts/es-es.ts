@@ -46,6 +46,9 @@ export const errorTexts = {
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
   refund_exceeds_payment: 'El importe supera lo que aún se puede reembolsar en esta venta.',
+  subscription_not_found: 'Suscripción no encontrada.',
+  subscription_not_changeable:
+    'Esta suscripción ya no permite este cambio. Actualiza la página para ver su estado.',
 
   withdrawal_below_minimum: 'El importe es inferior al mínimo para un retiro.',
   withdrawal_limit_exceeded: 'Este retiro supera tu límite. Pide un importe menor o inténtalo otro día.',
@@ -77,6 +80,16 @@ export const errorTexts = {
 
   webhook_off: 'El webhook está desactivado. Actívalo e inténtalo de nuevo.',
   webhooks_full: 'Ya tienes el máximo de 10 webhooks. Elimina uno para agregar otro.',
+
+  affiliation_exists: 'Ya eres afiliado de este producto, o ya lo pediste.',
+  affiliation_closed: 'Este producto no está aceptando afiliados.',
+  affiliation_refused_recently:
+    'Tu solicitud fue rechazada hace poco. Puedes pedirla de nuevo 30 días después.',
+  own_product_refused: 'Este producto ya es tuyo.',
+  shares_exceed_whole:
+    'La suma de las comisiones supera el límite. Baja el porcentaje o termina otro contrato.',
+  partner_not_found: 'No encontramos a esta persona en la plataforma. Revisa el correo.',
+  partner_exists: 'Esta persona ya tiene un contrato o una invitación abierta en este producto.',
 
   upload_not_found: 'No hemos encontrado este archivo. Envíalo de nuevo.',
   upload_refused: 'Este tipo de archivo no se admite. Envía una imagen JPG, PNG o WebP, o un PDF.',

@@ -48,6 +48,9 @@ export const errorTexts = {
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',
   refund_exceeds_payment: 'O valor é maior do que o que ainda pode ser reembolsado nesta venda.',
+  subscription_not_found: 'Assinatura não encontrada.',
+  subscription_not_changeable:
+    'Esta assinatura não permite mais esta mudança. Atualize a página para ver como ela está.',
 
   withdrawal_below_minimum: 'O valor é menor que o mínimo para saque.',
   withdrawal_limit_exceeded: 'Este saque passa do seu limite. Peça um valor menor ou tente em outro dia.',
@@ -78,6 +81,16 @@ export const errorTexts = {
 
   webhook_off: 'O webhook está desativado. Ative-o e tente de novo.',
   webhooks_full: 'Você já tem o máximo de 10 webhooks. Exclua um para adicionar outro.',
+
+  affiliation_exists: 'Você já se afiliou ou já pediu afiliação a este produto.',
+  affiliation_closed: 'Este produto não está aceitando afiliados.',
+  affiliation_refused_recently:
+    'Seu pedido foi recusado há pouco tempo. Você pode pedir de novo 30 dias depois da recusa.',
+  own_product_refused: 'Este produto já é seu.',
+  shares_exceed_whole:
+    'A soma das comissões passa do limite. Diminua a porcentagem ou encerre outro contrato.',
+  partner_not_found: 'Não encontramos esta pessoa na plataforma. Confira o e-mail.',
+  partner_exists: 'Esta pessoa já tem um contrato ou convite aberto neste produto.',
 
   upload_not_found: 'Não encontramos este arquivo. Envie de novo.',
   upload_refused: 'Este tipo de arquivo não é aceito. Envie uma imagem JPG, PNG ou WebP, ou um PDF.',

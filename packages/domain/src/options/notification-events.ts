@@ -11,5 +11,9 @@ export type NotificationEvent = (typeof notificationEvents)[number]
 export const notificationProductFields = ['onProductShipping', 'onProductDigital'] as const
 export type NotificationProductField = (typeof notificationProductFields)[number]
 
+/** Everything that can be switched off, in the order of the settings. */
+export const notificationFields = [...notificationEvents, ...notificationProductFields] as const
+export type NotificationField = (typeof notificationFields)[number]
+
 export const notificationChannels = ['NONE', 'EMAIL'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]

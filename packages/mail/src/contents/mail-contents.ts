@@ -4,15 +4,33 @@ import type { MailTemplates } from '../templates.ts'
 import { bankAccountChanged } from './bank-account-changed.ts'
 import { boletoCreated } from './boleto-created.ts'
 import { cardPaused } from './card-paused.ts'
+import { cartAbandoned } from './cart-abandoned.ts'
+import { cartReminder } from './cart-reminder.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
 import { newDevice } from './new-device.ts'
+import { orderShipped } from './order-shipped.ts'
+import { partnershipNews } from './partnership-news.ts'
 import { passwordReset } from './password-reset.ts'
 import { pixCreated } from './pix-created.ts'
 import { purchaseApproved } from './purchase-approved.ts'
-import { saleMade } from './sale-made.ts'
+import { purchaseChargedBack, purchaseRefunded } from './purchase-news.ts'
+import {
+  accessDelivered,
+  parcelToSend,
+  pixGenerated,
+  saleChargedBack,
+  saleMade,
+  saleRefunded,
+} from './sale-news.ts'
 import { staffInvitation } from './staff-invitation.ts'
+import {
+  subscriptionChargeFailed,
+  subscriptionEnded,
+  subscriptionInvoice,
+  subscriptionRenewing,
+} from './subscription-mails.ts'
 import { withdrawalPaid } from './withdrawal-paid.ts'
 import { withdrawalReturned } from './withdrawal-returned.ts'
 
@@ -24,7 +42,22 @@ export const mailContents: MailContents = {
   purchaseApproved,
   pixCreated,
   boletoCreated,
+  purchaseRefunded,
+  purchaseChargedBack,
+  orderShipped,
+  cartReminder,
   saleMade,
+  pixGenerated,
+  saleRefunded,
+  saleChargedBack,
+  parcelToSend,
+  accessDelivered,
+  cartAbandoned,
+  partnershipNews,
+  subscriptionRenewing,
+  subscriptionInvoice,
+  subscriptionChargeFailed,
+  subscriptionEnded,
   cardPaused,
   endpointFailing,
   customerAccessCode,

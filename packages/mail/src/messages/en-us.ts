@@ -45,11 +45,163 @@ export const mailEnUs = {
     button: 'View the boleto',
     paid: 'Already paid? The bank may take up to three business days to confirm it; we will email you.',
   },
+  purchaseRefunded: {
+    subject: (product) => `Refund confirmed: ${product}`,
+    heading: 'Your money is on its way back',
+    explain: 'The refund of this purchase has been confirmed.',
+    note: 'A Pix goes back to the account that paid. On a card it shows on one of the next statements.',
+    button: 'View my purchases',
+  },
+  purchaseChargedBack: {
+    subject: (product) => `Dispute registered: ${product}`,
+    heading: 'We have heard of your dispute',
+    explain: 'The bank told us that the payment of this purchase was disputed, and returned the money.',
+    note: 'Access to what was bought is suspended. Was it not you who disputed it? Talk to your bank.',
+    button: 'View my purchases',
+  },
+  orderShipped: {
+    subject: (product) => `Order sent: ${product}`,
+    heading: 'Your order is on its way',
+    explain: (seller) => `${seller} has sent your order. Follow it with the code below.`,
+    carrier: 'Carrier',
+    track: 'Track the delivery',
+    button: 'View my purchases',
+  },
+  cartReminder: {
+    subject: (product) => `You left something behind: ${product}`,
+    lastSubject: (product) => `Last reminder: ${product}`,
+    heading: 'Your purchase is half done',
+    explain: 'You started this purchase and did not finish it. It takes only a minute.',
+    last: 'This is our last reminder about this purchase.',
+    button: 'Finish the purchase',
+    optOut: 'No more reminders? Opt out here:',
+  },
   saleMade: {
     subject: (amount) => `Sale approved: ${amount}`,
     heading: 'You made a sale',
     explain: 'The payment has been confirmed.',
     button: 'View the sale',
+  },
+  pixGenerated: {
+    subject: (amount) => `Pix created: ${amount}`,
+    heading: 'A customer created a Pix',
+    explain: 'The code was created and has not been paid yet.',
+    button: 'View the sale',
+  },
+  saleRefunded: {
+    subject: (amount) => `Sale refunded: ${amount}`,
+    heading: 'A sale was refunded',
+    explain: 'The money went back to the buyer, and your part has left your balance.',
+    button: 'View the sale',
+  },
+  saleChargedBack: {
+    subject: (amount) => `Chargeback: ${amount}`,
+    heading: 'A sale was charged back',
+    explain: 'The bank returned the money to the buyer, and your part has left your balance.',
+    button: 'View the sale',
+  },
+  parcelToSend: {
+    subject: (amount) => `Order to send: ${amount}`,
+    heading: 'You have an order to send',
+    explain:
+      'The payment has been confirmed. Send the order and enter its tracking code: the buyer is told right away.',
+    button: 'View the order',
+  },
+  accessDelivered: {
+    subject: (amount) => `Access given: ${amount}`,
+    heading: 'The buyer has received access',
+    explain: 'The payment has been confirmed, and access to the digital product was sent by email.',
+    button: 'View the sale',
+  },
+  cartAbandoned: {
+    subject: (product) => `Abandoned cart: ${product}`,
+    heading: 'Somebody almost bought',
+    explain: 'Somebody filled in the checkout and left without paying.',
+    button: 'View the carts',
+  },
+  partnershipNews: {
+    somebody: 'Your partner',
+    reason: 'Reason',
+    button: 'Open the console',
+    affiliationRequested: {
+      subject: (product) => `New affiliate request: ${product}`,
+      explain: (partner) => `${partner} wants to promote your product.`,
+    },
+    affiliationApproved: {
+      subject: (product) => `Affiliation approved: ${product}`,
+      explain: (partner) => `${partner} approved your affiliation. Your links are in the console.`,
+    },
+    affiliationRefused: {
+      subject: (product) => `Affiliation refused: ${product}`,
+      explain: (partner) => `${partner} did not approve your affiliation.`,
+    },
+    affiliationEnded: {
+      subject: (product) => `Affiliation ended: ${product}`,
+      explain: (partner) => `${partner} ended the affiliation. Commissions already earned stay yours.`,
+    },
+    affiliateTermsChanged: {
+      subject: (product) => `Commission changed: ${product}`,
+      explain: (partner) =>
+        `${partner} changed the commission. The new rule starts in three days; earlier clicks follow the old one.`,
+    },
+    coProductionProposed: {
+      subject: (product) => `Co-production proposal: ${product}`,
+      explain: (partner) => `${partner} made a co-production proposal and is waiting for your answer.`,
+    },
+    coProductionAccepted: {
+      subject: (product) => `Co-production accepted: ${product}`,
+      explain: (partner) => `${partner} accepted your proposal.`,
+    },
+    coProductionDeclined: {
+      subject: (product) => `Co-production declined: ${product}`,
+      explain: (partner) => `${partner} declined your proposal.`,
+    },
+    coProductionEnded: {
+      subject: (product) => `Co-production ended: ${product}`,
+      explain: (partner) => `${partner} ended the co-production. Sales already made do not change.`,
+    },
+  },
+  subscriptionRenewing: {
+    subject: (product, day) => `Your subscription renews on ${day}: ${product}`,
+    heading: 'Your subscription renews soon',
+    explain: (amount, day) =>
+      `We will charge ${amount} to your card on ${day}. There is nothing you need to do.`,
+    card: 'Card',
+    button: 'View my subscription',
+    note: 'Want to change the card or cancel? Do it before the charge, in My purchases.',
+  },
+  subscriptionInvoice: {
+    subject: (amount, day) => `Invoice of ${amount} due on ${day}`,
+    overdueSubject: (amount) => `Your invoice of ${amount} is overdue`,
+    heading: 'Your invoice is ready',
+    overdueHeading: 'Your invoice is overdue',
+    explain: (day) => `Pay by ${day} to keep your subscription.`,
+    overdue: (day, end) =>
+      `The invoice was due on ${day} and we have not received the payment. Pay by ${end} so you do not lose your subscription.`,
+    dueOn: 'Due date',
+    button: 'Pay now',
+    paid: 'Already paid? The confirmation comes by email.',
+  },
+  subscriptionChargeFailed: {
+    subject: (product) => `We could not renew your subscription: ${product}`,
+    heading: 'The payment was not approved',
+    explain: 'Your bank did not approve the charge of your subscription.',
+    triesAgain: (day) =>
+      `We will try again on ${day}. You can also change the card now: we charge it at once and nothing changes for you.`,
+    needsCard: (day) =>
+      `This card can no longer be charged. Add another one by ${day} so you do not lose your subscription.`,
+    button: 'Change the card',
+  },
+  subscriptionEnded: {
+    subject: (product) => `Subscription ended: ${product}`,
+    heading: 'Your subscription has ended',
+    explain: {
+      ASKED: 'Your subscription was canceled.',
+      UNPAID: 'We did not receive the payment of the renewal, and your subscription has ended.',
+      REFUNDED: 'The payment of the period was refunded, and your subscription has ended.',
+    },
+    noCharge: 'You will not be charged again. If you want to come back, just subscribe again.',
+    button: 'View my purchases',
   },
   cardPaused: {
     subject: (product) => `Cards paused for safety: ${product}`,

@@ -45,11 +45,163 @@ export const mailEsEs = {
     button: 'Ver el boleto',
     paid: '¿Ya pagaste? El banco puede tardar hasta tres días hábiles en confirmarlo; te avisamos por correo.',
   },
+  purchaseRefunded: {
+    subject: (product) => `Reembolso confirmado: ${product}`,
+    heading: 'Tu dinero está de vuelta',
+    explain: 'El reembolso de esta compra fue confirmado.',
+    note: 'El Pix vuelve a la cuenta que pagó. En la tarjeta aparece en uno de los próximos extractos.',
+    button: 'Ver mis compras',
+  },
+  purchaseChargedBack: {
+    subject: (product) => `Contracargo registrado: ${product}`,
+    heading: 'Recibimos tu contracargo',
+    explain: 'El banco nos avisó que el pago de esta compra fue impugnado y devolvió el dinero.',
+    note: 'El acceso a lo comprado queda suspendido. ¿No fuiste tú? Habla con tu banco.',
+    button: 'Ver mis compras',
+  },
+  orderShipped: {
+    subject: (product) => `Pedido enviado: ${product}`,
+    heading: 'Tu pedido está en camino',
+    explain: (seller) => `${seller} envió tu pedido. Síguelo con el código de abajo.`,
+    carrier: 'Transportista',
+    track: 'Seguir el envío',
+    button: 'Ver mis compras',
+  },
+  cartReminder: {
+    subject: (product) => `Dejaste algo pendiente: ${product}`,
+    lastSubject: (product) => `Último recordatorio: ${product}`,
+    heading: 'Tu compra quedó a medias',
+    explain: 'Empezaste esta compra y no la terminaste. Solo toma un minuto.',
+    last: 'Este es nuestro último recordatorio sobre esta compra.',
+    button: 'Terminar la compra',
+    optOut: '¿No quieres más recordatorios? Cancélalos aquí:',
+  },
   saleMade: {
     subject: (amount) => `Venta aprobada: ${amount}`,
     heading: 'Hiciste una venta',
     explain: 'El pago fue confirmado.',
     button: 'Ver la venta',
+  },
+  pixGenerated: {
+    subject: (amount) => `Pix generado: ${amount}`,
+    heading: 'Un cliente generó un Pix',
+    explain: 'El código fue generado y aún no fue pagado.',
+    button: 'Ver la venta',
+  },
+  saleRefunded: {
+    subject: (amount) => `Venta reembolsada: ${amount}`,
+    heading: 'Una venta fue reembolsada',
+    explain: 'El dinero volvió al comprador y tu parte salió de tu saldo.',
+    button: 'Ver la venta',
+  },
+  saleChargedBack: {
+    subject: (amount) => `Contracargo: ${amount}`,
+    heading: 'Una venta tuvo un contracargo',
+    explain: 'El banco devolvió el dinero al comprador y tu parte salió de tu saldo.',
+    button: 'Ver la venta',
+  },
+  parcelToSend: {
+    subject: (amount) => `Pedido por enviar: ${amount}`,
+    heading: 'Tienes un pedido por enviar',
+    explain:
+      'El pago fue confirmado. Envía el pedido e informa el código de seguimiento: el comprador recibe el aviso al momento.',
+    button: 'Ver el pedido',
+  },
+  accessDelivered: {
+    subject: (amount) => `Acceso entregado: ${amount}`,
+    heading: 'El comprador recibió el acceso',
+    explain: 'El pago fue confirmado y el acceso al producto digital se envió por correo.',
+    button: 'Ver la venta',
+  },
+  cartAbandoned: {
+    subject: (product) => `Carrito abandonado: ${product}`,
+    heading: 'Alguien casi compró',
+    explain: 'Una persona llenó el checkout y se fue sin pagar.',
+    button: 'Ver los carritos',
+  },
+  partnershipNews: {
+    somebody: 'Tu socio',
+    reason: 'Motivo',
+    button: 'Abrir el panel',
+    affiliationRequested: {
+      subject: (product) => `Nueva solicitud de afiliación: ${product}`,
+      explain: (partner) => `${partner} quiere promocionar tu producto.`,
+    },
+    affiliationApproved: {
+      subject: (product) => `Afiliación aprobada: ${product}`,
+      explain: (partner) => `${partner} aprobó tu afiliación. Tus enlaces están en el panel.`,
+    },
+    affiliationRefused: {
+      subject: (product) => `Afiliación rechazada: ${product}`,
+      explain: (partner) => `${partner} no aprobó tu afiliación.`,
+    },
+    affiliationEnded: {
+      subject: (product) => `Afiliación terminada: ${product}`,
+      explain: (partner) =>
+        `${partner} terminó la afiliación. Las comisiones ya ganadas siguen siendo tuyas.`,
+    },
+    affiliateTermsChanged: {
+      subject: (product) => `Cambio en la comisión: ${product}`,
+      explain: (partner) =>
+        `${partner} cambió la comisión. La nueva regla empieza en tres días; los clics anteriores siguen la antigua.`,
+    },
+    coProductionProposed: {
+      subject: (product) => `Propuesta de coproducción: ${product}`,
+      explain: (partner) => `${partner} hizo una propuesta de coproducción y espera tu respuesta.`,
+    },
+    coProductionAccepted: {
+      subject: (product) => `Coproducción aceptada: ${product}`,
+      explain: (partner) => `${partner} aceptó tu propuesta.`,
+    },
+    coProductionDeclined: {
+      subject: (product) => `Coproducción rechazada: ${product}`,
+      explain: (partner) => `${partner} rechazó tu propuesta.`,
+    },
+    coProductionEnded: {
+      subject: (product) => `Coproducción terminada: ${product}`,
+      explain: (partner) => `${partner} terminó la coproducción. Las ventas ya hechas no cambian.`,
+    },
+  },
+  subscriptionRenewing: {
+    subject: (product, day) => `Tu suscripción se renueva el ${day}: ${product}`,
+    heading: 'Tu suscripción se renueva pronto',
+    explain: (amount, day) => `Cobraremos ${amount} en tu tarjeta el ${day}. No tienes que hacer nada.`,
+    card: 'Tarjeta',
+    button: 'Ver mi suscripción',
+    note: '¿Quieres cambiar la tarjeta o cancelar? Hazlo antes del cobro, en Mis compras.',
+  },
+  subscriptionInvoice: {
+    subject: (amount, day) => `Factura de ${amount} vence el ${day}`,
+    overdueSubject: (amount) => `Tu factura de ${amount} está vencida`,
+    heading: 'Tu factura está lista',
+    overdueHeading: 'Tu factura está vencida',
+    explain: (day) => `Paga hasta el ${day} para seguir con tu suscripción.`,
+    overdue: (day, end) =>
+      `La factura venció el ${day} y aún no recibimos el pago. Paga hasta el ${end} para no perder tu suscripción.`,
+    dueOn: 'Vencimiento',
+    button: 'Pagar ahora',
+    paid: '¿Ya pagaste? La confirmación llega por correo.',
+  },
+  subscriptionChargeFailed: {
+    subject: (product) => `No pudimos renovar tu suscripción: ${product}`,
+    heading: 'El pago no fue aprobado',
+    explain: 'Tu banco no aprobó el cobro de la suscripción.',
+    triesAgain: (day) =>
+      `Lo intentaremos de nuevo el ${day}. Si prefieres, cambia la tarjeta ahora: cobramos al instante y nada cambia para ti.`,
+    needsCard: (day) =>
+      `Esta tarjeta ya no se puede cobrar. Agrega otra hasta el ${day} para no perder tu suscripción.`,
+    button: 'Cambiar la tarjeta',
+  },
+  subscriptionEnded: {
+    subject: (product) => `Suscripción finalizada: ${product}`,
+    heading: 'Tu suscripción terminó',
+    explain: {
+      ASKED: 'Tu suscripción fue cancelada.',
+      UNPAID: 'No recibimos el pago de la renovación y tu suscripción terminó.',
+      REFUNDED: 'El pago del período fue devuelto y tu suscripción terminó.',
+    },
+    noCharge: 'No se hará ningún cobro más. Si quieres volver, solo tienes que suscribirte de nuevo.',
+    button: 'Ver mis compras',
   },
   cardPaused: {
     subject: (product) => `Tarjeta en pausa por seguridad: ${product}`,

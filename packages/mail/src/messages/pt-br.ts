@@ -44,11 +44,164 @@ export const mailPtBr = {
     button: 'Ver o boleto',
     paid: 'Já pagou? A confirmação do banco pode levar até três dias úteis e chega por e-mail.',
   },
+  purchaseRefunded: {
+    subject: (product: string) => `Reembolso confirmado: ${product}`,
+    heading: 'Seu dinheiro está voltando',
+    explain: 'O reembolso desta compra foi confirmado.',
+    note: 'No Pix o valor volta para a conta que pagou. No cartão ele aparece em uma das próximas faturas.',
+    button: 'Ver minhas compras',
+  },
+  purchaseChargedBack: {
+    subject: (product: string) => `Contestação registrada: ${product}`,
+    heading: 'Recebemos a sua contestação',
+    explain: 'O banco nos avisou que o pagamento desta compra foi contestado e devolveu o valor.',
+    note: 'O acesso ao que foi comprado fica suspenso. Não reconhece a contestação? Fale com o seu banco.',
+    button: 'Ver minhas compras',
+  },
+  orderShipped: {
+    subject: (product: string) => `Pedido enviado: ${product}`,
+    heading: 'Seu pedido está a caminho',
+    explain: (seller: string) => `${seller} enviou o seu pedido. Acompanhe com o código abaixo.`,
+    carrier: 'Transportadora',
+    track: 'Acompanhar a entrega',
+    button: 'Ver minhas compras',
+  },
+  cartReminder: {
+    subject: (product: string) => `Você esqueceu algo: ${product}`,
+    lastSubject: (product: string) => `Último lembrete: ${product}`,
+    heading: 'Sua compra ficou pela metade',
+    explain: 'Você começou esta compra e não terminou. Leva só um minuto para concluir.',
+    last: 'Este é o nosso último lembrete sobre esta compra.',
+    button: 'Concluir a compra',
+    optOut: 'Não quer receber lembretes? Cancele aqui:',
+  },
   saleMade: {
     subject: (amount: string) => `Venda aprovada: ${amount}`,
     heading: 'Você fez uma venda',
     explain: 'O pagamento foi confirmado.',
     button: 'Ver a venda',
+  },
+  pixGenerated: {
+    subject: (amount: string) => `Pix gerado: ${amount}`,
+    heading: 'Um cliente gerou um Pix',
+    explain: 'O código foi gerado e ainda não foi pago.',
+    button: 'Ver a venda',
+  },
+  saleRefunded: {
+    subject: (amount: string) => `Venda reembolsada: ${amount}`,
+    heading: 'Uma venda foi reembolsada',
+    explain: 'O valor foi devolvido ao comprador e a sua parte saiu do seu saldo.',
+    button: 'Ver a venda',
+  },
+  saleChargedBack: {
+    subject: (amount: string) => `Chargeback: ${amount}`,
+    heading: 'Uma venda sofreu chargeback',
+    explain: 'O banco devolveu o valor ao comprador e a sua parte saiu do seu saldo.',
+    button: 'Ver a venda',
+  },
+  parcelToSend: {
+    subject: (amount: string) => `Pedido para enviar: ${amount}`,
+    heading: 'Você tem um pedido para enviar',
+    explain:
+      'O pagamento foi confirmado. Envie o pedido e informe o código de rastreio: o comprador é avisado na hora.',
+    button: 'Ver o pedido',
+  },
+  accessDelivered: {
+    subject: (amount: string) => `Acesso liberado: ${amount}`,
+    heading: 'O comprador recebeu o acesso',
+    explain: 'O pagamento foi confirmado e o acesso ao produto digital foi enviado por e-mail.',
+    button: 'Ver a venda',
+  },
+  cartAbandoned: {
+    subject: (product: string) => `Carrinho abandonado: ${product}`,
+    heading: 'Alguém quase comprou',
+    explain: 'Uma pessoa preencheu o checkout e saiu sem pagar.',
+    button: 'Ver os carrinhos',
+  },
+  partnershipNews: {
+    somebody: 'Seu parceiro',
+    reason: 'Motivo',
+    button: 'Abrir no painel',
+    affiliationRequested: {
+      subject: (product: string) => `Novo pedido de afiliação: ${product}`,
+      explain: (partner: string) => `${partner} quer divulgar o seu produto.`,
+    },
+    affiliationApproved: {
+      subject: (product: string) => `Afiliação aprovada: ${product}`,
+      explain: (partner: string) => `${partner} aprovou a sua afiliação. Seus links já estão no painel.`,
+    },
+    affiliationRefused: {
+      subject: (product: string) => `Afiliação recusada: ${product}`,
+      explain: (partner: string) => `${partner} não aprovou a sua afiliação.`,
+    },
+    affiliationEnded: {
+      subject: (product: string) => `Afiliação encerrada: ${product}`,
+      explain: (partner: string) =>
+        `${partner} encerrou a afiliação. As comissões já ganhas continuam valendo.`,
+    },
+    affiliateTermsChanged: {
+      subject: (product: string) => `Mudança na comissão: ${product}`,
+      explain: (partner: string) =>
+        `${partner} mudou a comissão. A nova regra vale em três dias; cliques feitos antes seguem a regra antiga.`,
+    },
+    coProductionProposed: {
+      subject: (product: string) => `Proposta de coprodução: ${product}`,
+      explain: (partner: string) => `${partner} fez uma proposta de coprodução e espera a sua resposta.`,
+    },
+    coProductionAccepted: {
+      subject: (product: string) => `Coprodução aceita: ${product}`,
+      explain: (partner: string) => `${partner} aceitou a sua proposta.`,
+    },
+    coProductionDeclined: {
+      subject: (product: string) => `Coprodução recusada: ${product}`,
+      explain: (partner: string) => `${partner} recusou a sua proposta.`,
+    },
+    coProductionEnded: {
+      subject: (product: string) => `Coprodução encerrada: ${product}`,
+      explain: (partner: string) => `${partner} encerrou a coprodução. As vendas já feitas não mudam.`,
+    },
+  },
+  subscriptionRenewing: {
+    subject: (product: string, day: string) => `Sua assinatura renova em ${day}: ${product}`,
+    heading: 'Sua assinatura renova em breve',
+    explain: (amount: string, day: string) =>
+      `Vamos cobrar ${amount} no seu cartão em ${day}. Você não precisa fazer nada.`,
+    card: 'Cartão',
+    button: 'Ver minha assinatura',
+    note: 'Quer trocar o cartão ou cancelar? Faça isso antes da cobrança, em Minhas compras.',
+  },
+  subscriptionInvoice: {
+    subject: (amount: string, day: string) => `Fatura de ${amount} vence em ${day}`,
+    overdueSubject: (amount: string) => `Sua fatura de ${amount} está em atraso`,
+    heading: 'Sua fatura está pronta',
+    overdueHeading: 'Sua fatura está em atraso',
+    explain: (day: string) => `Pague até ${day} para continuar com a sua assinatura.`,
+    overdue: (day: string, end: string) =>
+      `A fatura venceu em ${day} e ainda não recebemos o pagamento. Pague até ${end} para não perder a sua assinatura.`,
+    dueOn: 'Vencimento',
+    button: 'Pagar agora',
+    paid: 'Já pagou? A confirmação chega por e-mail.',
+  },
+  subscriptionChargeFailed: {
+    subject: (product: string) => `Não conseguimos renovar a sua assinatura: ${product}`,
+    heading: 'O pagamento não foi aprovado',
+    explain: 'O banco não aprovou a cobrança da sua assinatura.',
+    triesAgain: (day: string) =>
+      `Vamos tentar de novo em ${day}. Se preferir, troque o cartão agora: cobramos na hora e nada muda para você.`,
+    needsCard: (day: string) =>
+      `Este cartão não pode mais ser cobrado. Cadastre outro até ${day} para não perder a sua assinatura.`,
+    button: 'Trocar o cartão',
+  },
+  subscriptionEnded: {
+    subject: (product: string) => `Assinatura encerrada: ${product}`,
+    heading: 'Sua assinatura foi encerrada',
+    explain: {
+      ASKED: 'A sua assinatura foi cancelada.',
+      UNPAID: 'Não recebemos o pagamento da renovação, e a sua assinatura foi encerrada.',
+      REFUNDED: 'O pagamento do período foi devolvido, e a sua assinatura foi encerrada.',
+    },
+    noCharge: 'Nenhuma nova cobrança será feita. Se quiser voltar, é só assinar de novo.',
+    button: 'Ver minhas compras',
   },
   cardPaused: {
     subject: (product: string) => `Cartão pausado por segurança: ${product}`,

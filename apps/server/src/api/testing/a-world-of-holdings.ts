@@ -3,17 +3,24 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { coProductionContracts } from '../../db/schema/partners.ts'
 import { payments } from '../../db/schema/payments.ts'
+import { shipments } from '../../db/schema/shipments.ts'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
+import { aCoProduction, aManagement } from '../../demo/a-contract.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
-import { aPurchase } from '../../demo/a-purchase.ts'
+import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
 import { aReceiver } from '../../demo/a-receiver.ts'
 import { aBankAccount, aWithdrawal, giveMoney } from '../../demo/a-withdrawal.ts'
+import { anAffiliateProgram, anAffiliation } from '../../demo/an-affiliation.ts'
 import { anEndpoint } from '../../demo/an-endpoint.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { demoPassword } from '../../demo/demo-identity.ts'
+import { ensureCustomer } from '../../modules/accounts/customers/ensure-customer.ts'
 import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser.ts'
-import { putAbandonedCart } from '../../modules/checkout/put-abandoned-cart.ts'
+import { putAbandonedCart } from '../../modules/carts/put-abandoned-cart.ts'
+import { tokenCreditCard } from '../../modules/checkout/token-credit-card.ts'
 import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
 import { writeDeliveries } from '../../modules/outgoing/announce-event.ts'
 import { sampleData } from '../../modules/outgoing/sample-data.ts'
@@ -33,6 +40,8 @@ export type World = {
   neighbour: Holder
   /** Somebody of the own platform's staff who manages the others. */
   manager: Browser
+  /** Who bought from the own seller. */
+  customer: Browser
   /** Somebody on the own platform's host who never signed in. */
   nobody: Browser
 }
@@ -48,12 +57,14 @@ export async function aWorldOfHoldings(): Promise<World> {
       register: (account) => acquirer.addAccount(account),
     }),
   )
+  const own = await holdingsOn(test, test)
   return {
     test,
-    own: await holdingsOn(test, test),
+    own,
     other: await holdingsOn(test, test),
     neighbour: await holdingsOn(test, neighbour),
     manager: await aManager(test),
+    customer: await aCustomer(test, own.buyerEmail),
     nobody: aBrowser(test),
   }
 }
@@ -67,54 +78,104 @@ async function aManager({ app, platformId }: TestApp): Promise<Browser> {
   return browser
 }
 
+async function aCustomer(test: TestApp, email: string): Promise<Browser> {
+  await inScope(test.app, test.platformId, (scope) => ensureCustomer(scope, { email, name: 'Ana' }))
+  const browser = aBrowser(test)
+  await browser.account.requestCustomerCode({ email })
+  await test.drainJobs()
+  const mail = (await test.inbox()).find(({ key, recipient }) => recipient === email && /code/.test(key))
+  await browser.account.enterWithCustomerCode({ email, code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' })
+  return browser
+}
+
 async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatform): Promise<Holder> {
   const buyerEmail = `${randomUUID()}@compradora.example`
-  const { email, managerEmail, ...owned } = await inScope(app, platformId, async (scope) => {
-    const { id: sellerId, email } = await aPerson(scope)
-    const manager = await aPerson(scope, { roles: ['MANAGER'] })
-    const { id: productId } = await aProduct(scope, { sellerId })
-    const { id: offerId } = await anOffer(scope, { productId })
-    const extra = await aProduct(scope, { sellerId, name: 'Caderno de receitas' })
-    const { id: bumpOfferId } = await anOffer(scope, { productId: extra.id, priceCents: 2_900 })
-    const orderBumpId = await anOrderBump(scope, { productId, offerId: bumpOfferId })
-    const { id: staffId } = await aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] })
-    const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
-    await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
-    const webhooks = await webhookHoldings(scope, sellerId)
-    const providerAccountId = account.id
-    const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
-    const payouts = await payoutHoldings(scope, { userId: sellerId, purse: 'user' }, account.id)
-    const managerPayouts = await payoutHoldings(scope, { userId: manager.id, purse: 'manager' }, account.id)
-    return {
-      email,
-      managerEmail: manager.email,
-      sellerId,
-      productId,
-      offerId,
-      orderBumpId,
-      bumpOfferId,
-      pixelProductId: extra.id,
-      webhooks,
-      staffId,
-      invitedStaffId,
-      providerAccountId,
-      receiverId,
-      payouts,
-      managerPayouts,
-    }
-  })
+  const { email, managerEmail, subscriptionOfferId, partnersOfferId, ...owned } = await inScope(
+    app,
+    platformId,
+    async (scope) => {
+      const { id: sellerId, email } = await aPerson(scope)
+      const manager = await aPerson(scope, { roles: ['MANAGER'] })
+      const { id: productId } = await aProduct(scope, { sellerId })
+      const { id: offerId } = await anOffer(scope, { productId })
+      const extra = await aProduct(scope, { sellerId, name: 'Caderno de receitas' })
+      const { id: bumpOfferId } = await anOffer(scope, { productId: extra.id, priceCents: 2_900 })
+      const terms = { type: 'SUBSCRIPTION', recurrencePriceCents: 4_990, frequencyInDays: 30 } as const
+      const { id: subscriptionOfferId } = await anOffer(scope, { productId, ...terms })
+      const orderBumpId = await anOrderBump(scope, { productId, offerId: bumpOfferId })
+      const { id: staffId } = await aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] })
+      const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
+      await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
+      const webhooks = await webhookHoldings(scope, sellerId)
+      const providerAccountId = account.id
+      const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
+      const payouts = await payoutHoldings(scope, { userId: sellerId, purse: 'user' }, account.id)
+      const managerPayouts = await payoutHoldings(scope, { userId: manager.id, purse: 'manager' }, account.id)
+      const managementId = await aManagement(scope, { sellerId, managerId: manager.id })
+      return {
+        ...(await partnershipsOf(scope, { sellerId, productId })),
+        accountManagerId: manager.id,
+        managementId,
+        bumpProductId: extra.id,
+        email,
+        managerEmail: manager.email,
+        sellerId,
+        productId,
+        offerId,
+        orderBumpId,
+        bumpOfferId,
+        webhooks,
+        subscriptionOfferId,
+        staffId,
+        invitedStaffId,
+        providerAccountId,
+        receiverId,
+        payouts,
+        managerPayouts,
+      }
+    },
+  )
   const purchaseId = randomUUID()
   const { paymentId } = await aPurchase(app, platformId, {
     offerId: owned.offerId,
     purchaseId,
     email: buyerEmail,
   })
-  const orderId = await inScope(app, platformId, async ({ tx }) => {
-    const [payment] = await tx
-      .select({ orderId: payments.orderId })
-      .from(payments)
-      .where(eq(payments.id, paymentId))
-    return payment?.orderId ?? ''
+  const card = await sealCard(app, platformId)
+  const { id: creditCardId } = await inScope(app, platformId, (scope) =>
+    tokenCreditCard(scope, { offerId: subscriptionOfferId, card }, '203.0.113.7'),
+  )
+  const subscribed = await aPurchase(app, platformId, {
+    offerId: subscriptionOfferId,
+    email: buyerEmail,
+    method: 'CREDIT_CARD',
+    creditCardId,
+  })
+  const subscriptionId = await inScope(app, platformId, async ({ tx }) => {
+    const [row] = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .innerJoin(payments, eq(payments.orderId, subscriptions.orderId))
+      .where(eq(payments.id, subscribed.paymentId))
+    return row?.id ?? ''
+  })
+  const partnersSale = await aPurchase(app, platformId, {
+    offerId: partnersOfferId,
+    affiliateId: owned.sellerId,
+  })
+  const { orderId, shipmentId } = await inScope(app, platformId, async ({ tx, now }) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+    const orderId = payment?.orderId ?? ''
+    const id = randomUUID()
+    await tx.insert(shipments).values({
+      id,
+      platformId,
+      orderId,
+      sellerId: owned.sellerId,
+      state: 'TO_SHIP',
+      createdAt: now,
+    })
+    return { orderId, shipmentId: id }
   })
   const { cartId } = await inScope(app, platformId, (scope) =>
     putAbandonedCart(scope, {
@@ -140,6 +201,9 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     purchaseId,
     orderId,
     paymentId,
+    subscriptionId,
+    partnersPaymentId: partnersSale.paymentId,
+    shipmentId,
     cartId: cartId ?? '',
     spareSessionId: spare?.id ?? '',
     buyerEmail,
@@ -202,5 +266,50 @@ async function payoutHoldings(
     refusableWithdrawalId: refused.id,
     sentWithdrawalId: sent.id,
     sentSeen: seenOf(sent),
+  }
+}
+
+/** Somebody else's products that the seller makes, promotes or asks to promote, and the other way round. */
+async function partnershipsOf(scope: Scope, own: { sellerId: string; productId: string }) {
+  const partner = await aPerson(scope, { document: '11144477735' })
+  const aProgram = async (name: string) => {
+    const { id: productId } = await aProduct(scope, { sellerId: partner.id, name })
+    await anAffiliateProgram(scope, { productId })
+    return productId
+  }
+  const promoted = await aProgram('Kit de fermentos')
+  const asked = await aProgram('Forno de pedra')
+  const coProductionOfferedId = await aCoProduction(scope, {
+    productId: asked,
+    coProducerId: own.sellerId,
+    basisPoints: 1_000,
+  })
+  await scope.tx
+    .update(coProductionContracts)
+    .set({ state: 'INVITED', proposedById: partner.id, answerBy: new Date(scope.now.getTime() + 86_400_000) })
+    .where(eq(coProductionContracts.id, coProductionOfferedId))
+  await aCoProduction(scope, { productId: promoted, coProducerId: own.sellerId })
+  return {
+    partnersEmail: partner.email,
+    partnersProductId: promoted,
+    partnersOfferId: (await anOffer(scope, { productId: promoted })).id,
+    ownAffiliationId: await anAffiliation(scope, { productId: promoted, affiliateId: own.sellerId }),
+    ownRequestId: await anAffiliation(scope, {
+      productId: asked,
+      affiliateId: own.sellerId,
+      status: 'REQUESTED',
+    }),
+    openProductId: await aProgram('Pá de madeira'),
+    requestedAffiliationId: await anAffiliation(scope, {
+      productId: own.productId,
+      affiliateId: partner.id,
+      status: 'REQUESTED',
+    }),
+    coProductionId: await aCoProduction(scope, {
+      productId: own.productId,
+      coProducerId: partner.id,
+      basisPoints: 1_000,
+    }),
+    coProductionOfferedId,
   }
 }

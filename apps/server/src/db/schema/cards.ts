@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, platformId, tenantKey } from './columns.ts'
 
 /**
@@ -23,6 +23,8 @@ export const cardAttempts = pgTable(
     outcome: text().$type<'ASKED' | 'APPROVED' | 'DECLINED' | 'OTHER'>().notNull(),
     /** How many acquirers heard of it: to the card's brand each is a try. */
     tries: integer().notNull(),
+    /** The card was kept with a purchase that was approved: it counts for its brand, and tells nothing of somebody who tries out cards. */
+    isKept: boolean().notNull().default(false),
   },
   (table) => [
     tenantKey(table),

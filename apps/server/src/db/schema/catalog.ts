@@ -115,24 +115,3 @@ export const orderBumps = pgTable(
     index().on(table.platformId, table.productId, table.position),
   ],
 )
-
-/** Who promotes a product, and for which part of its net. */
-export const affiliations = pgTable(
-  'affiliations',
-  {
-    id: id(),
-    platformId: platformId(),
-    productId: uuid().notNull(),
-    affiliateId: uuid().notNull(),
-    basisPoints: integer().notNull(),
-    status: text().$type<'REQUESTED' | 'ACTIVE' | 'REFUSED' | 'ENDED'>().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [
-    tenantKey(table),
-    refersTo(table, table.productId, products),
-    refersTo(table, table.affiliateId, users),
-    index().on(table.platformId, table.affiliateId),
-    index().on(table.platformId, table.productId, table.status),
-  ],
-)

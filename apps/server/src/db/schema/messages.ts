@@ -1,6 +1,8 @@
+import type { NotificationChannel } from '@balcao/domain/options/notification-events'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, platformId, tenantKey } from './columns.ts'
+import { users } from './accounts.ts'
+import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /**
  * Mail that left or will leave. With no SMTP server configured it stays here and /dev/mailbox shows it; of mail that left, what it said
@@ -29,6 +31,38 @@ export const mails = pgTable(
       .on(table.platformId, table.createdAt)
       .where(sql`${table.state} in ('QUEUED', 'CAPTURED')`),
   ],
+)
+
+const channel = () => text().$type<NotificationChannel>().notNull()
+
+/** What is told by mail. The platform's own row, which has no person, is about its buyers; a seller's row is about that seller. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid(),
+    onBuyApproved: channel(),
+    onPixCreated: channel(),
+    onAbandonedCart: channel(),
+    onRefound: channel(),
+    onChargeback: channel(),
+    onProductShipping: channel(),
+    onProductDigital: channel(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    unique().on(table.platformId, table.userId).nullsNotDistinct(),
+  ],
+)
+
+/** Mailboxes that want no reminders. Only a keyed hash: it answers whether somebody is on the list and tells nobody who is. */
+export const mailOptOuts = pgTable(
+  'mail_opt_outs',
+  { id: id(), platformId: platformId(), emailHash: text().notNull(), at: instant().notNull() },
+  (table) => [tenantKey(table), unique().on(table.platformId, table.emailHash)],
 )
 
 export const uploads = pgTable(

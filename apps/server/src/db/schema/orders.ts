@@ -1,5 +1,8 @@
+import type { CartState } from '@balcao/domain/carts'
+import type { Attribution } from '@balcao/domain/partnerships'
 import type { ShareRole } from '@balcao/domain/sale-split'
 import type { Currency, Locale, OfferType } from '@balcao/domain/vocabulary'
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
@@ -51,6 +54,8 @@ export const orders = pgTable(
     referer: text(),
     /** What the buyer's browser called itself. Vendors of pixels ask for it. */
     userAgent: text(),
+    /** Which affiliates could have brought the sale about, who did by which rule, and why not the others. Null where there was none. */
+    attribution: jsonb().$type<Attribution>(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -92,11 +97,16 @@ export const orderShares = pgTable(
     userId: uuid().notNull(),
     role: text().$type<ShareRole>().notNull(),
     amountCents: cents().notNull(),
+    /** The versions of the contracts by which it was divided: an affiliate's terms, co-productions, a manager's contract. */
+    contractIds: uuid().array().notNull().default([]),
   },
   (table) => [
     tenantKey(table),
     refersTo(table, table.orderId, orders),
     unique().on(table.platformId, table.orderId, table.userId, table.role),
+    index('order_shares_partner')
+      .on(table.platformId, table.userId, table.role, table.orderId)
+      .where(sql`${table.role} <> 'PRODUCER'`),
   ],
 )
 
@@ -114,12 +124,17 @@ export const abandonedCarts = pgTable(
     cartAmountCents: cents().notNull(),
     utm: jsonb().$type<Record<string, string>>().notNull(),
     orderId: uuid(),
+    state: text().$type<CartState>().notNull().default('CAPTURED'),
+    remindersSent: integer().notNull().default(0),
     createdAt: instant().notNull(),
+    /** When the visitor last typed something. What we do with the cart does not count. */
     updatedAt: instant().notNull(),
   },
   (table) => [
     tenantKey(table),
     index().on(table.platformId, table.offerId, table.updatedAt),
-    index().on(table.platformId, table.updatedAt),
+    index().on(table.platformId, table.updatedAt, table.id),
+    index().on(table.platformId, table.email),
+    index().on(table.platformId, table.orderId),
   ],
 )

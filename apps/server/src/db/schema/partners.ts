@@ -1,8 +1,107 @@
+import type { AffiliateAttribution, AffiliationStatus, CoProductionState } from '@balcao/domain/partnerships'
 import type { CoProductionBase } from '@balcao/domain/sale-split'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+
+/** How a product takes affiliates, and what somebody reads who thinks of becoming one. */
+export const affiliatePrograms = pgTable(
+  'affiliate_programs',
+  {
+    id: id(),
+    platformId: platformId(),
+    productId: uuid().notNull(),
+    isOpen: boolean().notNull(),
+    /** Shown in the marketplace; otherwise only whoever has the link finds it. */
+    isListed: boolean().notNull(),
+    /** False: whoever asks is an affiliate at once. */
+    needsApproval: boolean().notNull(),
+    attribution: text().$type<AffiliateAttribution>().notNull(),
+    description: text().notNull(),
+    rules: text().notNull(),
+    materialsUrl: text(),
+    supportEmail: text(),
+    /** Grows with every save: a form that was read before another save is refused. */
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.productId, products),
+    unique().on(table.platformId, table.productId),
+    index().on(table.platformId, table.createdAt, table.id),
+  ],
+)
+
+/** Who promotes a product, or asks to. One row for a person and a product; asking again moves the same row. */
+export const affiliations = pgTable(
+  'affiliations',
+  {
+    id: id(),
+    platformId: platformId(),
+    productId: uuid().notNull(),
+    affiliateId: uuid().notNull(),
+    status: text().$type<AffiliationStatus>().notNull(),
+    /** What the affiliate wrote with the request. */
+    message: text().notNull().default(''),
+    /** Why it was refused, blocked or ended, in the words of whoever did it. */
+    reason: text(),
+    statusSince: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.productId, products),
+    refersTo(table, table.affiliateId, users),
+    unique().on(table.platformId, table.productId, table.affiliateId),
+    index().on(table.platformId, table.affiliateId, table.createdAt, table.id),
+    index().on(table.platformId, table.productId, table.status),
+    index().on(table.platformId, table.createdAt, table.id),
+  ],
+)
+
+/** What an affiliate earns and for how long after a click. Each row is a version and is never changed: a click names the one it was made under. */
+export const affiliateTerms = pgTable(
+  'affiliate_terms',
+  {
+    id: id(),
+    platformId: platformId(),
+    productId: uuid().notNull(),
+    /** Null for the terms of the whole program; an affiliate's own row wins. */
+    affiliationId: uuid(),
+    basisPoints: integer().notNull(),
+    /** Days in which a click counts; null for no end. */
+    windowDays: integer(),
+    effectiveFrom: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.productId, products),
+    refersTo(table, table.affiliationId, affiliations),
+    index().on(table.platformId, table.productId, table.affiliationId, table.effectiveFrom),
+  ],
+)
+
+/** How often an affiliate's link was followed, by day of São Paulo. */
+export const affiliateClickDays = pgTable(
+  'affiliate_click_days',
+  {
+    id: id(),
+    platformId: platformId(),
+    affiliationId: uuid().notNull(),
+    /** When the day began. */
+    day: instant().notNull(),
+    clicks: integer().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.affiliationId, affiliations),
+    unique().on(table.platformId, table.affiliationId, table.day),
+    index().on(table.platformId, table.day),
+  ],
+)
 
 /** Who makes a product together with its seller, and for which part of its net. A new share is a new version: a row of its own. */
 export const coProductionContracts = pgTable(
@@ -15,11 +114,16 @@ export const coProductionContracts = pgTable(
     version: integer().notNull().default(1),
     basisPoints: integer().notNull(),
     base: text().$type<CoProductionBase>().notNull(),
-    state: text()
-      .$type<'INVITED' | 'ACTIVE' | 'ENDED' | 'DECLINED' | 'CANCELED' | 'EXPIRED' | 'SUSPENDED'>()
-      .notNull(),
+    state: text().$type<CoProductionState>().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant(),
+    /** Who wrote these terms; the other side answers. Null for contracts from before it was kept. */
+    proposedById: uuid(),
+    /** The version that ends where this one begins, once it is accepted. */
+    replacesId: uuid(),
+    /** Until when the other side may answer. */
+    answerBy: instant(),
+    answeredAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -27,7 +131,8 @@ export const coProductionContracts = pgTable(
     refersTo(table, table.productId, products),
     refersTo(table, table.coProducerId, users),
     index().on(table.platformId, table.productId, table.state),
-    index().on(table.platformId, table.coProducerId),
+    index().on(table.platformId, table.coProducerId, table.createdAt, table.id),
+    index().on(table.platformId, table.createdAt, table.id),
   ],
 )
 
@@ -53,6 +158,6 @@ export const managerContracts = pgTable(
     refersTo(table, table.sellerId, users),
     refersTo(table, table.managerId, users),
     index().on(table.platformId, table.sellerId, table.state),
-    index().on(table.platformId, table.managerId),
+    index().on(table.platformId, table.managerId, table.createdAt, table.id),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import { cardAttempts, cardPauses } from '../../db/schema/cards.ts'
 import type { Scope } from '../../scope.ts'
 import { cardDefencePolicy } from './card-defence-policy.ts'
@@ -7,6 +7,8 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 const isDeclined = sql`${cardAttempts.outcome} = 'DECLINED'`
+/** A kept card is tried by us, and says nothing about whoever sits in front of a checkout. */
+const isTyped = not(cardAttempts.isKept)
 const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 const refusedCards =
   sql<number>`count(distinct ${cardAttempts.cardKey}) filter (where ${isDeclined})`.mapWith(Number)
@@ -21,7 +23,7 @@ export async function historyOfBuyer(scope: Scope, emailKey: string) {
       refusedCards,
     })
     .from(cardAttempts)
-    .where(and(eq(cardAttempts.emailKey, emailKey), since(scope, 7 * dayMs)))
+    .where(and(isTyped, eq(cardAttempts.emailKey, emailKey), since(scope, 7 * dayMs)))
   return row
 }
 
@@ -29,7 +31,7 @@ export async function historyOfNetwork(scope: Scope, networkKey: string) {
   const [row] = await scope.tx
     .select({ refusedCards })
     .from(cardAttempts)
-    .where(and(eq(cardAttempts.networkKey, networkKey), since(scope, dayMs)))
+    .where(and(isTyped, eq(cardAttempts.networkKey, networkKey), since(scope, dayMs)))
   return row
 }
 
@@ -65,12 +67,13 @@ export async function historyOfOffer(scope: Scope, offerId: string): Promise<Off
         underWay: count(sql`${cardAttempts.outcome} = 'ASKED'`),
       })
       .from(cardAttempts)
-      .where(and(eq(cardAttempts.offerId, offerId), since(scope, 10 * minuteMs))),
+      .where(and(isTyped, eq(cardAttempts.offerId, offerId), since(scope, 10 * minuteMs))),
     scope.tx
       .select({ outcome: cardAttempts.outcome })
       .from(cardAttempts)
       .where(
         and(
+          isTyped,
           eq(cardAttempts.offerId, offerId),
           since(scope, cardDefencePolicy.pauseHours * 60 * minuteMs),
           sql`${cardAttempts.outcome} in ('APPROVED', 'DECLINED')`,

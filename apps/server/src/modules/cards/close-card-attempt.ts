@@ -17,8 +17,8 @@ export async function closeCardAttempt(
     .update(cardAttempts)
     .set({ outcome, tries })
     .where(eq(cardAttempts.id, attemptId))
-    .returning({ offerId: cardAttempts.offerId })
-  if (attempt && outcome === 'DECLINED') await pauseUnderAttack(scope, attempt.offerId)
+    .returning({ offerId: cardAttempts.offerId, isKept: cardAttempts.isKept })
+  if (attempt && !attempt.isKept && outcome === 'DECLINED') await pauseUnderAttack(scope, attempt.offerId)
 }
 
 async function pauseUnderAttack(scope: Scope, offerId: string): Promise<void> {

@@ -86,16 +86,22 @@ const selectDeliveries = defineStatement((db, given: Inputs<{ offerId: string }>
 )
 
 /** An offer with all that its checkout shows and charges, as it stands at this moment. */
-export type LoadedOffer = Awaited<ReturnType<typeof loadOffer>>
+export type LoadedOffer = Awaited<ReturnType<typeof loadSoldOffer>>
 
-export async function loadOffer({ app, tx, now }: Scope, offerId: string) {
+export async function loadOffer(scope: Scope, offerId: string): Promise<LoadedOffer> {
+  const offer = await loadSoldOffer(scope, offerId)
+  refuseClosedOffer(offer)
+  return offer
+}
+
+/** The same for those who bought it already and go on paying, whether it still takes new buyers or not. */
+export async function loadSoldOffer({ app, tx, now }: Scope, offerId: string) {
   const [[found], bumps, deliveries] = await Promise.all([
     selectOffer(tx, { offerId, now }),
     selectBumps(tx, { offerId }),
     selectDeliveries(tx, { offerId }),
   ])
   if (!found) throw new AppError('offer_not_found')
-  refuseClosedOffer(found)
   return { ...found, bumps, deliveries, methods: enabledMethods(app, found) }
 }
 

@@ -30,6 +30,7 @@ const openPaymentOf = (
 export const checkoutAccess: AccessFacts = {
   at: 'checkout',
   public: [
+    'acceptUpsell',
     'checkAbandonedCartEnabled',
     'findOpenPayment',
     'getInstallments',
@@ -88,6 +89,15 @@ export const checkoutAccess: AccessFacts = {
         'creditCard.creditCardId': {
           because:
             'A card that has a purchase, or of another seller or platform, is refused: see claim-saved-card.',
+        },
+      },
+    },
+    acceptUpsell: {
+      caller: 'nobody',
+      ids: {
+        offerId: {
+          because:
+            'Of the seller whose purchase the token proves, and of nobody else: `accept-upsell.test.ts`.',
         },
       },
     },

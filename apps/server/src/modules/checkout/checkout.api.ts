@@ -5,17 +5,19 @@ import { addressNetwork } from '../../kit/http/address-network.ts'
 import type { RequestContext } from '../../rpc/context.ts'
 import { publicProcedure, router } from '../../rpc/trpc.ts'
 import { inReplicaScope, inScope } from '../../scope.ts'
+import { abandonedCartInput, putAbandonedCart } from '../carts/put-abandoned-cart.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
+import { readReferral } from '../partners/affiliates/referral.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
 import { type PaymentEyes, paymentEyes } from '../payments/payment-eyes.ts'
 import { planClaimedChecks } from '../payments/plan-check.ts'
-import { rememberPurchase } from '../payments/purchase-cookie.ts'
+import { readOwnPayments, rememberPurchase } from '../payments/purchase-cookie.ts'
+import { acceptUpsell, acceptUpsellInput } from './accept-upsell.ts'
 import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
 import { purchaseKey } from './purchase-key.ts'
-import { abandonedCartInput, putAbandonedCart } from './put-abandoned-cart.ts'
 import { quoteInstallments } from './quote-order.ts'
 import { reissuePayment } from './reissue-payment.ts'
 import { tokenCreditCard, tokenCreditCardInput } from './token-credit-card.ts'
@@ -50,9 +52,19 @@ export const checkoutApi = router({
   purchase: publicProcedure.input(purchaseInput).mutation(async ({ ctx, input }) => {
     ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
     const purchaseId = purchaseKey(input.purchaseId, ctx.request.headers.cookie)
-    const { app, platformId, ip, userAgent } = ctx
-    const answer = await purchase(app, platformId, { ...input, purchaseId }, { ip, userAgent })
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const visitor = { ip: ctx.ip, userAgent: ctx.userAgent, referral: readReferral(ctx.app, browser) }
+    const answer = await purchase(ctx.app, ctx.platformId, { ...input, purchaseId }, visitor)
+    ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
+    return answer
+  }),
+
+  /** One click on an offer after a purchase. The token comes from the answer to that purchase. */
+  acceptUpsell: publicProcedure.input(acceptUpsellInput).mutation(async ({ ctx, input }) => {
+    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const ownPaymentIds = readOwnPayments(ctx.app, browser)
+    const answer = await acceptUpsell(ctx.app, ctx.platformId, input, { ip: ctx.ip, ownPaymentIds })
     ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
     return answer
   }),

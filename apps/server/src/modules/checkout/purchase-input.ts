@@ -1,26 +1,13 @@
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { cardProofInput } from '../cards/card-proof.ts'
+import { utmQuery } from '../carts/utm-query.ts'
 
 const shortText = z.string().trim().max(200)
 const digitsOnly = z
   .string()
   .max(40)
   .transform((value) => value.replace(/\D/g, ''))
-
-/** Query parameters that prefill the form and never belong to campaign data. */
-const personalKeys = ['nome', 'email', 'telefone', 'cpf']
-
-export const utmQuery = z
-  .string()
-  .max(4000)
-  .default('')
-  .transform((query) => {
-    const entries = [...new URLSearchParams(query)].filter(([key]) => !personalKeys.includes(key))
-    return Object.fromEntries(
-      entries.slice(0, 40).map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]),
-    )
-  })
 
 /** The purchase call of the checkout. Amounts in it are hints; the server computes its own. */
 export const purchaseInput = z.object({

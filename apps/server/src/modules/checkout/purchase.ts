@@ -1,44 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import type { PaymentView } from '@balcao/domain/checkout-page'
-import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { App } from '../../app.ts'
-import { inScope, type Scope } from '../../scope.ts'
+import type { Scope } from '../../scope.ts'
+import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { planRoute } from '../acquirers/routes/plan-route.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
-import { closeCardAttempt } from '../cards/close-card-attempt.ts'
+import { convertCart } from '../carts/convert-cart.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
+import { createOrder } from '../orders/create-order.ts'
+import { feeInCurrency } from '../orders/fee-in-currency.ts'
+import { findFeePlan } from '../orders/find-fee-plan.ts'
+import type { Referral } from '../partners/affiliates/referral.ts'
 import { findContracts } from '../partners/find-contracts.ts'
-import { addCodeMail } from '../payments/add-code-mail.ts'
-import { askAcquirers, type ChargeToMake, cardOutcomeOf, recordAnswer } from '../payments/ask-acquirers.ts'
-import { getPaymentView } from '../payments/get-payment-view.ts'
-import { strangersEyes } from '../payments/payment-eyes.ts'
+import type { ChargeToMake } from '../payments/ask-acquirers.ts'
+import { startSubscription } from '../subscriptions/start-subscription.ts'
+import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
 import { claimIntent } from './claim-intent.ts'
-import { createOrder } from './create-order.ts'
-import { feeInCurrency } from './fee-in-currency.ts'
-import { findFeePlan } from './find-fee-plan.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
 import { accountsForCard, takeCard } from './take-card.ts'
-import { signUpsellToken } from './upsell-token.ts'
 import { validateBuyer } from './validate-buyer.ts'
 
-export type PurchaseAnswer = {
-  method: PaymentMethod
-  status: PaymentStatus
-  paymentId: string
-  payment: PaymentView
-  upsellToken: string
-}
-
 /** Who buys. Demo sales go through every step of a real one and are marked as what they are. */
-export type Visitor = { ip: string; userAgent?: string; isDemo?: true }
-
-type OpenedPurchase =
-  | { kind: 'repeated'; paymentId: string }
-  | { kind: 'new'; paymentId: string; charge: ChargeToMake; cardAttemptId: string | null }
+export type Visitor = { ip: string; userAgent?: string; isDemo?: true; referral?: Referral }
 
 /**
  * One intent, one charge: order and payment are committed before the acquirer hears of them, and the same purchase id gives the
@@ -51,26 +37,7 @@ export async function purchase(
   visitor: Visitor,
 ): Promise<PurchaseAnswer> {
   const opened = await openPurchase(app, platformId, input, visitor)
-  const answer = opened.kind === 'new' ? await askAcquirers(app, opened.charge) : null
-  // Only why a card was refused is told to the buyer here; what was bought is read by the payment page, and costs no purchase time.
-  const isCard = input.paymentMethod === 'CREDIT_CARD'
-  const eyes = isCard ? { ...strangersEyes, ownPaymentIds: [opened.paymentId] } : strangersEyes
-  const view = await inScope(app, platformId, async (scope) => {
-    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId, eyes)
-    const { payment } = opened.charge
-    const recorded = await recordAnswer(scope, payment, answer)
-    if (opened.cardAttemptId !== null)
-      await closeCardAttempt(scope, opened.cardAttemptId, cardOutcomeOf(answer))
-    scope.tx.later(addCodeMail(scope, recorded))
-    return getPaymentView(scope, payment.id, eyes)
-  })
-  return {
-    method: view.method,
-    status: view.status,
-    paymentId: view.paymentId,
-    payment: view,
-    upsellToken: signUpsellToken(app, view.paymentId),
-  }
+  return answerPurchase(app, platformId, opened, { isCard: input.paymentMethod === 'CREDIT_CARD' })
 }
 
 async function openPurchase(
@@ -81,23 +48,16 @@ async function openPurchase(
 ): Promise<OpenedPurchase> {
   const requestHash = hashOf(input)
   const paymentId = randomUUID()
-  try {
-    return await inScope(app, platformId, async (scope) => {
-      // Where the database made us begin again, the first try may have taken a seat that this one does not need.
-      app.acquirerGuard.leave(paymentId, 'no_verdict')
-      const claiming = claimIntent(scope, { purchaseId: input.purchaseId, requestHash, paymentId })
-      const loading = loadShop(scope, input)
-      // An offer that has closed since does not matter to a purchase that was made before.
-      loading.catch(() => {})
-      const former = await claiming
-      if (former) return { kind: 'repeated', paymentId: former }
-      const opened = await openCharge(scope, input, { paymentId, shop: await loading, visitor })
-      return { kind: 'new', paymentId, ...opened }
-    })
-  } catch (error) {
-    app.acquirerGuard.leave(paymentId, 'no_verdict')
-    throw error
-  }
+  return inSeatScope<OpenedPurchase>(app, { platformId, paymentId }, async (scope) => {
+    const claiming = claimIntent(scope, { purchaseId: input.purchaseId, requestHash, paymentId })
+    const loading = loadShop(scope, input)
+    // An offer that has closed since does not matter to a purchase that was made before.
+    loading.catch(() => {})
+    const former = await claiming
+    if (former) return { kind: 'repeated', paymentId: former }
+    const opened = await openCharge(scope, input, { paymentId, shop: await loading, visitor })
+    return { kind: 'new', paymentId, ...opened }
+  })
 }
 
 type Shop = Awaited<ReturnType<typeof loadShop>>
@@ -156,16 +116,27 @@ async function openCharge(
     buyer,
     quote,
     card,
-    input,
+    input: { ...input, referral: visitor.referral },
     ip: visitor.ip,
-    userAgent: visitor.userAgent ?? null,
+    userAgent: visitor.userAgent,
     isDemo: visitor.isDemo ?? false,
   })
+  const { orderId } = charge.payment
+  scope.tx.later(convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }))
+  if (offer.offer.type === 'SUBSCRIPTION')
+    startSubscription(scope, {
+      orderId,
+      offer,
+      buyer,
+      method: paymentMethod,
+      savedCardId: input.creditCard?.creditCardId ?? null,
+      isDemo: visitor.isDemo ?? false,
+    })
   if (input.creditCard?.creditCardId !== undefined)
     await claimSavedCard(scope, {
       savedCardId: input.creditCard.creditCardId,
       sellerId: offer.seller.id,
-      orderId: charge.payment.orderId,
+      orderId,
       buyerEmail: buyer.email,
     })
   return { charge, cardAttemptId: card?.attemptId ?? null }

@@ -3,24 +3,7 @@ import { type InstallmentOption, type InstallmentPlan, installmentOptions } from
 import type { Cents } from '@balcao/domain/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
-
-export type OrderLine = {
-  kind: 'MAIN' | 'ORDER_BUMP'
-  offerId: string
-  productId: string
-  title: string
-  priceCents: Cents
-  isPhysical: boolean
-}
-
-export type Quote = {
-  lines: OrderLine[]
-  itemsCents: Cents
-  shippingCents: Cents
-  interestCents: Cents
-  totalCents: Cents
-  installments: number
-}
+import type { OrderLine, Quote } from '../orders/quote.ts'
 
 export type Choices = {
   orderBumpsIds: readonly string[]

@@ -2,17 +2,9 @@ import { AppError } from '@balcao/domain/app-error'
 import { buyerProblems } from '@balcao/domain/buyer-problems'
 import type { OrderAddress } from '../../db/schema/orders.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { Buyer } from '../orders/order-to-create.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { needsAddress } from './quote-order.ts'
-
-export type Buyer = {
-  name: string
-  email: string
-  phone: string
-  document: string
-  documentSource: 'BUYER' | 'PLACEHOLDER'
-  address: OrderAddress | null
-}
 
 /** The specification's checks, in its order; the first one that fails names the error and the field. */
 export function validateBuyer(loaded: LoadedOffer, input: PurchaseInput): Buyer {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCaller } from '../../../test/a-caller.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { affiliations } from '../../db/schema/catalog.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
 import { aCoProduction, aManagement } from '../../demo/a-contract.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase, type PurchaseWishes } from '../../demo/a-purchase.ts'
+import { anAffiliation } from '../../demo/an-affiliation.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { saveAcquirerCosts } from '../acquirers/costs/save-acquirer-costs.ts'
@@ -42,14 +42,7 @@ async function aCast(product: Partial<Parameters<typeof aProduct>[1]> = {}) {
     const coProducer = await aPerson(scope)
     const made = await aProduct(scope, { sellerId: seller.id, ...product })
     await aCoProduction(scope, { productId: made.id, coProducerId: coProducer.id, basisPoints: 3000 })
-    await scope.tx.insert(affiliations).values({
-      platformId: scope.platformId,
-      productId: made.id,
-      affiliateId: affiliate.id,
-      basisPoints: 4000,
-      status: 'ACTIVE',
-      createdAt: scope.now,
-    })
+    await anAffiliation(scope, { productId: made.id, affiliateId: affiliate.id, basisPoints: 4000 })
     return { seller, affiliate, coProducer, product: made }
   })
 }

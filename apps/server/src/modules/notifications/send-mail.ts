@@ -6,6 +6,7 @@ import { mails } from '../../db/schema/messages.ts'
 import type { Scope } from '../../scope.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
 import { deliverMailJob } from './deliver-mail.job.ts'
+import type { EventMail } from './event-mails.ts'
 
 export type MailRequest<Name extends keyof MailTemplates> = {
   /** The fact that asks for this mail. The same fact asked again sends nothing. */
@@ -35,11 +36,19 @@ const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
     .returning({ id: mails.id }),
 )
 
+/** Mails that nobody can switch off. What somebody may have switched off goes through `open-notifier.ts`. */
+export function sendMail<Name extends Exclude<keyof MailTemplates, EventMail>>(
+  scope: Scope,
+  request: MailRequest<Name>,
+): Promise<void> {
+  return writeMail(scope, request)
+}
+
 /**
  * Writes the mail in the caller's transaction: it leaves exactly if the fact it tells of was committed. Without a mail server it stays
  * where it is, readable in the mailbox of the demo.
  */
-export async function sendMail<Name extends keyof MailTemplates>(
+export async function writeMail<Name extends keyof MailTemplates>(
   scope: Scope,
   { key, to, template, locale, props }: MailRequest<Name>,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SubscriptionState } from '@balcao/domain/subscription-states'
 import type { Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { OrderAddress } from '../../db/schema/orders.ts'
 
@@ -40,7 +41,13 @@ export type SaleData = {
 }
 
 export type CartData = {
-  cart: { id: string; amountCents: number; createdAt: string; utm: Record<string, string> }
+  cart: {
+    id: string
+    amountCents: number
+    currency: Currency
+    createdAt: string
+    utm: Record<string, string>
+  }
   product: Product
   offerId: string
   /** As far as it was typed. */
@@ -50,14 +57,15 @@ export type CartData = {
 export type SubscriptionData = {
   subscription: {
     id: string
-    /** In the words of the event: what it became by it. */
-    status: string
-    cycle: number
+    status: SubscriptionState
     amountCents: number
     currency: Currency
+    /** Days from one charge to the next. */
+    frequencyInDays: number
+    method: PaymentMethod
     startedAt: string
-    nextChargeAt: string | null
-    endedAt: string | null
+    paidUntil: string | null
+    accessUntil: string | null
   }
   /** The purchase that began it. */
   orderId: string

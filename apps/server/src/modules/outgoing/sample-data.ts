@@ -1,4 +1,5 @@
 import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import type { SubscriptionState } from '@balcao/domain/subscription-states'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { CartData, EventData, SaleData, SubscriptionData } from './event-data.ts'
 
@@ -15,11 +16,22 @@ const statuses: Partial<Record<OutgoingEventType, PaymentStatus>> = {
   'sale.restored': 'APPROVED',
 }
 
+const subscriptionStates: Partial<Record<OutgoingEventType, SubscriptionState>> = {
+  'subscription.started': 'ACTIVE',
+  'subscription.renewed': 'ACTIVE',
+  'subscription.late': 'PAST_DUE',
+  'subscription.paused': 'PAUSED',
+  'subscription.resumed': 'ACTIVE',
+  'subscription.canceled': 'CANCEL_AT_END',
+  'subscription.ended': 'CANCELED',
+}
+
 /** A made-up event of a kind, with every field that a real one has and nobody in it. */
 export function sampleData(type: OutgoingEventType, now: Date): EventData {
   const at = now.toISOString()
   if (type === 'cart.abandoned') return sampleCart(at)
-  if (type.startsWith('subscription.')) return sampleSubscription(type, at)
+  const subscriptionState = subscriptionStates[type]
+  if (subscriptionState) return sampleSubscription(subscriptionState, at)
   return sampleSale(type, at)
 }
 
@@ -54,25 +66,25 @@ function sampleSale(type: OutgoingEventType, at: string): SaleData {
 
 function sampleCart(at: string): CartData {
   return {
-    cart: { id: nobody, amountCents: 9_900, createdAt: at, utm: {} },
+    cart: { id: nobody, amountCents: 9_900, currency: 'BRL', createdAt: at, utm: {} },
     product,
     offerId: nobody,
     visitor: { ...buyer, phone: '', document: '' },
   }
 }
 
-function sampleSubscription(type: OutgoingEventType, at: string): SubscriptionData {
-  const isOver = type === 'subscription.ended'
+function sampleSubscription(status: SubscriptionState, at: string): SubscriptionData {
   return {
     subscription: {
       id: nobody,
-      status: type.replace('subscription.', ''),
-      cycle: 1,
+      status,
       amountCents: 9_900,
       currency: 'BRL',
+      frequencyInDays: 30,
+      method: 'CREDIT_CARD',
       startedAt: at,
-      nextChargeAt: isOver ? null : at,
-      endedAt: isOver ? at : null,
+      paidUntil: at,
+      accessUntil: at,
     },
     orderId: nobody,
     product,

@@ -8,9 +8,12 @@ import { offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import { coProductionContracts, managerContracts } from '../../db/schema/partners.ts'
 import type { Scope } from '../../scope.ts'
 
+/** A co-producer, and the version of the contract that makes one of them. */
+export type ContractedCoProducer = CoProducer & { contractId: string }
+
 export type ContractsOfSale = {
-  coProducersOf: (productId: string) => CoProducer[]
-  manager: { id: string; basisPoints: number } | undefined
+  coProducersOf: (productId: string) => ContractedCoProducer[]
+  manager: { id: string; basisPoints: number; contractId: string } | undefined
 }
 
 type Given = Inputs<{ offerId: string; method: PaymentMethod; now: Date }>
@@ -36,6 +39,7 @@ const selectContracts = defineStatement((db, given: Given) => {
   const coProducers = db
     .select({
       productId: sql<string | null>`${coProductionContracts.productId}`.as('product_id'),
+      contractId: coProductionContracts.id,
       userId: coProductionContracts.coProducerId,
       basisPoints: coProductionContracts.basisPoints,
       base: sql<CoProducer['base'] | null>`${coProductionContracts.base}`.as('base'),
@@ -47,6 +51,7 @@ const selectContracts = defineStatement((db, given: Given) => {
   const managers = db
     .select({
       productId: sql<string | null>`null::uuid`.as('product_id'),
+      contractId: managerContracts.id,
       userId: managerContracts.managerId,
       basisPoints: sql<number>`case ${given.method}::text when 'PIX' then ${managerContracts.pixBasisPoints}
         when 'BILLET' then ${managerContracts.billetBasisPoints} else ${managerContracts.creditCardBasisPoints} end`.as(
@@ -72,10 +77,16 @@ export async function findContracts(
   const manager = found.find(({ productId }) => productId === null)
   return {
     coProducersOf: (wanted) =>
-      found.flatMap(({ productId, userId, basisPoints, base }) =>
-        productId === wanted && base !== null ? [{ id: userId, basisPoints, base }] : [],
+      found.flatMap(({ productId, userId, ...contract }) =>
+        productId === wanted && contract.base !== null
+          ? [{ id: userId, ...contract, base: contract.base }]
+          : [],
       ),
-    manager: manager && { id: manager.userId, basisPoints: manager.basisPoints },
+    manager: manager && {
+      id: manager.userId,
+      basisPoints: manager.basisPoints,
+      contractId: manager.contractId,
+    },
   }
 }
 

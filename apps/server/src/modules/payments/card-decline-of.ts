@@ -31,6 +31,6 @@ function isDeclineReason(reason: string | null): reason is DeclineReason {
 }
 
 /** A charge that never reached the bank was refused by nobody. */
-function neverReached(reason: string | null): boolean {
+export function neverReached(reason: string | null): boolean {
   return reason === 'never_arrived' || failureMeanings[reason as FailureKind] === 'nothing_happened'
 }

@@ -7,9 +7,17 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 
+const shownOfSeller = {
+  id: users.id,
+  name: users.name,
+  document: users.document,
+  email: users.email,
+  locale: users.locale,
+}
+
 const selectSale = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
   db
-    .select({ payment: payments, order: orders, productName: products.name, sellerName: users.name })
+    .select({ payment: payments, order: orders, productName: products.name, seller: shownOfSeller })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
@@ -21,13 +29,14 @@ const selectSale = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
 export async function findSaleToPay({ tx }: Scope, paymentId: string) {
   const [found] = await selectSale(tx, { paymentId })
   if (found?.payment.status !== 'PENDING') return null
-  const { payment, order, productName, sellerName } = found
+  const { payment, order, productName, seller } = found
   return {
     payment,
     order,
+    seller,
     facts: {
       buyerName: nameToGreet({ name: order.buyerName, document: order.buyerDocument }),
-      sellerName,
+      sellerName: seller.name,
       productName,
       orderCode: order.code,
       amountCents: payment.amountCents,

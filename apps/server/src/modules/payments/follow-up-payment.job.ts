@@ -1,76 +1,32 @@
-import { nameToGreet } from '@balcao/domain/names'
 import { paymentStatuses } from '@balcao/domain/vocabulary'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { users } from '../../db/schema/accounts.ts'
-import { products } from '../../db/schema/catalog.ts'
-import { orderItems, orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
 import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
-import { ensureCustomer } from '../accounts/customers/ensure-customer.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import { followDelivery } from './follow-delivery.ts'
+import { readToldSale } from './read-told-sale.ts'
+import { tellApproved } from './tell-approved.ts'
+import { tellReversed } from './tell-reversed.ts'
+import { tellSubscription } from './tell-subscription.ts'
 
-/** What people are told once a payment's status is certain. None of it can fail a sale: the sale is committed before this runs. */
+/**
+ * What follows once a payment's status is certain: what was bought is given or taken, and people are told. None of it can fail a sale: the
+ * sale is committed before this runs. Delivery has a transaction of its own, so that no mail can hold it up.
+ */
 export const followUpPaymentJob = defineJob({
   name: 'follow-up-payment',
   payload: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),
   triesMax: 25,
-  run: (app, { platformId, paymentId, status }) =>
-    inScope(app, platformId, async (scope) => {
-      if (status !== 'APPROVED') return
-      const [sale] = await scope.tx
-        .select({ payment: payments, order: orders, product: products, seller: users })
-        .from(payments)
-        .innerJoin(orders, eq(orders.id, payments.orderId))
-        .innerJoin(products, eq(products.id, payments.productId))
-        .innerJoin(users, eq(users.id, payments.sellerId))
-        .where(eq(payments.id, paymentId))
+  run: async (app, { platformId, paymentId, status }) => {
+    await inScope(app, platformId, async (scope) => {
+      await followDelivery(scope, paymentId)
+      await tellSubscription(scope, paymentId)
+    })
+    if (status !== 'APPROVED' && status !== 'REFUNDED' && status !== 'CHARGEBACK') return
+    await inScope(app, platformId, async (scope) => {
+      const sale = await readToldSale(scope, paymentId)
       if (!sale) return
-      const { payment, order, product, seller } = sale
-      await ensureCustomer(scope, { email: order.buyerEmail, name: order.buyerName })
-      if (payment.isDemo) return
-      const items = await scope.tx
-        .select({ title: orderItems.title, priceCents: orderItems.priceCents, type: products.type })
-        .from(orderItems)
-        .innerJoin(products, eq(products.id, orderItems.productId))
-        .where(eq(orderItems.orderId, order.id))
-        .orderBy(orderItems.position)
-      await sendMail(scope, {
-        key: `purchase-approved:${paymentId}`,
-        to: order.buyerEmail,
-        template: 'purchaseApproved',
-        locale: order.locale,
-        props: {
-          buyerName: nameToGreet({ name: order.buyerName, document: order.buyerDocument }),
-          productName: product.name,
-          sellerName: seller.name,
-          orderCode: order.code,
-          amountCents: payment.amountCents,
-          currency: payment.currency,
-          items,
-          shippingCents: order.shippingCents,
-          interestCents: order.interestCents,
-          follows: {
-            access: items.some(({ type }) => type === 'DIGITAL'),
-            parcel: items.some(({ type }) => type === 'FISICO'),
-          },
-          purchasesPath: '/my-purchases',
-        },
-      })
-      await sendMail(scope, {
-        key: `sale-made:${paymentId}`,
-        to: seller.email,
-        template: 'saleMade',
-        locale: seller.locale,
-        props: {
-          sellerName: nameToGreet(seller),
-          productName: product.name,
-          orderCode: order.code,
-          amountCents: payment.amountCents,
-          currency: payment.currency,
-          salesPath: `/platform/my-sales?open=${paymentId}`,
-        },
-      })
-    }),
+      if (status === 'APPROVED') await tellApproved(scope, sale)
+      else await tellReversed(scope, sale, status === 'REFUNDED' ? 'onRefound' : 'onChargeback')
+    })
+  },
 })

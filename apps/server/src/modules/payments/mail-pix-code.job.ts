@@ -1,10 +1,11 @@
+import { nameToGreet } from '@balcao/domain/names'
 import { z } from 'zod'
 import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import { openNotifier } from '../notifications/open-notifier.ts'
 import { findSaleToPay } from './find-sale-to-pay.ts'
 
-/** Sends the code to the buyer who may have closed the page before paying. */
+/** Sends the code to the buyer who may have closed the page before paying, and tells the seller who wants to hear of every code. */
 export const mailPixCodeJob = defineJob({
   name: 'mail-pix-code',
   payload: z.object({ paymentId: z.uuid() }),
@@ -15,12 +16,26 @@ export const mailPixCodeJob = defineJob({
       if (!sale) return
       const { pixCode, expiresAt } = sale.payment
       if (pixCode === null || expiresAt === null) return
-      await sendMail(scope, {
+      const { order, seller, facts } = sale
+      const notifier = await openNotifier(scope, seller.id)
+      await notifier.buyer('onPixCreated', {
         key: `pix-created:${paymentId}`,
-        to: sale.order.buyerEmail,
-        template: 'pixCreated',
-        locale: sale.order.locale,
-        props: { ...sale.facts, pixCode, expiresAt },
+        to: order.buyerEmail,
+        locale: order.locale,
+        props: { ...facts, pixCode, expiresAt },
+      })
+      await notifier.seller('onPixCreated', {
+        key: `pix-generated:${paymentId}`,
+        to: seller.email,
+        locale: seller.locale,
+        props: {
+          sellerName: nameToGreet(seller),
+          productName: facts.productName,
+          orderCode: facts.orderCode,
+          amountCents: facts.amountCents,
+          currency: facts.currency,
+          salesPath: `/platform/my-sales?open=${paymentId}`,
+        },
       })
     }),
 })

@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCaller } from '../../../test/a-caller.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { affiliations } from '../../db/schema/catalog.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { aManagement } from '../../demo/a-contract.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
+import { anAffiliation } from '../../demo/an-affiliation.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { inScope } from '../../scope.ts'
 import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
-import { asAffiliate, asCoProducer, asManager, asPlatform, asSeller, type SaleEyes } from './sale-eyes.ts'
+import {
+  asAffiliate,
+  asCoProducer,
+  asEarningManager,
+  asManager,
+  asPlatform,
+  asSeller,
+  type SaleEyes,
+} from './sale-eyes.ts'
 import { sumSales } from './sum-sales.ts'
 
 const affiliateCents = 5_481
@@ -81,14 +89,8 @@ function sellingPeople(platformId: string) {
     if (!marina || !otto || !ana || !caio || !gil) throw new Error('Somebody is missing')
     const bread = await aProduct(scope, { sellerId: marina, name: 'Curso de pão' })
     const cups = await aProduct(scope, { sellerId: otto, name: 'Xícaras' })
-    await scope.tx.insert(affiliations).values({
-      platformId,
-      productId: bread.id,
-      affiliateId: ana,
-      basisPoints: 3_000,
-      status: 'ACTIVE',
-      createdAt: scope.now,
-    })
+    await aManagement(scope, { sellerId: marina, managerId: gil })
+    await anAffiliation(scope, { productId: bread.id, affiliateId: ana, basisPoints: 3_000 })
     return {
       marina,
       otto,
@@ -101,7 +103,6 @@ function sellingPeople(platformId: string) {
   })
 }
 
-const marinaIsInCare = () => sql`select ${people.marina}::uuid`
 const viewers: Record<
   string,
   { eyes: (caller: Caller) => SaleEyes; who: () => string; sees: () => string[]; shareCents: number[] }
@@ -125,10 +126,16 @@ const viewers: Record<
     shareCents: [coProducerCents],
   },
   manager: {
-    eyes: (caller) => asManager(caller, marinaIsInCare()),
+    eyes: asManager,
     who: () => people.gil,
     sees: () => [sales.plain, sales.shared],
     shareCents: [18_271, producerCents],
+  },
+  'manager who earns': {
+    eyes: asEarningManager,
+    who: () => people.gil,
+    sees: () => [sales.plain, sales.shared],
+    shareCents: [143, 143],
   },
   platform: {
     eyes: asPlatform,
@@ -187,7 +194,7 @@ describe.each(namesOfViewers)('the eyes of a %s', (name) => {
 })
 
 test('a sale of somebody else cannot be opened, whoever looks', async () => {
-  for (const name of ['seller', 'affiliate', 'co-producer', 'manager'])
+  for (const name of ['seller', 'affiliate', 'co-producer', 'manager', 'manager who earns'])
     await expect(
       look(name, (eyes) => getSale(eyes, sales.ottos)),
       name,
@@ -200,4 +207,30 @@ test('a partner sees the days on which their own part is released', async () => 
   const sale = await look('affiliate', (eyes) => getSale(eyes, sales.shared))
   expect(sale.money.lots).toMatchObject([{ amountCents: affiliateCents, state: 'PENDING' }])
   expect((await look('manager', (eyes) => getSale(eyes, sales.shared))).money.lots).toEqual([])
+})
+
+test('eyes that are not one’s own open nothing: nobody sees as somebody else what their part of it is', async () => {
+  const crossed = [
+    [asSeller, 'ana'],
+    [asSeller, 'gil'],
+    [asAffiliate, 'marina'],
+    [asAffiliate, 'caio'],
+    [asCoProducer, 'ana'],
+    [asManager, 'marina'],
+    [asManager, 'otto'],
+    [asEarningManager, 'marina'],
+  ] as const
+  for (const [eyes, who] of crossed) {
+    const { rows } = await inScope(world.app, world.platformId, (scope) =>
+      listSales<'WHOLE' | 'OWN_PART'>(eyes(aCaller(scope, people[who])), { limit: 25 }),
+    )
+    expect(rows, `${eyes.name} ${who}`).toEqual([])
+  }
+})
+
+test('a manager sees what was sold while the seller was in their care, and nothing after', async () => {
+  await world.owner`update manager_contracts set state = 'ENDED', ends_at =
+    (select created_at from payments where id = ${sales.plain}) where seller_id = ${people.marina}`
+  const { rows } = await look('manager', (eyes) => listSales(eyes, { limit: 25 }))
+  expect(rows.map(({ paymentId }) => paymentId)).toEqual([sales.shared])
 })

@@ -3,6 +3,7 @@ import { orderShares, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { Scope } from '../../scope.ts'
+import { wasInCare } from '../partners/managers/portfolio.ts'
 
 /** The whole sale is shown to the seller of record and to the platform's staff; partners see no buyer and no other partner's money. */
 export type View = 'WHOLE' | 'OWN_PART'
@@ -48,12 +49,15 @@ export const asAffiliate = (caller: Caller) => asPartner(caller, 'AFFILIATE')
 /** The sales of products that one makes with somebody. */
 export const asCoProducer = (caller: Caller) => asPartner(caller, 'CO_PRODUCER')
 
-/** The sales of the sellers in one's care, whose ids the given query selects. The money shown is what those sellers receive. */
-export function asManager(caller: Caller, sellerIds: SQL): SaleEyes<'OWN_PART'> {
+/** The sales of whose fee one earns a part, by looking after the seller. */
+export const asEarningManager = (caller: Caller) => asPartner(caller, 'MANAGER')
+
+/** The sales that sellers made while they were in one's care. The money shown is what those sellers receive. */
+export function asManager(caller: Caller): SaleEyes<'OWN_PART'> {
   return {
     scope: caller,
     view: 'OWN_PART',
-    sees: and(onPlatform(caller), sql`${payments.sellerId} in (${sellerIds})`),
+    sees: and(onPlatform(caller), wasInCare(caller, payments.sellerId, payments.createdAt)),
     myShare: shareOf(caller, payments.sellerId, 'PRODUCER'),
     shareCents: ofShare,
     earnerId: null,
@@ -94,6 +98,7 @@ function shareOf(
     eq(orderShares.platformId, platformId),
     eq(orderShares.orderId, payments.orderId),
     eq(orderShares.userId, userId),
-    eq(orderShares.role, role),
+    // Written out, so that the partial index of partners' shares can serve it.
+    sql`${orderShares.role} = ${sql.raw(`'${role}'`)}`,
   )
 }

@@ -7,10 +7,11 @@ import { appUrl } from '../../db/migrate.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import type { Caller } from '../../rpc/caller.ts'
 import { inScope } from '../../scope.ts'
 import { countSales } from './count-sales.ts'
 import { listSales } from './list-sales.ts'
-import { asSeller } from './sale-eyes.ts'
+import { asAffiliate, asCoProducer, asEarningManager, asSeller, type SaleEyes } from './sale-eyes.ts'
 
 let world: TestApp
 let db: Database
@@ -69,11 +70,14 @@ type Node = { 'Node Type': string; 'Index Name'?: string; Plans?: Node[] }
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** How PostgreSQL would read the list, asked with the very statement that the list sends. */
-async function planOf(input: Parameters<typeof listSales>[1]) {
+async function planOf(
+  input: Parameters<typeof listSales>[1],
+  eyesOf: (caller: Caller) => SaleEyes = asSeller,
+) {
   sent = []
   const { app, platformId, owner } = world
   const answer = await db.transaction(platformId, (tx) =>
-    listSales(asSeller(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), input),
+    listSales(eyesOf(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), input),
   )
   const statement = sent.find(({ text }) => text.includes('from "payments"'))
   if (!statement) throw new Error('The list sent no statement')
@@ -99,5 +103,13 @@ test.each([
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Incremental Sort')
     }
+  },
+)
+
+test.each([asAffiliate, asCoProducer, asEarningManager])(
+  'a partner with a few sales finds them by their own shares, however many others there are',
+  async (eyesOf) => {
+    const { nodes } = await planOf({ limit: 25 }, eyesOf)
+    expect(nodes.map((node) => node['Index Name'])).toContain('order_shares_partner')
   },
 )

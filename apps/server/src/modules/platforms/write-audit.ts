@@ -8,6 +8,16 @@ export type Actor = { userId: string | null; ip: string | null }
 export const theProduct: Actor = { userId: null, ip: null }
 
 export type AuditAction =
+  | 'affiliate_program.saved'
+  | 'affiliate_terms.changed'
+  | 'affiliation.moved'
+  | 'co_production.proposed'
+  | 'co_production.moved'
+  | 'manager_contract.assigned'
+  | 'manager_contract.ended'
+  | 'notification_settings.saved'
+  | 'shipment.moved'
+  | 'cart.erased'
   | 'provider_account.created'
   | 'provider_account.changed'
   | 'acquirer_costs.saved'

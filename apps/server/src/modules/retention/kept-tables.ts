@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
 import { recoveryCodes, sessionLogs, users } from '../../db/schema/accounts.ts'
 import {
   acquirerCosts,
@@ -8,7 +9,7 @@ import {
   providerContacts,
   receivers,
 } from '../../db/schema/acquirers.ts'
-import { affiliations, deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
+import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import {
   balanceLots,
   ledgerAccounts,
@@ -17,10 +18,16 @@ import {
   ledgerEntries,
   ledgerJournals,
 } from '../../db/schema/ledger.ts'
-import { uploads } from '../../db/schema/messages.ts'
+import { mailOptOuts, notificationSettings, uploads } from '../../db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
-import { coProductionContracts, managerContracts } from '../../db/schema/partners.ts'
+import {
+  affiliatePrograms,
+  affiliateTerms,
+  affiliations,
+  coProductionContracts,
+  managerContracts,
+} from '../../db/schema/partners.ts'
 import {
   paymentAttempts,
   paymentCases,
@@ -40,6 +47,8 @@ import {
   withdrawals,
 } from '../../db/schema/payouts.ts'
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { shipments } from '../../db/schema/shipments.ts'
+import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
 /** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
@@ -66,6 +75,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
   },
   {
+    tables: [subscriptions, subscriptionCycles, subscriptionSteps],
+    why: 'What was agreed with a subscriber and every charge that followed from it: the proof of consent to each.',
+  },
+  {
     tables: [purchaseIntents],
     why: 'One small row for each payment. Without it a tab that was open for a year could charge a second time.',
   },
@@ -88,16 +101,27 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       offers,
       deliveryOptions,
       orderBumps,
+      affiliatePrograms,
       affiliations,
+      affiliateTerms,
       pixels,
       coProductionContracts,
       managerContracts,
+      notificationSettings,
       payoutAccounts,
       payoutControls,
       withdrawalPlans,
       outgoingEndpoints,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
+  },
+  {
+    tables: [accessGrants, accessSuspensions, shipments],
+    why: 'What a buyer got for the money, which is asked for as long as the sale is.',
+  },
+  {
+    tables: [mailOptOuts],
+    why: 'A hash for each mailbox that asked to be left alone. Forgetting one would write to it again.',
   },
   {
     tables: [announcedPurchases],

@@ -6,6 +6,7 @@ import { cardAttempts, cardPauses, savedCards } from '../../db/schema/cards.ts'
 import { mails } from '../../db/schema/messages.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
+import { affiliateClickDays } from '../../db/schema/partners.ts'
 import { conversions } from '../../db/schema/tracking.ts'
 
 export type RetentionRule = {
@@ -137,5 +138,11 @@ export const retentionRules: readonly RetentionRule[] = [
     since: conversions.createdAt,
     keptDays: 90,
     why: 'Vendors take no event older than a week. Three months show a seller whether a campaign was counted.',
+  },
+  {
+    table: affiliateClickDays,
+    since: affiliateClickDays.day,
+    keptDays: aYearAndMore,
+    why: 'How well a link does is compared with the year before, and no further back.',
   },
 ]

@@ -3,8 +3,8 @@ import { type AccessFacts, type Holdings, ofProduct, probe } from '../../rpc/tes
 const vendors = { because: 'It is an id of the vendor’s, public in every page, and names nothing of ours.' }
 
 /** Saved once in the test, so that its version is the first. */
-const formOf = ({ pixelProductId }: Holdings) => ({
-  productId: pixelProductId,
+const formOf = ({ bumpProductId }: Holdings) => ({
+  productId: bumpProductId,
   version: 1,
   facebook: [],
   tiktok: [],

@@ -33,15 +33,34 @@ export type Holdings = {
   orderBumpId: string
   /** What the bump sells. */
   bumpOfferId: string
+  bumpProductId: string
+  /** A contract on the own product, and a proposal that waits for an answer. */
+  coProductionId: string
+  coProductionOfferedId: string
+  /** Somebody asks to promote the own product. */
+  requestedAffiliationId: string
+  /** Another seller with a product that one makes and promotes oneself, and a sale of it that one brought about. */
+  partnersEmail: string
+  partnersProductId: string
+  partnersPaymentId: string
+  ownAffiliationId: string
+  /** A request that waits for its answer, and a product that nobody has asked to promote. */
+  ownRequestId: string
+  openProductId: string
+  /** Who looks after the seller, by which contract. */
+  accountManagerId: string
+  managementId: string
+  /** What has to be sent for the own sale. */
+  shipmentId: string
   /** Somebody of the platform's staff, and somebody who is invited to it. */
   staffId: string
   invitedStaffId: string
-  /** A product whose pixels are saved by nobody else. */
-  pixelProductId: string
   webhooks: WebhookHoldings
   purchaseId: string
   orderId: string
   paymentId: string
+  /** Of the buyer to the seller's product. */
+  subscriptionId: string
   cartId: string
   /** The platform's contract with an acquirer, and a receiver of the seller there. */
   providerAccountId: string
@@ -71,10 +90,10 @@ export type AccessFacts = {
 
 export type ObjectRow = {
   /**
-   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller
-   * or by somebody who looks after sellers, who also have rivals at home.
+   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller,
+   * somebody who looks after sellers, or a buyer, who also have rivals at home.
    */
-  caller: 'nobody' | 'seller' | 'manager' | 'portfolioManager'
+  caller: 'nobody' | 'seller' | 'manager' | 'portfolioManager' | 'customer'
   ids: Record<string, IdProbe>
 }
 
@@ -104,6 +123,12 @@ export const ofPayment = {
   own: ({ paymentId }: Holdings) => ({ paymentId }),
   foreign: (_own: Holdings, { paymentId }: Holdings) => ({ paymentId }),
   refusal: 'payment_not_found',
+} as const
+
+export const ofSubscription = {
+  own: ({ subscriptionId }: Holdings) => ({ subscriptionId }),
+  foreign: (_own: Holdings, { subscriptionId }: Holdings) => ({ subscriptionId }),
+  refusal: 'subscription_not_found',
 } as const
 
 export const ofProviderAccount = (more: object = {}): IdProbe =>

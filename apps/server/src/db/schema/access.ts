@@ -1,0 +1,48 @@
+import type { SuspensionCause } from '@balcao/domain/access'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { products } from './catalog.ts'
+import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** That an order opens a digital product to its buyer. Open exactly while no suspension of it is. */
+export const accessGrants = pgTable(
+  'access_grants',
+  {
+    id: id(),
+    platformId: platformId(),
+    orderId: uuid().notNull(),
+    productId: uuid().notNull(),
+    customerId: uuid().notNull(),
+    grantedAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.orderId, orders),
+    refersTo(table, table.productId, products),
+    refersTo(table, table.customerId, users),
+    unique().on(table.platformId, table.orderId, table.productId),
+    index().on(table.platformId, table.customerId, table.grantedAt, table.id),
+  ],
+)
+
+/** Why a grant is closed, or was. Each cause closes it once at a time, and ends by itself. */
+export const accessSuspensions = pgTable(
+  'access_suspensions',
+  {
+    id: id(),
+    platformId: platformId(),
+    grantId: uuid().notNull(),
+    cause: text().$type<SuspensionCause>().notNull(),
+    suspendedAt: instant().notNull(),
+    restoredAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.grantId, accessGrants),
+    uniqueIndex('access_suspensions_open')
+      .on(table.platformId, table.grantId, table.cause)
+      .where(sql`${table.restoredAt} is null`),
+  ],
+)

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { AffiliationStatus } from '@balcao/domain/partnerships'
+import { affiliatePrograms, affiliateTerms, affiliations } from '../db/schema/partners.ts'
+import type { Scope } from '../scope.ts'
+
+/** Before any sale, also those that the demo makes in the past. */
+const longSince = new Date(0)
+
+/** A product that takes affiliates, and what they earn. */
+export async function anAffiliateProgram(
+  { tx, platformId, now }: Scope,
+  wishes: { productId: string } & Partial<
+    Omit<typeof affiliatePrograms.$inferInsert, 'platformId' | 'productId'> &
+      Pick<typeof affiliateTerms.$inferInsert, 'basisPoints' | 'windowDays'>
+  >,
+): Promise<void> {
+  const { productId, basisPoints = 4_000, windowDays = 60, ...program } = wishes
+  await tx.insert(affiliatePrograms).values({
+    platformId,
+    productId,
+    isOpen: true,
+    isListed: true,
+    needsApproval: true,
+    attribution: 'LAST_CLICK',
+    description: 'Material pronto e comissão por venda.',
+    rules: '',
+    createdAt: now,
+    ...program,
+  })
+  await tx
+    .insert(affiliateTerms)
+    .values({ platformId, productId, basisPoints, windowDays, effectiveFrom: longSince, createdAt: now })
+}
+
+/** Somebody who promotes a product, under terms of their own where these are given. */
+export async function anAffiliation(
+  { tx, platformId, now }: Scope,
+  wishes: { productId: string; affiliateId: string; status?: AffiliationStatus; basisPoints?: number },
+): Promise<string> {
+  const { productId, affiliateId, status = 'ACTIVE', basisPoints } = wishes
+  const id = randomUUID()
+  await tx
+    .insert(affiliations)
+    .values({ id, platformId, productId, affiliateId, status, statusSince: now, createdAt: now })
+  if (basisPoints !== undefined)
+    await tx.insert(affiliateTerms).values({
+      platformId,
+      productId,
+      affiliationId: id,
+      basisPoints,
+      windowDays: 60,
+      effectiveFrom: longSince,
+      createdAt: now,
+    })
+  return id
+}

@@ -1,0 +1,31 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { accessGrants } from '../../db/schema/access.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { orderItems } from '../../db/schema/orders.ts'
+import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
+import type { Scope } from '../../scope.ts'
+
+/**
+ * Opens the digital products of an order to its buyer. What was opened before stays as it is, its suspensions included. A renewal opens
+ * nothing new: what the first purchase opened stays open for as long as its subscription says.
+ */
+export async function grantAccess(
+  { tx, platformId, now }: Scope,
+  { orderId, customerId }: { orderId: string; customerId: string },
+): Promise<void> {
+  const renewed = await tx
+    .select({ id: subscriptionCycles.id })
+    .from(subscriptionCycles)
+    .where(and(eq(subscriptionCycles.orderId, orderId), gt(subscriptionCycles.number, 1)))
+  if (renewed.length > 0) return
+  const bought = await tx
+    .selectDistinct({ productId: products.id })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(and(eq(orderItems.orderId, orderId), eq(products.type, 'DIGITAL')))
+  if (bought.length === 0) return
+  await tx
+    .insert(accessGrants)
+    .values(bought.map(({ productId }) => ({ platformId, orderId, productId, customerId, grantedAt: now })))
+    .onConflictDoNothing()
+}

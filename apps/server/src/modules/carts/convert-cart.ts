@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { abandonedCarts } from '../../db/schema/orders.ts'
+import type { Scope } from '../../scope.ts'
+
+type Bought = { cartId: string | undefined; offerId: string; orderId: string }
+
+/** The cart that became this order is no longer an abandoned one. A cart of another offer, or one that was bought before, stays as it is. */
+export async function convertCart({ tx, now }: Scope, { cartId, offerId, orderId }: Bought): Promise<void> {
+  if (cartId === undefined) return
+  await tx
+    .update(abandonedCarts)
+    .set({ orderId, state: 'CONVERTED', updatedAt: now })
+    .where(
+      and(eq(abandonedCarts.id, cartId), eq(abandonedCarts.offerId, offerId), isNull(abandonedCarts.orderId)),
+    )
+}

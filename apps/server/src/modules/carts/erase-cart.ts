@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { abandonedCarts } from '../../db/schema/orders.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import { lockOwnCart } from './lock-own-cart.ts'
+
+/** Forgets what a visitor typed, who has the right to ask for it. An order that came of it stays. */
+export async function eraseCart(caller: Caller, { cartId }: { cartId: string }): Promise<void> {
+  const { state, offerId } = await lockOwnCart(caller, cartId)
+  await caller.tx.delete(abandonedCarts).where(eq(abandonedCarts.id, cartId))
+  await writeAudit(
+    caller,
+    { userId: caller.session.userId, ip: caller.ip },
+    { action: 'cart.erased', subject: cartId, detail: { state, offerId } },
+  )
+}

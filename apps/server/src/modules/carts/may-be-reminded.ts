@@ -1,0 +1,49 @@
+import { and, eq, gt, gte, ne, sql } from 'drizzle-orm'
+import { abandonedCarts, orders } from '../../db/schema/orders.ts'
+import type { Scope } from '../../scope.ts'
+import { hasOptedOut } from '../notifications/opt-out.ts'
+import type { LockedCart } from './lock-cart.ts'
+
+/** A mailbox is reminded of one offer by one cart in this time, however many carts it has left there. */
+const quietMs = 7 * 24 * 60 * 60_000
+
+/** Not when the offer has closed, the mailbox asked to be left alone, bought the product since, or hears of the same offer by another cart. */
+export async function mayBeReminded(
+  scope: Scope,
+  { cart, offer, product, seller }: LockedCart,
+): Promise<boolean> {
+  const { tx, platformId, now } = scope
+  if (offer.status !== 'ACTIVE' || product.status !== 'APPROVED' || seller.status !== 'ACTIVE') return false
+  if (cart.email === '') return true
+  // Two carts of one mailbox may be due at the same instant: the second looks when the first has been reminded of.
+  const place = `cart reminder ${platformId} ${offer.id} ${cart.email}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
+  const [isUnwanted, bought, reminded] = await Promise.all([
+    hasOptedOut(scope, cart.email),
+    tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.buyerEmail, cart.email),
+          eq(orders.productId, product.id),
+          gte(orders.createdAt, cart.createdAt),
+        ),
+      )
+      .limit(1),
+    tx
+      .select({ id: abandonedCarts.id })
+      .from(abandonedCarts)
+      .where(
+        and(
+          eq(abandonedCarts.email, cart.email),
+          eq(abandonedCarts.offerId, offer.id),
+          ne(abandonedCarts.id, cart.id),
+          gt(abandonedCarts.remindersSent, 0),
+          gt(abandonedCarts.updatedAt, new Date(now.getTime() - quietMs)),
+        ),
+      )
+      .limit(1),
+  ])
+  return !isUnwanted && bought.length === 0 && reminded.length === 0
+}

@@ -1,0 +1,28 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import { type AccessFacts, type ObjectRow, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
+import type { sellerCartsApi } from './seller.api.ts'
+
+type Answers = inferRouterOutputs<typeof sellerCartsApi>
+
+const cart: ObjectRow = {
+  caller: 'seller',
+  ids: {
+    cartId: probe({
+      own: ({ cartId }) => ({ cartId }),
+      foreign: (_own, { cartId }) => ({ cartId }),
+      refusal: 'not_found',
+    }),
+  },
+}
+
+export const sellerCartsAccess: AccessFacts = {
+  at: 'seller.carts',
+  objects: {
+    list: {
+      caller: 'seller',
+      ids: { productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }) },
+    },
+    stopReminders: cart,
+    erase: cart,
+  },
+}

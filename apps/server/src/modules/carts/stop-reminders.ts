@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { abandonedCarts } from '../../db/schema/orders.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { lockOwnCart } from './lock-own-cart.ts'
+
+/** The seller takes it from here: the visitor gets no more reminders of this cart. */
+export async function stopReminders(caller: Caller, { cartId }: { cartId: string }): Promise<void> {
+  const { state } = await lockOwnCart(caller, cartId)
+  if (state !== 'CAPTURED' && state !== 'RECOVERING') return
+  await caller.tx.update(abandonedCarts).set({ state: 'SUPPRESSED' }).where(eq(abandonedCarts.id, cartId))
+}

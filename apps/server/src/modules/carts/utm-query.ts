@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Query parameters that prefill the form and never belong to campaign data. */
+const personalKeys = ['nome', 'email', 'telefone', 'cpf']
+
+/** Where a visitor came from: what the address of the checkout carried, without what names the visitor. */
+export const utmQuery = z
+  .string()
+  .max(4000)
+  .default('')
+  .transform((query) => {
+    const entries = [...new URLSearchParams(query)].filter(([key]) => !personalKeys.includes(key))
+    return Object.fromEntries(
+      entries.slice(0, 40).map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]),
+    )
+  })

@@ -1,0 +1,166 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import { savedCards } from '../../db/schema/cards.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import { inSeatScope } from '../acquirers/in-seat-scope.ts'
+import { listAccountsFor } from '../acquirers/provider-account.ts'
+import type { AdmittedCard } from '../cards/admit-card.ts'
+import { admitSavedCard } from '../cards/admit-saved-card.ts'
+import { loadOffer } from '../catalog/load-offer.ts'
+import { buyerOf } from '../orders/buyer-of.ts'
+import { createOrder } from '../orders/create-order.ts'
+import { feeInCurrency } from '../orders/fee-in-currency.ts'
+import { findFeePlan } from '../orders/find-fee-plan.ts'
+import { seatSale } from '../orders/seat-sale.ts'
+import { findContracts } from '../partners/find-contracts.ts'
+import { startSubscription } from '../subscriptions/start-subscription.ts'
+import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
+import { claimIntent } from './claim-intent.ts'
+import { needsAddress, quoteOrder } from './quote-order.ts'
+import { readUpsellToken, type UpsellToken } from './upsell-token.ts'
+
+export const acceptUpsellInput = z.object({
+  upsellToken: z.string().min(1).max(400),
+  offerId: z.uuid(),
+  installments: z.int().min(1).max(12).default(1),
+})
+
+type Accepted = z.output<typeof acceptUpsellInput>
+/** `ownPaymentIds`: what was bought in this browser. A token that was carried elsewhere buys nothing there. */
+type Browser = { ip: string; ownPaymentIds: readonly string[] }
+
+/**
+ * One click after a purchase buys a further offer of the same seller: by the card that its buyer left, or with a new code for who paid by
+ * one. A token buys once, however often and for whatever it is sent; the answer brings the token of the next offer.
+ */
+export async function acceptUpsell(
+  app: App,
+  platformId: string,
+  accepted: Accepted,
+  { ip, ownPaymentIds }: Browser,
+): Promise<PurchaseAnswer> {
+  const token = readUpsellToken(app, accepted.upsellToken)
+  if (!token || !ownPaymentIds.includes(token.paymentId)) throw new AppError('token_expired')
+  const paymentId = randomUUID()
+  const opened = await inSeatScope<OpenedPurchase>(app, { platformId, paymentId }, async (scope) => {
+    const requestHash = createHash('sha256').update(accepted.offerId).digest('base64url')
+    const former = await claimIntent(scope, { purchaseId: keyOf(token), requestHash, paymentId })
+    if (former) return { kind: 'repeated', paymentId: former }
+    return { kind: 'new', paymentId, ...(await openUpsell(scope, accepted, { token, paymentId, ip })) }
+  })
+  const { firstPaymentId } = token
+  return answerPurchase(app, platformId, opened, { isCard: true, firstPaymentId })
+}
+
+async function openUpsell(
+  scope: Scope,
+  { offerId, installments }: Accepted,
+  { token, paymentId, ip }: { token: UpsellToken; paymentId: string; ip: string },
+) {
+  const { payment, order } = await findSale(scope, token.paymentId)
+  const { method } = payment
+  const [offer, found, feePlan, contracts] = await Promise.all([
+    loadOffer(scope, offerId),
+    listAccountsFor(scope, method),
+    findFeePlan(scope, offerId, method),
+    findContracts(scope, offerId, method),
+  ])
+  // The token belongs to a purchase at one seller; nobody else can charge by it.
+  if (offer.seller.id !== order.sellerId || offer.product.currency !== order.currency)
+    throw new AppError('offer_unavailable')
+  if (!offer.methods.includes(method)) throw new AppError('method_unavailable')
+  const plan = feePlan && feeInCurrency(feePlan, offer.product.currency)
+  if (found.accounts.length === 0 || !plan) throw new AppError('errorPaymentNotConfigured')
+  if (needsAddress(offer, []) && order.address === null) throw new AppError('errorAddress')
+  const quote = quoteOrder(offer, { orderBumpsIds: [], method, installments })
+  const savedCardId = method === 'CREDIT_CARD' ? await findSavedCard(scope, token.firstPaymentId) : null
+  const card =
+    method === 'CREDIT_CARD'
+      ? await takeSavedCard(scope, { savedCardId, paymentId, offerId, email: order.buyerEmail })
+      : null
+  const { seated, choice } = await seatSale(scope, {
+    ...found,
+    paymentId,
+    method,
+    sellerId: order.sellerId,
+    amountCents: quote.totalCents,
+    installments: quote.installments,
+    brand: card?.brand ?? null,
+  })
+  const buyer = buyerOf(order)
+  const { isDemo } = payment
+  const charge = await createOrder(scope, {
+    paymentId,
+    offer,
+    plan,
+    contracts,
+    seated,
+    choice,
+    buyer,
+    quote,
+    card,
+    input: {
+      paymentMethod: method,
+      affiliateId: order.affiliateId ?? undefined,
+      utmQuery: order.utm,
+      referer: order.referer ?? undefined,
+      fingerPrints: [],
+    },
+    ip,
+    isDemo,
+  })
+  if (offer.offer.type === 'SUBSCRIPTION')
+    startSubscription(scope, { orderId: charge.payment.orderId, offer, buyer, method, savedCardId, isDemo })
+  return { charge, cardAttemptId: card?.attemptId ?? null }
+}
+
+/** Only somebody who has paid is offered more. */
+async function findSale({ tx }: Scope, paymentId: string) {
+  const [sale] = await tx
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, paymentId))
+  if (!sale) throw new AppError('payment_not_found')
+  if (sale.payment.status !== 'APPROVED' || sale.payment.certainty !== 'KNOWN')
+    throw new AppError('offer_unavailable')
+  return sale
+}
+
+/** By the purchase that it was left with, and never by somebody's address: that can be typed by anybody. */
+async function findSavedCard({ tx }: Scope, firstPaymentId: string): Promise<string | null> {
+  const [card] = await tx
+    .select({ id: savedCards.id })
+    .from(savedCards)
+    .innerJoin(payments, eq(payments.orderId, savedCards.orderId))
+    .where(eq(payments.id, firstPaymentId))
+  return card?.id ?? null
+}
+
+async function takeSavedCard(
+  scope: Scope,
+  wanted: Parameters<typeof admitSavedCard>[1],
+): Promise<AdmittedCard> {
+  if (wanted.savedCardId === null) throw new AppError('errorRequired', { field: 'creditCard' })
+  const admission = await admitSavedCard(scope, wanted)
+  if (admission.kind === 'GONE') throw new AppError('errorCardDeclined')
+  if (admission.kind === 'TRIED_TOO_OFTEN') throw new AppError('card_tries_exceeded')
+  return admission.card
+}
+
+/** One for each payment, whichever of its tokens is sent. */
+function keyOf({ paymentId }: UpsellToken): string {
+  const hash = createHash('sha256').update(`upsell after ${paymentId}`).digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}

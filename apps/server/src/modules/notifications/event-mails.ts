@@ -1,0 +1,29 @@
+import type { NotificationField } from '@balcao/domain/options/notification-events'
+import type { MailTemplates } from '@balcao/mail/templates'
+
+/**
+ * Which mail tells whom of an event. The receipt and the access that comes with it are not here: they are owed to the buyer, whatever a
+ * platform has switched off. Only the notifier sends what is here, so that no sender can forget to ask.
+ */
+export const eventMails = {
+  onBuyApproved: { buyer: null, seller: 'saleMade' },
+  onPixCreated: { buyer: 'pixCreated', seller: 'pixGenerated' },
+  onAbandonedCart: { buyer: 'cartReminder', seller: 'cartAbandoned' },
+  onRefound: { buyer: 'purchaseRefunded', seller: 'saleRefunded' },
+  onChargeback: { buyer: 'purchaseChargedBack', seller: 'saleChargedBack' },
+  onProductShipping: { buyer: 'orderShipped', seller: 'parcelToSend' },
+  onProductDigital: { buyer: null, seller: 'accessDelivered' },
+} as const satisfies Record<
+  NotificationField,
+  { buyer: keyof MailTemplates | null; seller: keyof MailTemplates }
+>
+
+type EventMails = typeof eventMails
+export type BuyerEvent = {
+  [Event in NotificationField]: EventMails[Event]['buyer'] extends null ? never : Event
+}[NotificationField]
+export type BuyerMail<Event extends BuyerEvent> = NonNullable<EventMails[Event]['buyer']>
+export type SellerMail<Event extends NotificationField> = EventMails[Event]['seller']
+
+/** A mail that somebody may have switched off. */
+export type EventMail = NonNullable<EventMails[NotificationField]['buyer' | 'seller']>

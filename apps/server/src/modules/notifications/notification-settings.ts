@@ -1,0 +1,55 @@
+import {
+  type NotificationChannel,
+  type NotificationField,
+  notificationFields,
+} from '@balcao/domain/options/notification-events'
+import { eq, isNull, or } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
+import { notificationSettings } from '../../db/schema/messages.ts'
+import type { Scope } from '../../scope.ts'
+
+export type NotificationSettings = Record<NotificationField, NotificationChannel>
+
+/** Of a platform that has chosen nothing: its buyers hear of everything. */
+const usualForBuyers: NotificationSettings = {
+  onBuyApproved: 'EMAIL',
+  onPixCreated: 'EMAIL',
+  onAbandonedCart: 'EMAIL',
+  onRefound: 'EMAIL',
+  onChargeback: 'EMAIL',
+  onProductShipping: 'EMAIL',
+  onProductDigital: 'EMAIL',
+}
+
+/** Of a seller who has chosen nothing: a mail for what they earn, lose or have to do, and none for what may still become a sale. */
+const usualForSellers: NotificationSettings = {
+  ...usualForBuyers,
+  onPixCreated: 'NONE',
+  onAbandonedCart: 'NONE',
+  onProductDigital: 'NONE',
+}
+
+const selectSettings = defineStatement((db, given: Inputs<{ sellerId: string | null }>) =>
+  db
+    .select()
+    .from(notificationSettings)
+    .where(or(isNull(notificationSettings.userId), eq(notificationSettings.userId, given.sellerId))),
+)
+
+/** What the platform's buyers are told, and what this seller is. */
+export async function readNotificationSettings(
+  { tx }: Scope,
+  sellerId: string | null,
+): Promise<{ buyers: NotificationSettings; seller: NotificationSettings }> {
+  const rows = await selectSettings(tx, { sellerId })
+  const of = (userId: string | null, usual: NotificationSettings) => {
+    const row = rows.find((candidate) => candidate.userId === userId)
+    return Object.fromEntries(
+      notificationFields.map((field) => [field, (row ?? usual)[field]]),
+    ) as NotificationSettings
+  }
+  return {
+    buyers: of(null, usualForBuyers),
+    seller: sellerId === null ? usualForSellers : of(sellerId, usualForSellers),
+  }
+}

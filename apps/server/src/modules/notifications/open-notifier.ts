@@ -1,0 +1,33 @@
+import type { NotificationField } from '@balcao/domain/options/notification-events'
+import type { MailTemplates } from '@balcao/mail/templates'
+import type { Scope } from '../../scope.ts'
+import { type BuyerEvent, type BuyerMail, eventMails, type SellerMail } from './event-mails.ts'
+import { readNotificationSettings } from './notification-settings.ts'
+import { type MailRequest, writeMail } from './send-mail.ts'
+
+type EventMailRequest<Name extends keyof MailTemplates> = Omit<MailRequest<Name>, 'template'>
+
+export type Notifier = {
+  /** Whether they were told. */
+  buyer<Event extends BuyerEvent>(event: Event, mail: EventMailRequest<BuyerMail<Event>>): Promise<boolean>
+  seller<Event extends NotificationField>(
+    event: Event,
+    mail: EventMailRequest<SellerMail<Event>>,
+  ): Promise<void>
+}
+
+/** Tells people of the events around this seller's sales, as far as the platform and the seller want them told. */
+export async function openNotifier(scope: Scope, sellerId: string): Promise<Notifier> {
+  const settings = await readNotificationSettings(scope, sellerId)
+  return {
+    async buyer(event, mail) {
+      if (settings.buyers[event] !== 'EMAIL') return false
+      await writeMail(scope, { ...mail, template: eventMails[event].buyer as BuyerMail<typeof event> })
+      return true
+    },
+    async seller(event, mail) {
+      if (settings.seller[event] === 'EMAIL')
+        await writeMail(scope, { ...mail, template: eventMails[event].seller as SellerMail<typeof event> })
+    },
+  }
+}

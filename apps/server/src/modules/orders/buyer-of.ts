@@ -1,0 +1,14 @@
+import type { orders } from '../../db/schema/orders.ts'
+import type { Buyer } from './order-to-create.ts'
+
+/** Who bought an order, for one that follows from it. */
+export function buyerOf(order: typeof orders.$inferSelect): Buyer {
+  return {
+    name: order.buyerName,
+    email: order.buyerEmail,
+    phone: order.buyerPhone,
+    document: order.buyerDocument,
+    documentSource: order.documentSource,
+    address: order.address,
+  }
+}

@@ -1,0 +1,99 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { eq } from 'drizzle-orm'
+import { insertTogether } from '../../db/insert-together.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { orderItems, orderShares, type orders } from '../../db/schema/orders.ts'
+import type { Scope } from '../../scope.ts'
+import { listAccountsFor } from '../acquirers/provider-account.ts'
+import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { ChargeToMake } from '../payments/ask-acquirers.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import type { Payment } from '../payments/payment.ts'
+import { scheduleCheck } from '../payments/plan-check.ts'
+import { supersedeSiblings } from '../payments/supersede-siblings.ts'
+import { buyerOf } from './buyer-of.ts'
+import { chargeRequest } from './charge-request.ts'
+import { declinesToSpare } from './declines-to-spare.ts'
+import { divideAtProviders } from './divide-at-providers.ts'
+import type { CardToCharge } from './order-to-create.ts'
+import { seatSale } from './seat-sale.ts'
+
+export type FurtherCharge = {
+  /** Of the payment that is opened. */
+  paymentId: string
+  order: typeof orders.$inferSelect
+  offer: LoadedOffer
+  method: PaymentMethod
+  installments: Payment['installments']
+  /** Null for every other method. */
+  card: CardToCharge | null
+  ip: string | undefined
+  isDemo: boolean
+}
+
+/**
+ * Opens a further payment on an order whose former one did not pay it, at the order's own price and split. The caller has made sure that
+ * no former payment can still take the money by itself. The seat must be left, charged or not.
+ */
+export async function chargeOrderAgain(
+  scope: Scope,
+  { paymentId, order, offer, method, installments, card, ip, isDemo }: FurtherCharge,
+): Promise<ChargeToMake> {
+  const { tx, app } = scope
+  const [items, shares, found] = await Promise.all([
+    tx
+      .select({ item: orderItems, type: products.type })
+      .from(orderItems)
+      .innerJoin(products, eq(products.id, orderItems.productId))
+      .where(eq(orderItems.orderId, order.id))
+      .orderBy(orderItems.position),
+    tx.select().from(orderShares).where(eq(orderShares.orderId, order.id)),
+    listAccountsFor(scope, method),
+  ])
+  if (!offer.methods.includes(method)) throw new AppError('method_unavailable')
+  const { sellerId, totalCents: amountCents } = order
+  const brand = card?.brand ?? null
+  const sale = { paymentId, sellerId, amountCents, installments, brand }
+  const { seated, choice } = await seatSale(scope, { ...found, ...sale, method })
+  const { payment, batches } = openPayment(scope, {
+    id: paymentId,
+    orderId: order.id,
+    sellerId,
+    productId: order.productId,
+    method,
+    amountCents,
+    currency: order.currency,
+    installments,
+    isDemo,
+    seated,
+    choice,
+  })
+  await insertTogether(tx, ...batches)
+  await supersedeSiblings(scope, payment)
+  // From this commit on, somebody will ask the provider, even if this process dies before it hears an answer.
+  await scheduleCheck(scope, payment, 0)
+  return {
+    payment,
+    accounts: seated.accounts,
+    divisionAt: await divideAtProviders(scope, {
+      accounts: seated.accounts,
+      shares,
+      chargedCents: amountCents,
+    }),
+    declinesToSpare: declinesToSpare(card),
+    request: chargeRequest(app, {
+      paymentId,
+      offer,
+      ip,
+      buyer: buyerOf(order),
+      quote: {
+        totalCents: amountCents,
+        installments,
+        lines: items.map(({ item, type }) => ({ ...item, isPhysical: type === 'FISICO' })),
+      },
+      card,
+      input: { paymentMethod: method, fingerPrints: [] },
+    }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { App } from '../../app.ts'
+import type { ChargeToMake } from '../payments/ask-acquirers.ts'
+import { tenantUrl } from '../platforms/tenant-url.ts'
+import type { CardToCharge, OrderToCreate } from './order-to-create.ts'
+
+/** What an acquirer needs to know of an order, be it a new one or one whose code is made again. */
+export type OrderToCharge = Pick<OrderToCreate, 'paymentId' | 'offer' | 'buyer' | 'ip'> & {
+  quote: Pick<OrderToCreate['quote'], 'lines' | 'totalCents' | 'installments'>
+  card: Pick<CardToCharge, 'cardId' | 'brand'> | null
+  input: Pick<OrderToCreate['input'], 'paymentMethod' | 'fingerPrints'>
+}
+
+/** What the acquirer is asked for, in the words of the providers' contract. */
+export function chargeRequest(
+  { config }: App,
+  { paymentId, offer: { offer, product, seller, host }, buyer, quote, card, input, ip }: OrderToCharge,
+): ChargeToMake['request'] {
+  return {
+    amount: quote.totalCents,
+    currency: product.currency,
+    paymentMethod: input.paymentMethod,
+    customer: { name: buyer.name, email: buyer.email, document: buyer.document, phone: buyer.phone },
+    items: quote.lines.map((line) => ({
+      id: line.offerId,
+      title: line.title,
+      unitPrice: line.priceCents,
+      quantity: 1,
+      tangible: line.isPhysical,
+    })),
+    orderId: paymentId,
+    installments: quote.installments,
+    cardId: card?.cardId,
+    cardBrand: card?.brand ?? undefined,
+    description: product.name,
+    userId: seller.id,
+    checkoutUrl: `${tenantUrl(config, host)}/checkout/${offer.id}`,
+    customerIp: ip,
+    address: buyer.address
+      ? {
+          zipCode: buyer.address.zipCode,
+          address: buyer.address.street,
+          number: buyer.address.number,
+          district: buyer.address.district,
+          city: buyer.address.city,
+          state: buyer.address.state,
+        }
+      : undefined,
+    fingerPrints: input.paymentMethod === 'CREDIT_CARD' ? input.fingerPrints : [],
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { insertTogether } from '../../db/insert-together.ts'
+import type { Scope } from '../../scope.ts'
+import type { ChargeToMake } from '../payments/ask-acquirers.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { scheduleCheck } from '../payments/plan-check.ts'
+import { chargeRequest } from './charge-request.ts'
+import { declinesToSpare } from './declines-to-spare.ts'
+import { divideAtProviders } from './divide-at-providers.ts'
+import { orderBatches } from './order-batches.ts'
+import type { OrderToCreate } from './order-to-create.ts'
+import { splitOrder } from './split-order.ts'
+
+/** Writes the order with its frozen split and the payment that waits for an answer, and says what to ask of the acquirer. */
+export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<ChargeToMake> {
+  const { seated, quote, input, offer } = wanted
+  const split = await splitOrder(scope, wanted)
+  const orderId = randomUUID()
+  const { payment, batches } = openPayment(scope, {
+    id: wanted.paymentId,
+    orderId,
+    sellerId: offer.seller.id,
+    productId: offer.product.id,
+    method: input.paymentMethod,
+    amountCents: quote.totalCents,
+    currency: offer.product.currency,
+    installments: quote.installments,
+    isDemo: wanted.isDemo,
+    seated,
+    choice: wanted.choice,
+  })
+  scope.tx.later(
+    insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches),
+    // From this commit on, somebody will ask the provider, even if this process dies before it hears an answer.
+    scheduleCheck(scope, payment, 0),
+  )
+  return {
+    payment,
+    accounts: seated.accounts,
+    request: chargeRequest(scope.app, wanted),
+    declinesToSpare: declinesToSpare(wanted.card),
+    divisionAt: await divideAtProviders(scope, {
+      accounts: seated.accounts,
+      shares: split.split.shares,
+      chargedCents: quote.totalCents,
+    }),
+  }
+}

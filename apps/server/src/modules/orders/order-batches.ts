@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { type Batch, batch } from '../../db/insert-together.ts'
+import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
+import type { Scope } from '../../scope.ts'
+import { newOrderCode } from './order-code.ts'
+import type { OrderToCreate } from './order-to-create.ts'
+import type { OrderSplit } from './split-order.ts'
+
+const longestUserAgent = 400
+
+/** The rows of an order: what was sold, to whom, and how the money is shared. The split is frozen here and never computed again. */
+export function orderBatches(
+  { platformId, now }: Scope,
+  orderId: string,
+  { offer: { offer, product, seller, interest }, plan, buyer, quote, input, userAgent }: OrderToCreate,
+  { affiliate, attribution, split, shares }: OrderSplit,
+): Batch[] {
+  return [
+    batch(orders, [
+      {
+        id: orderId,
+        platformId,
+        code: newOrderCode(),
+        offerId: offer.id,
+        productId: product.id,
+        sellerId: seller.id,
+        affiliateId: affiliate?.id ?? null,
+        type: offer.type,
+        currency: product.currency,
+        locale: product.language,
+        buyerName: buyer.name,
+        buyerEmail: buyer.email,
+        buyerPhone: buyer.phone,
+        buyerDocument: buyer.document,
+        documentSource: buyer.documentSource,
+        address: buyer.address,
+        itemsCents: quote.itemsCents,
+        discountCents: 0,
+        shippingCents: quote.shippingCents,
+        interestCents: quote.interestCents,
+        totalCents: quote.totalCents,
+        feePlanId: plan.id,
+        interestTableId: quote.installments > 1 ? (interest?.id ?? null) : null,
+        feeCents: split.feeCents,
+        fixedFeeCents: Math.min(plan.fixedCents, split.feeCents),
+        guaranteeDays: product.guaranteeDays,
+        utm: input.utmQuery,
+        referer: input.referer ?? null,
+        userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+        attribution,
+        createdAt: now,
+      },
+    ]),
+    batch(
+      orderItems,
+      quote.lines.map(({ isPhysical: _, ...line }, position) => ({
+        ...line,
+        id: randomUUID(),
+        platformId,
+        orderId,
+        quantity: 1,
+        position,
+      })),
+    ),
+    batch(
+      orderShares,
+      shares.map((share) => ({ ...share, id: randomUUID(), platformId, orderId })),
+    ),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { Cents } from '@balcao/domain/money'
+
+export type OrderLine = {
+  kind: 'MAIN' | 'ORDER_BUMP'
+  offerId: string
+  productId: string
+  title: string
+  priceCents: Cents
+  isPhysical: boolean
+}
+
+/** What an order costs, as the server knows it. */
+export type Quote = {
+  lines: OrderLine[]
+  itemsCents: Cents
+  shippingCents: Cents
+  interestCents: Cents
+  totalCents: Cents
+  installments: number
+}

@@ -1,0 +1,65 @@
+import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
+import { problem } from '@balcao/domain/input-problems'
+import {
+  affiliateAttributions,
+  clickWindowDaysMax,
+  partnerShareMax,
+  partnerShareMin,
+} from '@balcao/domain/partnerships'
+import { isSafeExternalUrl } from '@balcao/domain/safe-url'
+import { z } from 'zod'
+
+const basisPoints = z.int().min(partnerShareMin).max(partnerShareMax)
+/** Null for no end. */
+const windowDays = z.int().min(1).max(clickWindowDaysMax).nullable()
+const reason = z.string().trim().min(3).max(500)
+
+/** The tab Affiliation of a product, with the version that the form was filled from: zero where there was no program yet. */
+export const affiliateProgramInput = z.strictObject({
+  productId: z.uuid(),
+  version: z.int().min(0),
+  isOpen: z.boolean(),
+  isListed: z.boolean(),
+  needsApproval: z.boolean(),
+  attribution: z.enum(affiliateAttributions),
+  basisPoints,
+  windowDays,
+  description: z.string().trim().max(2_000),
+  rules: z.string().trim().max(5_000),
+  materialsUrl: z
+    .string()
+    .trim()
+    .max(2_048)
+    .refine((url) => url === '' || isSafeExternalUrl(url), problem('url_refused'))
+    .nullable()
+    .transform((url) => url || null),
+  supportEmail: z
+    .string()
+    .trim()
+    .max(254)
+    .refine((email) => email === '' || isValidEmail(email), problem('not_an_email'))
+    .nullable()
+    .transform((email) => (email ? normalizeEmail(email) : null)),
+})
+export type AffiliateProgramInput = z.output<typeof affiliateProgramInput>
+
+export const affiliationIdInput = z.strictObject({ affiliationId: z.uuid() })
+
+export const affiliationRequestInput = z.strictObject({
+  productId: z.uuid(),
+  message: z.string().trim().max(1_000).default(''),
+})
+
+/** What whoever owns the product does with an affiliation. What ends it is done for a reason, which the affiliate reads. */
+export const affiliateMoveInput = z.discriminatedUnion('move', [
+  z.strictObject({ affiliationId: z.uuid(), move: z.enum(['approve', 'pause', 'resume']) }),
+  z.strictObject({ affiliationId: z.uuid(), move: z.enum(['refuse', 'block', 'end']), reason }),
+])
+
+/** What the affiliate does with their own. */
+export const affiliationMoveInput = z.strictObject({
+  affiliationId: z.uuid(),
+  move: z.enum(['withdraw', 'leave']),
+})
+
+export const affiliateTermsInput = z.strictObject({ affiliationId: z.uuid(), basisPoints, windowDays })

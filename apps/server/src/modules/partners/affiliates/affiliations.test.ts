@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../../../../test/call-as.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { aCoProduction } from '../../../demo/a-contract.ts'
+import { aPerson } from '../../../demo/a-person.ts'
+import { anAffiliateProgram } from '../../../demo/an-affiliation.ts'
+import { anOffer, aProduct } from '../../../demo/an-offer.ts'
+import { inScope } from '../../../scope.ts'
+import { endPartnerships } from '../end-partnerships.ts'
+import { getAffiliateProgram } from './get-affiliate-program.ts'
+import { getProgramPage } from './get-program-page.ts'
+import { listAffiliateLinks } from './list-affiliate-links.ts'
+import { listAffiliates } from './list-affiliations.ts'
+import { listPrograms } from './list-programs.ts'
+import { moveAffiliation } from './move-affiliation.ts'
+import { requestAffiliation } from './request-affiliation.ts'
+import { saveAffiliateProgram } from './save-affiliate-program.ts'
+
+let world: TestApp
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+
+async function aProgram(wishes: { needsApproval?: boolean; isOpen?: boolean; isListed?: boolean } = {}) {
+  const people = await inScope(world.app, world.platformId, async (scope) => {
+    const owner = await aPerson(scope, { name: 'Marina Lopes' })
+    const ana = await aPerson(scope, { name: 'Ana Prado' })
+    const product = await aProduct(scope, { sellerId: owner.id })
+    const offer = await anOffer(scope, { productId: product.id })
+    await anAffiliateProgram(scope, {
+      productId: product.id,
+      materialsUrl: 'https://kit.example/',
+      ...wishes,
+    })
+    return { owner, ana, product, offer }
+  })
+  const { product } = people
+  const asOwner = callAs(world, { userId: people.owner.id, role: 'SELLER' })
+  const asAna = callAs(world, { userId: people.ana.id, role: 'SELLER' })
+  return {
+    ...people,
+    asOwner,
+    asAna,
+    request: () => asAna(requestAffiliation, { productId: product.id, message: 'Tenho um canal de pães' }),
+    listed: async (tab: 'ACTIVE' | 'REQUESTS' | 'REFUSED') =>
+      (await asOwner(listAffiliates, { tab, limit: 25 })).rows.map(({ status }) => status),
+    mailsTo: async (email: string) =>
+      (await world.inbox()).filter(({ recipient }) => recipient === email).map(({ key }) => key),
+  }
+}
+
+const form = (productId: string, changes: object = {}) => ({
+  productId,
+  version: 1,
+  isOpen: true,
+  isListed: true,
+  needsApproval: true,
+  attribution: 'LAST_CLICK' as const,
+  basisPoints: 4_000,
+  windowDays: 60,
+  description: '',
+  rules: '',
+  materialsUrl: null,
+  supportEmail: null,
+  ...changes,
+})
+
+describe('somebody who wants to promote a product', () => {
+  test('asks, is approved, and gets links that carry the platform’s own host', async () => {
+    const { request, asOwner, asAna, listed, mailsTo, owner, ana, offer } = await aProgram()
+    const { affiliationId, status } = await request()
+    expect([status, await listed('REQUESTS'), await mailsTo(owner.email)]).toEqual([
+      'REQUESTED',
+      ['REQUESTED'],
+      [expect.stringContaining('request')],
+    ])
+    await expect(asAna(listAffiliateLinks, { affiliationId })).rejects.toMatchObject({ code: 'not_found' })
+    await asOwner(moveAffiliation, { affiliationId, move: 'approve' })
+    expect(await listed('ACTIVE')).toEqual(['ACTIVE'])
+    expect(await mailsTo(ana.email)).toEqual([expect.stringContaining('approve')])
+    const { offers, salesPage } = await asAna(listAffiliateLinks, { affiliationId })
+    expect(salesPage).toBeNull()
+    expect(offers.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
+      `/r/${affiliationId}?offer=${offer.id}`,
+    ])
+  })
+
+  test('is one at once where the program takes everybody', async () => {
+    const { request } = await aProgram({ needsApproval: false })
+    expect((await request()).status).toBe('ACTIVE')
+    await expect(request()).rejects.toMatchObject({ code: 'affiliation_exists' })
+  })
+
+  test('is refused for a reason, and may ask again after a month', async () => {
+    const { request, asOwner, listed } = await aProgram()
+    const { affiliationId } = await request()
+    await asOwner(moveAffiliation, { affiliationId, move: 'refuse', reason: 'Ainda sem público' })
+    expect(await listed('REFUSED')).toEqual(['REFUSED'])
+    await expect(request()).rejects.toMatchObject({ code: 'affiliation_refused_recently' })
+    world.clock.advance({ days: 31 })
+    expect(await request()).toEqual({ affiliationId, status: 'REQUESTED' })
+    const trail = await world.owner`
+      select detail->>'move' as move, reason from audit_log where subject = ${affiliationId} order by at`
+    expect(trail.map(({ move, reason }) => [move, reason])).toEqual([
+      ['request', null],
+      ['refuse', 'Ainda sem público'],
+      ['request', null],
+    ])
+  })
+
+  test('who was blocked cannot ask again, and who is not answered for a month is not kept waiting', async () => {
+    const blocked = await aProgram()
+    const { affiliationId } = await blocked.request()
+    await blocked.asOwner(moveAffiliation, { affiliationId, move: 'block', reason: 'Spam' })
+    world.clock.advance({ days: 60 })
+    await expect(blocked.request()).rejects.toMatchObject({ code: 'affiliation_exists' })
+
+    const waiting = await aProgram()
+    await waiting.request()
+    world.clock.advance({ days: 31 })
+    await inScope(world.app, world.platformId, endPartnerships)
+    expect(await waiting.listed('REQUESTS')).toEqual([])
+    expect((await waiting.request()).status).toBe('REQUESTED')
+  })
+
+  test('cannot promote a product of their own, nor one that takes nobody', async () => {
+    const { asOwner, product } = await aProgram()
+    await expect(asOwner(requestAffiliation, { productId: product.id, message: '' })).rejects.toMatchObject({
+      code: 'own_product_refused',
+    })
+    const closed = await aProgram({ isOpen: false })
+    await expect(closed.request()).rejects.toMatchObject({ code: 'affiliation_closed' })
+  })
+
+  test('moves only what is theirs to move, and only along the way', async () => {
+    const { request, asOwner, asAna } = await aProgram()
+    const { affiliationId } = await request()
+    await expect(asAna(moveAffiliation, { affiliationId, move: 'approve' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(asOwner(moveAffiliation, { affiliationId, move: 'leave' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(asOwner(moveAffiliation, { affiliationId, move: 'resume' })).rejects.toMatchObject({
+      code: 'record_changed',
+    })
+  })
+})
+
+describe('the program of a product', () => {
+  test('is found in the marketplace only where it is listed, and shows its materials to affiliates alone', async () => {
+    const shown = await aProgram()
+    const hidden = await aProgram({ isListed: false })
+    const { rows } = await shown.asAna(listPrograms, { limit: 100 })
+    const ids = rows.map(({ productId }) => productId)
+    expect([ids.includes(shown.product.id), ids.includes(hidden.product.id)]).toEqual([true, false])
+    expect(rows.find(({ productId }) => productId === shown.product.id)).toMatchObject({
+      basisPoints: 4_000,
+      priceFromCents: 19_700,
+      ownStatus: null,
+    })
+    const page = () => hidden.asAna(getProgramPage, { productId: hidden.product.id })
+    expect((await page()).materialsUrl).toBeNull()
+    const { affiliationId } = await hidden.request()
+    await hidden.asOwner(moveAffiliation, { affiliationId, move: 'approve' })
+    expect(await page()).toMatchObject({ materialsUrl: 'https://kit.example/', ownStatus: 'ACTIVE' })
+  })
+
+  test('changes its commission with three days’ notice, which every affiliate gets', async () => {
+    const { asOwner, product, request, ana, mailsTo } = await aProgram({ needsApproval: false })
+    await request()
+    const saved = await asOwner(saveAffiliateProgram, form(product.id, { basisPoints: 2_000 }))
+    expect(saved).toMatchObject({ version: 2, basisPoints: 2_000 })
+    expect(Date.parse(saved?.termsFrom ?? '') - world.clock.now().getTime()).toBe(3 * 86_400_000)
+    await world.drainJobs()
+    expect(await mailsTo(ana.email)).toEqual([expect.stringContaining('affiliate-terms')])
+    await asOwner(saveAffiliateProgram, form(product.id, { version: 2, basisPoints: 2_000 }))
+    const versions = await world.owner`select 1 from affiliate_terms where product_id = ${product.id}`
+    expect(versions).toHaveLength(2)
+  })
+
+  test('cannot promise what the co-producers have, nor be saved from an old form', async () => {
+    const { asOwner, product, ana } = await aProgram()
+    await inScope(world.app, world.platformId, (scope) =>
+      aCoProduction(scope, { productId: product.id, coProducerId: ana.id, basisPoints: 5_000, base: 'NET' }),
+    )
+    await expect(
+      asOwner(saveAffiliateProgram, form(product.id, { basisPoints: 5_001 })),
+    ).rejects.toMatchObject({ code: 'shares_exceed_whole' })
+    await asOwner(saveAffiliateProgram, form(product.id, { basisPoints: 5_000 }))
+    await expect(asOwner(saveAffiliateProgram, form(product.id))).rejects.toMatchObject({
+      code: 'record_changed',
+    })
+    expect(await asOwner(getAffiliateProgram, { productId: product.id })).toMatchObject({ version: 2 })
+  })
+})

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../../../../test/call-as.ts'
+import { createTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { knownDevices } from '../../../db/schema/accounts.ts'
+import { orderShares, orders } from '../../../db/schema/orders.ts'
+import { affiliations } from '../../../db/schema/partners.ts'
+import { payments } from '../../../db/schema/payments.ts'
+import { aPerson, type DemoPerson } from '../../../demo/a-person.ts'
+import { aPlatform } from '../../../demo/a-platform.ts'
+import { aPurchase, type PurchaseWishes } from '../../../demo/a-purchase.ts'
+import { anAffiliateProgram, anAffiliation } from '../../../demo/an-affiliation.ts'
+import { anOffer, aProduct } from '../../../demo/an-offer.ts'
+import { hashToken } from '../../../kit/crypto/tokens.ts'
+import { inScope, type Scope } from '../../../scope.ts'
+import { listAffiliations } from './list-affiliations.ts'
+import { readReferral } from './referral.ts'
+import { setAffiliateTerms } from './set-affiliate-terms.ts'
+
+let world: TestServer
+
+beforeAll(async () => {
+  world = await createTestServer()
+})
+afterAll(() => world.stop())
+
+const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
+
+/** A product with two people who promote it. */
+function aPromotedProduct(program: { attribution?: 'FIRST_CLICK'; windowDays?: number | null } = {}) {
+  return within(async (scope) => {
+    const seller = await aPerson(scope)
+    const ana = await aPerson(scope, { document: '39053344705' })
+    const bia = await aPerson(scope, { document: '11144477735' })
+    const product = await aProduct(scope, { sellerId: seller.id })
+    const offer = await anOffer(scope, { productId: product.id })
+    await anAffiliateProgram(scope, { productId: product.id, ...program })
+    return {
+      seller,
+      ana,
+      bia,
+      product,
+      offerId: offer.id,
+      anasId: await anAffiliation(scope, { productId: product.id, affiliateId: ana.id }),
+      biasId: await anAffiliation(scope, { productId: product.id, affiliateId: bia.id }),
+    }
+  })
+}
+
+/** A browser that follows links and keeps the cookie it gets. */
+function aVisitor() {
+  let cookie = ''
+  return {
+    follow: async (path: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${world.url}${path}`, {
+        redirect: 'manual',
+        headers: { cookie, ...headers },
+      })
+      const [set] = answer.headers.getSetCookie()
+      if (set) cookie = set.split(';')[0] ?? ''
+      return {
+        status: answer.status,
+        location: answer.headers.get('location'),
+        isRemembered: set !== undefined,
+      }
+    },
+    tamper: (change: (cookie: string) => string) => {
+      cookie = change(cookie)
+    },
+    buy: async (wishes: PurchaseWishes, devices = '') => {
+      const cookieHeader = [cookie, devices].filter(Boolean).join('; ')
+      const referral = readReferral(world.app, { platformId: world.platformId, cookieHeader })
+      const { paymentId } = await aPurchase(world.app, world.platformId, wishes, {
+        ip: '127.0.0.1',
+        referral,
+      })
+      return decisionOf(paymentId)
+    },
+  }
+}
+
+async function decisionOf(paymentId: string) {
+  const [order] = await within(({ tx }) =>
+    tx
+      .select({ id: orders.id, affiliateId: orders.affiliateId, attribution: orders.attribution })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(eq(payments.id, paymentId)),
+  )
+  const shares = await within(({ tx }) =>
+    tx
+      .select()
+      .from(orderShares)
+      .where(eq(orderShares.orderId, order?.id ?? '')),
+  )
+  return { ...order, commission: shares.find(({ role }) => role === 'AFFILIATE') }
+}
+
+describe('a link that an affiliate gave away', () => {
+  test('leads to the product and earns when the buyer comes back to buy', async () => {
+    const { ana, anasId, offerId } = await aPromotedProduct()
+    const visitor = aVisitor()
+    expect(await visitor.follow(`/r/${anasId}`)).toEqual({
+      status: 302,
+      location: `/checkout/${offerId}`,
+      isRemembered: true,
+    })
+    world.clock.advance({ days: 59 })
+    const sale = await visitor.buy({ offerId })
+    expect(sale.affiliateId).toBe(ana.id)
+    expect(sale.commission).toMatchObject({ userId: ana.id, amountCents: 7_308 })
+    expect(sale.commission?.contractIds).toHaveLength(1)
+    const { rows } = await callAs(world, { userId: ana.id, role: 'SELLER' })(listAffiliations, {
+      tab: 'ACTIVE',
+      limit: 25,
+    })
+    expect(rows).toMatchObject([{ clicks: 1, basisPoints: 4_000, windowDays: 60 }])
+  })
+
+  test('earns nothing when its window is over', async () => {
+    const { anasId, offerId } = await aPromotedProduct()
+    const visitor = aVisitor()
+    await visitor.follow(`/r/${anasId}?offer=${offerId}`)
+    world.clock.advance({ days: 61 })
+    const sale = await visitor.buy({ offerId })
+    expect([sale.affiliateId, sale.commission]).toEqual([null, undefined])
+    expect(sale.attribution?.candidates.map(({ lostBecause }) => lostBecause)).toEqual([
+      'window_over',
+      'window_over',
+    ])
+  })
+
+  test.each([
+    ['LAST_CLICK', undefined],
+    ['FIRST_CLICK', 'FIRST_CLICK'],
+  ] as const)('is weighed by the rule of the program: %s', async (rule, attribution) => {
+    const { ana, bia, anasId, biasId, offerId } = await aPromotedProduct(attribution && { attribution })
+    const visitor = aVisitor()
+    await visitor.follow(`/r/${anasId}`)
+    world.clock.advance({ days: 1 })
+    await visitor.follow(`/r/${biasId}`)
+    const sale = await visitor.buy({ offerId })
+    const [winner, loser] = rule === 'LAST_CLICK' ? [bia, ana] : [ana, bia]
+    expect(sale.affiliateId).toBe(winner.id)
+    expect(sale.attribution).toMatchObject({
+      rule,
+      candidates: [
+        { affiliateId: winner.id, lostBecause: null },
+        { affiliateId: loser.id, lostBecause: 'another_came_first' },
+      ],
+    })
+  })
+
+  test('gives way to whoever the address of the checkout names', async () => {
+    const { ana, bia, biasId, offerId } = await aPromotedProduct()
+    const visitor = aVisitor()
+    await visitor.follow(`/r/${biasId}`)
+    expect((await visitor.buy({ offerId, affiliateId: ana.id })).affiliateId).toBe(ana.id)
+    expect((await visitor.buy({ offerId, affiliateId: randomUUID() })).affiliateId).toBe(bia.id)
+  })
+
+  test('keeps the commission that was in force at the click, also after a change came into force', async () => {
+    const { seller, anasId, offerId } = await aPromotedProduct()
+    const early = aVisitor()
+    await early.follow(`/r/${anasId}`)
+    await callAs(world, { userId: seller.id, role: 'SELLER' })(setAffiliateTerms, {
+      affiliationId: anasId,
+      basisPoints: 1_000,
+      windowDays: 60,
+    })
+    const inNotice = aVisitor()
+    await inNotice.follow(`/r/${anasId}`)
+    world.clock.advance({ days: 3, minutes: 1 })
+    const late = aVisitor()
+    await late.follow(`/r/${anasId}`)
+    const [first, second, third] = [
+      await early.buy({ offerId }),
+      await inNotice.buy({ offerId }),
+      await late.buy({ offerId }),
+    ]
+    expect([first, second, third].map(({ commission }) => commission?.amountCents)).toEqual([
+      7_308, 7_308, 1_827,
+    ])
+    expect(first.commission?.contractIds).not.toEqual(third.commission?.contractIds)
+  })
+
+  test('counts no click that nobody made: an image, a frame, a page fetched in advance, the affiliate’s own', async () => {
+    const { anasId, offerId } = await aPromotedProduct()
+    const visitor = aVisitor()
+    for (const headers of [
+      { 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-dest': 'iframe' },
+      { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' },
+    ])
+      expect((await visitor.follow(`/r/${anasId}`, headers)).isRemembered).toBe(false)
+    expect((await visitor.buy({ offerId })).attribution).toBeNull()
+  })
+
+  test('that was changed, or made on another platform, is no link', async () => {
+    const { anasId, offerId } = await aPromotedProduct()
+    const visitor = aVisitor()
+    expect((await visitor.follow(`/r/${randomUUID()}`)).status).toBe(404)
+    expect((await visitor.follow('/r/nobody')).status).toBe(404)
+    await visitor.follow(`/r/${anasId}`)
+    const neighbourId = await aNeighbour()
+    visitor.tamper((cookie) => {
+      const elsewhere = readReferral(world.app, { platformId: neighbourId, cookieHeader: cookie })
+      expect(elsewhere.clicks).toEqual({})
+      return `${cookie.slice(0, -4)}AAAA`
+    })
+    expect((await visitor.buy({ offerId })).attribution).toBeNull()
+  })
+})
+
+async function aNeighbour(): Promise<string> {
+  const { platformId } = await inScope(world.app, randomUUID(), (scope) =>
+    aPlatform(scope, {
+      name: 'Vizinha',
+      hosts: [`${randomUUID()}.localhost`],
+      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
+    }),
+  )
+  return platformId
+}
+
+describe('a commission that nobody earned', () => {
+  const mailboxOf = (person: DemoPerson): Partial<PurchaseWishes> => ({ email: person.email })
+
+  test.each([
+    ['e-mail', mailboxOf],
+    ['document', (): Partial<PurchaseWishes> => ({ cpf: '390.533.447-05' })],
+  ] as const)('is not paid to an affiliate who buys with their own %s', async (_signal, wishes) => {
+    const { ana, anasId, offerId } = await aPromotedProduct()
+    const visitor = aVisitor()
+    await visitor.follow(`/r/${anasId}`)
+    for (const affiliateId of [ana.id, undefined]) {
+      const sale = await visitor.buy({ offerId, ...wishes(ana), ...(affiliateId && { affiliateId }) })
+      expect([sale.affiliateId, sale.commission]).toEqual([null, undefined])
+      expect(sale.attribution?.candidates[0]?.lostBecause).toBe('own_purchase')
+    }
+  })
+
+  test('is not paid to an affiliate who buys in the browser that they sign in with', async () => {
+    const { ana, anasId, offerId } = await aPromotedProduct()
+    await within(({ tx, platformId, now }) =>
+      tx
+        .insert(knownDevices)
+        .values({ platformId, userId: ana.id, tokenHash: hashToken('anas-laptop'), lastUsedAt: now }),
+    )
+    const visitor = aVisitor()
+    await visitor.follow(`/r/${anasId}`)
+    const sale = await visitor.buy({ offerId }, 'balcao-device=somebodys.anas-laptop')
+    expect([sale.affiliateId, sale.attribution?.candidates[0]?.lostBecause]).toEqual([null, 'own_purchase'])
+    expect((await visitor.buy({ offerId }, 'balcao-device=somebodys')).affiliateId).toBe(ana.id)
+  })
+
+  test.each(['REQUESTED', 'PAUSED', 'REFUSED', 'BLOCKED', 'ENDED'] as const)(
+    'is not paid while the affiliation is %s, and the sale stands',
+    async (status) => {
+      const { ana, anasId, offerId } = await aPromotedProduct()
+      const visitor = aVisitor()
+      await visitor.follow(`/r/${anasId}`)
+      await within(({ tx }) => tx.update(affiliations).set({ status }).where(eq(affiliations.id, anasId)))
+      for (const affiliateId of [ana.id, undefined]) {
+        const sale = await visitor.buy({ offerId, ...(affiliateId && { affiliateId }) })
+        expect([sale.affiliateId, sale.attribution?.candidates[0]?.lostBecause]).toEqual([null, 'not_active'])
+      }
+    },
+  )
+
+  test('is not paid to the affiliate of another product, nor to somebody of another platform', async () => {
+    const { offerId } = await aPromotedProduct()
+    const elsewhere = await aPromotedProduct()
+    const visitor = aVisitor()
+    await visitor.follow(`/r/${elsewhere.anasId}`)
+    expect((await visitor.buy({ offerId, affiliateId: elsewhere.ana.id })).affiliateId).toBeNull()
+    const stranger = await inScope(world.app, await aNeighbour(), (scope) => aPerson(scope))
+    expect((await visitor.buy({ offerId, affiliateId: stranger.id })).affiliateId).toBeNull()
+  })
+})
+
+test('a sale that nobody brought about asks the database nothing about affiliates', async () => {
+  const { offerId } = await aPromotedProduct()
+  const statements = await world.statementsOf(() => aVisitor().buy({ offerId }))
+  expect(statements.filter((text) => /affiliat(ions|e_terms|e_programs)/.test(text))).toEqual([])
+})

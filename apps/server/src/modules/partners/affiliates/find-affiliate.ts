@@ -1,0 +1,125 @@
+import type { Attribution } from '@balcao/domain/partnerships'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { knownDevices, users } from '../../../db/schema/accounts.ts'
+import { affiliatePrograms, affiliateTerms, affiliations } from '../../../db/schema/partners.ts'
+import type { Scope } from '../../../scope.ts'
+import type { Click } from './click-cookie.ts'
+import type { Referral } from './referral.ts'
+import { termsInForce } from './terms-in-force.ts'
+import { type Buyer, type Candidate, type Promoter, weighCandidates } from './weigh-candidates.ts'
+
+export type AffiliateOfSale = { id: string; basisPoints: number; termsId: string }
+
+export type SaleToAttribute = {
+  productId: string
+  sellerId: string
+  /** Named in the address of the checkout. */
+  affiliateId: string | undefined
+  referral: Referral
+  buyer: Buyer
+}
+
+/**
+ * Who brought a sale about, if anybody did, and how that was decided: whoever the address names before whoever's link was followed. A sale
+ * that names nobody, in a browser that has followed no link of this product, asks the database nothing.
+ */
+export async function findAffiliate(
+  scope: Scope,
+  sale: SaleToAttribute,
+): Promise<{ affiliate: AffiliateOfSale | null; attribution: Attribution | null }> {
+  const followed = sale.referral.clicks[sale.productId]
+  const named = z.uuid().safeParse(sale.affiliateId).data
+  if (!followed && named === undefined) return { affiliate: null, attribution: null }
+  const promoters = await selectPromoters(scope, sale, named, followed ? [followed.first, followed.last] : [])
+  const rule = promoters[0]?.attribution ?? 'LAST_CLICK'
+  const byLink: Candidate[] =
+    named === undefined
+      ? []
+      : [
+          {
+            via: 'LINK',
+            clickedAt: null,
+            promoter: promoters.find(({ userId, isInForce }) => userId === named && isInForce),
+          },
+        ]
+  const byClick = (via: Attribution['rule'], { affiliationId, termsId, at }: Click): Candidate => ({
+    via,
+    clickedAt: new Date(at * 1000),
+    promoter: promoters.find(
+      (candidate) => candidate.affiliationId === affiliationId && candidate.termsId === termsId,
+    ),
+  })
+  const clicks = followed
+    ? [byClick('LAST_CLICK', followed.last), byClick('FIRST_CLICK', followed.first)]
+    : []
+  const inOrder = [...byLink, ...(rule === 'LAST_CLICK' ? clicks : clicks.toReversed())]
+  return weighCandidates(inOrder, { rule, sale, now: scope.now })
+}
+
+const terms = alias(affiliateTerms, 'named_terms')
+
+/** Everybody who may have brought the sale about, with the terms of each: those in force, and those that a click names. */
+function selectPromoters(
+  scope: Scope,
+  { productId, referral }: SaleToAttribute,
+  named: string | undefined,
+  clicks: readonly Click[],
+): Promise<(Promoter & { isInForce: boolean; attribution: Attribution['rule'] | null })[]> {
+  const { tx, platformId } = scope
+  const inForce = sql<boolean>`${terms.id} = ${termsInForce(scope)}`
+  const devices = referral.deviceHashes
+  const ownDevice = and(
+    eq(knownDevices.platformId, platformId),
+    eq(knownDevices.userId, users.id),
+    inArray(knownDevices.tokenHash, devices),
+  )
+  return tx
+    .select({
+      affiliationId: affiliations.id,
+      status: affiliations.status,
+      userId: users.id,
+      userStatus: users.status,
+      email: users.email,
+      document: users.document,
+      isOnOwnDevice:
+        devices.length === 0
+          ? sql<boolean>`false`
+          : sql<boolean>`exists (select from ${knownDevices} where ${ownDevice})`,
+      attribution: affiliatePrograms.attribution,
+      termsId: terms.id,
+      basisPoints: terms.basisPoints,
+      windowDays: terms.windowDays,
+      isInForce: inForce,
+    })
+    .from(affiliations)
+    .innerJoin(users, eq(users.id, affiliations.affiliateId))
+    .leftJoin(affiliatePrograms, eq(affiliatePrograms.productId, affiliations.productId))
+    .innerJoin(
+      terms,
+      and(
+        eq(terms.productId, affiliations.productId),
+        or(isNull(terms.affiliationId), eq(terms.affiliationId, affiliations.id)),
+        or(
+          inForce,
+          inArray(
+            terms.id,
+            clicks.map(({ termsId }) => termsId),
+          ),
+        ),
+      ),
+    )
+    .where(
+      and(
+        eq(affiliations.productId, productId),
+        or(
+          named === undefined ? undefined : eq(affiliations.affiliateId, named),
+          inArray(
+            affiliations.id,
+            clicks.map(({ affiliationId }) => affiliationId),
+          ),
+        ),
+      ),
+    )
+}

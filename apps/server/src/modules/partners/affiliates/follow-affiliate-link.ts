@@ -1,0 +1,99 @@
+import { dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { offers, products } from '../../../db/schema/catalog.ts'
+import { affiliateClickDays, affiliateTerms, affiliations } from '../../../db/schema/partners.ts'
+import type { Scope } from '../../../scope.ts'
+import { readClicks, rememberClick } from './click-cookie.ts'
+import { termsInForce } from './terms-in-force.ts'
+import { isWindowOver } from './weigh-candidates.ts'
+
+export type FollowedLink = {
+  affiliationId: string
+  /** An offer of the product to go to at once; otherwise its sales page. */
+  offerId: string | undefined
+  cookieHeader: string | undefined
+  /** Whoever is signed in: an affiliate who tries their own link brings nobody. */
+  userId: string | null
+  /** False for a page that only embeds the link, so that nobody collects clicks that nobody made. */
+  isVisit: boolean
+}
+
+/** Where an affiliate's link leads, and the cookie that remembers the click. Null for a link that leads nowhere. */
+export async function followAffiliateLink(
+  scope: Scope,
+  { affiliationId, offerId, cookieHeader, userId, isVisit }: FollowedLink,
+): Promise<{ location: string; cookie: string | null } | null> {
+  const [link] = await scope.tx
+    .select({
+      status: affiliations.status,
+      affiliateId: affiliations.affiliateId,
+      productId: products.id,
+      salesPageUrl: products.salesPageUrl,
+      termsId: termsInForce(scope),
+    })
+    .from(affiliations)
+    .innerJoin(products, eq(products.id, affiliations.productId))
+    .where(eq(affiliations.id, affiliationId))
+  if (!link) return null
+  const location = await findLocation(scope, link, offerId)
+  if (location === null) return null
+  const isCounted = isVisit && userId !== link.affiliateId && ['ACTIVE', 'PAUSED'].includes(link.status)
+  if (!isCounted || link.termsId === null) return { location, cookie: null }
+  await countClick(scope, affiliationId)
+  const browser = { platformId: scope.platformId, cookieHeader }
+  const former = readClicks(scope.app, browser)[link.productId]?.first
+  const isFormerOver = former !== undefined && (await isClickOver(scope, former))
+  const cookie = rememberClick(scope.app, browser, {
+    productId: link.productId,
+    made: { affiliationId, termsId: link.termsId, at: Math.floor(scope.now.getTime() / 1000) },
+    isFirstOver: isFormerOver,
+  })
+  return { location, cookie }
+}
+
+async function findLocation(
+  { tx }: Scope,
+  { productId, salesPageUrl }: { productId: string; salesPageUrl: string | null },
+  offerId: string | undefined,
+): Promise<string | null> {
+  if (offerId === undefined && salesPageUrl !== null) return salesPageUrl
+  const [offer] = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.productId, productId),
+        eq(offers.status, 'ACTIVE'),
+        offerId === undefined ? undefined : eq(offers.id, offerId),
+      ),
+    )
+    .orderBy(asc(offers.createdAt), asc(offers.id))
+    .limit(1)
+  return offer ? `/checkout/${offer.id}` : null
+}
+
+async function countClick({ tx, platformId, now }: Scope, affiliationId: string): Promise<void> {
+  await tx
+    .insert(affiliateClickDays)
+    .values({ platformId, affiliationId, day: startOfDayInSaoPaulo(dayInSaoPaulo(now)), clicks: 1 })
+    .onConflictDoUpdate({
+      target: [affiliateClickDays.platformId, affiliateClickDays.affiliationId, affiliateClickDays.day],
+      set: { clicks: sql`${affiliateClickDays.clicks} + 1` },
+    })
+}
+
+/** A first click counts until its window ends, or until its affiliate no longer promotes the product. */
+async function isClickOver(
+  { tx, now }: Scope,
+  { affiliationId, termsId, at }: { affiliationId: string; termsId: string; at: number },
+): Promise<boolean> {
+  const [standing] = await tx
+    .select({ windowDays: affiliateTerms.windowDays })
+    .from(affiliateTerms)
+    .innerJoin(
+      affiliations,
+      and(eq(affiliations.id, affiliationId), inArray(affiliations.status, ['ACTIVE', 'PAUSED'])),
+    )
+    .where(eq(affiliateTerms.id, termsId))
+  return !standing || isWindowOver(standing, new Date(at * 1000), now)
+}

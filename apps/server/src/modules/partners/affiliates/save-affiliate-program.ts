@@ -1,0 +1,42 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { affiliatePrograms } from '../../../db/schema/partners.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { lockOwnProduct } from '../lock-own-product.ts'
+import type { AffiliateProgramInput } from './affiliates.input.ts'
+import { changeTerms } from './change-terms.ts'
+import { getAffiliateProgram } from './get-affiliate-program.ts'
+
+/** Saves how the caller's product takes affiliates. A form that was filled from an older version is refused. */
+export async function saveAffiliateProgram(
+  caller: Caller,
+  { productId, version, basisPoints, windowDays, ...program }: AffiliateProgramInput,
+) {
+  const { tx, platformId, now, session, ip } = caller
+  await lockOwnProduct(caller, productId)
+  const [former] = await tx
+    .select({ version: affiliatePrograms.version })
+    .from(affiliatePrograms)
+    .where(eq(affiliatePrograms.productId, productId))
+  if ((former?.version ?? 0) !== version) throw new AppError('record_changed')
+  await tx
+    .insert(affiliatePrograms)
+    .values({ platformId, productId, ...program, createdAt: now })
+    .onConflictDoUpdate({
+      target: [affiliatePrograms.platformId, affiliatePrograms.productId],
+      set: { ...program, version: version + 1 },
+    })
+  await changeTerms(caller, { productId, affiliationId: null, basisPoints, windowDays })
+  const { isOpen, isListed, needsApproval, attribution } = program
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    {
+      action: 'affiliate_program.saved',
+      subject: productId,
+      detail: { isOpen, isListed, needsApproval, attribution },
+    },
+  )
+  return getAffiliateProgram(caller, { productId })
+}

@@ -1,0 +1,45 @@
+import { proceduresFor } from '../../../rpc/procedures-for.ts'
+import { router } from '../../../rpc/trpc.ts'
+import { productIdInput } from '../../catalog/product.input.ts'
+import {
+  affiliateMoveInput,
+  affiliateProgramInput,
+  affiliateTermsInput,
+  affiliationIdInput,
+  affiliationMoveInput,
+  affiliationRequestInput,
+} from './affiliates.input.ts'
+import { getAffiliateProgram } from './get-affiliate-program.ts'
+import { getProgramPage } from './get-program-page.ts'
+import { listAffiliateLinks } from './list-affiliate-links.ts'
+import { affiliationListInput, listAffiliates, listAffiliations } from './list-affiliations.ts'
+import { listPrograms, programListInput } from './list-programs.ts'
+import { moveAffiliation } from './move-affiliation.ts'
+import { requestAffiliation } from './request-affiliation.ts'
+import { saveAffiliateProgram } from './save-affiliate-program.ts'
+import { setAffiliateTerms } from './set-affiliate-terms.ts'
+
+const seller = proceduresFor({ area: 'SELLER' })
+
+/** Those who promote one's own products. */
+export const sellerAffiliatesApi = router({
+  list: seller.readLagging(affiliationListInput, listAffiliates),
+  move: seller.write(affiliateMoveInput, moveAffiliation),
+  setTerms: seller.write(affiliateTermsInput, setAffiliateTerms),
+  getProgram: seller.read(productIdInput, getAffiliateProgram),
+  saveProgram: seller.write(affiliateProgramInput, saveAffiliateProgram),
+})
+
+/** What one promotes oneself. */
+export const sellerAffiliationsApi = router({
+  list: seller.readLagging(affiliationListInput, listAffiliations),
+  links: seller.read(affiliationIdInput, listAffiliateLinks),
+  request: seller.write(affiliationRequestInput, requestAffiliation),
+  move: seller.write(affiliationMoveInput, moveAffiliation),
+})
+
+/** The marketplace. */
+export const sellerMarketplaceApi = router({
+  list: seller.readLagging(programListInput, listPrograms),
+  get: seller.read(productIdInput, getProgramPage),
+})

@@ -1,0 +1,23 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { products } from '../../../db/schema/catalog.ts'
+import { affiliations } from '../../../db/schema/partners.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { affiliateTermsInput } from './affiliates.input.ts'
+import { changeTerms } from './change-terms.ts'
+
+/** Gives one affiliate of the caller's own product terms of their own. */
+export async function setAffiliateTerms(
+  caller: Caller,
+  { affiliationId, basisPoints, windowDays }: z.output<typeof affiliateTermsInput>,
+): Promise<void> {
+  const [own] = await caller.tx
+    .select({ productId: products.id })
+    .from(affiliations)
+    .innerJoin(products, eq(products.id, affiliations.productId))
+    .where(and(eq(affiliations.id, affiliationId), eq(products.sellerId, caller.session.userId)))
+    .for('no key update', { of: products })
+  if (!own) throw new AppError('not_found')
+  await changeTerms(caller, { productId: own.productId, affiliationId, basisPoints, windowDays })
+}

@@ -1,0 +1,80 @@
+import type {
+  AffiliationStatus,
+  Attribution,
+  AttributionCandidate,
+  AttributionLoss,
+} from '@balcao/domain/partnerships'
+
+/** Somebody who promotes a product, under one version of the terms. */
+export type Promoter = {
+  affiliationId: string
+  status: AffiliationStatus
+  userId: string
+  userStatus: 'ACTIVE' | 'BLOCKED'
+  email: string
+  document: string | null
+  /** The buyer's browser is one that this person signs in with. */
+  isOnOwnDevice: boolean
+  termsId: string
+  basisPoints: number
+  windowDays: number | null
+}
+
+export type Buyer = { email: string; document: string }
+
+export type Candidate = {
+  via: AttributionCandidate['via']
+  clickedAt: Date | null
+  /** Undefined for somebody who does not promote this product. */
+  promoter: Promoter | undefined
+}
+
+type Circumstances = { rule: Attribution['rule']; sale: { sellerId: string; buyer: Buyer }; now: Date }
+
+const dayMs = 86_400_000
+
+/** The first of the candidates against whom nothing speaks earns by the sale. The decision is kept with the order, for those who lost as well. */
+export function weighCandidates(inOrder: readonly Candidate[], { rule, sale, now }: Circumstances) {
+  const weighed = inOrder.map((candidate) => ({ ...candidate, objection: objectionTo(candidate, sale, now) }))
+  const winner = weighed.find(({ objection }) => objection === null)
+  const candidates = weighed.map((candidate): AttributionCandidate => {
+    const { via, clickedAt, promoter, objection } = candidate
+    return {
+      affiliateId: promoter?.userId ?? null,
+      via,
+      clickedAt: clickedAt?.toISOString() ?? null,
+      lostBecause: candidate === winner ? null : (objection ?? 'another_came_first'),
+    }
+  })
+  const earning = winner?.promoter
+  return {
+    affiliate: earning
+      ? { id: earning.userId, basisPoints: earning.basisPoints, termsId: earning.termsId }
+      : null,
+    attribution: { rule, candidates },
+  }
+}
+
+function objectionTo(
+  { promoter, clickedAt }: Candidate,
+  { sellerId, buyer }: Circumstances['sale'],
+  now: Date,
+): AttributionLoss | null {
+  if (promoter?.status !== 'ACTIVE' || promoter.userStatus !== 'ACTIVE') return 'not_active'
+  if (promoter.userId === sellerId) return 'sells_it_themselves'
+  if (isOwnPurchase(promoter, buyer)) return 'own_purchase'
+  return isWindowOver(promoter, clickedAt, now) ? 'window_over' : null
+}
+
+/** The same mailbox, document or browser: an affiliate earns nothing by buying. */
+function isOwnPurchase({ email, document, isOnOwnDevice }: Promoter, buyer: Buyer): boolean {
+  return isOnOwnDevice || email === buyer.email || document === buyer.document
+}
+
+export function isWindowOver(
+  { windowDays }: { windowDays: number | null },
+  clickedAt: Date | null,
+  now: Date,
+): boolean {
+  return clickedAt !== null && windowDays !== null && now.getTime() - clickedAt.getTime() > windowDays * dayMs
+}

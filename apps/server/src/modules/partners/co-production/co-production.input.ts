@@ -1,0 +1,42 @@
+import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
+import { problem } from '@balcao/domain/input-problems'
+import { partnerShareMax, partnerShareMin } from '@balcao/domain/partnerships'
+import { z } from 'zod'
+
+const shareOfSale = {
+  basisPoints: z.int().min(partnerShareMin).max(partnerShareMax),
+  base: z.enum(['REMAINDER', 'NET']),
+}
+const instant = z.iso.datetime().transform((text) => new Date(text))
+
+export const coProductionInviteInput = z.strictObject({
+  productId: z.uuid(),
+  email: z.string().min(1).max(254).transform(normalizeEmail).refine(isValidEmail, problem('not_an_email')),
+  ...shareOfSale,
+  /** Null for no end. */
+  endsAt: instant.nullable().default(null),
+})
+export type CoProductionInviteInput = z.output<typeof coProductionInviteInput>
+
+/** Other terms for a contract that is in force. */
+export const coProductionChangeInput = z.strictObject({
+  contractId: z.uuid(),
+  ...shareOfSale,
+  endsAt: instant.nullable().default(null),
+})
+export type CoProductionChangeInput = z.output<typeof coProductionChangeInput>
+
+/** Accepting and declining is for whoever did not propose it, taking back for whoever did. */
+export const coProductionAnswerInput = z.strictObject({
+  contractId: z.uuid(),
+  answer: z.enum(['accept', 'decline', 'cancel']),
+})
+export type CoProductionAnswerInput = z.output<typeof coProductionAnswerInput>
+
+export const coProductionEndInput = z.strictObject({
+  contractId: z.uuid(),
+  /** Left out: at once. */
+  endsAt: instant.optional(),
+  reason: z.string().trim().min(3).max(500),
+})
+export type CoProductionEndInput = z.output<typeof coProductionEndInput>

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCaller } from '../../../../test/a-caller.ts'
+import { callAs } from '../../../../test/call-as.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { orderShares } from '../../../db/schema/orders.ts'
+import { payments } from '../../../db/schema/payments.ts'
+import { aPerson } from '../../../demo/a-person.ts'
+import { aPurchase } from '../../../demo/a-purchase.ts'
+import { anAffiliateProgram } from '../../../demo/an-affiliation.ts'
+import { anOffer, aProduct } from '../../../demo/an-offer.ts'
+import { waitUntil } from '../../../kit/postgres/wait-until.ts'
+import { inScope } from '../../../scope.ts'
+import { endPartnerships } from '../end-partnerships.ts'
+import { answerCoProduction } from './answer-co-production.ts'
+import { endCoProduction } from './end-co-production.ts'
+import { listCoProductions } from './list-co-productions.ts'
+import { changeCoProduction, inviteCoProducer } from './propose-co-production.ts'
+
+let world: TestApp
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+
+async function aWorkshop() {
+  const people = await inScope(world.app, world.platformId, async (scope) => {
+    const owner = await aPerson(scope)
+    const [caio, dora] = [await aPerson(scope), await aPerson(scope)]
+    const product = await aProduct(scope, { sellerId: owner.id })
+    return { owner, caio, dora, product, offer: await anOffer(scope, { productId: product.id }) }
+  })
+  const as = (person: { id: string }) => callAs(world, { userId: person.id, role: 'SELLER' })
+  const { owner, caio, product, offer } = people
+  return {
+    ...people,
+    as,
+    invite: (
+      person: { email: string } = caio,
+      basisPoints = 3_000,
+      base: 'NET' | 'REMAINDER' = 'REMAINDER',
+    ) =>
+      as(owner)(inviteCoProducer, {
+        productId: product.id,
+        email: person.email,
+        basisPoints,
+        base,
+        endsAt: null,
+      }),
+    /** What each co-producer gets of a sale that is made now, and by which contracts. */
+    sell: async () => {
+      const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id })
+      const shares = await inScope(world.app, world.platformId, ({ tx }) =>
+        tx
+          .select({ share: orderShares })
+          .from(orderShares)
+          .innerJoin(payments, eq(payments.orderId, orderShares.orderId))
+          .where(eq(payments.id, paymentId)),
+      )
+      return shares.flatMap(({ share: { role, amountCents, contractIds } }) =>
+        role === 'CO_PRODUCER' ? [{ amountCents, contractIds }] : [],
+      )
+    },
+  }
+}
+
+describe('a co-production', () => {
+  test('counts from the instant it is accepted until it ends, and each sale keeps the version it was made under', async () => {
+    const { owner, caio, as, invite, sell } = await aWorkshop()
+    const { contractId } = await invite()
+    expect(await sell()).toEqual([])
+    const waiting = await as(caio)(listCoProductions, { tab: 'TO_ANSWER', limit: 25 })
+    expect(waiting.rows).toMatchObject([{ id: contractId, isOwn: false, isProposedByMe: false }])
+    await as(caio)(answerCoProduction, { contractId, answer: 'accept' })
+    expect(await sell()).toEqual([{ amountCents: 5_481, contractIds: [contractId] }])
+
+    const changed = await as(caio)(changeCoProduction, {
+      contractId,
+      basisPoints: 4_000,
+      base: 'REMAINDER',
+      endsAt: null,
+    })
+    expect(await sell()).toEqual([{ amountCents: 5_481, contractIds: [contractId] }])
+    world.clock.advance({ minutes: 1 })
+    await as(owner)(answerCoProduction, { contractId: changed.contractId, answer: 'accept' })
+    expect(await sell()).toEqual([{ amountCents: 7_308, contractIds: [changed.contractId] }])
+
+    world.clock.advance({ minutes: 1 })
+    await as(owner)(endCoProduction, { contractId: changed.contractId, reason: 'O curso acabou' })
+    expect(await sell()).toEqual([])
+    const [trail] = await world.owner`
+      select reason from audit_log where subject = ${changed.contractId} and detail->>'to' = 'ENDED'`
+    expect(trail?.reason).toBe('O curso acabou')
+  })
+
+  test('that ends on a day to come counts until that day', async () => {
+    const { owner, caio, as, invite, sell } = await aWorkshop()
+    const { contractId } = await invite()
+    await as(caio)(answerCoProduction, { contractId, answer: 'accept' })
+    const endsAt = new Date(world.clock.now().getTime() + 10 * 86_400_000)
+    await as(owner)(endCoProduction, { contractId, endsAt, reason: 'Fim do ano' })
+    expect(await sell()).toHaveLength(1)
+    world.clock.advance({ days: 10 })
+    expect(await sell()).toEqual([])
+    await inScope(world.app, world.platformId, endPartnerships)
+    const { rows } = await as(owner)(listCoProductions, { tab: 'OWNER', limit: 25 })
+    expect(rows.map(({ state }) => state)).toEqual(['ENDED'])
+  })
+
+  test('is answered by the one who did not propose it, in time, once', async () => {
+    const { owner, caio, dora, as, invite } = await aWorkshop()
+    const { contractId } = await invite()
+    const accept = { contractId, answer: 'accept' } as const
+    await expect(as(owner)(answerCoProduction, accept)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(as(dora)(answerCoProduction, accept)).rejects.toMatchObject({ code: 'not_found' })
+    world.clock.advance({ days: 16 })
+    await expect(as(caio)(answerCoProduction, accept)).rejects.toMatchObject({ code: 'record_changed' })
+
+    const again = await invite()
+    await as(caio)(answerCoProduction, { contractId: again.contractId, answer: 'decline' })
+    await expect(
+      as(caio)(answerCoProduction, { contractId: again.contractId, answer: 'accept' }),
+    ).rejects.toMatchObject({ code: 'record_changed' })
+    const third = await invite()
+    await as(owner)(answerCoProduction, { contractId: third.contractId, answer: 'cancel' })
+    const keys = (await world.inbox()).map(({ key }) => key)
+    expect(keys).toContain(`co-production:${again.contractId}:decline`)
+    expect(keys).toContain(`co-production:${third.contractId}:proposed`)
+  })
+
+  test('cannot be taken back by somebody who looked while it was being accepted', async () => {
+    const { owner, caio, as, invite } = await aWorkshop()
+    const { contractId } = await invite()
+    const findWaiting = async () => {
+      const [waiting] = await world.owner`
+        select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      return waiting
+    }
+    const takingBack = await inScope(world.app, world.platformId, async (scope) => {
+      await answerCoProduction(aCaller(scope, caio.id), { contractId, answer: 'accept' })
+      const outcome = Promise.allSettled([as(owner)(answerCoProduction, { contractId, answer: 'cancel' })])
+      await waitUntil(findWaiting, { seconds: 10, otherwise: () => new Error('The two never met') })
+      return { outcome }
+    })
+    expect(await takingBack.outcome).toMatchObject([
+      { status: 'rejected', reason: { code: 'record_changed' } },
+    ])
+  })
+
+  test('is for somebody who sells here, not for oneself, and not twice', async () => {
+    const { owner, invite } = await aWorkshop()
+    await expect(invite({ email: 'ninguem@exemplo.com.br' })).rejects.toMatchObject({
+      code: 'partner_not_found',
+    })
+    await expect(invite(owner)).rejects.toMatchObject({ code: 'own_product_refused' })
+    await invite()
+    await expect(invite()).rejects.toMatchObject({ code: 'partner_exists' })
+  })
+})
+
+describe('all promises of a product together', () => {
+  test('leave its owner a fifth, whoever has already accepted', async () => {
+    const { dora, invite } = await aWorkshop()
+    await invite(undefined, 5_000)
+    await expect(invite(dora, 3_001)).rejects.toMatchObject({ code: 'shares_exceed_whole' })
+    await invite(dora, 3_000)
+  })
+
+  test('fit beside the commission of its affiliates', async () => {
+    const { product, invite } = await aWorkshop()
+    await inScope(world.app, world.platformId, (scope) =>
+      anAffiliateProgram(scope, { productId: product.id, basisPoints: 6_000 }),
+    )
+    await expect(invite(undefined, 4_001, 'NET')).rejects.toMatchObject({ code: 'shares_exceed_whole' })
+    await invite(undefined, 4_000, 'NET')
+  })
+
+  test('count a contract at its dearest while a change of it waits', async () => {
+    const { caio, dora, owner, as, invite } = await aWorkshop()
+    const { contractId } = await invite(undefined, 6_000)
+    await as(caio)(answerCoProduction, { contractId, answer: 'accept' })
+    await as(owner)(changeCoProduction, { contractId, basisPoints: 1_000, base: 'REMAINDER', endsAt: null })
+    await expect(invite(dora, 2_001)).rejects.toMatchObject({ code: 'shares_exceed_whole' })
+  })
+
+  test('hold for two who promise at the same time', async () => {
+    const { caio, dora, invite } = await aWorkshop()
+    const outcomes = await Promise.allSettled([invite(caio, 5_000), invite(dora, 5_000)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})

@@ -1,0 +1,52 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import { type AccessFacts, type Holdings, probe } from '../../../rpc/testing/access-facts.ts'
+import type { sellerCoProductionApi } from './seller.api.ts'
+
+type Answers = inferRouterOutputs<typeof sellerCoProductionApi>
+
+const invitation = (productId: string, { partnersEmail }: Holdings) => ({
+  productId,
+  email: partnersEmail,
+  basisPoints: 1_000,
+  base: 'REMAINDER',
+})
+
+const contract = (name: 'coProductionId' | 'coProductionOfferedId', more: object) => ({
+  caller: 'seller' as const,
+  ids: {
+    contractId: probe({
+      own: (own: Holdings) => ({ contractId: own[name], ...more }),
+      foreign: (_own: Holdings, foreign: Holdings) => ({ contractId: foreign[name], ...more }),
+      refusal: 'not_found',
+    }),
+  },
+})
+
+export const sellerCoProductionAccess: AccessFacts = {
+  at: 'seller.coProduction',
+  objects: {
+    list: {
+      caller: 'seller',
+      ids: {
+        productId: probe<Answers['list']>({
+          own: ({ productId }) => ({ tab: 'OWNER', productId }),
+          foreign: (_own, { productId }) => ({ tab: 'OWNER', productId }),
+          harmless: ({ rows }) => rows.length === 0,
+        }),
+      },
+    },
+    invite: {
+      caller: 'seller',
+      ids: {
+        productId: probe({
+          own: (own) => invitation(own.bumpProductId, own),
+          foreign: (own, { productId }) => invitation(productId, own),
+          refusal: 'product_not_found',
+        }),
+      },
+    },
+    change: contract('coProductionId', { basisPoints: 1_500, base: 'REMAINDER' }),
+    answer: contract('coProductionOfferedId', { answer: 'accept' }),
+    end: contract('coProductionId', { reason: 'O trabalho acabou' }),
+  },
+}

@@ -1,0 +1,17 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { products } from '../../db/schema/catalog.ts'
+import type { Caller } from '../../rpc/caller.ts'
+
+export type Product = typeof products.$inferSelect
+
+/** The caller's own product. Until the transaction ends nobody else promises a share of it. */
+export async function lockOwnProduct({ tx, session }: Caller, productId: string): Promise<Product> {
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.sellerId, session.userId), eq(products.id, productId)))
+    .for('no key update')
+  if (!product) throw new AppError('product_not_found')
+  return product
+}

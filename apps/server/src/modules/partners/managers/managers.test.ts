@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from '../../../../test/call-as.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { aPerson } from '../../../demo/a-person.ts'
+import { aPurchase } from '../../../demo/a-purchase.ts'
+import { anOffer, aProduct } from '../../../demo/an-offer.ts'
+import { inScope } from '../../../scope.ts'
+import { assignManager } from './assign-manager.ts'
+import { endManagement } from './end-management.ts'
+import { listManagers } from './list-managers.ts'
+import { listOwnSellers, listPortfolio } from './list-portfolio.ts'
+
+let world: TestApp
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+
+const shares = { pixBasisPoints: 1_000, creditCardBasisPoints: 2_000, billetBasisPoints: 0 }
+
+async function anOffice() {
+  const people = await inScope(world.app, world.platformId, async (scope) => {
+    const [gil, rita] = [
+      await aPerson(scope, { roles: ['MANAGER'] }),
+      await aPerson(scope, { roles: ['MANAGER'] }),
+    ]
+    const staff = await aPerson(scope, { roles: ['ADMIN'] })
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    return { gil, rita, staff, seller, offer: await anOffer(scope, { productId: product.id }) }
+  })
+  const { staff, seller, offer } = people
+  const asStaff = callAs(world, { userId: staff.id, role: 'ADMIN' })
+  return {
+    ...people,
+    asStaff,
+    assign: (managerId: string, changes: { startsAt?: Date } = {}) =>
+      asStaff(assignManager, { managerId, sellerIds: [seller.id], ...shares, ...changes }),
+    careOf: async (managerId: string) =>
+      (await callAs(world, { userId: managerId, role: 'MANAGER' })(listOwnSellers, { limit: 25 })).rows.map(
+        ({ sellerId }) => sellerId,
+      ),
+    /** Who earns of the fee of a sale that is made now. */
+    earnerNow: async (method: 'PIX' | 'CREDIT_CARD' | 'BILLET' = 'PIX') => {
+      const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id, method })
+      const [share] = await world.owner`
+        select s.user_id as id, s.amount_cents::int as cents, s.contract_ids as contracts from order_shares s
+        join payments p on p.order_id = s.order_id where p.id = ${paymentId} and s.role = 'MANAGER'`
+      return share
+    },
+  }
+}
+
+test('a seller has one manager at a time, who earns of the fee by method', async () => {
+  const { gil, rita, seller, assign, careOf, earnerNow } = await anOffice()
+  expect(await earnerNow()).toBeUndefined()
+  await assign(gil.id)
+  expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 143 })
+  expect(await earnerNow('CREDIT_CARD')).toMatchObject({ id: gil.id, cents: 286 })
+  world.clock.advance({ minutes: 1 })
+  await assign(rita.id)
+  expect([await careOf(gil.id), await careOf(rita.id)]).toEqual([[], [seller.id]])
+  expect(await earnerNow()).toMatchObject({ id: rita.id })
+})
+
+test('a change that is set for later comes on its day', async () => {
+  const { gil, rita, assign, careOf, earnerNow, seller } = await anOffice()
+  await assign(gil.id)
+  await assign(rita.id, { startsAt: new Date(world.clock.now().getTime() + 86_400_000) })
+  expect([await careOf(gil.id), (await earnerNow())?.id]).toEqual([[seller.id], gil.id])
+  world.clock.advance({ days: 1 })
+  expect([await careOf(gil.id), (await earnerNow())?.id]).toEqual([[], rita.id])
+})
+
+test('two people who move a seller at once leave one manager', async () => {
+  const { gil, rita, assign, seller } = await anOffice()
+  await Promise.all([assign(gil.id), assign(rita.id), assign(gil.id)])
+  const standing = await world.owner`
+    select 1 from manager_contracts where seller_id = ${seller.id} and ends_at is null`
+  expect(standing).toHaveLength(1)
+})
+
+test('the staff ends a care for a reason, and still reads who had whom', async () => {
+  const { gil, asStaff, assign, earnerNow } = await anOffice()
+  await assign(gil.id)
+  const portfolio = () => asStaff(listPortfolio, { managerId: gil.id, limit: 25 })
+  const contractId = (await portfolio()).rows[0]?.contractId ?? ''
+  world.clock.advance({ minutes: 1 })
+  await asStaff(endManagement, { contractId, reason: 'Saiu da empresa' })
+  expect(await earnerNow()).toBeUndefined()
+  expect((await portfolio()).rows).toMatchObject([{ contractId, state: 'ENDED' }])
+  const managers = await asStaff(listManagers, { limit: 100 })
+  expect(managers.rows.find(({ id }) => id === gil.id)).toMatchObject({ sellers: 0 })
+  await expect(asStaff(endManagement, { contractId, reason: 'De novo' })).rejects.toMatchObject({
+    code: 'record_changed',
+  })
+})
+
+test('only a manager looks after sellers, and only sellers are looked after', async () => {
+  const { gil, seller, asStaff, assign } = await anOffice()
+  await expect(assign(seller.id)).rejects.toMatchObject({ code: 'partner_not_found' })
+  await expect(
+    asStaff(assignManager, { managerId: gil.id, sellerIds: [gil.id], ...shares }),
+  ).rejects.toMatchObject({ code: 'partner_not_found' })
+})

@@ -1,0 +1,25 @@
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { managerContracts } from '../../../db/schema/partners.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+
+/** Whether a seller was in the caller's care at an instant. A manager sees what happened in their time and nothing before or after it. */
+export function wasInCare({ platformId, session }: Caller, sellerId: PgColumn, at: PgColumn): SQL {
+  const contract = and(
+    eq(managerContracts.platformId, platformId),
+    eq(managerContracts.managerId, session.userId),
+    eq(managerContracts.sellerId, sellerId),
+    lte(managerContracts.startsAt, at),
+    or(isNull(managerContracts.endsAt), gt(managerContracts.endsAt, at)),
+  )
+  return sql`exists (select from ${managerContracts} where ${contract})`
+}
+
+/** The manager's contracts that are in force now. */
+export function isInForceAt(now: Date) {
+  return and(
+    eq(managerContracts.state, 'ACTIVE'),
+    lte(managerContracts.startsAt, now),
+    or(isNull(managerContracts.endsAt), gt(managerContracts.endsAt, now)),
+  )
+}

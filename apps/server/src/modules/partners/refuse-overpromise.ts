@@ -1,0 +1,89 @@
+import { AppError } from '@balcao/domain/app-error'
+import { partnerShareMax } from '@balcao/domain/partnerships'
+import { type CoProducer, canPromise } from '@balcao/domain/sale-split'
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { affiliateTerms, coProductionContracts } from '../../db/schema/partners.ts'
+import type { Scope } from '../../scope.ts'
+
+type Contract = typeof coProductionContracts.$inferSelect
+type Share = Pick<CoProducer, 'basisPoints' | 'base'>
+
+type Promises = {
+  productId: string
+  /** A commission that is about to be promised, besides those that are. */
+  affiliateBasisPoints?: number
+  /** A share that is about to be proposed, for the contract that it would replace where there is one. */
+  proposal?: (Share & { replacesId: string | null }) | undefined
+  /** A proposal that is about to be accepted. */
+  acceptedId?: string | undefined
+  field: string
+}
+
+/**
+ * Refuses a promise that, with all others of the product, would leave its owner too little or a sale with too little to divide. The caller has
+ * locked the product. Whatever may still be accepted counts as if it were.
+ */
+export async function refuseOverpromise(
+  { tx, now }: Scope,
+  { productId, affiliateBasisPoints = 0, proposal, acceptedId, field }: Promises,
+): Promise<void> {
+  const { state, answerBy, endsAt } = coProductionContracts
+  const [contracts, terms] = await Promise.all([
+    tx
+      .select()
+      .from(coProductionContracts)
+      .where(
+        and(
+          eq(coProductionContracts.productId, productId),
+          or(
+            and(inArray(state, ['ACTIVE', 'SUSPENDED']), or(isNull(endsAt), gt(endsAt, now))),
+            and(eq(state, 'INVITED'), gt(answerBy, now)),
+          ),
+        ),
+      ),
+    tx
+      .select()
+      .from(affiliateTerms)
+      .where(eq(affiliateTerms.productId, productId))
+      .orderBy(desc(affiliateTerms.effectiveFrom)),
+  ])
+  const coProducers = dearestOf(contracts, { proposal, acceptedId })
+  const shared = coProducers.reduce((sum, { basisPoints }) => sum + basisPoints, 0)
+  const commission = Math.max(affiliateBasisPoints, ...commissionsOf(terms, now))
+  if (shared > partnerShareMax || !canPromise(commission, coProducers))
+    throw new AppError('shares_exceed_whole', { field })
+}
+
+/** What each co-producer may come to cost: of a contract and the proposals to change it the dearest, since any of them may be in force. */
+function dearestOf(
+  contracts: readonly Contract[],
+  { proposal, acceptedId }: Pick<Promises, 'proposal' | 'acceptedId'>,
+): CoProducer[] {
+  const accepted = contracts.find(({ id }) => id === acceptedId)
+  const versionsOf = new Map<string, Share[]>()
+  const isProposal = ({ state }: Contract) => state === 'INVITED'
+  for (const contract of contracts)
+    if (!isProposal(contract) && contract.id !== accepted?.replacesId) versionsOf.set(contract.id, [contract])
+  const add = (share: Share & { replacesId: string | null }, id: string) => {
+    const changed = share.replacesId === null ? undefined : versionsOf.get(share.replacesId)
+    if (changed) changed.push(share)
+    else versionsOf.set(id, [share])
+  }
+  for (const contract of contracts) if (isProposal(contract)) add(contract, contract.id)
+  if (proposal) add(proposal, 'proposal')
+  return [...versionsOf].map(([id, versions]) => ({
+    id,
+    basisPoints: Math.max(...versions.map(({ basisPoints }) => basisPoints)),
+    base: versions.some(({ base }) => base === 'NET') ? 'NET' : 'REMAINDER',
+  }))
+}
+
+/** For the program and for each affiliate with terms of their own: what is in force, and what will be. */
+function commissionsOf(newestFirst: readonly (typeof affiliateTerms.$inferSelect)[], now: Date): number[] {
+  const byWhom = Map.groupBy(newestFirst, ({ affiliationId }) => affiliationId)
+  return [...byWhom.values()].flatMap((versions) => {
+    const inForce = versions.findIndex(({ effectiveFrom }) => effectiveFrom <= now)
+    const standing = inForce === -1 ? versions : versions.slice(0, inForce + 1)
+    return standing.map(({ basisPoints }) => basisPoints)
+  })
+}

@@ -1,0 +1,44 @@
+import { nameToGreet } from '@balcao/domain/names'
+import type { PartnershipNewsKind, Path } from '@balcao/mail/templates'
+import { inArray } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import type { Scope } from '../../scope.ts'
+import { sendMail } from '../notifications/send-mail.ts'
+
+export type PartnerNews = {
+  /** The fact that is told, once. */
+  key: string
+  kind: PartnershipNewsKind
+  fromId: string
+  toId: string
+  productName: string
+  reason?: string | null
+  pagePath: Path
+}
+
+/** Tells one partner by mail what the other did. */
+export async function tellPartner(
+  scope: Scope,
+  { key, kind, fromId, toId, productName, reason = null, pagePath }: PartnerNews,
+): Promise<void> {
+  const people = await scope.tx
+    .select({
+      id: users.id,
+      name: users.name,
+      document: users.document,
+      email: users.email,
+      locale: users.locale,
+    })
+    .from(users)
+    .where(inArray(users.id, [fromId, toId]))
+  const from = people.find(({ id }) => id === fromId)
+  const to = people.find(({ id }) => id === toId)
+  if (!from || !to) return
+  await sendMail(scope, {
+    key,
+    to: to.email,
+    template: 'partnershipNews',
+    locale: to.locale,
+    props: { name: nameToGreet(to), partnerName: from.name, productName, kind, reason, pagePath },
+  })
+}

@@ -1,0 +1,3 @@
+import { salesAccess } from './testing/sales-access.ts'
+
+export const adminSalesAccess = salesAccess('admin.sales', 'manager')

@@ -1,0 +1,63 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { invariant } from '../../kit/invariant.ts'
+import type { Scope } from '../../scope.ts'
+import { grantAccess } from '../access/grant-access.ts'
+import { restoreAccess } from '../access/restore-access.ts'
+import { suspendAccess } from '../access/suspend-access.ts'
+import { ensureCustomer } from '../accounts/customers/ensure-customer.ts'
+import { settleCarts } from '../carts/settle-carts.ts'
+import { cancelShipment } from '../shipments/cancel-shipment.ts'
+import { openShipment } from '../shipments/open-shipment.ts'
+
+/**
+ * Gives or takes what was bought, by how the payment stands now and not by what once was told of it: jobs may run in any order. The payment
+ * cannot move meanwhile, so that of two the later one has the last word.
+ */
+export async function followDelivery(scope: Scope, paymentId: string): Promise<void> {
+  const [payment] = await scope.tx
+    .select({ status: payments.status, certainty: payments.certainty, orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+    .for('share')
+  if (payment?.certainty !== 'KNOWN') return
+  const { orderId, status } = payment
+  if (status === 'APPROVED') return deliver(scope, orderId)
+  if (status !== 'REFUNDED' && status !== 'CHARGEBACK') return
+  if (await isPaidOtherwise(scope, { orderId, paymentId })) return
+  await suspendAccess(scope, { orderIds: [orderId], cause: status === 'REFUNDED' ? 'REFUND' : 'CHARGEBACK' })
+  await cancelShipment(scope, { orderId })
+}
+
+async function deliver(scope: Scope, orderId: string): Promise<void> {
+  const [order] = await scope.tx
+    .select({
+      sellerId: orders.sellerId,
+      offerId: orders.offerId,
+      email: orders.buyerEmail,
+      name: orders.buyerName,
+      locale: orders.locale,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  invariant(order, `order ${orderId} is missing`)
+  const { userId: customerId } = await ensureCustomer(scope, order)
+  await grantAccess(scope, { orderId, customerId })
+  await restoreAccess(scope, { orderIds: [orderId], cause: 'CHARGEBACK' })
+  await openShipment(scope, { orderId, sellerId: order.sellerId })
+  await settleCarts(scope, { orderId, offerId: order.offerId, email: order.email })
+}
+
+/** An order whose code was made again may have been paid twice: what goes back of one payment does not end what the other has paid. */
+async function isPaidOtherwise(
+  { tx }: Scope,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<boolean> {
+  const others = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), ne(payments.id, paymentId), eq(payments.status, 'APPROVED')))
+    .limit(1)
+  return others.length > 0
+}

@@ -1,0 +1,63 @@
+import { nameToGreet } from '@balcao/domain/names'
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { orderItems, orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+
+export type ToldSale = NonNullable<Awaited<ReturnType<typeof readToldSale>>>
+
+/** What buyer and seller are told of a sale. Null for a demo sale, about which nobody is written to. */
+export async function readToldSale({ tx }: Scope, paymentId: string) {
+  const [sale] = await tx
+    .select({ payment: payments, order: orders, product: products, seller: users })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(products, eq(products.id, payments.productId))
+    .innerJoin(users, eq(users.id, payments.sellerId))
+    .where(eq(payments.id, paymentId))
+  if (!sale || sale.payment.isDemo) return null
+  const { payment, order, product, seller } = sale
+  const items = await tx
+    .select({ title: orderItems.title, priceCents: orderItems.priceCents, type: products.type })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(orderItems.position)
+  const facts = {
+    productName: product.name,
+    orderCode: order.code,
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+  }
+  return {
+    paymentId,
+    sellerId: seller.id,
+    order,
+    items,
+    follows: {
+      access: items.some(({ type }) => type === 'DIGITAL'),
+      parcel: items.some(({ type }) => type === 'FISICO'),
+    },
+    toBuyer: {
+      to: order.buyerEmail,
+      locale: order.locale,
+      props: {
+        ...facts,
+        buyerName: nameToGreet({ name: order.buyerName, document: order.buyerDocument }),
+        sellerName: seller.name,
+        purchasesPath: '/my-purchases' as const,
+      },
+    },
+    toSeller: {
+      to: seller.email,
+      locale: seller.locale,
+      props: {
+        ...facts,
+        sellerName: nameToGreet(seller),
+        salesPath: `/platform/my-sales?open=${paymentId}` as const,
+      },
+    },
+  }
+}

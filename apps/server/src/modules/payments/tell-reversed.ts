@@ -1,0 +1,14 @@
+import type { Scope } from '../../scope.ts'
+import { openNotifier } from '../notifications/open-notifier.ts'
+import type { ToldSale } from './read-told-sale.ts'
+
+/** Both sides hear that a sale was given back as a whole, by a refund or by a bank. */
+export async function tellReversed(
+  scope: Scope,
+  { paymentId, sellerId, toBuyer, toSeller }: ToldSale,
+  event: 'onRefound' | 'onChargeback',
+): Promise<void> {
+  const notifier = await openNotifier(scope, sellerId)
+  await notifier.buyer(event, { ...toBuyer, key: `purchase-reversed:${event}:${paymentId}` })
+  await notifier.seller(event, { ...toSeller, key: `sale-reversed:${event}:${paymentId}` })
+}

@@ -1,0 +1,57 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import {
+  type AccessFacts,
+  type Holdings,
+  type ObjectRow,
+  ofPayment,
+  ofProduct,
+  probe,
+} from '../../../rpc/testing/access-facts.ts'
+import type { sellerSalesApi } from '../seller.api.ts'
+
+type Answers = inferRouterOutputs<typeof sellerSalesApi>
+
+/** Which sale and which product of a holder the eyes of a router look at. */
+type Sight = { paymentId: (holder: Holdings) => string; productId: (holder: Holdings) => string }
+
+const ownSales: Sight = { paymentId: ({ paymentId }) => paymentId, productId: ({ productId }) => productId }
+
+/** What `salesProcedures` gives out, and to whom. */
+export function salesAccess(at: string, caller: ObjectRow['caller'], sight: Sight = ownSales): AccessFacts {
+  const seen = (holder: Holdings) => ({
+    ...holder,
+    paymentId: sight.paymentId(holder),
+    productId: sight.productId(holder),
+  })
+  const through = <Probe extends { own: (own: Holdings) => object; foreign: Foreign }>(of: Probe): Probe => ({
+    ...of,
+    own: (own: Holdings) => of.own(seen(own)),
+    foreign: (own: Holdings, foreign: Holdings) => of.foreign(seen(own), seen(foreign)),
+  })
+  const product = through(ofProduct)
+  return {
+    at,
+    objects: {
+      get: { caller, ids: { paymentId: probe(through(ofPayment)) } },
+      list: {
+        caller,
+        ids: { productId: probe<Answers['list']>({ ...product, harmless: ({ rows }) => rows.length === 0 }) },
+      },
+      count: {
+        caller,
+        ids: {
+          productId: probe<Answers['count']>({
+            ...product,
+            harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
+          }),
+        },
+      },
+      sum: {
+        caller,
+        ids: { productId: probe<Answers['sum']>({ ...product, harmless: ({ count }) => count === 0 }) },
+      },
+    },
+  }
+}
+
+type Foreign = (own: Holdings, foreign: Holdings) => object

@@ -1,0 +1,34 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { z } from 'zod'
+import { changeSubscription } from './change-subscription.ts'
+import { endSubscription } from './end-subscription.ts'
+import { lockSubscription } from './lock-subscription.ts'
+import type { cancelSubscriptionInput } from './subscription.input.ts'
+import type { SubscriptionEyes } from './subscription-eyes.ts'
+import { writeStep } from './write-step.ts'
+
+/** Ends a subscription now, or when what is paid is over. Without anything paid both are now. */
+export async function cancelSubscription(
+  { caller, sees, actor }: SubscriptionEyes,
+  { subscriptionId, at, reason = '' }: z.output<typeof cancelSubscriptionInput>,
+): Promise<void> {
+  const { subscription } = await lockSubscription(caller, subscriptionId, sees)
+  const { state, paidUntil } = subscription
+  if (state === 'CANCELED' || state === 'INCOMPLETE_EXPIRED')
+    throw new AppError('subscription_not_changeable', { state })
+  const isPaidFor = paidUntil !== null && paidUntil > caller.now
+  if (at === 'NOW' || !isPaidFor) {
+    await endSubscription(caller, subscription, { by: actor, cause: 'ASKED', reason: reason || null })
+    return
+  }
+  if (state === 'CANCEL_AT_END') return
+  await changeSubscription(caller, subscription, {
+    state: 'CANCEL_AT_END',
+    canceledBy: actor.kind,
+    cancelReason: reason || null,
+    canceledAt: caller.now,
+    nextStepAt: paidUntil,
+    resumesAt: null,
+  })
+  await writeStep(caller, { subscriptionId, kind: 'CANCEL_PLANNED', by: actor, detail: { reason } })
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
+import type { Scope } from '../../scope.ts'
+import { accessUntil } from './access-until.ts'
+import { announceSubscription } from './announce-subscription.ts'
+import { planTurn } from './plan-turn.ts'
+import type { Subscription } from './subscription.ts'
+
+export type SubscriptionChanges = Partial<
+  Pick<
+    Subscription,
+    | 'state'
+    | 'savedCardId'
+    | 'paidUntil'
+    | 'nextStepAt'
+    | 'resumesAt'
+    | 'canceledBy'
+    | 'cancelReason'
+    | 'canceledAt'
+  >
+>
+
+/** The only writer of a subscription after its start. The caller has locked it. Access and the next job follow from what is written. */
+export async function changeSubscription(
+  scope: Scope,
+  before: Subscription,
+  changes: SubscriptionChanges,
+): Promise<Subscription> {
+  const next = { ...before, ...changes, updatedAt: scope.now }
+  const after = { ...next, accessUntil: accessUntil(next) }
+  await scope.tx
+    .update(subscriptions)
+    .set({ ...changes, accessUntil: after.accessUntil, updatedAt: scope.now })
+    .where(eq(subscriptions.id, before.id))
+  await planTurn(scope, after)
+  await announceSubscription(scope, before, after)
+  return after
+}

@@ -1,0 +1,52 @@
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { procedureFor, router } from '../../rpc/trpc.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { getSubscription } from './get-subscription.ts'
+import { listSubscriptions, subscriptionListInput } from './list-subscriptions.ts'
+import { pauseSubscription } from './pause-subscription.ts'
+import { payOpenCycle } from './pay-open-cycle.ts'
+import { reactivateSubscription } from './reactivate-subscription.ts'
+import { replaceCard } from './replace-card.ts'
+import { resumeSubscription } from './resume-subscription.ts'
+import {
+  cancelSubscriptionInput,
+  pauseSubscriptionInput,
+  replaceCardInput,
+  subscriptionIdInput,
+} from './subscription.input.ts'
+import { asBuyer } from './subscription-eyes.ts'
+
+const customer = proceduresFor({ area: 'CUSTOMER' })
+const payLimit = { name: 'pay subscription', perMinute: 2, burst: 4 }
+
+export const customerSubscriptionsApi = router({
+  list: customer.readLagging(subscriptionListInput, async (caller, input) =>
+    listSubscriptions(await asBuyer(caller), input),
+  ),
+  get: customer.read(subscriptionIdInput, async (caller, input) =>
+    getSubscription(await asBuyer(caller), input),
+  ),
+  cancel: customer.write(cancelSubscriptionInput, async (caller, input) =>
+    cancelSubscription(await asBuyer(caller), input),
+  ),
+  pause: customer.write(pauseSubscriptionInput, async (caller, input) =>
+    pauseSubscription(await asBuyer(caller), input),
+  ),
+  resume: customer.write(subscriptionIdInput, async (caller, input) =>
+    resumeSubscription(await asBuyer(caller), input),
+  ),
+  /** Takes a planned end back, or begins anew after it. */
+  reactivate: customer.write(subscriptionIdInput, async (caller, input) =>
+    reactivateSubscription(await asBuyer(caller), input),
+  ),
+  updateCard: customer.write(replaceCardInput, async (caller, input) =>
+    replaceCard(await asBuyer(caller), input),
+  ),
+  /** Answers the payment to look at: its page shows the code, or what became of the card. */
+  payOpenInvoice: procedureFor({ area: 'CUSTOMER' })
+    .input(subscriptionIdInput)
+    .mutation(({ ctx: { app, session, ip }, input: { subscriptionId } }) => {
+      app.limits.spend(payLimit, subscriptionId)
+      return payOpenCycle(app, { session, ip, subscriptionId })
+    }),
+})

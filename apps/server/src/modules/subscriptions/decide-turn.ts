@@ -1,0 +1,73 @@
+import type { CalendarDay } from '@balcao/domain/calendar'
+import type { Payment } from '../payments/payment.ts'
+import { endOfDunning } from './dunning.ts'
+import type { Cycle, Subscription } from './subscription.ts'
+import { nextStart } from './subscription-calendar.ts'
+
+/** What happens to a subscription whose time has come. */
+export type Turn =
+  | { kind: 'nothing' }
+  /** Too early, or a charge whose outcome nobody knows yet: a second one could be paid twice. */
+  | { kind: 'wait'; until: Date }
+  /** It was never paid for. */
+  | { kind: 'expire' }
+  | { kind: 'end'; reason: 'PERIOD_OVER' | 'UNPAID' }
+  | { kind: 'resume' }
+  /** The buyer hears that the card will be charged. */
+  | { kind: 'announce'; dueAt: Date }
+  | { kind: 'open'; startsOn: CalendarDay }
+  /** The open cycle is asked for, or asked for again. */
+  | { kind: 'charge' }
+  | { kind: 'remind' }
+
+export type Standing = {
+  subscription: Pick<Subscription, 'state' | 'method' | 'frequencyInDays' | 'paidUntil' | 'nextStepAt'>
+  cycle: Pick<Cycle, 'state' | 'dueAt' | 'orderId' | 'isCardRefused'>
+  payment: Pick<Payment, 'status' | 'certainty'> | null
+}
+
+const lookAgainMs = 6 * 3_600_000
+
+/** Decides by what is written and by the clock alone: whoever asks twice at the same place gets the same answer. */
+export function decideTurn(standing: Standing, now: Date): Turn {
+  const { subscription, cycle, payment } = standing
+  const { state, nextStepAt } = subscription
+  if (nextStepAt === null) return { kind: 'nothing' }
+  if (nextStepAt > now) return { kind: 'wait', until: nextStepAt }
+  const later: Turn = { kind: 'wait', until: new Date(now.getTime() + lookAgainMs) }
+  switch (state) {
+    case 'INCOMPLETE':
+      return isOpen(payment) ? later : { kind: 'expire' }
+    case 'PAUSED':
+      return { kind: 'resume' }
+    case 'CANCEL_AT_END':
+      return { kind: 'end', reason: 'PERIOD_OVER' }
+    case 'ACTIVE':
+    case 'PAST_DUE':
+      // A card's charge may still be approved, though its cycle was given up or paused meanwhile.
+      if (subscription.method === 'CREDIT_CARD' && isOpen(payment)) return later
+      return cycle.state === 'OPEN' ? pursue(standing, now) : renew(subscription, now)
+    case 'CANCELED':
+    case 'INCOMPLETE_EXPIRED':
+      return { kind: 'nothing' }
+  }
+}
+
+function renew({ method, paidUntil }: Standing['subscription'], now: Date): Turn {
+  const dueAt = paidUntil ?? now
+  if (method === 'CREDIT_CARD' && now < dueAt) return { kind: 'announce', dueAt }
+  return { kind: 'open', startsOn: nextStart(dueAt, now) }
+}
+
+/** What to do about a cycle that is open. */
+function pursue({ subscription, cycle, payment }: Standing, now: Date): Turn {
+  const wasAsked = cycle.orderId !== null || cycle.isCardRefused
+  if (wasAsked && now >= endOfDunning(subscription, cycle)) return { kind: 'end', reason: 'UNPAID' }
+  if (subscription.method === 'CREDIT_CARD')
+    return cycle.isCardRefused ? { kind: 'remind' } : { kind: 'charge' }
+  return payment === null ? { kind: 'charge' } : { kind: 'remind' }
+}
+
+function isOpen(payment: Standing['payment']): boolean {
+  return payment !== null && (payment.status === 'PENDING' || payment.certainty !== 'KNOWN')
+}

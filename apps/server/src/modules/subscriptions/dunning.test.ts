@@ -1,0 +1,225 @@
+import { addDays } from '@balcao/domain/calendar'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
+import { callAs } from '../../../test/call-as.ts'
+import { brokenInvariants } from '../../../test/read-books.ts'
+import { pauseSubscription } from './pause-subscription.ts'
+import { resumeSubscription } from './resume-subscription.ts'
+import { asSeller } from './subscription-eyes.ts'
+
+let shop: SubscriptionShop
+let monthly: string
+
+beforeAll(async () => {
+  shop = await createSubscriptionShop()
+  monthly = await shop.anOffer()
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  shop.sandbox.faults.clear()
+  await shop.forgetPlans()
+  expect(await brokenInvariants(shop)).toEqual([])
+})
+
+const withoutFunds = '4000000000009995'
+const expired = '4000000000000069'
+const good = '4111111111111111'
+
+/** On which day after the due day each charge of the second cycle was asked for. */
+async function chargeDays(subscriptionId: string): Promise<number[]> {
+  const rows = await shop.owner`
+    select round(extract(epoch from p.created_at - c.due_at) / 86400)::int as day from payments p
+    join subscription_cycles c on c.order_id = p.order_id
+    where c.subscription_id = ${subscriptionId} and c.number = 2 order by p.created_at`
+  return rows.map(({ day }) => day)
+}
+const rowOf = async (subscriptionId: string) =>
+  (await shop.owner`select * from subscriptions where id = ${subscriptionId}`)[0]
+const stepsAfter = async (subscriptionId: string, kind: string) => {
+  const steps = await shop.stepsOf(subscriptionId)
+  return steps.slice(steps.indexOf(kind))
+}
+
+describe('a card that the bank refuses for now', () => {
+  test('is tried again by the ladder, each time with a word to the buyer, and then it is over', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly })
+    const { subscriptionId, email } = subscriber
+    await shop.passDays(1)
+    await shop.giveCard(subscriber, withoutFunds)
+    await shop.passDays(30)
+    const behind = await rowOf(subscriptionId)
+    expect(behind).toMatchObject({ state: 'PAST_DUE' })
+    expect(behind?.access_until.getTime() - behind?.paid_until.getTime()).toBe(3 * 86_400_000)
+    await shop.passDays(16)
+    expect(await chargeDays(subscriptionId)).toEqual([0, 1, 3, 5, 7, 14])
+    expect(await rowOf(subscriptionId)).toMatchObject({
+      state: 'CANCELED',
+      canceled_by: 'SYSTEM',
+      next_step_at: null,
+    })
+    const told = await shop.mailsTo(email)
+    expect(told.filter((key) => key === 'subscription-charge-failed')).toHaveLength(6)
+    expect(told.at(-1)).toBe('subscription-ended')
+  })
+
+  test('is forgotten when the buyer gives another, which is charged at once for the period that was due', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly })
+    const { subscriptionId } = subscriber
+    await shop.passDays(1)
+    await shop.giveCard(subscriber, withoutFunds)
+    await shop.passDays(31)
+    await shop.giveCard(subscriber, good)
+    await shop.drainJobs()
+    expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
+    const [first, second] = await shop.cyclesOf(subscriptionId)
+    expect(second).toMatchObject({ state: 'PAID', starts_on: first?.ends_on })
+    const kept = await shop.owner`
+      select c.id from saved_cards c join subscriptions s on s.order_id = c.order_id where s.id = ${subscriptionId}`
+    expect(kept).toHaveLength(1)
+    await shop.passDays(30)
+    expect(await shop.cyclesOf(subscriptionId)).toHaveLength(3)
+  })
+
+  test('of a weekly subscription is given up before the next week would begin', async () => {
+    const subscriber = await shop.subscribe({ offerId: await shop.anOffer({ frequencyInDays: 7 }) })
+    await shop.passDays(1)
+    await shop.giveCard(subscriber, withoutFunds)
+    await shop.passDays(14)
+    expect(await chargeDays(subscriber.subscriptionId)).toEqual([0, 1, 3, 5])
+    expect(await shop.stateOf(subscriber.subscriptionId)).toBe('CANCELED')
+    expect(await shop.cyclesOf(subscriber.subscriptionId)).toHaveLength(2)
+  })
+})
+
+describe('a card that is no good any more', () => {
+  test('is charged once, and its buyer is asked for another until the end', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly })
+    const { subscriptionId, email } = subscriber
+    await shop.passDays(1)
+    await shop.giveCard(subscriber, expired)
+    await shop.passDays(46)
+    expect(await chargeDays(subscriptionId)).toEqual([0])
+    expect(await stepsAfter(subscriptionId, 'CHARGE_REFUSED')).toEqual([
+      'CHARGE_REFUSED',
+      ...Array.from({ length: 5 }, () => 'REMINDED'),
+      'CANCELED',
+    ])
+    const told = await shop.mailsTo(email)
+    expect(told.filter((key) => key === 'subscription-charge-failed')).toHaveLength(6)
+  })
+
+  test('by its own date is not shown to the bank at all', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly })
+    const { subscriptionId } = subscriber
+    await shop.passDays(1)
+    await shop.owner`update saved_cards set expires_at = ${shop.clock.now()}
+      where id = (select saved_card_id from subscriptions where id = ${subscriptionId})`
+    await shop.passDays(31)
+    expect(await shop.stateOf(subscriptionId)).toBe('PAST_DUE')
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(1)
+    await shop.giveCard(subscriber, good)
+    await shop.drainJobs()
+    expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
+  })
+})
+
+describe('a charge of which nobody knows the outcome', () => {
+  test('keeps every further one away until the acquirer has said what became of it', async () => {
+    const { subscriptionId } = await shop.subscribe({ offerId: monthly })
+    await shop.passDays(29)
+    shop.sandbox.faults.always({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
+    shop.sandbox.faults.always({ acquirer: 'PAGARME', operation: 'get', kind: 'error-before', status: 500 })
+    await shop.passDays(8)
+    expect(await chargeDays(subscriptionId)).toEqual([0])
+    expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
+    shop.sandbox.faults.clear()
+    await shop.passDays(3)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
+    expect(await chargeDays(subscriptionId)).toEqual([0])
+  })
+
+  test('keeps them away also when the subscription was paused and resumed meanwhile', async () => {
+    const { subscriptionId } = await shop.subscribe({ offerId: monthly })
+    await shop.passDays(29)
+    shop.sandbox.faults.always({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
+    shop.sandbox.faults.always({ acquirer: 'PAGARME', operation: 'get', kind: 'error-before', status: 500 })
+    await shop.passDays(1)
+    const seller = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
+    await seller((caller, input) => pauseSubscription(asSeller(caller), input), { subscriptionId })
+    await seller((caller, input) => resumeSubscription(asSeller(caller), input), { subscriptionId })
+    await shop.passDays(3)
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
+    shop.sandbox.faults.clear()
+    await shop.passDays(3)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
+  })
+
+  test('that never arrived is asked for again soon, and nobody is told of a refusal', async () => {
+    const { subscriptionId, email } = await shop.subscribe({ offerId: monthly })
+    await shop.passDays(29)
+    shop.sandbox.faults.next({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-before' })
+    await shop.passDays(4)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
+    expect(await shop.mailsTo(email)).not.toContain('subscription-charge-failed')
+  })
+})
+
+describe('somebody who pays by Pix', () => {
+  const subscribed = async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly, method: 'PIX' })
+    await shop.payCode(subscriber.subscriptionId)
+    return subscriber
+  }
+
+  test('gets the invoice three days before, and paying it renews from the due day', async () => {
+    const { subscriptionId, email } = await subscribed()
+    await shop.passDays(27)
+    expect(await shop.mailsTo(email)).toContain('subscription-invoice')
+    await shop.payCode(subscriptionId)
+    expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
+    const [first, second] = await shop.cyclesOf(subscriptionId)
+    expect(second).toMatchObject({ state: 'PAID', starts_on: first?.ends_on })
+    expect(await shop.stepsOf(subscriptionId)).not.toContain('REMINDED')
+  })
+
+  test('is reminded, with a code that can be paid each time, and loses it after half a month', async () => {
+    const { subscriptionId, email } = await subscribed()
+    await shop.passDays(32)
+    expect(await shop.stateOf(subscriptionId)).toBe('PAST_DUE')
+    await shop.passDays(15)
+    expect(await shop.stateOf(subscriptionId)).toBe('CANCELED')
+    expect(await shop.stepsOf(subscriptionId)).toContain('CODE_EXPIRED')
+    const told = await shop.mailsTo(email)
+    expect(told.filter((key) => key === 'subscription-invoice')).toHaveLength(5)
+    const open = await shop.owner`
+      select p.id from payments p join subscription_cycles c on c.order_id = p.order_id
+      where c.subscription_id = ${subscriptionId} and p.paid_at is null and p.superseded_by_id is null`
+    expect(open).toHaveLength(1)
+  })
+
+  test('and pays after the end gets a whole period from that day, and no further invoice', async () => {
+    const { subscriptionId } = await subscribed()
+    await shop.passDays(46)
+    expect(await shop.stateOf(subscriptionId)).toBe('CANCELED')
+    await shop.payCode(subscriptionId)
+    const today = shop.clock.now().toISOString().slice(0, 10)
+    const [, second] = await shop.cyclesOf(subscriptionId)
+    expect(second).toMatchObject({ state: 'PAID', starts_on: today, ends_on: addDays(today, 30) })
+    const row = await rowOf(subscriptionId)
+    expect(row).toMatchObject({ state: 'CANCELED', next_step_at: null })
+    expect(row?.access_until).toEqual(row?.paid_until)
+    await shop.passDays(40)
+    expect(await shop.cyclesOf(subscriptionId)).toHaveLength(2)
+  })
+})
+
+describe('somebody who never paid', () => {
+  test('has three days to, and is then nobody’s subscriber', async () => {
+    const { subscriptionId, email } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
+    await shop.passDays(6)
+    expect(await shop.stateOf(subscriptionId)).toBe('INCOMPLETE_EXPIRED')
+    expect(await shop.mailsTo(email)).not.toContain('subscription-ended')
+  })
+})

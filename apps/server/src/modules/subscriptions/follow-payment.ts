@@ -1,0 +1,136 @@
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { DeclineReason } from '@balcao/providers/results'
+import { eq } from 'drizzle-orm'
+import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
+import type { Scope } from '../../scope.ts'
+import { neverReached } from '../payments/card-decline-of.ts'
+import type { Payment } from '../payments/payment.ts'
+import { changeSubscription } from './change-subscription.ts'
+import { nextDunningStep } from './dunning.ts'
+import { endSubscription } from './end-subscription.ts'
+import { mailChargeFailed } from './mail-charge-failed.ts'
+import type { Cycle, Subscription } from './subscription.ts'
+import { dueTime, noticeTime } from './subscription-calendar.ts'
+import { bySystem, writeStep } from './write-step.ts'
+
+/** A card that is refused for one of these is refused again tomorrow. ABECS calls them irreversible. */
+const hardReasons: readonly DeclineReason[] = [
+  'invalid_card',
+  'expired_card',
+  'lost_or_stolen_card',
+  'suspected_fraud',
+  'not_permitted',
+]
+const tryAgainMs = 6 * 3_600_000
+
+type Followed = { subscription: Subscription; cycle: Cycle; isNewest: boolean; payment: Payment }
+
+/** Moves a subscription by how a payment of one of its cycles stands now. The same standing moves it once, whoever tells of it. */
+export async function followPayment(scope: Scope, followed: Followed): Promise<void> {
+  const { payment } = followed
+  if (payment.certainty !== 'KNOWN') return
+  switch (payment.status) {
+    case 'APPROVED':
+      return takePayment(scope, followed)
+    case 'REJECTED':
+    case 'CANCELED':
+      return takeRefusal(scope, followed)
+    case 'REFUNDED':
+    case 'CHARGEBACK':
+      return takeReversal(scope, followed)
+    case 'PENDING':
+  }
+}
+
+/**
+ * The first payment, and one that comes after the end, buy a whole period from the day they came; a renewal that was paid late the period
+ * that it was due for.
+ */
+async function takePayment(scope: Scope, { subscription, cycle, payment }: Followed): Promise<void> {
+  const { state, frequencyInDays } = subscription
+  const isOver = state === 'CANCELED'
+  const isAnew = cycle.number === 1 || (isOver && cycle.state !== 'REVERSED')
+  const startsOn = isAnew ? dayInSaoPaulo(payment.paidAt ?? scope.now) : cycle.startsOn
+  const endsOn = addDays(startsOn, frequencyInDays)
+  const isNews = await writeStep(scope, {
+    subscriptionId: subscription.id,
+    kind: isOver ? 'PAID_LATE' : 'PAID',
+    cycle: cycle.number,
+    paymentId: payment.id,
+    key: `paid:${payment.id}:${payment.disputeWonAt?.toISOString() ?? ''}`,
+    detail: { amountCents: payment.amountCents, until: endsOn },
+  })
+  if (!isNews) return
+  await scope.tx
+    .update(subscriptionCycles)
+    .set({ state: 'PAID', startsOn, endsOn, paidAt: payment.paidAt })
+    .where(eq(subscriptionCycles.id, cycle.id))
+  const paid = dueTime(endsOn)
+  const paidUntil =
+    subscription.paidUntil !== null && subscription.paidUntil > paid ? subscription.paidUntil : paid
+  if (isOver || state === 'PAUSED') {
+    await changeSubscription(scope, subscription, { paidUntil })
+    return
+  }
+  const isEnding = state === 'CANCEL_AT_END'
+  await changeSubscription(scope, subscription, {
+    paidUntil,
+    state: isEnding ? state : 'ACTIVE',
+    nextStepAt: isEnding ? paidUntil : noticeTime(paidUntil, frequencyInDays),
+  })
+}
+
+async function takeRefusal(scope: Scope, { subscription, cycle, payment }: Followed): Promise<void> {
+  const { state, method } = subscription
+  const { statusReason: reason } = payment
+  const isCard = payment.method === 'CREDIT_CARD'
+  const isLost = isCard ? neverReached(reason) : payment.status === 'REJECTED'
+  const isNews = await writeStep(scope, {
+    subscriptionId: subscription.id,
+    kind: isLost ? 'CHARGE_LOST' : isCard ? 'CHARGE_REFUSED' : 'CODE_EXPIRED',
+    cycle: cycle.number,
+    paymentId: payment.id,
+    key: `refused:${payment.id}`,
+    detail: { reason },
+  })
+  const isPursued = cycle.state === 'OPEN' && (state === 'ACTIVE' || state === 'PAST_DUE')
+  if (!isNews || !isPursued) return
+  const next = nextDunningStep(subscription, cycle, scope.now)
+  if (isLost) {
+    const soon = new Date(scope.now.getTime() + tryAgainMs)
+    await changeSubscription(scope, subscription, { nextStepAt: soon < next ? soon : next })
+    return
+  }
+  if (method !== 'CREDIT_CARD' || !isCard) return
+  const isCardRefused = hardReasons.some((hard) => hard === reason)
+  if (isCardRefused)
+    await scope.tx
+      .update(subscriptionCycles)
+      .set({ isCardRefused })
+      .where(eq(subscriptionCycles.id, cycle.id))
+  const behind = await changeSubscription(scope, subscription, { state: 'PAST_DUE', nextStepAt: next })
+  await mailChargeFailed(scope, behind, { ...cycle, isCardRefused })
+}
+
+/** Whoever got the money of the running period back has ended it; a disputed charge ends everything, whichever period it was for. */
+async function takeReversal(
+  scope: Scope,
+  { subscription, cycle, isNewest, payment }: Followed,
+): Promise<void> {
+  const isDispute = payment.status === 'CHARGEBACK'
+  const isNews = await writeStep(scope, {
+    subscriptionId: subscription.id,
+    kind: isDispute ? 'CHARGED_BACK' : 'REFUNDED',
+    cycle: cycle.number,
+    paymentId: payment.id,
+    key: `${payment.status}:${payment.id}:${payment.refundedCents}`,
+    detail: { refundedCents: payment.refundedCents },
+  })
+  if (!isNews) return
+  await scope.tx
+    .update(subscriptionCycles)
+    .set({ state: 'REVERSED' })
+    .where(eq(subscriptionCycles.id, cycle.id))
+  if (!isNewest && !isDispute) return
+  await endSubscription(scope, subscription, { by: bySystem, cause: 'REFUNDED', reason: null })
+}

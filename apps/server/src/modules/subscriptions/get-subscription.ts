@@ -1,0 +1,65 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, desc, eq } from 'drizzle-orm'
+import { savedCards } from '../../db/schema/cards.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
+import type { SubscriptionEyes } from './subscription-eyes.ts'
+import { subscriptionColumns, subscriptionRow } from './subscription-row.ts'
+
+const cyclesMax = 60
+const stepsMax = 200
+
+/** One subscription with its cycles and the log of every step, the newest first. */
+export async function getSubscription(
+  { caller, sees }: SubscriptionEyes,
+  { subscriptionId }: { subscriptionId: string },
+) {
+  const { tx } = caller
+  const [found] = await tx
+    .select({
+      ...subscriptionColumns,
+      cancelReason: subscriptions.cancelReason,
+      cardBrand: savedCards.brand,
+      cardLastFour: savedCards.lastFour,
+    })
+    .from(subscriptions)
+    .innerJoin(products, eq(products.id, subscriptions.productId))
+    .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
+    .where(and(sees, eq(subscriptions.id, subscriptionId)))
+  if (!found) throw new AppError('subscription_not_found')
+  const [cycles, steps] = await Promise.all([
+    tx
+      .select()
+      .from(subscriptionCycles)
+      .where(eq(subscriptionCycles.subscriptionId, subscriptionId))
+      .orderBy(desc(subscriptionCycles.number))
+      .limit(cyclesMax),
+    tx
+      .select()
+      .from(subscriptionSteps)
+      .where(eq(subscriptionSteps.subscriptionId, subscriptionId))
+      .orderBy(desc(subscriptionSteps.id))
+      .limit(stepsMax),
+  ])
+  const { cancelReason, cardBrand, cardLastFour, ...row } = found
+  return {
+    ...subscriptionRow(row),
+    cancelReason,
+    card: cardLastFour === null ? null : { brand: cardBrand, lastFour: cardLastFour },
+    cycles: cycles.map(({ number, state, startsOn, endsOn, paidAt }) => ({
+      number,
+      state,
+      startsOn,
+      endsOn,
+      paidAt: paidAt?.toISOString() ?? null,
+    })),
+    steps: steps.map(({ at, kind, actor, cycle, paymentId, detail }) => ({
+      at: at.toISOString(),
+      kind,
+      actor,
+      cycle,
+      paymentId,
+      detail,
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq, ilike, inArray, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import { containing } from '../../db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
+import { subscriptionFilters } from './subscription.input.ts'
+import type { SubscriptionEyes } from './subscription-eyes.ts'
+import { subscriptionColumns, subscriptionRow } from './subscription-row.ts'
+
+const subscriptionOrders: ListOrders<'createdAt'> = {
+  columns: { createdAt: [subscriptions.createdAt, subscriptions.id] },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+
+export const subscriptionListInput = subscriptionFilters.extend(pageInput(subscriptionOrders))
+
+/** A page of subscriptions, the newest first. */
+export async function listSubscriptions(
+  { caller, sees }: SubscriptionEyes,
+  input: z.output<typeof subscriptionListInput>,
+) {
+  const { states, methods, productId, search } = input
+  const wanted = and(
+    sees,
+    states && inArray(subscriptions.state, states),
+    methods && inArray(subscriptions.method, methods),
+    productId === undefined ? undefined : eq(subscriptions.productId, productId),
+    search
+      ? or(
+          ilike(subscriptions.buyerName, containing(search)),
+          ilike(subscriptions.buyerEmail, containing(search)),
+        )
+      : undefined,
+  )
+  const { rows, nextCursor } = await pageOf(subscriptionOrders, input, ({ place, after, orderBy, limit }) =>
+    caller.tx
+      .select({ ...subscriptionColumns, place })
+      .from(subscriptions)
+      .innerJoin(products, eq(products.id, subscriptions.productId))
+      .where(and(wanted, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return { rows: rows.map(subscriptionRow), nextCursor }
+}

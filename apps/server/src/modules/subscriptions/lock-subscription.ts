@@ -1,0 +1,49 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { payments } from '../../db/schema/payments.ts'
+import { subscriptionCycles, subscriptions } from '../../db/schema/subscriptions.ts'
+import { invariant } from '../../kit/invariant.ts'
+import type { Scope } from '../../scope.ts'
+import type { Payment } from '../payments/payment.ts'
+import type { Cycle, Subscription } from './subscription.ts'
+
+export type HeldSubscription = {
+  subscription: Subscription
+  /** The newest. */
+  cycle: Cycle
+  /** Of its payments the one that counts: the paid one, or else the last that was asked for. */
+  payment: Payment | null
+}
+
+/** Locks a subscription until the end of the transaction: whoever turns, pauses or ends it does so alone. */
+export async function lockSubscription(
+  scope: Scope,
+  subscriptionId: string,
+  sees?: SQL,
+): Promise<HeldSubscription> {
+  const { tx } = scope
+  const [subscription] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, subscriptionId), sees))
+    .for('update')
+  if (!subscription) throw new AppError('subscription_not_found')
+  const [cycle] = await tx
+    .select()
+    .from(subscriptionCycles)
+    .where(eq(subscriptionCycles.subscriptionId, subscriptionId))
+    .orderBy(desc(subscriptionCycles.number))
+    .limit(1)
+  invariant(cycle, `subscription ${subscriptionId} has no cycle`)
+  return { subscription, cycle, payment: await findPayment(scope, cycle) }
+}
+
+/** Every other payment of an order says which one counts instead. Their dates would tell nothing: two machines may not agree on the time. */
+async function findPayment({ tx }: Scope, { orderId }: Cycle): Promise<Payment | null> {
+  if (orderId === null) return null
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNull(payments.supersededById)))
+  return payment ?? null
+}

@@ -1,0 +1,21 @@
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { Scope } from '../../scope.ts'
+import { endOfDunning } from './dunning.ts'
+import { mailSubscription } from './mail-subscription.ts'
+import type { Cycle, Subscription } from './subscription.ts'
+
+/** Tells that the card was not charged: when it is tried again, or that another is needed, and until when. Once a day at most. */
+export async function mailChargeFailed(
+  scope: Scope,
+  subscription: Subscription,
+  cycle: Pick<Cycle, 'number' | 'dueAt' | 'isCardRefused'>,
+): Promise<void> {
+  const { nextStepAt } = subscription
+  const endsAt = endOfDunning(subscription, cycle)
+  const willTry = !cycle.isCardRefused && nextStepAt !== null && nextStepAt < endsAt
+  await mailSubscription(scope, subscription, {
+    key: `subscription-charge-failed:${cycle.number}:${dayInSaoPaulo(scope.now)}`,
+    template: 'subscriptionChargeFailed',
+    props: { nextTryAt: willTry ? nextStepAt : null, endsAt },
+  })
+}

@@ -1,0 +1,20 @@
+import type { App } from '../../app.ts'
+import { inScope } from '../../scope.ts'
+import { closeCardAttempt } from '../cards/close-card-attempt.ts'
+import { askAcquirers, cardOutcomeOf, recordAnswer } from '../payments/ask-acquirers.ts'
+import { mailInvoice } from './mail-invoice.ts'
+import type { OpenedCharge } from './open-cycle-charge.ts'
+
+/** Asks the acquirers for a charge that is committed, outside any transaction, and writes down what they say. */
+export async function makeCharge(
+  app: App,
+  { subscription, cycle, charge, cardAttemptId }: OpenedCharge,
+): Promise<void> {
+  const answer = await askAcquirers(app, charge)
+  await inScope(app, subscription.platformId, async (scope) => {
+    const payment = await recordAnswer(scope, charge.payment, answer)
+    if (cardAttemptId !== null) await closeCardAttempt(scope, cardAttemptId, cardOutcomeOf(answer))
+    const isCode = payment.pixCode !== null || payment.billetCode !== null
+    if (isCode && payment.status === 'PENDING') await mailInvoice(scope, { subscription, cycle, payment })
+  })
+}

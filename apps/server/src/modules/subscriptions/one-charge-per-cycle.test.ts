@@ -1,0 +1,189 @@
+import { dayInSaoPaulo, daysBetween } from '@balcao/domain/calendar'
+import { recurrences } from '@balcao/domain/options/recurrences'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
+import { brokenInvariants } from '../../../test/read-books.ts'
+import { addJob } from '../../add-job.ts'
+import type { App } from '../../app.ts'
+import { seededRandom } from '../../demo/seeded-random.ts'
+import { jobs } from '../../jobs.ts'
+import { drainJobs } from '../../kit/jobs/run-worker.ts'
+import { inScope } from '../../scope.ts'
+import { payOpenCycle } from './pay-open-cycle.ts'
+import { sweepSubscriptionsJob } from './sweep-subscriptions.job.ts'
+import { turnSubscription } from './turn-subscription.ts'
+
+let shop: SubscriptionShop
+let monthly: string
+
+beforeAll(async () => {
+  shop = await createSubscriptionShop()
+  monthly = await shop.anOffer()
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  await shop.forgetPlans()
+  expect(await brokenInvariants(shop)).toEqual([])
+})
+
+/** The same product on a machine whose clock is wrong. */
+const skewed = (minutes: number): App => ({
+  ...shop.app,
+  clock: { now: () => new Date(shop.clock.now().getTime() + minutes * 60_000) },
+})
+
+type Death = (count: number) => 'before' | 'after' | null
+
+/** The same product, but whoever runs a transaction may die: just before it, or just after it was committed. */
+function mortal(app: App, death: Death): App {
+  let count = 0
+  const transaction: App['db']['transaction'] = async (platformId, work) => {
+    const moment = death(++count)
+    if (moment === null) return app.db.transaction(platformId, work)
+    if (moment === 'after') await app.db.transaction(platformId, work)
+    throw new Error('The process died here')
+  }
+  return { ...app, db: { ...app.db, transaction } }
+}
+
+/** What the acquirer itself has approved for a subscription. */
+async function approvedAtAcquirer(subscriptionId: string): Promise<number> {
+  const ours = new Set((await shop.chargesOf(subscriptionId)).map(({ id }) => id))
+  const charges = await shop.sandbox.acquirer('PAGARME').charges()
+  return charges.filter(({ externalRef, state }) => ours.has(externalRef ?? '') && state === 'paid').length
+}
+const paidCycles = async (subscriptionId: string) =>
+  (await shop.cyclesOf(subscriptionId)).filter(({ state }) => state === 'PAID').length
+
+describe('one cycle, one charge', () => {
+  test('when twenty schedulers of two machines turn at the same moment, a quarter of an hour apart', async () => {
+    const { subscriptionId } = await shop.subscribe({ offerId: monthly })
+    await shop.passDays(29)
+    shop.clock.advance({ days: 1 })
+    const turn = { platformId: shop.platformId, subscriptionId }
+    const machines = [skewed(15), skewed(-15)]
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => turnSubscription(machines[n % 2] ?? shop.app, turn)),
+    )
+    // The machine whose clock is ahead plans what follows by it.
+    shop.clock.advance({ minutes: 16 })
+    await shop.drainJobs()
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
+    expect(await approvedAtAcquirer(subscriptionId)).toBe(2)
+    expect(await paidCycles(subscriptionId)).toBe(2)
+  })
+
+  test('when a charge without an answer is dated before the refusal that it followed', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly })
+    const { subscriptionId, email } = subscriber
+    await shop.passDays(1)
+    await shop.giveCard(subscriber, '4000000000009995')
+    await shop.passDays(28)
+    shop.clock.advance({ days: 1 })
+    await drainJobs(skewed(15), shop.ownerUrl, jobs)
+    expect(await shop.stateOf(subscriptionId)).toBe('PAST_DUE')
+    await shop.giveCard(subscriber, '4111111111111111')
+    const session = await (await shop.asBuyer(email))(async (caller) => caller.session, {})
+    const payer = { session, ip: '203.0.113.9', subscriptionId }
+    shop.sandbox.faults.next({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
+    const first = await payOpenCycle(skewed(-15), payer)
+    expect(await payOpenCycle(shop.app, payer)).toEqual(first)
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(3)
+  })
+
+  test('after a stop of a hundred days: the period begins today, and nothing is charged for the days before', async () => {
+    const { subscriptionId } = await shop.subscribe({ offerId: monthly })
+    await shop.drainJobs()
+    shop.clock.advance({ days: 100 })
+    for (let hour = 0; hour < 48; hour++) {
+      await shop.drainJobs()
+      shop.clock.advance({ hours: 1 })
+    }
+    expect(await approvedAtAcquirer(subscriptionId)).toBe(2)
+    const [first, second] = await shop.cyclesOf(subscriptionId)
+    expect(daysBetween({ from: first?.starts_on ?? '', to: second?.starts_on ?? '' })).toBe(100)
+  })
+
+  test('when the job was lost, by the daily look for such', async () => {
+    const { subscriptionId } = await shop.subscribe({ offerId: monthly })
+    await shop.passDays(29)
+    await shop.owner`delete from graphile_worker._private_jobs`
+    shop.clock.advance({ days: 1, hours: 2 })
+    await inScope(shop.app, shop.platformId, (scope) => addJob(scope, sweepSubscriptionsJob, {}))
+    await shop.drainJobs()
+    expect(await approvedAtAcquirer(subscriptionId)).toBe(2)
+  })
+})
+
+describe.each(['before', 'after'] as const)(
+  'a worker that dies just %s any commit of a renewal',
+  (moment) => {
+    test('charges once, and the cycle is paid by whoever comes after it', async () => {
+      let deaths = 0
+      for (let n = 1; deaths === n - 1; n++) {
+        const { subscriptionId } = await shop.subscribe({ offerId: monthly })
+        await shop.passDays(29)
+        shop.clock.advance({ days: 1 })
+        const dying = mortal(shop.app, (count) => {
+          if (count !== n) return null
+          deaths = n
+          return moment
+        })
+        await drainJobs(dying, shop.ownerUrl, jobs)
+        await shop.passDays(2)
+        expect(await approvedAtAcquirer(subscriptionId)).toBe(2)
+        expect(await paidCycles(subscriptionId)).toBe(2)
+        await shop.forgetPlans()
+      }
+      expect(deaths).toBe(4)
+    })
+  },
+)
+
+/** BALCAO_SUBSCRIBERS and BALCAO_SUBSCRIBED_DAYS make it as large as one has time for. */
+const sizes = {
+  subscribers: Number(process.env.BALCAO_SUBSCRIBERS ?? recurrences.length),
+  days: Number(process.env.BALCAO_SUBSCRIBED_DAYS ?? 60),
+}
+
+test(
+  'two machines with wrong clocks, whose processes die at random, charge every cycle of every frequency once',
+  async () => {
+    const random = seededRandom(37)
+    const dies: Death = () => (random.fraction() > 0.03 ? null : random.fraction() < 0.5 ? 'before' : 'after')
+    const offers = await Promise.all(
+      recurrences.map(async (frequencyInDays) => ({
+        frequencyInDays,
+        offerId: await shop.anOffer({ frequencyInDays }),
+      })),
+    )
+    const subscribers = []
+    for (let n = 0; n < sizes.subscribers; n++) {
+      const offer = offers[n % offers.length]
+      if (offer) subscribers.push({ ...offer, ...(await shop.subscribe(offer)) })
+      if (n % 5 === 4) shop.clock.advance({ minutes: 2 })
+    }
+    await shop.drainJobs()
+    const startedOn = dayInSaoPaulo(shop.clock.now())
+    for (let day = 0; day < sizes.days; day++) {
+      shop.clock.advance({ days: 1 })
+      await Promise.all(
+        [skewed(15), skewed(-15)].map((app) => drainJobs(mortal(app, dies), shop.ownerUrl, jobs)),
+      )
+    }
+    // What died on the last days is caught up with, without a new cycle for anybody.
+    const days = daysBetween({ from: startedOn, to: dayInSaoPaulo(shop.clock.now()) })
+    const expected = subscribers.map(({ frequencyInDays }) => 1 + Math.floor(days / frequencyInDays))
+    for (let hour = 0; hour < 20; hour++) {
+      shop.clock.advance({ minutes: 35 })
+      await shop.drainJobs()
+    }
+    const charged = []
+    for (const { subscriptionId } of subscribers) charged.push(await approvedAtAcquirer(subscriptionId))
+    expect(charged).toEqual(expected)
+    const cycles = []
+    for (const { subscriptionId } of subscribers) cycles.push(await paidCycles(subscriptionId))
+    expect(cycles).toEqual(expected)
+  },
+  60 * 60_000,
+)

@@ -1,0 +1,83 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { ErrorCode } from '@balcao/domain/error-codes'
+import { eq } from 'drizzle-orm'
+import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
+import type { Scope } from '../../scope.ts'
+import type { AdmittedCard } from '../cards/admit-card.ts'
+import { admitSavedCard } from '../cards/admit-saved-card.ts'
+import type { ChargeToMake } from '../payments/ask-acquirers.ts'
+import { changeSubscription } from './change-subscription.ts'
+import { chargeCycle } from './charge-cycle.ts'
+import { nextDunningStep } from './dunning.ts'
+import { mailChargeFailed } from './mail-charge-failed.ts'
+import type { Cycle, Subscription } from './subscription.ts'
+import { writeStep } from './write-step.ts'
+
+export type OpenedCharge = {
+  subscription: Subscription
+  cycle: Cycle
+  charge: ChargeToMake
+  /** Null without a card. */
+  cardAttemptId: string | null
+}
+
+type Wanted = { subscription: Subscription; cycle: Cycle; paymentId: string; ip?: string }
+
+/** Not the buyer's doing, and over by itself or by somebody of the staff: asked again within the hour. */
+const passing: readonly ErrorCode[] = [
+  'overloaded',
+  'method_unavailable',
+  'errorPaymentNotConfigured',
+  'offer_unavailable',
+]
+const postponedMs = 3_600_000
+
+/** Opens the next charge of an open cycle and plans when to look again. Null when nothing can be asked for now. */
+export async function openCycleCharge(scope: Scope, wanted: Wanted): Promise<OpenedCharge | null> {
+  const { subscription, cycle } = wanted
+  const isByCard = subscription.method === 'CREDIT_CARD'
+  const card = isByCard ? await takeCard(scope, wanted) : null
+  if (isByCard && card === null) return null
+  try {
+    const charge = await chargeCycle(scope, { ...wanted, card })
+    const next = await changeSubscription(scope, subscription, {
+      nextStepAt: nextDunningStep(subscription, cycle, scope.now),
+    })
+    return { subscription: next, cycle, charge, cardAttemptId: card?.attemptId ?? null }
+  } catch (error) {
+    if (!(error instanceof AppError && passing.includes(error.code))) throw error
+    scope.app.log.warn({ subscriptionId: subscription.id, code: error.code }, 'A renewal was put off')
+    await changeSubscription(scope, subscription, {
+      nextStepAt: new Date(scope.now.getTime() + postponedMs),
+    })
+    return null
+  }
+}
+
+/** The saved card. Null when it cannot be charged: then the buyer is asked for another one. */
+async function takeCard(
+  scope: Scope,
+  { subscription, cycle, paymentId }: Wanted,
+): Promise<AdmittedCard | null> {
+  const { id, savedCardId, offerId, buyerEmail } = subscription
+  const admission = await admitSavedCard(scope, { savedCardId, paymentId, offerId, email: buyerEmail })
+  if (admission.kind === 'ADMITTED') return admission.card
+  const isCardRefused = admission.kind === 'GONE'
+  if (isCardRefused)
+    await scope.tx
+      .update(subscriptionCycles)
+      .set({ isCardRefused })
+      .where(eq(subscriptionCycles.id, cycle.id))
+  await writeStep(scope, {
+    subscriptionId: id,
+    kind: 'CARD_UNUSABLE',
+    cycle: cycle.number,
+    detail: { why: admission.kind },
+  })
+  const behind = await changeSubscription(scope, subscription, {
+    state: 'PAST_DUE',
+    nextStepAt: nextDunningStep(subscription, cycle, scope.now),
+  })
+  await mailChargeFailed(scope, behind, { ...cycle, isCardRefused })
+  return null
+}

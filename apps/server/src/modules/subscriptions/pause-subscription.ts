@@ -1,0 +1,34 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
+import { changeSubscription } from './change-subscription.ts'
+import { lockSubscription } from './lock-subscription.ts'
+import type { pauseSubscriptionInput } from './subscription.input.ts'
+import { dueTime } from './subscription-calendar.ts'
+import type { SubscriptionEyes } from './subscription-eyes.ts'
+import { writeStep } from './write-step.ts'
+
+/** Stops the charges for a while. What is paid can be used to its end; an invoice that is open is taken back. */
+export async function pauseSubscription(
+  { caller, sees, actor }: SubscriptionEyes,
+  { subscriptionId, resumesOn, reason = '' }: z.output<typeof pauseSubscriptionInput>,
+): Promise<void> {
+  const { subscription } = await lockSubscription(caller, subscriptionId, sees)
+  const { state } = subscription
+  if (state !== 'ACTIVE' && state !== 'PAST_DUE') throw new AppError('subscription_not_changeable', { state })
+  const resumesAt = resumesOn === undefined ? null : dueTime(resumesOn)
+  if (resumesAt !== null && resumesAt <= caller.now)
+    throw new AppError('date_in_past', { field: 'resumesOn' })
+  await caller.tx
+    .update(subscriptionCycles)
+    .set({ state: 'UNPAID' })
+    .where(and(eq(subscriptionCycles.subscriptionId, subscriptionId), eq(subscriptionCycles.state, 'OPEN')))
+  await changeSubscription(caller, subscription, { state: 'PAUSED', resumesAt, nextStepAt: resumesAt })
+  await writeStep(caller, {
+    subscriptionId,
+    kind: 'PAUSED',
+    by: actor,
+    detail: { reason, resumesOn: resumesOn ?? null },
+  })
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import type { App } from '../../app.ts'
+import type { SessionUser } from '../../rpc/session-user.ts'
+import type { Scope } from '../../scope.ts'
+import { inSeatScope } from '../acquirers/in-seat-scope.ts'
+import { canBeReissued } from '../payments/can-be-reissued.ts'
+import { lockSubscription } from './lock-subscription.ts'
+import { makeCharge } from './make-charge.ts'
+import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
+import { asBuyer } from './subscription-eyes.ts'
+
+type Payer = { session: SessionUser; ip: string; subscriptionId: string }
+
+type Found = { kind: 'found'; paymentId: string } | { kind: 'new'; opened: OpenedCharge }
+
+/**
+ * The buyer pays what is open now: by the code that is there, by a new one, or by the saved card. Whoever asks while a charge is under way
+ * is led to it.
+ */
+export async function payOpenCycle(app: App, payer: Payer): Promise<{ paymentId: string }> {
+  const paymentId = randomUUID()
+  const place = { platformId: payer.session.platformId, paymentId }
+  const found = await inSeatScope(app, place, (scope) => findOrOpen(scope, payer, paymentId))
+  if (found.kind === 'found') return { paymentId: found.paymentId }
+  await makeCharge(app, found.opened)
+  return { paymentId }
+}
+
+async function findOrOpen(
+  scope: Scope,
+  { session, ip, subscriptionId }: Payer,
+  paymentId: string,
+): Promise<Found> {
+  const { sees } = await asBuyer({ ...scope, session, ip })
+  const { subscription, cycle, payment } = await lockSubscription(scope, subscriptionId, sees)
+  const { state, method } = subscription
+  const isPursued = state === 'ACTIVE' || state === 'PAST_DUE'
+  if (cycle.state !== 'OPEN' || !isPursued) throw new AppError('subscription_not_changeable', { state })
+  const isUnderWay = payment !== null && !isOver(payment) && !canBeReissued(payment, scope.now)
+  if (isUnderWay) return { kind: 'found', paymentId: payment.id }
+  if (method === 'CREDIT_CARD' && cycle.isCardRefused) throw new AppError('errorCardDeclined')
+  const opened = await openCycleCharge(scope, { subscription, cycle, paymentId, ip })
+  if (!opened) throw new AppError('method_unavailable')
+  return { kind: 'new', opened }
+}
+
+/** Nothing can come of it any more. One that was paid is not over: its cycle will hear of it. */
+function isOver({ status, certainty }: { status: string; certainty: string }): boolean {
+  return certainty === 'KNOWN' && (status === 'REJECTED' || status === 'CANCELED')
+}

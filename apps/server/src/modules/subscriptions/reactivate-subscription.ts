@@ -1,0 +1,36 @@
+import { AppError } from '@balcao/domain/app-error'
+import { changeSubscription } from './change-subscription.ts'
+import { lockSubscription } from './lock-subscription.ts'
+import { nextRenewalStep } from './resume-now.ts'
+import type { SubscriptionEyes } from './subscription-eyes.ts'
+import { writeStep } from './write-step.ts'
+
+/**
+ * The buyer wants to stay after all. Before the end the end is taken back; after it a new period begins today, which is charged at once, and
+ * the log keeps that the buyer asked for it. Nobody else can ask for it.
+ */
+export async function reactivateSubscription(
+  { caller, sees, actor }: SubscriptionEyes,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<void> {
+  const { subscription } = await lockSubscription(caller, subscriptionId, sees)
+  const { state, paidUntil } = subscription
+  // What was never paid for is bought anew, and a disputed charge is no ground to charge again.
+  if ((state !== 'CANCEL_AT_END' && state !== 'CANCELED') || paidUntil === null)
+    throw new AppError('subscription_not_changeable', { state })
+  await changeSubscription(caller, subscription, {
+    state: 'ACTIVE',
+    canceledBy: null,
+    cancelReason: null,
+    canceledAt: null,
+    nextStepAt: nextRenewalStep(caller, subscription),
+  })
+  const kind = state === 'CANCELED' ? ('REACTIVATED' as const) : ('CANCEL_WITHDRAWN' as const)
+  const { priceCents, frequencyInDays, method } = subscription
+  await writeStep(caller, {
+    subscriptionId,
+    kind,
+    by: actor,
+    detail: { priceCents, frequencyInDays, method },
+  })
+}

@@ -1,0 +1,45 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { subscriptionCycles, subscriptions } from '../../db/schema/subscriptions.ts'
+import type { Scope } from '../../scope.ts'
+import { claimSavedCard } from '../cards/claim-saved-card.ts'
+import { forgetSavedCard } from '../cards/forget-saved-card.ts'
+import { saveCard } from '../cards/save-card.ts'
+import { changeSubscription } from './change-subscription.ts'
+import { lockSubscription } from './lock-subscription.ts'
+import type { replaceCardInput } from './subscription.input.ts'
+import type { SubscriptionEyes } from './subscription-eyes.ts'
+import { writeStep } from './write-step.ts'
+
+/** The buyer gives another card. The old one is forgotten, and what is overdue is charged at once. */
+export async function replaceCard(
+  { caller, sees, actor }: SubscriptionEyes,
+  { subscriptionId, card }: z.output<typeof replaceCardInput>,
+): Promise<void> {
+  const { subscription, cycle } = await lockSubscription(caller, subscriptionId, sees)
+  const { state, method, sellerId, orderId, buyerEmail, locale } = subscription
+  if (method !== 'CREDIT_CARD' || state === 'INCOMPLETE' || state === 'INCOMPLETE_EXPIRED')
+    throw new AppError('subscription_not_changeable', { state })
+  const savedCardId = await saveCard(caller, { sealedCard: card, sellerId, locale, ip: caller.ip })
+  await claimSavedCard(caller, { savedCardId, sellerId, orderId, buyerEmail })
+  await caller.tx
+    .update(subscriptionCycles)
+    .set({ isCardRefused: false })
+    .where(eq(subscriptionCycles.id, cycle.id))
+  await changeSubscription(caller, subscription, {
+    savedCardId,
+    ...(state === 'PAST_DUE' && { nextStepAt: caller.now }),
+  })
+  if (subscription.savedCardId !== null) await forgetUnused(caller, subscription.savedCardId)
+  await writeStep(caller, { subscriptionId, kind: 'CARD_REPLACED', by: actor, cycle: cycle.number })
+}
+
+/** A subscription that was added with one click is paid by the card of the first. */
+async function forgetUnused(scope: Scope, savedCardId: string): Promise<void> {
+  const others = await scope.tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.savedCardId, savedCardId))
+  if (others.length === 0) await forgetSavedCard(scope, savedCardId)
+}

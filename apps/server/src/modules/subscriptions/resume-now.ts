@@ -1,0 +1,28 @@
+import type { Scope } from '../../scope.ts'
+import { changeSubscription } from './change-subscription.ts'
+import type { Subscription } from './subscription.ts'
+import { noticeTime } from './subscription-calendar.ts'
+import { type StepActor, writeStep } from './write-step.ts'
+
+/** Lets a paused subscription go on: what was paid is used up first, and then, or at once, the next cycle is charged. */
+export async function resumeNow(
+  scope: Scope,
+  subscription: Subscription,
+  by: StepActor,
+): Promise<Subscription> {
+  const resumed = await changeSubscription(scope, subscription, {
+    state: 'ACTIVE',
+    resumesAt: null,
+    nextStepAt: nextRenewalStep(scope, subscription),
+  })
+  await writeStep(scope, { subscriptionId: subscription.id, kind: 'RESUMED', by })
+  return resumed
+}
+
+/** When a subscription that is renewed again has its next step. */
+export function nextRenewalStep(
+  { now }: Scope,
+  { paidUntil, frequencyInDays }: Pick<Subscription, 'paidUntil' | 'frequencyInDays'>,
+): Date {
+  return paidUntil !== null && paidUntil > now ? noticeTime(paidUntil, frequencyInDays) : now
+}

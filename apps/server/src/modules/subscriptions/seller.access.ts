@@ -1,0 +1,33 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import { type AccessFacts, ofProduct, ofSubscription, probe } from '../../rpc/testing/access-facts.ts'
+import type { sellerSubscriptionsApi } from './seller.api.ts'
+
+type Answers = inferRouterOutputs<typeof sellerSubscriptionsApi>
+
+/** Held against other people's subscriptions, in every state, by `subscribers.test.ts`. */
+const inItsState = 'Found by the same lock as for a cancellation, and possible in some states only.'
+
+export const sellerSubscriptionsAccess: AccessFacts = {
+  at: 'seller.subscriptions',
+  objects: {
+    list: {
+      caller: 'seller',
+      ids: {
+        productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }),
+      },
+    },
+    get: { caller: 'seller', ids: { subscriptionId: probe(ofSubscription) } },
+    cancel: {
+      caller: 'seller',
+      ids: {
+        subscriptionId: probe({
+          own: ({ subscriptionId }) => ({ subscriptionId, at: 'END' }),
+          foreign: (_own, { subscriptionId }) => ({ subscriptionId, at: 'END' }),
+          refusal: 'subscription_not_found',
+        }),
+      },
+    },
+    pause: { caller: 'seller', ids: { subscriptionId: { because: inItsState } } },
+    resume: { caller: 'seller', ids: { subscriptionId: { because: inItsState } } },
+  },
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { batch, insertTogether } from '../../db/insert-together.ts'
+import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
+import type { Scope } from '../../scope.ts'
+import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { Buyer } from '../orders/order-to-create.ts'
+import { planTurn } from './plan-turn.ts'
+import type { Cycle, Subscription } from './subscription.ts'
+import { daysAfter, dueTime } from './subscription-calendar.ts'
+
+/** For so many days somebody may still pay for what they began. */
+const patienceDays = 3
+
+/** Of an offer whose seller named no days. */
+const monthDays = 30
+
+type Start = {
+  orderId: string
+  offer: LoadedOffer
+  buyer: Buyer
+  method: PaymentMethod
+  savedCardId: string | null
+  isDemo: boolean
+}
+
+/** Writes the subscription behind a purchase, in the purchase's transaction: it is there from the first charge on, paid or not. */
+export function startSubscription(scope: Scope, start: Start): void {
+  const { tx, platformId, now } = scope
+  const { orderId, buyer, method, savedCardId, isDemo } = start
+  const { offer, product, seller } = start.offer
+  const frequencyInDays = offer.frequencyInDays ?? monthDays
+  const startsOn = dayInSaoPaulo(now)
+  const subscription: Subscription = {
+    id: randomUUID(),
+    platformId,
+    orderId,
+    offerId: offer.id,
+    productId: product.id,
+    sellerId: seller.id,
+    buyerEmail: buyer.email,
+    buyerName: buyer.name,
+    locale: product.language,
+    state: 'INCOMPLETE',
+    method,
+    savedCardId,
+    priceCents: offer.recurrencePriceCents ?? offer.priceCents,
+    currency: product.currency,
+    frequencyInDays,
+    paidUntil: null,
+    accessUntil: null,
+    nextStepAt: daysAfter(now, patienceDays),
+    resumesAt: null,
+    canceledBy: null,
+    cancelReason: null,
+    canceledAt: null,
+    isDemo,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const cycle: Cycle = {
+    id: randomUUID(),
+    platformId,
+    subscriptionId: subscription.id,
+    number: 1,
+    state: 'OPEN',
+    startsOn,
+    endsOn: addDays(startsOn, frequencyInDays),
+    dueAt: dueTime(startsOn),
+    orderId,
+    isCardRefused: false,
+    paidAt: null,
+    createdAt: now,
+  }
+  const started = {
+    platformId,
+    subscriptionId: subscription.id,
+    at: now,
+    kind: 'STARTED' as const,
+    actor: 'BUYER' as const,
+    cycle: 1,
+    detail: { priceCents: subscription.priceCents, frequencyInDays, method },
+  }
+  tx.later(
+    insertTogether(
+      tx,
+      batch(subscriptions, [subscription]),
+      batch(subscriptionCycles, [cycle]),
+      batch(subscriptionSteps, [started]),
+    ),
+    planTurn(scope, subscription),
+  )
+}

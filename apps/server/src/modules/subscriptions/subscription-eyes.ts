@@ -1,0 +1,36 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { getUser } from '../accounts/users/user.ts'
+import type { StepActor } from './write-step.ts'
+
+/** Whose eyes look at subscriptions, and in whose name they are changed: one use case serves seller, buyer and staff. */
+export type SubscriptionEyes = { caller: Caller; sees: SQL | undefined; actor: StepActor }
+
+const onPlatform = ({ platformId }: Caller) => eq(subscriptions.platformId, platformId)
+
+/** The subscriptions to one's own products. */
+export function asSeller(caller: Caller): SubscriptionEyes {
+  const { userId } = caller.session
+  return {
+    caller,
+    sees: and(onPlatform(caller), eq(subscriptions.sellerId, userId)),
+    actor: { kind: 'SELLER', userId },
+  }
+}
+
+/** What was subscribed to with the caller's mailbox, which the code has proven to be theirs. */
+export async function asBuyer(caller: Caller): Promise<SubscriptionEyes> {
+  const { userId } = caller.session
+  const { email } = await getUser(caller, userId)
+  return {
+    caller,
+    sees: and(onPlatform(caller), eq(subscriptions.buyerEmail, email)),
+    actor: { kind: 'BUYER', userId },
+  }
+}
+
+/** Every subscription of the platform. */
+export function asStaff(caller: Caller): SubscriptionEyes {
+  return { caller, sees: onPlatform(caller), actor: { kind: 'ADMIN', userId: caller.session.userId } }
+}

@@ -1,0 +1,37 @@
+import { products } from '../../db/schema/catalog.ts'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
+
+/** What every list and detail shows of a subscription. */
+export const subscriptionColumns = {
+  id: subscriptions.id,
+  productName: products.name,
+  buyerName: subscriptions.buyerName,
+  buyerEmail: subscriptions.buyerEmail,
+  state: subscriptions.state,
+  method: subscriptions.method,
+  priceCents: subscriptions.priceCents,
+  currency: subscriptions.currency,
+  frequencyInDays: subscriptions.frequencyInDays,
+  paidUntil: subscriptions.paidUntil,
+  accessUntil: subscriptions.accessUntil,
+  resumesAt: subscriptions.resumesAt,
+  canceledBy: subscriptions.canceledBy,
+  createdAt: subscriptions.createdAt,
+}
+
+type Selected = Pick<
+  typeof subscriptions.$inferSelect,
+  Exclude<keyof typeof subscriptionColumns, 'productName'>
+> & { productName: string }
+
+/** The same with its moments as text, as a browser gets them. */
+export function subscriptionRow(row: Selected) {
+  const { paidUntil, accessUntil, resumesAt, createdAt } = row
+  return {
+    ...row,
+    paidUntil: paidUntil?.toISOString() ?? null,
+    accessUntil: accessUntil?.toISOString() ?? null,
+    resumesAt: resumesAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,36 @@
+import { isCalendarDay } from '@balcao/domain/calendar'
+import { subscriptionStates } from '@balcao/domain/subscription-states'
+import { paymentMethods } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+
+export const subscriptionIdInput = z.strictObject({ subscriptionId: z.uuid() })
+
+const reason = z.string().trim().max(500)
+
+/** At the end of what is paid, or now. */
+export const cancelSubscriptionInput = z.strictObject({
+  subscriptionId: z.uuid(),
+  at: z.enum(['END', 'NOW']),
+  reason: reason.optional(),
+})
+
+/** Without a day it stays paused until somebody resumes it. */
+export const pauseSubscriptionInput = z.strictObject({
+  subscriptionId: z.uuid(),
+  resumesOn: z.string().refine(isCalendarDay).optional(),
+  reason: reason.optional(),
+})
+
+export const replaceCardInput = z.strictObject({
+  subscriptionId: z.uuid(),
+  /** Number, code, expiry, holder's name and document, sealed in the card frame. */
+  card: z.string().min(1).max(8000),
+})
+
+export const subscriptionFilters = z.strictObject({
+  states: z.array(z.enum(subscriptionStates)).max(subscriptionStates.length).optional(),
+  methods: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional(),
+  productId: z.uuid().optional(),
+  /** Part of the buyer's name or address. */
+  search: z.string().trim().max(100).optional(),
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, type CalendarDay } from '@balcao/domain/calendar'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { savedCards } from '../../db/schema/cards.ts'
+import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
+import { invariant } from '../../kit/invariant.ts'
+import type { Scope } from '../../scope.ts'
+import { inSeatScope } from '../acquirers/in-seat-scope.ts'
+import { canBeReissued } from '../payments/can-be-reissued.ts'
+import { changeSubscription } from './change-subscription.ts'
+import { decideTurn } from './decide-turn.ts'
+import { nextDunningStep } from './dunning.ts'
+import { endSubscription } from './end-subscription.ts'
+import { followPayment } from './follow-payment.ts'
+import { type HeldSubscription, lockSubscription } from './lock-subscription.ts'
+import { mailChargeFailed } from './mail-charge-failed.ts'
+import { mailInvoice } from './mail-invoice.ts'
+import { mailSubscription } from './mail-subscription.ts'
+import { makeCharge } from './make-charge.ts'
+import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
+import { resumeNow } from './resume-now.ts'
+import type { Cycle, Subscription } from './subscription.ts'
+import { daysAfter, dueTime } from './subscription-calendar.ts'
+import { bySystem, writeStep } from './write-step.ts'
+
+/**
+ * Takes whatever step is due. It may be called as often and by as many as like: the row is locked, the cycle's number and its order are
+ * unique, and a charge is committed with its key before an acquirer hears of it. Two short transactions, with the network between them.
+ */
+export async function turnSubscription(
+  app: App,
+  { platformId, subscriptionId }: { platformId: string; subscriptionId: string },
+): Promise<void> {
+  const paymentId = randomUUID()
+  const opened = await inSeatScope(app, { platformId, paymentId }, async (scope) =>
+    takeTurn(scope, await lockUpToDate(scope, subscriptionId), paymentId),
+  )
+  if (opened) await makeCharge(app, opened)
+}
+
+/** What the last payment came to counts before anything is decided, even if the job that tells of it has not run yet. */
+async function lockUpToDate(scope: Scope, subscriptionId: string): Promise<HeldSubscription> {
+  const { subscription, cycle, payment } = await lockSubscription(scope, subscriptionId)
+  if (payment) await followPayment(scope, { subscription, cycle, isNewest: true, payment })
+  return lockSubscription(scope, subscriptionId)
+}
+
+async function takeTurn(
+  scope: Scope,
+  held: HeldSubscription,
+  paymentId: string,
+): Promise<OpenedCharge | null> {
+  const { subscription, cycle } = held
+  const turn = decideTurn(held, scope.now)
+  switch (turn.kind) {
+    case 'open':
+      return openCycleCharge(scope, { ...(await openCycle(scope, held, turn.startsOn)), paymentId })
+    case 'charge':
+      return openCycleCharge(scope, { subscription, cycle, paymentId })
+    case 'remind':
+      return remind(scope, held, paymentId)
+    case 'announce':
+      await announce(scope, subscription, turn.dueAt)
+      return null
+    case 'wait':
+      await changeSubscription(scope, subscription, { nextStepAt: turn.until })
+      return null
+    case 'resume':
+      await resumeNow(scope, subscription, bySystem)
+      return null
+    case 'expire':
+      await expire(scope, held)
+      return null
+    case 'end': {
+      const isUnpaid = turn.reason === 'UNPAID'
+      const cause = isUnpaid ? ('UNPAID' as const) : ('ASKED' as const)
+      await endSubscription(scope, subscription, { by: bySystem, cause, reason: null })
+      return null
+    }
+    case 'nothing':
+      return null
+  }
+}
+
+async function openCycle(
+  scope: Scope,
+  { subscription, cycle: last }: HeldSubscription,
+  startsOn: CalendarDay,
+): Promise<{ subscription: Subscription; cycle: Cycle }> {
+  const { tx, platformId, now } = scope
+  const [cycle] = await tx
+    .insert(subscriptionCycles)
+    .values({
+      platformId,
+      subscriptionId: subscription.id,
+      number: last.number + 1,
+      state: 'OPEN',
+      startsOn,
+      endsOn: addDays(startsOn, subscription.frequencyInDays),
+      dueAt: dueTime(startsOn),
+      isCardRefused: false,
+      createdAt: now,
+    })
+    .returning()
+  invariant(cycle, 'an inserted cycle comes back')
+  await writeStep(scope, {
+    subscriptionId: subscription.id,
+    kind: 'CYCLE_OPENED',
+    cycle: cycle.number,
+    detail: { startsOn, endsOn: cycle.endsOn },
+  })
+  return { subscription, cycle }
+}
+
+/** Whoever pays by invoice gets it again, with a new code if the old one ran out; whoever needs another card is asked for it again. */
+async function remind(
+  scope: Scope,
+  { subscription, cycle, payment }: HeldSubscription,
+  paymentId: string,
+): Promise<OpenedCharge | null> {
+  const { now } = scope
+  const reminded = await changeSubscription(scope, subscription, {
+    state: now >= daysAfter(cycle.dueAt, 1) ? 'PAST_DUE' : subscription.state,
+    nextStepAt: nextDunningStep(subscription, cycle, now),
+  })
+  await writeStep(scope, { subscriptionId: subscription.id, kind: 'REMINDED', cycle: cycle.number })
+  if (subscription.method === 'CREDIT_CARD') {
+    await mailChargeFailed(scope, reminded, cycle)
+    return null
+  }
+  if (payment?.status !== 'PENDING' || canBeReissued(payment, now))
+    return openCycleCharge(scope, { subscription: reminded, cycle, paymentId })
+  await mailInvoice(scope, { subscription: reminded, cycle, payment })
+  return null
+}
+
+async function announce(scope: Scope, subscription: Subscription, dueAt: Date): Promise<void> {
+  const [card] = await scope.tx
+    .select({ lastFour: savedCards.lastFour })
+    .from(savedCards)
+    .where(eq(savedCards.id, subscription.savedCardId ?? subscription.id))
+  await changeSubscription(scope, subscription, { nextStepAt: dueAt })
+  await writeStep(scope, {
+    subscriptionId: subscription.id,
+    kind: 'RENEWAL_ANNOUNCED',
+    detail: { dueAt: dueAt.toISOString() },
+  })
+  await mailSubscription(scope, subscription, {
+    key: `subscription-renewing:${dueAt.toISOString()}`,
+    template: 'subscriptionRenewing',
+    props: { dueAt, cardLastFour: card?.lastFour ?? null },
+  })
+}
+
+async function expire(scope: Scope, { subscription, cycle }: HeldSubscription): Promise<void> {
+  await scope.tx
+    .update(subscriptionCycles)
+    .set({ state: 'UNPAID' })
+    .where(eq(subscriptionCycles.id, cycle.id))
+  await changeSubscription(scope, subscription, { state: 'INCOMPLETE_EXPIRED', nextStepAt: null })
+  await writeStep(scope, { subscriptionId: subscription.id, kind: 'EXPIRED', cycle: cycle.number })
+}

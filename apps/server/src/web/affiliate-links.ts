@@ -1,0 +1,43 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { addressNetwork } from '../kit/http/address-network.ts'
+import { readSession } from '../modules/accounts/sessions/read-session.ts'
+import { followAffiliateLink } from '../modules/partners/affiliates/follow-affiliate-link.ts'
+import { inScope } from '../scope.ts'
+
+const followLimit = { name: 'affiliate link', perMinute: 60, burst: 60 }
+const id = z.uuid()
+
+/** The links that affiliates give away: each remembers the click and leads on to the product. */
+export async function affiliateLinks(server: FastifyInstance, { app }: { app: App }): Promise<void> {
+  server.get<{ Params: { affiliationId: string }; Querystring: { offer?: unknown } }>(
+    '/r/:affiliationId',
+    async (request, reply) => {
+      app.limits.spend(followLimit, addressNetwork(request.ip))
+      const { platformId, headers } = request
+      const affiliationId = id.safeParse(request.params.affiliationId).data
+      if (affiliationId === undefined) throw new AppError('not_found')
+      const session = await readSession(app, headers.cookie, platformId)
+      const followed = await inScope(app, platformId, (scope) =>
+        followAffiliateLink(scope, {
+          affiliationId,
+          offerId: id.safeParse(request.query.offer).data,
+          cookieHeader: headers.cookie,
+          userId: session?.userId ?? null,
+          isVisit: isVisit(request),
+        }),
+      )
+      if (!followed) throw new AppError('not_found')
+      if (followed.cookie !== null) reply.header('set-cookie', followed.cookie)
+      return reply.header('cache-control', 'no-store').redirect(followed.location, 302)
+    },
+  )
+}
+
+/** A page that is opened, not an image or a frame inside another, and not one that a browser fetches in advance. */
+function isVisit({ headers }: FastifyRequest): boolean {
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`
+  return (headers['sec-fetch-dest'] ?? 'document') === 'document' && !purpose.includes('prefetch')
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type Html, html } from '../kit/http/html.ts'
+
+const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#f6f5f1,#121310);color:light-dark(#1c1b18,#edece6);font:1rem/1.5 system-ui,sans-serif}main{padding:1.5rem;max-width:28rem;text-align:center}p{margin:0;color:light-dark(#6a665c,#a6a398)}h1{margin:.5rem 0 .25rem;font-size:1.375rem;line-height:1.25}a{display:inline-block;margin-top:1rem;padding:.625rem 0;color:inherit}button{margin-top:1rem;padding:.625rem 1.25rem;border:0;border-radius:.5rem;background:light-dark(#0b6b53,#46c29b);color:light-dark(#ffffff,#121310);font:inherit;cursor:pointer}`
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+export const shortPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
+
+export type ReadersLanguage = 'pt' | 'en' | 'es'
+
+/** What the browser asks for, of the languages that buyers read. */
+export function readersLanguage({ headers }: FastifyRequest): ReadersLanguage {
+  const wanted = headers['accept-language']?.slice(0, 2).toLowerCase()
+  return wanted === 'en' || wanted === 'es' ? wanted : 'pt'
+}
+
+const tags: Record<ReadersLanguage, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
+
+/** A page of a few words in the tenant's name, with one thing to do. */
+export function shortPage({
+  language,
+  brand,
+  title,
+  text,
+  action,
+}: {
+  language: ReadersLanguage
+  brand: string
+  title: string
+  text: string
+  action: Html
+}): string {
+  return html`<!doctype html>
+    <html lang="${tags[language]}">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="robots" content="noindex">
+        <title>${title} · ${brand}</title>
+        <style>${{ markup: style }}</style>
+      </head>
+      <body>
+        <main>
+          <p>${brand}</p>
+          <h1>${title}</h1>
+          <p>${text}</p>
+          ${action}
+        </main>
+      </body>
+    </html>`.markup
+}

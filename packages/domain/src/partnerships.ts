@@ -1,0 +1,59 @@
+/** Which click counts where several affiliates had one. */
+export const affiliateAttributions = ['LAST_CLICK', 'FIRST_CLICK'] as const
+export type AffiliateAttribution = (typeof affiliateAttributions)[number]
+
+export const affiliationStatuses = [
+  'REQUESTED',
+  'ACTIVE',
+  'PAUSED',
+  'REFUSED',
+  'BLOCKED',
+  'ENDED',
+  'WITHDRAWN',
+  'EXPIRED',
+] as const
+export type AffiliationStatus = (typeof affiliationStatuses)[number]
+
+/** The tabs of the specification. A person who was blocked stands among the refused; what is over is in none. */
+export const affiliationTabs = {
+  ACTIVE: ['ACTIVE', 'PAUSED'],
+  REQUESTS: ['REQUESTED'],
+  REFUSED: ['REFUSED', 'BLOCKED'],
+} as const satisfies Record<string, readonly AffiliationStatus[]>
+export type AffiliationTab = keyof typeof affiliationTabs
+
+export const coProductionStates = [
+  'INVITED',
+  'ACTIVE',
+  'ENDED',
+  'DECLINED',
+  'CANCELED',
+  'EXPIRED',
+  'SUSPENDED',
+] as const
+export type CoProductionState = (typeof coProductionStates)[number]
+
+/** A share in basis points: at least one percent, and a fifth of every sale stays with whoever owns the product. */
+export const partnerShareMin = 100
+export const partnerShareMax = 8_000
+export const clickWindowDaysMax = 365
+
+/** Why an affiliate who was named, or whose link was followed, did not earn by a sale. */
+export type AttributionLoss =
+  | 'not_active'
+  | 'window_over'
+  | 'own_purchase'
+  | 'sells_it_themselves'
+  | 'another_came_first'
+
+export type AttributionCandidate = {
+  /** Null where the sale named somebody who does not promote this product. */
+  affiliateId: string | null
+  via: 'LINK' | AffiliateAttribution
+  clickedAt: string | null
+  /** Null for the one who earns. */
+  lostBecause: AttributionLoss | null
+}
+
+/** How it was decided who brought a sale about. */
+export type Attribution = { rule: AffiliateAttribution; candidates: AttributionCandidate[] }

@@ -1,0 +1,15 @@
+/** How a subscription stands. `CANCEL_AT_END` is paid for and will not be renewed. */
+export const subscriptionStates = [
+  'INCOMPLETE',
+  'INCOMPLETE_EXPIRED',
+  'ACTIVE',
+  'PAST_DUE',
+  'PAUSED',
+  'CANCEL_AT_END',
+  'CANCELED',
+] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+/** Who did something to a subscription. */
+export const subscriptionActors = ['BUYER', 'SELLER', 'ADMIN', 'SYSTEM'] as const
+export type SubscriptionActor = (typeof subscriptionActors)[number]

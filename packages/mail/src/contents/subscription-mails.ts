@@ -1,0 +1,104 @@
+import { greetingName } from '../greeting-name.ts'
+import type { MailContent } from '../mail-content.ts'
+import type { MailContext } from '../mail-context.ts'
+import type { MailTemplates, SubscriptionFacts } from '../templates.ts'
+
+export function subscriptionRenewing(
+  props: MailTemplates['subscriptionRenewing'],
+  context: MailContext,
+): MailContent {
+  const { texts, money, day, link } = context
+  const own = texts.subscriptionRenewing
+  const amount = money(props.amountCents, props.currency)
+  const card = props.cardLastFour === null ? [] : [{ label: own.card, value: `•••• ${props.cardLastFour}` }]
+  return {
+    subject: own.subject(props.productName, day(props.dueAt)),
+    preview: own.explain(amount, day(props.dueAt)),
+    heading: own.heading,
+    blocks: [
+      { kind: 'paragraph', text: texts.greeting(greetingName(props.buyerName)) },
+      { kind: 'paragraph', text: own.explain(amount, day(props.dueAt)) },
+      { kind: 'facts', rows: [...factsOf(props, context), ...card] },
+      { kind: 'button', label: own.button, url: link(props.subscriptionsPath) },
+      { kind: 'note', text: own.note },
+    ],
+  }
+}
+
+export function subscriptionInvoice(
+  props: MailTemplates['subscriptionInvoice'],
+  context: MailContext,
+): MailContent {
+  const { texts, money, day, link } = context
+  const own = texts.subscriptionInvoice
+  const amount = money(props.amountCents, props.currency)
+  const dueOn = day(props.dueAt)
+  const explain = props.isOverdue ? own.overdue(dueOn, day(props.endsAt)) : own.explain(dueOn)
+  return {
+    subject: props.isOverdue ? own.overdueSubject(amount) : own.subject(amount, dueOn),
+    preview: explain,
+    heading: props.isOverdue ? own.overdueHeading : own.heading,
+    blocks: [
+      { kind: 'paragraph', text: texts.greeting(greetingName(props.buyerName)) },
+      { kind: 'paragraph', text: explain },
+      { kind: 'facts', rows: [...factsOf(props, context), { label: own.dueOn, value: dueOn }] },
+      { kind: 'button', label: own.button, url: link(props.paymentPath) },
+      { kind: 'note', text: own.paid },
+    ],
+  }
+}
+
+export function subscriptionChargeFailed(
+  props: MailTemplates['subscriptionChargeFailed'],
+  context: MailContext,
+): MailContent {
+  const { texts, day, link } = context
+  const own = texts.subscriptionChargeFailed
+  const next =
+    props.nextTryAt === null ? own.needsCard(day(props.endsAt)) : own.triesAgain(day(props.nextTryAt))
+  return {
+    subject: own.subject(props.productName),
+    preview: own.explain,
+    heading: own.heading,
+    blocks: [
+      { kind: 'paragraph', text: `${texts.greeting(greetingName(props.buyerName))} ${own.explain}` },
+      { kind: 'paragraph', text: next },
+      { kind: 'facts', rows: factsOf(props, context) },
+      { kind: 'button', label: own.button, url: link(props.subscriptionsPath) },
+    ],
+  }
+}
+
+export function subscriptionEnded(
+  props: MailTemplates['subscriptionEnded'],
+  context: MailContext,
+): MailContent {
+  const { texts, link } = context
+  const own = texts.subscriptionEnded
+  return {
+    subject: own.subject(props.productName),
+    preview: own.explain[props.cause],
+    heading: own.heading,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${texts.greeting(greetingName(props.buyerName))} ${own.explain[props.cause]}`,
+      },
+      { kind: 'paragraph', text: own.noCharge },
+      { kind: 'facts', rows: factsOf(props, context) },
+      { kind: 'button', label: own.button, url: link(props.subscriptionsPath) },
+    ],
+  }
+}
+
+function factsOf(
+  { productName, sellerName, amountCents, currency }: SubscriptionFacts,
+  context: MailContext,
+) {
+  const { texts, money } = context
+  return [
+    { label: texts.product, value: productName },
+    { label: texts.soldBy, value: sellerName },
+    { label: texts.amount, value: money(amountCents, currency) },
+  ]
+}

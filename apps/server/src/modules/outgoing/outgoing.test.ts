@@ -11,7 +11,9 @@ import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { aPurchase, refusedCard } from '../../demo/a-purchase.ts'
 import { anEndpoint } from '../../demo/an-endpoint.ts'
+import { anOffer } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
+import { putAbandonedCart } from '../carts/put-abandoned-cart.ts'
 
 let world: ListeningWorld
 
@@ -69,6 +71,35 @@ describe('a seller whose server listens', () => {
     await world.work()
     expect(typesOf(receiver.heard)).toEqual(['sale.approved'])
     expect(elsewhere.heard).toEqual([])
+  })
+
+  test('hears of somebody who left, and of a subscription that began', async () => {
+    const { receiver, stall } = await world.aSeller({ events: ['cart.abandoned', 'subscription.started'] })
+    const terms = { type: 'SUBSCRIPTION', recurrencePriceCents: 4_990, frequencyInDays: 30 } as const
+    const subscription = await stall.within(async (scope) => {
+      await putAbandonedCart(scope, {
+        offerId: stall.offer.id,
+        name: 'Ana',
+        document: '',
+        email: 'ana@compradora.example',
+        phone: '',
+        cartAmt: 0,
+        utmQuery: {},
+      })
+      return anOffer(scope, { productId: stall.product.id, ...terms })
+    })
+    const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: subscription.id })
+    await stall.tell(paymentId, 'APPROVED')
+    await world.work()
+    expect(receiver.heard.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'subscription.started', data: { subscription: { status: 'ACTIVE' } } },
+    ])
+    world.clock.advance({ hours: 2 })
+    await world.work()
+    expect(JSON.parse(receiver.heard[1]?.body ?? '')).toMatchObject({
+      type: 'cart.abandoned',
+      data: { visitor: { email: 'ana@compradora.example' }, product: { id: stall.product.id } },
+    })
   })
 
   test('and a sale is made, and told later, though the server hangs up on everybody', async () => {

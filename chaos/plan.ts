@@ -5,6 +5,9 @@ export type Plan = {
   seed: number
   purchases: number
   buyersAtOnce: number
+  withdrawals: number
+  /** People who take money out, each one withdrawal after the other. */
+  payees: number
   /** The acquirer did it, and its answer never comes. */
   silence: number
   /** It did it, and the connection is reset in the middle of the answer. */
@@ -26,6 +29,8 @@ export const headline: Plan = {
   seed: 42,
   purchases: 10_000,
   buyersAtOnce: 24,
+  withdrawals: 5_000,
+  payees: 24,
   silence: 0.05,
   reset: 0.03,
   errorAfter: 0.02,
@@ -42,6 +47,8 @@ export const headline: Plan = {
 export const small: Plan = {
   ...headline,
   purchases: 500,
+  withdrawals: 100,
+  payees: 8,
   killEverySeconds: 0,
   restartEverySeconds: 0,
   killEveryPurchases: 90,

@@ -4,16 +4,20 @@ import { type SeededRandom, seededRandom } from '@balcao/server/demo/seeded-rand
 import postgres from 'postgres'
 import { aBuyer, type Bought, buy } from './buy.ts'
 import { compareCharges } from './oracle/compare-charges.ts'
+import { comparePayouts } from './oracle/compare-payouts.ts'
 import type { Plan } from './plan.ts'
 import { setFaults } from './set-faults.ts'
 import { settle } from './settle.ts'
 import { strike } from './strike.ts'
+import { withdraw } from './withdraw.ts'
 import { startWorld, type World } from './world.ts'
 
 export type ChaosReport = {
   purchases: number
   charges: number
   paid: number
+  withdrawals: number
+  paidOut: number
   kills: number
   restarts: number
   trafficSeconds: number
@@ -33,14 +37,19 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
     const startedAt = performance.now()
     setFaults(world.sandbox, plan)
     const strikes = strike(world, plan, seededRandom(plan.seed + 1))
-    const bought = await sell(world, plan, (count) => {
+    const selling = sell(world, plan, (count) => {
       strikes.sold(count)
       if (count % 500 === 0) say(`${count} of ${plan.purchases} purchases`)
-    }).finally(() => strikes.stop())
+    })
+    const withdrawing = withdraw(world, plan, seededRandom(plan.seed + 2))
+    const [bought, asked] = await Promise.all([selling, withdrawing]).finally(() => strikes.stop())
     const trafficSeconds = (performance.now() - startedAt) / 1_000
-    say(`Sold ${bought.length} in ${trafficSeconds.toFixed(0)} s; waiting for everything to come to rest`)
+    say(
+      `Sold ${bought.length} and withdrew ${asked.length} in ${trafficSeconds.toFixed(0)} s; waiting for everything to come to rest`,
+    )
     const { seconds } = await settle(world)
     const charges = await world.sandbox.acquirer('HAWKPAY').charges()
+    const payouts = await world.sandbox.acquirer('ZENDRY').payouts()
     const owner = postgres(world.database.url, { max: 1 })
     try {
       return {
@@ -51,7 +60,13 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
         restarts: strikes.restarts,
         trafficSeconds,
         settledSeconds: seconds,
-        wrong: [...(await runOracles(owner)), ...(await compareCharges(owner, charges, bought))],
+        withdrawals: asked.length,
+        paidOut: payouts.filter(({ state }) => state === 'paid').length,
+        wrong: [
+          ...(await runOracles(owner)),
+          ...(await compareCharges(owner, charges, bought)),
+          ...(await comparePayouts(owner, payouts, asked)),
+        ],
       }
     } finally {
       await owner.end()

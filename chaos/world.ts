@@ -14,6 +14,7 @@ import { createSecretBox } from '@balcao/server/kit/crypto/secret-box'
 import { rememberedPort } from '@balcao/server/kit/postgres/free-port'
 import { loadMailRenderer } from '@balcao/server/load-mail-renderer'
 import { inScope } from '@balcao/server/scope'
+import { openPayouts } from './open-payouts.ts'
 import { type ChaosDatabase, startDatabase } from './start-database.ts'
 import { type Product, startProduct } from './start-product.ts'
 
@@ -24,6 +25,8 @@ export type World = {
   url: string
   platformId: string
   offerId: string
+  /** Pays withdrawals out, and finds them again by our reference. */
+  payoutAccountId: string
   database: ChaosDatabase
   sandbox: Sandbox
   product: Product
@@ -75,14 +78,17 @@ export async function startWorld(): Promise<World> {
     renderMail: await loadMailRenderer(),
   })
   const platformId = randomUUID()
-  const offer = await inScope(app, platformId, async (scope) => {
+  const { offer, payoutAccountId } = await inScope(app, platformId, async (scope) => {
     await aPlatform(scope, {
       acquirerUrl: acquirer.url,
       register: (account) => acquirer.addAccount(account),
     })
     const seller = await aPerson(scope)
     const product = await aProduct(scope, { sellerId: seller.id })
-    return anOffer(scope, { productId: product.id })
+    return {
+      offer: await anOffer(scope, { productId: product.id }),
+      payoutAccountId: await openPayouts(scope, sandbox),
+    }
   })
   const product = await startProduct(environment)
   return {
@@ -90,6 +96,7 @@ export async function startWorld(): Promise<World> {
     url,
     platformId,
     offerId: offer.id,
+    payoutAccountId,
     database,
     sandbox,
     product,

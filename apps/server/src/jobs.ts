@@ -5,6 +5,9 @@ import { sendPasswordResetJob } from './modules/accounts/passwords/send-password
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
 import { syncReceiverJob } from './modules/acquirers/receivers/sync-receiver.job.ts'
+import { expireAnticipationJob } from './modules/anticipations/expire-anticipation.job.ts'
+import { settleAnticipationsJob } from './modules/anticipations/settle-anticipations.job.ts'
+import { billMonthsJob } from './modules/billing/bill-months.job.ts'
 import { tellCardPausedJob } from './modules/cards/tell-card-paused.job.ts'
 import { remindCartJob } from './modules/carts/remind-cart.job.ts'
 import { closeDaysJob } from './modules/ledger/close-days.job.ts'
@@ -24,6 +27,11 @@ import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
 import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
+import { tellWithdrawalEndJob } from './modules/payouts/withdrawals/tell-withdrawal-end.job.ts'
+import { endDefenceJob } from './modules/refunds/disputes/end-defence.job.ts'
+import { followReversalJob } from './modules/refunds/follow-reversal.job.ts'
+import { makeRefundJob } from './modules/refunds/make-refund.job.ts'
+import { endRequestJob } from './modules/refunds/requests/end-request.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { settleCycleJob } from './modules/subscriptions/settle-cycle.job.ts'
 import { sweepSubscriptionsJob } from './modules/subscriptions/sweep-subscriptions.job.ts'
@@ -37,14 +45,20 @@ import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 /** Everything the worker knows how to do. */
 export const jobs = [
   announceSaleJob,
+  billMonthsJob,
   checkPaymentJob,
   checkUploadJob,
   checkWithdrawalJob,
   closeDaysJob,
   confirmClaimsJob,
   deliverMailJob,
+  endDefenceJob,
+  endRequestJob,
+  followReversalJob,
+  expireAnticipationJob,
   followUpPaymentJob,
   mailBoletoJob,
+  makeRefundJob,
   mailPixCodeJob,
   noticeSilenceJob,
   forgetCertificateJob,
@@ -60,6 +74,7 @@ export const jobs = [
   sendPasswordResetJob,
   sendRegistrationCodeJob,
   sendWithdrawalJob,
+  settleAnticipationsJob,
   settleCycleJob,
   sweepLotsJob,
   sweepSubscriptionsJob,
@@ -67,6 +82,7 @@ export const jobs = [
   takeOutgoingTurnJob,
   tellCardPausedJob,
   tellEndpointFailingJob,
+  tellWithdrawalEndJob,
   turnSubscriptionJob,
   workWebhookJob,
 ] satisfies readonly Job<App, object>[]

@@ -76,6 +76,17 @@ export function remainingParts(
   }))
 }
 
+/** What each item cost after the order's discount, which they bear by their prices. */
+export function itemPrices(
+  items: readonly { id: string; priceCents: Cents; quantity: number }[],
+  discountCents: Cents,
+): Map<string, Cents> {
+  const lines = items.map(({ id, priceCents, quantity }) => ({ id, weight: priceCents * quantity }))
+  if (discountCents === 0) return new Map(lines.map(({ id, weight }) => [id, weight]))
+  const discounts = splitByLargestRemainder(discountCents, lines)
+  return new Map(lines.map(({ id, weight }, index) => [id, weight - (discounts[index]?.amountCents ?? 0)]))
+}
+
 /** What a buyer gets back for some of the items: their price after discount, and their part of the interest. */
 export function itemsRefund(
   refunded: { itemsCents: Cents },

@@ -5,16 +5,22 @@ import type { MailTemplates } from './templates.ts'
 
 const platform = { name: 'Balcão', brandColor: '#c9622b', url: 'https://loja.example.com' }
 
-const sale = {
-  sellerName: 'Marina Duarte',
+const facts = {
   productName: 'Curso Pão de Fermentação Natural',
   orderCode: '7K2-M9Q',
   amountCents: 23400,
   currency: 'BRL',
-  salesPath: '/platform/my-sales?open=1',
 } as const
-const { salesPath: _seller, ...purchaseFacts } = sale
-const purchase = { ...purchaseFacts, buyerName: 'Carolina Nogueira', purchasesPath: '/my-purchases' } as const
+const sale = { ...facts, sellerName: 'Marina Duarte', salesPath: '/platform/my-sales?open=1' } as const
+const purchase = {
+  ...facts,
+  sellerName: 'Marina Duarte',
+  buyerName: 'Carolina Nogueira',
+  purchasesPath: '/my-purchases',
+} as const
+const reversal = { ...facts, name: 'Carolina Nogueira', path: '/my-purchases' } as const
+const request = { ...reversal, protocol: '7K2-M9Q-R1' }
+const soon = '2026-11-19T02:59:59.000Z'
 
 const subscription = {
   buyerName: 'Carolina Nogueira',
@@ -103,6 +109,14 @@ const samples: MailTemplates = {
     reason: 'Ainda sem público',
     pagePath: '/platform/affiliates',
   },
+  refundRequested: { ...request, answerBy: soon },
+  refundApproved: request,
+  refundRefused: { ...request, answer: 'O curso foi concluído.', appealBy: soon },
+  refundClosed: { ...request, answer: 'O curso foi concluído.' },
+  refundMade: { ...reversal, method: 'CREDIT_CARD' },
+  refundToAnswer: { ...request, reason: 'Não era o que eu esperava', answerBy: soon, isLaw: true },
+  disputeOpened: { ...reversal, dueAt: soon, isPix: true },
+  disputeEnded: { ...reversal, isWon: false, feeCents: 1500 },
   subscriptionRenewing: { ...subscription, dueAt: '2026-11-18T12:00:00.000Z', cardLastFour: '1111' },
   subscriptionInvoice: {
     ...subscription,

@@ -1,5 +1,5 @@
 import type { Cents } from '@balcao/domain/money'
-import type { Currency } from '@balcao/domain/vocabulary'
+import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 
 /** A moment may have crossed a job's JSON on its way here. */
 export type Moment = Date | string
@@ -32,6 +32,10 @@ export type PartnershipNewsKind =
   | 'coProductionAccepted'
   | 'coProductionDeclined'
   | 'coProductionEnded'
+
+/** Somebody is told of money that goes back, and where they see more of it. */
+type Reversal = Sale & { name: string; path: Path }
+type Request = Reversal & { protocol: string }
 
 export type SubscriptionFacts = {
   buyerName: string
@@ -120,6 +124,16 @@ export type MailTemplates = {
     reason: string | null
     pagePath: Path
   }
+  /** To the buyer: a request for a refund, what became of it, and the money. */
+  refundRequested: Request & { answerBy: Moment }
+  refundApproved: Request
+  refundRefused: Request & { answer: string; appealBy: Moment }
+  refundClosed: Request & { answer: string }
+  refundMade: Reversal & { method: PaymentMethod }
+  /** To the seller. Within the days of the law a refusal is not possible. */
+  refundToAnswer: Request & { reason: string; answerBy: Moment; isLaw: boolean }
+  disputeOpened: Reversal & { dueAt: Moment; isPix: boolean }
+  disputeEnded: Reversal & { isWon: boolean; feeCents: Cents }
   subscriptionRenewing: SubscriptionFacts & { dueAt: Moment; cardLastFour: string | null }
   subscriptionInvoice: SubscriptionFacts & {
     dueAt: Moment

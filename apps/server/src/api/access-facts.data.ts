@@ -3,6 +3,10 @@ import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
 import { adminCostsAccess } from '../modules/acquirers/costs/admin.access.ts'
 import { adminReceiversAccess } from '../modules/acquirers/receivers/admin.access.ts'
 import { adminRoutesAccess } from '../modules/acquirers/routes/admin.access.ts'
+import { adminAnticipationsAccess } from '../modules/anticipations/admin.access.ts'
+import { sellerAnticipationsAccess } from '../modules/anticipations/seller.access.ts'
+import { adminChargesAccess } from '../modules/billing/admin.access.ts'
+import { masterBillingAccess } from '../modules/billing/master.access.ts'
 import { sellerCartsAccess } from '../modules/carts/seller.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
@@ -25,6 +29,9 @@ import { trackingAccess } from '../modules/payments/tracking.access.ts'
 import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
 import { payeeAccess } from '../modules/payouts/payee.access.ts'
 import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
+import { adminCasesAccess, adminDisputesAccess, adminRefundsAccess } from '../modules/refunds/admin.access.ts'
+import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
+import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
@@ -36,7 +43,12 @@ import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
   accountAccess,
+  adminAnticipationsAccess,
+  adminChargesAccess,
   adminSalesAccess,
+  adminCasesAccess,
+  adminDisputesAccess,
+  adminRefundsAccess,
   adminCostsAccess,
   adminInterestAccess,
   adminPixelsAccess,
@@ -46,6 +58,7 @@ const facts: AccessFacts[] = [
   adminStaffAccess,
   adminSubscriptionsAccess,
   checkoutAccess,
+  masterBillingAccess,
   managerCommissionsAccess,
   managerSalesAccess,
   // After what managers see: it ends their care.
@@ -57,10 +70,14 @@ const facts: AccessFacts[] = [
   sellerCoProductionAccess,
   sellerCoProductionSalesAccess,
   sellerMarketplaceAccess,
+  customerRefundsAccess,
   ...payeeAccess,
+  sellerAnticipationsAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
   sellerPixelsAccess,
+  sellerDisputesAccess,
+  sellerRefundsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
   sellerWebhooksAccess,

@@ -5,6 +5,10 @@ import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
 import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
 import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
 import { adminRoutesApi } from '../modules/acquirers/routes/admin.api.ts'
+import { adminAnticipationsApi } from '../modules/anticipations/admin.api.ts'
+import { sellerAnticipationsApi } from '../modules/anticipations/seller.api.ts'
+import { adminChargesApi } from '../modules/billing/admin.api.ts'
+import { masterBillingApi } from '../modules/billing/master.api.ts'
 import { sellerCartsApi } from '../modules/carts/seller.api.ts'
 import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
@@ -31,6 +35,9 @@ import { trackingApi } from '../modules/payments/tracking.api.ts'
 import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
 import { adminInterestApi } from '../modules/platforms/admin.api.ts'
+import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
+import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
+import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
@@ -46,13 +53,18 @@ import { router } from '../rpc/trpc.ts'
 export const appRouter = router({
   account: accountApi,
   admin: router({
+    anticipations: adminAnticipationsApi,
+    charges: adminChargesApi,
     managers: adminManagersApi,
     notifications: adminNotificationsApi,
     sales: adminSalesApi,
+    cases: adminCasesApi,
     costs: adminCostsApi,
+    disputes: adminDisputesApi,
     interest: adminInterestApi,
     pixels: adminPixelsApi,
     receivers: adminReceiversApi,
+    refunds: adminRefundsApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
     subscriptions: adminSubscriptionsApi,
@@ -62,6 +74,7 @@ export const appRouter = router({
   customer: router({
     access: customerAccessApi,
     purchases: customerPurchasesApi,
+    refunds: customerRefundsApi,
     shipments: customerShipmentsApi,
     subscriptions: customerSubscriptionsApi,
   }),
@@ -71,11 +84,13 @@ export const appRouter = router({
     sales: managerSalesApi,
     users: managerUsersApi,
   }),
+  master: router({ billing: masterBillingApi }),
   seller: router({
     ...sellerPayoutsApi,
     affiliates: sellerAffiliatesApi,
     affiliateSales: sellerAffiliateSalesApi,
     affiliations: sellerAffiliationsApi,
+    anticipations: sellerAnticipationsApi,
     bumps: sellerBumpsApi,
     pixels: sellerPixelsApi,
     carts: sellerCartsApi,
@@ -83,7 +98,9 @@ export const appRouter = router({
     coProductionSales: sellerCoProductionSalesApi,
     marketplace: sellerMarketplaceApi,
     notifications: sellerNotificationsApi,
+    disputes: sellerDisputesApi,
     products: sellerProductsApi,
+    refunds: sellerRefundsApi,
     receivers: sellerReceiversApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,

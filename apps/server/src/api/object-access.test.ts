@@ -60,10 +60,11 @@ describe('a call on an object', () => {
   it.each(probes)('$path, $field: reaches one’s own and nobody else’s', async ({ path, caller, probe }) => {
     const procedure = procedures.find((candidate) => candidate.path === path)
     if (!procedure) throw new Error(`${path} is not a call`)
-    const { own, manager, customer, nobody } = world
-    const browsers = { seller: own.browser, portfolioManager: own.managerBrowser, manager, customer, nobody }
+    const { own, manager, master, customer, nobody } = world
+    const staff = { manager, master, nobody }
+    const browsers = { seller: own.browser, portfolioManager: own.managerBrowser, customer, ...staff }
     const { context } = browsers[caller]
-    const hasRivals = caller !== 'manager' && caller !== 'nobody'
+    const hasRivals = !(caller in staff)
     const usual = hasRivals ? (['other', 'neighbour'] as const) : (['neighbour'] as const)
     for (const foreign of (probe.strangers ?? usual).map((who): Holder => world[who])) {
       const call = procedure.call(context, probe.foreign(own, foreign))

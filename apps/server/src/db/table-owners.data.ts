@@ -2,6 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as access from './schema/access.ts'
 import * as accounts from './schema/accounts.ts'
 import * as acquirers from './schema/acquirers.ts'
+import * as anticipations from './schema/anticipations.ts'
+import * as billing from './schema/billing.ts'
 import * as cards from './schema/cards.ts'
 import * as catalog from './schema/catalog.ts'
 import * as ledger from './schema/ledger.ts'
@@ -12,6 +14,7 @@ import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
 import * as payouts from './schema/payouts.ts'
 import * as platforms from './schema/platforms.ts'
+import * as refunds from './schema/refunds.ts'
 import * as shipments from './schema/shipments.ts'
 import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
@@ -77,6 +80,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.saleReversals,
     tracking.announcedPurchases,
   ],
+  refunds: [refunds.refunds, refunds.refundRequests, refunds.disputes, refunds.disputeFiles],
   payouts: [
     payouts.bankAccounts,
     payouts.payoutAccounts,
@@ -87,6 +91,13 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payouts.withdrawalDecisions,
     payouts.withdrawalEvents,
   ],
+  anticipations: [
+    anticipations.anticipationPlans,
+    anticipations.anticipations,
+    anticipations.anticipationLots,
+    anticipations.anticipationEvents,
+  ],
+  billing: [billing.operatorContracts, billing.charges],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
   orders: [orders.orders, orders.orderItems, orders.orderShares],
   subscriptions: [

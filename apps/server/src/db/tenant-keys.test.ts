@@ -46,11 +46,12 @@ describe('a key', () => {
     expect([...careless]).toEqual([])
   })
 
-  test('is counted by the database only in the books and in the trails of payments, withdrawals and subscriptions', async () => {
+  test('is counted by the database only in the books and in the trails of payments, withdrawals, anticipations and subscriptions', async () => {
     const counted = await owner`
       select c.relname as table from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and a.attidentity <> '' order by 1`
     expect(counted.map(({ table }) => table)).toEqual([
+      'anticipation_events',
       'ledger_accounts',
       'ledger_entries',
       'ledger_journals',

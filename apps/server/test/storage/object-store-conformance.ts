@@ -40,6 +40,22 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect(await readBack(key)).toEqual({ contentType: 'image/png', sizeBytes: png.length, body: png })
     })
 
+    test('a private file is read by its link alone, for as long as the link lives', async () => {
+      const [key, otherKey] = [newObjectKey('evidence', 'image/png'), newObjectKey('evidence', 'image/png')]
+      await Promise.all([key, otherKey].map((one) => opened.store.put(one, png, 'image/png')))
+      const { url } = await opened.store.signDownload({ key, expiresInSeconds: 60 })
+      const read = (address: string) => fetch(new URL(address, opened.origin))
+      const answer = await read(url)
+      expect(answer.status).toBe(200)
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(png)
+      const forAnother = url
+        .replace(key, otherKey)
+        .replace(encodeURIComponent(key), encodeURIComponent(otherKey))
+      expect((await read(forAnother)).status).toBeGreaterThanOrEqual(400)
+      opened.clock.advance({ seconds: 61 })
+      expect((await read(url)).status).toBeGreaterThanOrEqual(400)
+    })
+
     test('a link is good in its last second and not after it', async () => {
       const [first, second] = [newObjectKey('images', 'image/png'), newObjectKey('images', 'image/png')]
       const links = [await sign(first), await sign(second)] as const

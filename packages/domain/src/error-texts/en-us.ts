@@ -45,6 +45,17 @@ export const errorTexts = {
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',
   refund_exceeds_payment: 'The amount is more than what can still be refunded on this sale.',
+  refund_conflict: 'This refund was already asked for with other contents. Reload the page and try again.',
+  refund_disputed: 'This sale is being disputed at the bank. Refunds are blocked until it is decided.',
+  refund_window_over: 'The time to ask for a refund of this purchase is over.',
+  refund_request_open: 'There is already an open refund request for this purchase.',
+  refund_request_decided: 'The refund request for this purchase was already reviewed and closed.',
+  refund_refusal_unlawful:
+    'Within 7 days of the purchase the buyer may withdraw by law. This request cannot be refused.',
+  refund_not_cancelable: 'This refund cannot be canceled.',
+  defence_too_late: 'The time to send a defence is over.',
+  case_resolution_impossible:
+    'This decision is not possible for this case. Reload the page to see what changed.',
   subscription_not_found: 'Subscription not found.',
   subscription_not_changeable:
     'This subscription no longer allows this change. Reload the page to see how it stands.',
@@ -61,6 +72,11 @@ export const errorTexts = {
     'This account cannot receive withdrawals yet. Wait for its verification or choose another one.',
   bank_account_repeated: 'This key or account is already registered.',
   holder_mismatch: 'The key or account must belong to the same CPF or CNPJ as your registration.',
+  anticipation_unavailable: 'Early payment is not available for this account.',
+  anticipation_below_minimum: 'The chosen amount is below the minimum for early payment.',
+  anticipation_limit_exceeded:
+    'The chosen amount exceeds your limit for early payment. Choose fewer receivables.',
+  month_billed: 'This month has passed or was billed already. Choose the current month or a later one.',
   other_person_needed: 'Somebody else on the team has to do this.',
 
   invitation_needs_login:

@@ -46,6 +46,17 @@ export const errorTexts = {
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
   refund_exceeds_payment: 'El importe supera lo que aún se puede reembolsar en esta venta.',
+  refund_conflict: 'Este reembolso ya se pidió con otro contenido. Actualiza la página e inténtalo de nuevo.',
+  refund_disputed: 'Esta venta está en disputa en el banco. El reembolso queda bloqueado hasta la decisión.',
+  refund_window_over: 'El plazo para pedir el reembolso de esta compra terminó.',
+  refund_request_open: 'Ya hay una solicitud de reembolso en curso para esta compra.',
+  refund_request_decided: 'La solicitud de reembolso de esta compra ya fue analizada y cerrada.',
+  refund_refusal_unlawful:
+    'En los 7 días siguientes a la compra el comprador puede desistir por ley. Esta solicitud no se puede rechazar.',
+  refund_not_cancelable: 'Este reembolso no se puede cancelar.',
+  defence_too_late: 'El plazo para enviar la defensa terminó.',
+  case_resolution_impossible:
+    'Esta decisión no es posible para este caso. Actualiza la página para ver qué cambió.',
   subscription_not_found: 'Suscripción no encontrada.',
   subscription_not_changeable:
     'Esta suscripción ya no permite este cambio. Actualiza la página para ver su estado.',
@@ -63,6 +74,10 @@ export const errorTexts = {
     'Esta cuenta aún no puede recibir retiros. Espera la verificación o elige otra cuenta.',
   bank_account_repeated: 'Esta clave o cuenta ya está registrada.',
   holder_mismatch: 'La clave o cuenta debe ser del mismo CPF o CNPJ de tu registro.',
+  anticipation_unavailable: 'El anticipo no está disponible para esta cuenta.',
+  anticipation_below_minimum: 'El importe elegido es inferior al mínimo para anticipar.',
+  anticipation_limit_exceeded: 'El importe elegido supera tu límite de anticipo. Elige menos cobros.',
+  month_billed: 'Este mes ya pasó o ya se facturó. Elige el mes actual o uno posterior.',
   other_person_needed: 'Otra persona del equipo tiene que hacerlo.',
 
   invitation_needs_login:

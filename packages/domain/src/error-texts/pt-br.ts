@@ -48,6 +48,18 @@ export const errorTexts = {
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',
   refund_exceeds_payment: 'O valor é maior do que o que ainda pode ser reembolsado nesta venda.',
+  refund_conflict:
+    'Este pedido de reembolso já foi feito com outro conteúdo. Atualize a página e tente de novo.',
+  refund_disputed: 'Esta venda está em contestação no banco. O reembolso fica bloqueado até a decisão.',
+  refund_window_over: 'O prazo para pedir reembolso desta compra terminou.',
+  refund_request_open: 'Já existe um pedido de reembolso em andamento para esta compra.',
+  refund_request_decided: 'O pedido de reembolso desta compra já foi analisado e encerrado.',
+  refund_refusal_unlawful:
+    'Nos 7 dias depois da compra, o comprador pode desistir por lei. Este pedido não pode ser recusado.',
+  refund_not_cancelable: 'Este reembolso não pode ser cancelado.',
+  defence_too_late: 'O prazo para enviar a defesa terminou.',
+  case_resolution_impossible:
+    'Esta decisão não é possível para este caso. Atualize a página e veja o que mudou.',
   subscription_not_found: 'Assinatura não encontrada.',
   subscription_not_changeable:
     'Esta assinatura não permite mais esta mudança. Atualize a página para ver como ela está.',
@@ -65,6 +77,11 @@ export const errorTexts = {
     'Esta conta ainda não pode receber saques. Aguarde a verificação ou escolha outra conta.',
   bank_account_repeated: 'Esta chave ou conta já está cadastrada.',
   holder_mismatch: 'A chave ou conta precisa ser do mesmo CPF ou CNPJ do seu cadastro.',
+  anticipation_unavailable: 'A antecipação não está disponível para esta conta.',
+  anticipation_below_minimum: 'O valor escolhido é menor que o mínimo para antecipar.',
+  anticipation_limit_exceeded:
+    'O valor escolhido passa do seu limite de antecipação. Escolha menos recebíveis.',
+  month_billed: 'Este mês já foi cobrado ou já passou. Escolha um mês a partir do atual.',
   other_person_needed: 'Outra pessoa da equipe precisa fazer isso.',
 
   invitation_needs_login: 'Você já tem uma conta aqui. Entre com a sua senha para aceitar o convite.',

@@ -7,6 +7,7 @@ import { cardPaused } from './card-paused.ts'
 import { cartAbandoned } from './cart-abandoned.ts'
 import { cartReminder } from './cart-reminder.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
+import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
 import { newDevice } from './new-device.ts'
@@ -16,6 +17,14 @@ import { passwordReset } from './password-reset.ts'
 import { pixCreated } from './pix-created.ts'
 import { purchaseApproved } from './purchase-approved.ts'
 import { purchaseChargedBack, purchaseRefunded } from './purchase-news.ts'
+import {
+  refundApproved,
+  refundClosed,
+  refundMade,
+  refundRefused,
+  refundRequested,
+  refundToAnswer,
+} from './refund-mail.ts'
 import {
   accessDelivered,
   parcelToSend,
@@ -54,6 +63,14 @@ export const mailContents: MailContents = {
   accessDelivered,
   cartAbandoned,
   partnershipNews,
+  refundRequested,
+  refundApproved,
+  refundRefused,
+  refundClosed,
+  refundMade,
+  refundToAnswer,
+  disputeOpened,
+  disputeEnded,
   subscriptionRenewing,
   subscriptionInvoice,
   subscriptionChargeFailed,

@@ -7,6 +7,7 @@ import { coProductionContracts } from '../../db/schema/partners.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
+import { aCharge } from '../../demo/a-charge.ts'
 import { aCoProduction, aManagement } from '../../demo/a-contract.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
@@ -16,7 +17,8 @@ import { aBankAccount, aWithdrawal, giveMoney } from '../../demo/a-withdrawal.ts
 import { anAffiliateProgram, anAffiliation } from '../../demo/an-affiliation.ts'
 import { anEndpoint } from '../../demo/an-endpoint.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
-import { demoPassword } from '../../demo/demo-identity.ts'
+import { createOperator } from '../../demo/create-demo-people.ts'
+import { demoMasterLogin, demoPassword } from '../../demo/demo-identity.ts'
 import { ensureCustomer } from '../../modules/accounts/customers/ensure-customer.ts'
 import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser.ts'
 import { putAbandonedCart } from '../../modules/carts/put-abandoned-cart.ts'
@@ -27,6 +29,8 @@ import { sampleData } from '../../modules/outgoing/sample-data.ts'
 import { seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
 import type { Holdings, PayoutHoldings, WebhookHoldings } from '../../rpc/testing/access-facts.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { aDeskOfRefunds } from './a-desk-of-refunds.ts'
+import { anticipationHoldings } from './anticipation-holdings.ts'
 
 /** Somebody with one of everything, and the browser with which they call. */
 export type Holder = Holdings & { browser: Browser; managerBrowser: Browser }
@@ -40,6 +44,8 @@ export type World = {
   neighbour: Holder
   /** Somebody of the own platform's staff who manages the others. */
   manager: Browser
+  /** Somebody of the operator. */
+  master: Browser
   /** Who bought from the own seller. */
   customer: Browser
   /** Somebody on the own platform's host who never signed in. */
@@ -64,6 +70,7 @@ export async function aWorldOfHoldings(): Promise<World> {
     other: await holdingsOn(test, test),
     neighbour: await holdingsOn(test, neighbour),
     manager: await aManager(test),
+    master: await aMaster(test),
     customer: await aCustomer(test, own.buyerEmail),
     nobody: aBrowser(test),
   }
@@ -75,6 +82,14 @@ async function aManager({ app, platformId }: TestApp): Promise<Browser> {
   )
   const browser = aBrowser({ app, platformId })
   await browser.account.login({ door: 'ADMIN', email, password: demoPassword, rememberDevice: false })
+  return browser
+}
+
+async function aMaster(test: TestApp): Promise<Browser> {
+  await createOperator(test.app)
+  const browser = aBrowser(test)
+  const { email } = demoMasterLogin
+  await browser.account.login({ door: 'MASTER', email, password: demoPassword, rememberDevice: false })
   return browser
 }
 
@@ -110,6 +125,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       const providerAccountId = account.id
       const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
       const payouts = await payoutHoldings(scope, { userId: sellerId, purse: 'user' }, account.id)
+      const anticipations = await anticipationHoldings(scope, { userId: sellerId, providerAccountId })
       const managerPayouts = await payoutHoldings(scope, { userId: manager.id, purse: 'manager' }, account.id)
       const managementId = await aManagement(scope, { sellerId, managerId: manager.id })
       return {
@@ -132,6 +148,9 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
         receiverId,
         payouts,
         managerPayouts,
+        anticipations,
+        chargeId: await aCharge(scope),
+        cancelableChargeId: await aCharge(scope),
       }
     },
   )
@@ -197,6 +216,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
   const spare = (await browser.account.listSessions()).find(({ isCurrent }) => !isCurrent)
   return {
     ...owned,
+    ...(await aDeskOfRefunds(app, platformId, { offerId: owned.offerId, buyerEmail })),
     platformId,
     purchaseId,
     orderId,

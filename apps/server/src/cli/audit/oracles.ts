@@ -87,6 +87,31 @@ export const oracles: readonly Oracle[] = [
       having -sum(e.amount_cents) <> max(w.cents)`,
   },
   {
+    id: 'EARLY',
+    says: 'Every anticipation that was paid bought its lots once, for what it says, and no other bought any.',
+    sql: `select t.id, t.state, b.journals, b.earned, l.bought from anticipations t
+      cross join lateral (select count(distinct j.id) as journals,
+          coalesce(-sum(e.amount_cents) filter (where a.code = 'platform:anticipation'), 0) as earned
+        from ledger_journals j
+        join ledger_entries e on (e.platform_id, e.journal_id) = (j.platform_id, j.id)
+        join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)
+        where j.platform_id = $1 and j.subject_kind = 'ANTICIPATION' and j.subject_id = t.id) b
+      cross join lateral (select coalesce(sum(amount_cents), 0) as bought from balance_lots
+        where platform_id = $1 and anticipation_id = t.id) l
+      where t.platform_id = $1 and case when t.paid_at is null then b.journals <> 0 or l.bought <> 0
+        else b.journals <> 1 or b.earned <> t.fee_cents or l.bought <> t.gross_cents end`,
+  },
+  {
+    id: 'CHARGES',
+    says: 'What the platform owes the operator is the sum of the bills that are neither paid nor canceled.',
+    sql: `select currency, sum(booked) as booked, sum(billed) as billed from (
+        select e.currency, -e.amount_cents as booked, 0 as billed from ${entriesOf}
+          where e.platform_id = $1 and a.code = 'operator:charge'
+        union all
+        select currency, 0, amount_cents from charges where platform_id = $1 and state in ('OPEN', 'OVERDUE')) compared
+      group by currency having sum(booked) <> sum(billed)`,
+  },
+  {
     id: 'SHARES',
     says: 'Every cent that a buyer is charged is a person’s or the platform’s.',
     sql: `select o.code, o.total_cents, o.fee_cents + o.interest_cents + coalesce(sum(s.amount_cents), 0) as parts

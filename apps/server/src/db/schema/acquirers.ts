@@ -248,7 +248,7 @@ export const providerHealth = pgTable(
     platformId: platformId(),
     providerAccountId: uuid().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
-    operation: text().$type<'CHARGE' | 'READ' | 'PAYOUT'>().notNull(),
+    operation: text().$type<'CHARGE' | 'READ' | 'REFUND' | 'PAYOUT'>().notNull(),
     hour: instant().notNull(),
     outcome: text().$type<'answered' | FailureKind | 'resting' | 'busy'>().notNull(),
     calls: integer().notNull(),

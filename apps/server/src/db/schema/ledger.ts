@@ -110,6 +110,8 @@ export const balanceLots = pgTable(
     /** WHOLE as the sale opened it; a part that was split off has its own id here. */
     part: text().notNull().default('WHOLE'),
     settledAt: instant(),
+    /** By which it was sold. It stays with every part of the lot, whatever becomes of it later. */
+    anticipationId: uuid(),
   },
   (table) => [
     tenantKey(table),
@@ -124,6 +126,9 @@ export const balanceLots = pgTable(
     index('balance_lots_moved')
       .on(table.platformId, table.movedFor)
       .where(sql`${table.movedFor} is not null`),
+    index('balance_lots_sold')
+      .on(table.platformId, table.anticipationId)
+      .where(sql`${table.anticipationId} is not null`),
     index('balance_lots_due').on(table.platformId, table.userId, table.state, table.releaseAt),
   ],
 )

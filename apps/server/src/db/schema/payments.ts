@@ -46,6 +46,8 @@ export const payments = pgTable(
     paidCents: cents().notNull().default(0),
     refundedCents: cents().notNull().default(0),
     wonCents: cents().notNull().default(0),
+    /** The largest sum of refunds that was told. A chargeback takes all that is left and hides it; when it is won, the refunds count again. */
+    refundsToldCents: cents().notNull().default(0),
     /** What of the sale stands in the books: all of it from the capture on, less what was reversed. */
     bookedCents: cents().notNull().default(0),
     /** What was taken from everybody for a refund that the provider has not made yet. */
@@ -223,5 +225,6 @@ export const paymentCases = pgTable(
     refersTo(table, table.paymentId, payments),
     unique().on(table.platformId, table.paymentId, table.kind),
     index().on(table.platformId, table.closedAt),
+    index('payment_cases_list').on(table.platformId, table.openedAt, table.id),
   ],
 )

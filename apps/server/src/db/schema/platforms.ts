@@ -21,6 +21,10 @@ export const platforms = pgTable('platforms', {
   privateKey: text(),
   /** The Vega checkout of this platform shows its cart without a title. */
   hidesCartTitle: boolean().notNull().default(false),
+  /** How long a seller may leave a buyer's request for a refund unanswered before it is granted. */
+  refundAnswerHours: integer().notNull().default(48),
+  /** Within the seven days of the law a request is granted at once, without asking the seller. */
+  grantsLawfulRefunds: boolean().notNull().default(false),
   isDemo: boolean().notNull(),
   createdAt: instant().notNull(),
 })
@@ -60,6 +64,8 @@ export const feePlans = pgTable(
     reserveDays: integer().notNull(),
     /** What of the fee goes back with a refund. */
     feePolicy: text().$type<FeePolicy>().notNull().default('KEEP_FIXED'),
+    /** What the producer pays for a dispute that was lost, in each currency; where there is none, nothing. */
+    disputeFees: jsonb().$type<Partial<Record<Currency, Cents>>>().notNull().default({}),
     effectiveFrom: instant().notNull(),
   },
   (table) => [

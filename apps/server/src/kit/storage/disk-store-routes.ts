@@ -1,11 +1,17 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
-import { type DiskStore, filesPath, uploadPath } from './disk-store.ts'
+import { type DiskStore, downloadPath, filesPath, uploadPath } from './disk-store.ts'
 import { fileKinds, fileTypeOfKey } from './file-kinds.ts'
 import { isPublicKey } from './object-key.ts'
 
 const drainedBytesMax = 16 * 1024 * 1024
+
+/** A file of somebody else runs nothing on our origin. */
+const lockedDown = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+}
 
 /** What an S3-compatible store would do: take files by signed link, give them out to anyone. */
 export async function diskStoreRoutes(
@@ -30,6 +36,20 @@ export async function diskStoreRoutes(
     },
   )
 
+  server.get(downloadPath, async (request, reply) => {
+    const stored = await store.hand(request.query)
+    if (!stored) throw new AppError('not_found')
+    return reply
+      .headers({
+        ...lockedDown,
+        'content-type': stored.contentType,
+        'content-length': stored.sizeBytes,
+        'content-disposition': 'attachment',
+        'cache-control': 'private, no-store',
+      })
+      .send(stored.body)
+  })
+
   server.get<{ Params: { '*': string } }>(`${filesPath}*`, async (request, reply) => {
     const key = request.params['*']
     const stored = isPublicKey(key) ? await store.get(key) : null
@@ -38,12 +58,11 @@ export async function diskStoreRoutes(
     if (!type || !fileKinds[type].isImage) reply.header('content-disposition', 'attachment')
     return reply
       .headers({
+        ...lockedDown,
         'content-type': stored.contentType,
         'content-length': stored.sizeBytes,
         // A key is never given to a second file.
         'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
       })
       .send(stored.body)

@@ -7,23 +7,33 @@ import { AppError } from '@balcao/domain/app-error'
 import type { Clock } from '../clock.ts'
 import { isGenuine } from './file-kinds.ts'
 import { requireObjectKey } from './object-key.ts'
-import type { ObjectStore } from './object-store.ts'
+import type { ObjectStore, StoredObject } from './object-store.ts'
+import { readDownloadGrant, signDownloadGrant } from './signed-download-link.ts'
 import { readUploadGrant, signUploadGrant } from './signed-upload-link.ts'
 
 export const uploadPath = '/uploads/put'
 export const filesPath = '/files/'
+export const downloadPath = '/downloads/get'
 
 export type IncomingUpload = { query: unknown; contentType: string | undefined; body: Readable }
 
 export type DiskStore = ObjectStore & {
   /** Takes the file that a signed link permits, whole and genuine, or nothing at all. */
   receive(upload: IncomingUpload): Promise<void>
+  /** Gives out the private file that a signed link names. */
+  hand(query: unknown): Promise<StoredObject | null>
 }
 
 type DiskStoreOptions = { folder: string; secret: Buffer; clock: Clock }
 
 export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): DiskStore {
   const pathOf = (key: string) => join(folder, key)
+
+  const get: ObjectStore['get'] = async (key) => {
+    const contentType = requireObjectKey(key)
+    const found = await stat(pathOf(key)).catch(nullIfMissing)
+    return found && { contentType, sizeBytes: found.size, body: createReadStream(pathOf(key)) }
+  }
 
   return {
     async signUpload({ key, contentType, sizeBytes, expiresInSeconds }) {
@@ -32,15 +42,17 @@ export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): Di
       const query = signUploadGrant({ key, contentType: type, sizeBytes, expiresAt }, secret)
       return { url: `${uploadPath}?${query}`, headers: { 'content-type': contentType } }
     },
+    async signDownload({ key, expiresInSeconds }) {
+      requireObjectKey(key)
+      const expiresAt = new Date(clock.now().getTime() + expiresInSeconds * 1000)
+      return { url: `${downloadPath}?${signDownloadGrant({ key, expiresAt }, secret)}` }
+    },
+    hand: async (query) => get(readDownloadGrant(query, { secret, now: clock.now() }).key),
     async put(key, bytes, contentType) {
       requireObjectKey(key, contentType)
       await throughTemporaryFile(folder, [bytes], (path) => moveTo(path, pathOf(key)))
     },
-    async get(key) {
-      const contentType = requireObjectKey(key)
-      const found = await stat(pathOf(key)).catch(nullIfMissing)
-      return found && { contentType, sizeBytes: found.size, body: createReadStream(pathOf(key)) }
-    },
+    get,
     async remove(key) {
       requireObjectKey(key)
       await rm(pathOf(key), { force: true })

@@ -5,8 +5,8 @@ import { type FileType, fileKinds, fileTypeOfKey } from './file-kinds.ts'
 /** What anyone may read. A folder that is not named here is never served, so a new kind of file starts out private. */
 export const publicFolders = ['images', 'billets'] as const
 export type PublicFolder = (typeof publicFolders)[number]
-/** What the server alone reads. */
-export type PrivateFolder = 'certificates'
+/** What the server alone reads, or somebody by a signed link. */
+export type PrivateFolder = 'certificates' | 'evidence'
 
 const keyShape = /^[a-z]+(?:\/[a-z0-9-]+)+\.[a-z]+$/
 

@@ -11,6 +11,8 @@ export type StoredObject = { contentType: string; sizeBytes: number; body: Reada
 export type ObjectStore = {
   /** A link that takes exactly this file, once, until it expires. */
   signUpload(request: UploadRequest): Promise<SignedUpload>
+  /** A link by which whoever holds it reads a private file until it expires. */
+  signDownload(request: { key: string; expiresInSeconds: number }): Promise<{ url: string }>
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<StoredObject | null>
   remove(key: string): Promise<void>

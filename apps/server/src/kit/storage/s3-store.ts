@@ -53,6 +53,19 @@ export function createS3Store({ s3, clock }: { s3: S3Config; clock: Clock }): Ob
       })
       return { url, headers: { 'content-type': contentType, 'if-none-match': '*' } }
     },
+    async signDownload({ key, expiresInSeconds }) {
+      requireObjectKey(key)
+      const command = new GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ResponseContentDisposition: 'attachment',
+      })
+      const url = await getSignedUrl(client, command, {
+        expiresIn: expiresInSeconds,
+        signingDate: clock.now(),
+      })
+      return { url }
+    },
     async put(key, bytes, contentType) {
       requireObjectKey(key, contentType)
       await client.send(

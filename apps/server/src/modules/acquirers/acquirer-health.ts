@@ -13,7 +13,7 @@ export type CallNote = {
   platformId: string
   accountId: string
   method: PaymentMethod
-  operation: 'CHARGE' | 'READ' | 'PAYOUT'
+  operation: 'CHARGE' | 'READ' | 'REFUND' | 'PAYOUT'
   outcome: CallOutcome
   at: Date
   durationMs: number

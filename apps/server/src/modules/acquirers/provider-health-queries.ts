@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts'
 export type ProviderHealthLine = {
   accountId: string
   method: PaymentMethod
-  operation: 'CHARGE' | 'READ' | 'PAYOUT'
+  operation: 'CHARGE' | 'READ' | 'REFUND' | 'PAYOUT'
   outcome: typeof providerHealth.$inferSelect.outcome
   calls: number
   averageMs: number

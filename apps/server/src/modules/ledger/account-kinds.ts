@@ -71,6 +71,11 @@ export const accountKinds = {
   },
   'platform:cost': { side: 'DEBIT', isLocked: false, holds: 'what acquirers keep for their work' },
   'platform:loss': { side: 'DEBIT', isLocked: false, holds: 'debts that nobody will pay any more' },
+  'platform:paid_outside': {
+    side: 'CREDIT',
+    isLocked: false,
+    holds: 'what the platform paid from its own bank, where no acquirer holds its money',
+  },
   'operator:charge': { side: 'CREDIT', isLocked: false, holds: 'what the platform owes the operator' },
   'buyer:refunds_due': {
     side: 'CREDIT',
@@ -102,6 +107,7 @@ export const accounts = {
   platformAnticipation: 'platform:anticipation',
   platformCost: 'platform:cost',
   platformLoss: 'platform:loss',
+  platformPaidOutside: 'platform:paid_outside',
   operatorCharge: 'operator:charge',
   refundsDue: 'buyer:refunds_due',
   suspense: 'suspense',

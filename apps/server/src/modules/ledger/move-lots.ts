@@ -6,7 +6,8 @@ import type { LotPart } from './lot.ts'
 
 export type LotMove =
   | { state: 'HELD'; movedFor: string; holdReason: HoldReason }
-  | { state: 'CONSUMED' | 'SOLD'; movedFor: string }
+  | { state: 'CONSUMED'; movedFor: string }
+  | { state: 'SOLD'; movedFor: string; anticipationId: string }
 
 /** Holds, consumes or sells lots, whole or in part, and remembers what they were. The caller has locked the purses and posts the money. */
 export async function moveLots(scope: Scope, parts: readonly LotPart[], move: LotMove): Promise<void> {

@@ -85,6 +85,11 @@ export const postingRules = {
     debits: everybody,
     credits: ['platform:fee'],
   },
+  'dispute.fee_returned': {
+    when: 'A dispute that had been counted as lost was won: the producer gets the fee of the case back.',
+    debits: ['platform:fee'],
+    credits: ['user:available'],
+  },
   'debt.arisen': {
     when: 'An account that lay below zero was brought to zero when debts got their own account.',
     debits: ['user:debt'],
@@ -124,6 +129,16 @@ export const postingRules = {
     when: 'The operator billed the platform.',
     debits: ['platform:cost'],
     credits: ['operator:charge'],
+  },
+  'charge.paid': {
+    when: 'The operator found its money: the platform paid a bill from its own bank.',
+    debits: ['operator:charge'],
+    credits: ['platform:paid_outside'],
+  },
+  'charge.canceled': {
+    when: 'The operator took a bill back.',
+    debits: ['operator:charge'],
+    credits: ['platform:cost'],
   },
   'money.unallocated': {
     when: 'Money came that no open sale explains.',

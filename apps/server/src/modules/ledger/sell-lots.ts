@@ -34,7 +34,7 @@ export async function sellLots(
   const paidCents = grossCents - sale.feeCents
   const key = `anticipation.paid:${sale.anticipationId}`
   const parts = lots.map((lot) => ({ lot, amountCents: lot.amountCents }))
-  await moveLots(scope, parts, { state: 'SOLD', movedFor: key })
+  await moveLots(scope, parts, { state: 'SOLD', movedFor: key, anticipationId: sale.anticipationId })
   await post(scope, {
     rule: 'anticipation.paid',
     key,

@@ -16,6 +16,7 @@ import { openReceiptCase } from './open-receipt-case.ts'
 import type { Payment } from './payment.ts'
 import type { PaymentStep, Transition } from './payment-states.ts'
 import { paymentTopic } from './payment-topic.ts'
+import { planReversal } from './plan-reversal.ts'
 import type { ProviderReport } from './provider-report.ts'
 import { readLostCents, wasChargeback } from './read-lost-cents.ts'
 import { recordReport } from './record-report.ts'
@@ -27,6 +28,7 @@ import { tellOutside } from './tell-outside.ts'
 import { type ReportedChanges, updatePayment } from './update-payment.ts'
 import { type WeighedTransition, weighTransition } from './weigh-transition.ts'
 import { whyCodeEnded } from './why-code-ended.ts'
+import { wordForReversal } from './word-for-reversal.ts'
 
 const longestWord = 100
 const usualLifeOfPixMs = 24 * 60 * 60 * 1000
@@ -106,6 +108,8 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   const isOneOfSeveral = siblings.length > 0 || payment.supersededById !== null
   if (next.paidAt !== null && payment.paidAt === null && isOneOfSeveral) await supersedeSiblings(scope, next)
   if (heldCents(next) === 0 && heldCents(payment) !== 0) await closeMoneyCases(scope, paymentId)
+  if (isReversal(report, weighed) || (isCaseOpened && caseKind === 'DOUBLE_PAYMENT'))
+    await planReversal(scope, { paymentId, rawStatus: report.rawStatus ?? null })
   if (transition.kind === 'move' && report.certainty === 'KNOWN') {
     await addJob(scope, followUpPaymentJob, { paymentId, status: transition.to })
     if (payment.checks > 0) await closeUnansweredCase(scope, paymentId)
@@ -113,6 +117,14 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   if (payment.certainty === 'UNKNOWN' && next.certainty !== 'UNKNOWN' && report.source !== 'PROVIDER_ANSWER')
     await healAttempts(scope, payment, report)
   return next
+}
+
+/** Whether money of the sale went back, returned, or is asked for by a bank. */
+function isReversal(
+  { rawStatus, isDisputeWon = false }: ProviderReport,
+  { reversedCents, settledCents }: WeighedTransition,
+): boolean {
+  return isDisputeWon || reversedCents > 0 || settledCents > 0 || wordForReversal(rawStatus) === 'CONTESTED'
 }
 
 /** Posts what a weighed transition says: capture or restoration first, so that what goes back is taken from there. */
@@ -195,7 +207,12 @@ function newStanding(
   const disputeWonAt = report.isDisputeWon ? now : payment.disputeWonAt
   if (transition.kind === 'stay') {
     const becomesCertain = payment.status === report.status && report.certainty === 'KNOWN'
-    return { ...(becomesCertain && { certainty: 'KNOWN' }), disputeWonAt }
+    const isContested = wordForReversal(report.rawStatus) === 'CONTESTED'
+    return {
+      ...(becomesCertain && { certainty: 'KNOWN' }),
+      ...(isContested && { rawStatus: report.rawStatus ?? null }),
+      disputeWonAt,
+    }
   }
   return {
     disputeWonAt,

@@ -2,6 +2,7 @@ import { moneyTold } from './money-told.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 import { weighTransition } from './weigh-transition.ts'
+import { wordForReversal } from './word-for-reversal.ts'
 
 const facts = ['transactionId', 'endToEndId', 'pixCode', 'billetCode', 'billetUrl', 'expiresAt'] as const
 
@@ -12,11 +13,14 @@ const facts = ['transactionId', 'endToEndId', 'pixCode', 'billetCode', 'billetUr
 export function changesNothing(payment: Payment, report: ProviderReport): boolean {
   if (payment.certainty !== 'KNOWN' || report.certainty !== 'KNOWN') return false
   if (report.isDisputeWon || report.isHonoured) return false
+  if (wordForReversal(report.rawStatus) === 'CONTESTED' && report.rawStatus !== payment.rawStatus)
+    return false
   if (report.currency !== undefined && report.currency !== payment.currency) return false
   if (facts.some((fact) => payment[fact] === null && report[fact] !== undefined)) return false
   if (report.transactionId !== undefined && report.transactionId !== payment.transactionId) return false
   const money = moneyTold(payment, report)
   if (money.paidCents !== payment.paidCents || money.refundedCents !== payment.refundedCents) return false
+  if (money.refundsToldCents !== payment.refundsToldCents) return false
   // Whether another code of the order was paid decides what becomes of news, and this is about reports without any.
   const { transition, besides } = weighTransition(payment, report, money, { isOrderPaid: false })
   return transition.kind === 'stay' && besides === null

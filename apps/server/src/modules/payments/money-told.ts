@@ -3,7 +3,10 @@ import type { Cents } from '@balcao/domain/money'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 
-export type MoneyTold = Pick<Payment, 'paidCents' | 'refundedCents' | 'wonCents' | 'furtherReceipts'>
+export type MoneyTold = Pick<
+  Payment,
+  'paidCents' | 'refundedCents' | 'wonCents' | 'refundsToldCents' | 'furtherReceipts'
+>
 type Telling = Pick<
   ProviderReport,
   'status' | 'certainty' | 'amountCents' | 'paidCents' | 'refundedCents' | 'endToEndId' | 'isDisputeWon'
@@ -17,9 +20,11 @@ type Telling = Pick<
  */
 export function moneyTold(payment: Payment, report: Telling, lostCents: Cents = 0): MoneyTold {
   const { paidCents, refundedCents, wonCents, furtherReceipts } = payment
-  if (report.certainty !== 'KNOWN') return { paidCents, refundedCents, wonCents, furtherReceipts }
-  if (report.isDisputeWon)
-    return { paidCents, refundedCents, wonCents: wonCents + lostCents, furtherReceipts }
+  const isKnown = report.certainty === 'KNOWN'
+  const refundsToldCents = Math.max(payment.refundsToldCents, isKnown ? (report.refundedCents ?? 0) : 0)
+  const before = { paidCents, refundedCents, wonCents, refundsToldCents, furtherReceipts }
+  if (!isKnown) return before
+  if (report.isDisputeWon) return won(before, lostCents)
   const further = furtherReceipt(payment, report)
   const paid = further
     ? paidCents + (report.amountCents ?? payment.amountCents)
@@ -29,8 +34,17 @@ export function moneyTold(payment: Payment, report: Telling, lostCents: Cents = 
     paidCents: paid,
     refundedCents: Math.min(paid + wonCents, refunded),
     wonCents,
+    refundsToldCents,
     furtherReceipts: further ? [...furtherReceipts, further] : furtherReceipts,
   }
+}
+
+/** What disputes took is back. Refunds that were told of while all of it was gone leave the sale now. */
+function won(before: MoneyTold, lostCents: Cents): MoneyTold {
+  const wonCents = before.wonCents + lostCents
+  const hidden = before.refundsToldCents === 0 ? 0 : before.refundsToldCents + wonCents
+  const refundedCents = Math.min(before.paidCents + wonCents, Math.max(before.refundedCents, hidden))
+  return { ...before, wonCents, refundedCents }
 }
 
 /**

@@ -29,16 +29,25 @@ afterEach(async () => {
 
 const refund = ({ within }: Stall, paymentId: string, amountCents: number, key = `refund:${randomUUID()}`) =>
   within((scope) => bookRefund(scope, paymentId, { key, amountCents }))
+/** Money that was taken out and has arrived. */
 const spend = ({ within, seller }: Stall, amountCents: number) =>
-  within((scope) =>
-    post(scope, {
+  within(async (scope) => {
+    const id = randomUUID()
+    const withdrawal = { subject: { kind: 'WITHDRAWAL', id }, currency: 'BRL' } as const
+    const purse = accounts.withdrawing(seller.id)
+    await post(scope, {
+      ...withdrawal,
       rule: 'withdrawal.requested',
-      key: `withdrawal:${randomUUID()}`,
-      subject: { kind: 'WITHDRAWAL', id: randomUUID() },
-      currency: 'BRL',
-      entries: transfer(accounts.available(seller.id), accounts.withdrawing(seller.id), amountCents),
-    }),
-  )
+      key: `withdrawal.requested:${id}`,
+      entries: transfer(accounts.available(seller.id), purse, amountCents),
+    })
+    await post(scope, {
+      ...withdrawal,
+      rule: 'withdrawal.paid',
+      key: `withdrawal.paid:${id}`,
+      entries: transfer(purse, accounts.acquirerBalance(world.account.id), amountCents),
+    })
+  })
 const lotsOf = async (paymentId: string) =>
   (
     await world.owner`

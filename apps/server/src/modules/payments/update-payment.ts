@@ -14,6 +14,7 @@ type Reportable = Pick<
   | 'paidCents'
   | 'refundedCents'
   | 'wonCents'
+  | 'refundsToldCents'
   | 'bookedCents'
   | 'refundDueCents'
   | 'disputeWonAt'
@@ -46,6 +47,7 @@ const update = defineStatement((db, given: Inputs<Reportable>) =>
       paidCents: newValue(given.paidCents),
       refundedCents: newValue(given.refundedCents),
       wonCents: newValue(given.wonCents),
+      refundsToldCents: newValue(given.refundsToldCents),
       bookedCents: newValue(given.bookedCents),
       refundDueCents: newValue(given.refundDueCents),
       disputeWonAt: newValue(given.disputeWonAt),

@@ -9,6 +9,13 @@ import {
   providerContacts,
   receivers,
 } from '../../db/schema/acquirers.ts'
+import {
+  anticipationEvents,
+  anticipationLots,
+  anticipationPlans,
+  anticipations,
+} from '../../db/schema/anticipations.ts'
+import { charges, operatorContracts } from '../../db/schema/billing.ts'
 import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import {
   balanceLots,
@@ -47,6 +54,7 @@ import {
   withdrawals,
 } from '../../db/schema/payouts.ts'
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
@@ -71,12 +79,20 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What was sold and how it was paid, which the books refer to.',
   },
   {
+    tables: [refunds, refundRequests, disputes, disputeFiles],
+    why: 'Why money of a sale went back, or did not: what a buyer, a seller or a court may ask about for years.',
+  },
+  {
     tables: [withdrawals, withdrawalAttempts, withdrawalDecisions, withdrawalEvents, bankAccounts],
     why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
   },
   {
     tables: [subscriptions, subscriptionCycles, subscriptionSteps],
     why: 'What was agreed with a subscriber and every charge that followed from it: the proof of consent to each.',
+  },
+  {
+    tables: [anticipations, anticipationLots, anticipationEvents, charges],
+    why: 'What was bought before its date, and what the operator billed, which the books refer to.',
   },
   {
     tables: [purchaseIntents],
@@ -112,6 +128,8 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       payoutControls,
       withdrawalPlans,
       outgoingEndpoints,
+      anticipationPlans,
+      operatorContracts,
     ],
     why: 'What people set up. It grows with them and not with traffic.',
   },

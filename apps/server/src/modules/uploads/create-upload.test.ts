@@ -117,6 +117,7 @@ describe('the purpose of an upload', () => {
       PROFILE_IMAGE: ['SELLER', 'ADMIN', 'MASTER', 'MANAGER', 'CUSTOMER'],
       PLATFORM_IMAGE: ['ADMIN', 'MASTER'],
       BILLET: ['ADMIN', 'MASTER'],
+      DISPUTE_EVIDENCE: ['SELLER'],
     }
     for (const purpose of [
       'PRODUCT_IMAGE',
@@ -124,6 +125,7 @@ describe('the purpose of an upload', () => {
       'PROFILE_IMAGE',
       'PLATFORM_IMAGE',
       'BILLET',
+      'DISPUTE_EVIDENCE',
     ] as const)
       for (const role of ['SELLER', 'ADMIN', 'MASTER', 'MANAGER', 'CUSTOMER'] as const) {
         const contentType = purpose === 'BILLET' ? 'application/pdf' : 'image/png'

@@ -144,7 +144,9 @@ async function applyAsItStands(
   const paymentId = payment.id
   if (!next) return { state: 'DUPLICATE', detail: 'a copy was faster', paymentId }
   // What expired is shown as CANCELED whatever the provider calls it: it had its effect all the same.
-  return next.status === status || next.status !== payment.status
+  // And so has a part that went back, whatever word the provider has for it, once its sum is in the books.
+  const isReturned = refundedCents !== undefined && next.refundedCents >= refundedCents
+  return next.status === status || next.status !== payment.status || isReturned
     ? {
         state: 'APPLIED',
         detail: isUnproven ? 'held until it is proven' : 'proven by the provider',

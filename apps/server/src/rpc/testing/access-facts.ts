@@ -24,6 +24,18 @@ export type WebhookHoldings = {
   deliveryId: string
 }
 
+/** What somebody owns who sells lots before their date. */
+export type AnticipationHoldings = {
+  /** A lot in no request. */
+  waitingLotId: string
+  /** Requests for a thousand reais each. */
+  requestedId: string
+  cancelableId: string
+  counterableId: string
+  refusableId: string
+  counteredId: string
+}
+
 /** One of everything that somebody can own. A new kind of object gets its line here and a row in the table. */
 export type Holdings = {
   platformId: string
@@ -62,6 +74,16 @@ export type Holdings = {
   /** Of the buyer to the seller's product. */
   subscriptionId: string
   cartId: string
+  /** Sales that were paid: one to refund, one whose buyer may ask for the money, one to dispute. */
+  refundablePaymentId: string
+  requestablePaymentId: string
+  disputablePaymentId: string
+  /** Refunds, requests, disputes and a case, each for the call of that name, which may end it. */
+  refundIds: Record<'markReturned' | 'askAgain' | 'cancel', string>
+  requestIds: Record<'approve' | 'refuse' | 'grant' | 'reject' | 'withdraw' | 'appeal', string>
+  disputeIds: Record<'get' | 'defend' | 'accept' | 'moveDeadline' | 'submit' | 'decide', string>
+  evidenceKey: string
+  caseId: string
   /** The platform's contract with an acquirer, and a receiver of the seller there. */
   providerAccountId: string
   receiverId: string
@@ -71,6 +93,10 @@ export type Holdings = {
   payouts: PayoutHoldings
   /** The same of a manager. */
   managerPayouts: PayoutHoldings
+  anticipations: AnticipationHoldings
+  /** What the operator billed the platform. */
+  chargeId: string
+  cancelableChargeId: string
 }
 
 /**
@@ -91,9 +117,9 @@ export type AccessFacts = {
 export type ObjectRow = {
   /**
    * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller,
-   * somebody who looks after sellers, or a buyer, who also have rivals at home.
+   * somebody who looks after sellers, or a buyer, who also have rivals at home. A master belongs to no tenant.
    */
-  caller: 'nobody' | 'seller' | 'manager' | 'portfolioManager' | 'customer'
+  caller: 'nobody' | 'seller' | 'manager' | 'portfolioManager' | 'customer' | 'master'
   ids: Record<string, IdProbe>
 }
 

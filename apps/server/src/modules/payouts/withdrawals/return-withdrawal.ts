@@ -1,3 +1,4 @@
+import { addJob } from '../../../add-job.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import type { Scope } from '../../../scope.ts'
 import { accounts } from '../../ledger/account-kinds.ts'
@@ -5,7 +6,7 @@ import type { Entry } from '../../ledger/entries.ts'
 import { post } from '../../ledger/post.ts'
 import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { moveWithdrawal, type Step } from './move-withdrawal.ts'
-import { tellWithdrawalEnd } from './tell-withdrawal-end.ts'
+import { tellWithdrawalEndJob } from './tell-withdrawal-end.job.ts'
 import type { Attempt, Withdrawal } from './withdrawal.ts'
 
 /**
@@ -32,9 +33,10 @@ export async function returnWithdrawal(
     ],
   })
   invariant(isPosted, `withdrawal ${id} goes back once`)
-  const ended = await moveWithdrawal(scope, withdrawal, state, step)
+  await moveWithdrawal(scope, withdrawal, state, step)
   await recoverDebt(scope, { userId, purse }, currency)
-  await tellWithdrawalEnd(scope, ended)
+  // Whoever canceled it knows already.
+  if (state !== 'CANCELED') await addJob(scope, tellWithdrawalEndJob, { withdrawalId: id, state })
 }
 
 function whereItLies(

@@ -1,0 +1,62 @@
+import type { Currency } from '@balcao/domain/vocabulary'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+
+/** What the operator asks of a platform. Versioned by month: a charge stores the row it was made by. */
+export const operatorContracts = pgTable(
+  'operator_contracts',
+  {
+    id: id(),
+    platformId: platformId(),
+    /** The first month that is billed by it, as YYYY-MM. */
+    fromMonth: text().notNull(),
+    /** In reais, as the minimum is. */
+    fixedCents: cents().notNull(),
+    /** Of what was sold, in every currency by itself. */
+    basisPoints: integer().notNull(),
+    minimumCents: cents().notNull(),
+    /** Days from the bill to its date. */
+    dueDays: integer().notNull(),
+    savedAt: instant().notNull(),
+    savedBy: uuid().notNull(),
+  },
+  (table) => [tenantKey(table), index().on(table.platformId, table.fromMonth, table.savedAt)],
+)
+
+/** OPEN waits for its date, OVERDUE has passed it. PAID and CANCELED are ends. */
+export type ChargeState = 'OPEN' | 'OVERDUE' | 'PAID' | 'CANCELED'
+
+/** What the operator bills a platform for one month. */
+export const charges = pgTable(
+  'charges',
+  {
+    id: id(),
+    platformId: platformId(),
+    month: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    contractId: uuid().notNull(),
+    /** What was sold in the month, less what went back in it, by the closed days of the books. */
+    volumeCents: cents().notNull(),
+    fixedCents: cents().notNull(),
+    percentCents: cents().notNull(),
+    /** What was missing to the minimum. */
+    topUpCents: cents().notNull(),
+    amountCents: cents().notNull(),
+    state: text().$type<ChargeState>().notNull(),
+    issuedAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    paidAt: instant(),
+    /** How the operator knows that it was paid. */
+    paymentReference: text(),
+    canceledAt: instant(),
+    cancelReason: text(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.contractId, operatorContracts),
+    unique('charges_once').on(table.platformId, table.month, table.currency),
+    index().on(table.platformId, table.issuedAt, table.id),
+    index('charges_open').on(table.platformId, table.dueAt).where(sql`${table.state} = 'OPEN'`),
+  ],
+)

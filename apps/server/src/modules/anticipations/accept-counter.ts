@@ -1,0 +1,17 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../rpc/caller.ts'
+import { lockOpenAnticipation } from './lock-anticipation.ts'
+import { payAnticipation } from './pay-anticipation.ts'
+import { priceRequest } from './price-request.ts'
+
+/** The seller takes the counter-offer, unless it pays less by now than what was shown. */
+export async function acceptCounter(
+  caller: Caller,
+  { anticipationId, netCents }: { anticipationId: string; netCents: number },
+): Promise<void> {
+  const { userId } = caller.session
+  const anticipation = await lockOpenAnticipation(caller, { anticipationId, userId }, ['COUNTERED'])
+  const quote = await priceRequest(caller, anticipation)
+  if (quote.netCents < netCents) throw new AppError('record_changed')
+  await payAnticipation(caller, anticipation, quote, { source: 'SELLER', actorUserId: userId })
+}

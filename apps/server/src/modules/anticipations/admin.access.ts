@@ -1,0 +1,53 @@
+import {
+  type AccessFacts,
+  type AnticipationHoldings,
+  type ObjectRow,
+  probe,
+} from '../../rpc/testing/access-facts.ts'
+
+const on = (holding: keyof AnticipationHoldings, more: object = {}): ObjectRow => ({
+  caller: 'manager',
+  ids: {
+    anticipationId: probe({
+      own: ({ anticipations }) => ({ anticipationId: anticipations[holding], ...more }),
+      foreign: (_own, { anticipations }) => ({ anticipationId: anticipations[holding], ...more }),
+      refusal: 'not_found',
+    }),
+  },
+})
+
+const rate = { rateKind: 'MONTHLY', basisPoints: 349 }
+const plan = {
+  ...rate,
+  isOffered: true,
+  minCents: 0,
+  limitBasisPoints: 10_000,
+  minHistoryDays: 0,
+  automaticMaxCents: 0,
+}
+
+export const adminAnticipationsAccess: AccessFacts = {
+  at: 'admin.anticipations',
+  objects: {
+    get: on('requestedId'),
+    approve: on('requestedId', { grossCents: 100_000 }),
+    counter: on('counterableId', { ...rate, grossCents: 100_000, reason: 'Taxa do mês' }),
+    refuse: on('refusableId', { reason: 'Muitos reembolsos' }),
+    plan: {
+      caller: 'manager',
+      ids: {
+        userId: { because: 'Whoever has no plan of their own on this platform is shown the platform’s.' },
+      },
+    },
+    savePlan: {
+      caller: 'manager',
+      ids: {
+        userId: probe({
+          own: ({ sellerId: userId }) => ({ userId, ...plan }),
+          foreign: (_own, { sellerId: userId }) => ({ userId, ...plan }),
+          refusal: 'not_found',
+        }),
+      },
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import type { AnticipationState } from '../../db/schema/anticipations.ts'
+
+/**
+ * Every move that an anticipation can make.
+ *
+ * | State     | Its lots                        | Moves on                                                                  |
+ * | --------- | ------------------------------- | ------------------------------------------------------------------------- |
+ * | REQUESTED | wait, in no other request       | approved or small enough: PAID; other terms: COUNTERED; refused; canceled |
+ * | COUNTERED | the same                        | the seller accepts: PAID; refused; canceled; its day is over              |
+ * | PAID      | sold: the platform waits        | all mature; some reversed and the seller owes                             |
+ * | SHORTFALL | sold, some reversed             | the seller owes nothing any more                                          |
+ * | SETTLED   | mature or reversed              | never                                                                     |
+ * | the rest  | as if nobody had asked          | never                                                                     |
+ */
+const moves: Record<AnticipationState, readonly AnticipationState[]> = {
+  REQUESTED: ['PAID', 'COUNTERED', 'REFUSED', 'CANCELED', 'EXPIRED'],
+  COUNTERED: ['PAID', 'REFUSED', 'CANCELED', 'EXPIRED'],
+  PAID: ['SHORTFALL', 'SETTLED'],
+  SHORTFALL: ['PAID', 'SETTLED'],
+  SETTLED: [],
+  REFUSED: [],
+  CANCELED: [],
+  EXPIRED: [],
+}
+
+export function canMove(from: AnticipationState, to: AnticipationState): boolean {
+  return moves[from].includes(to)
+}
+
+/** Asked for, and neither paid nor over. */
+export const openStates = ['REQUESTED', 'COUNTERED'] as const satisfies readonly AnticipationState[]
+/** Paid, and not all of it has come back. */
+export const runningStates = ['PAID', 'SHORTFALL'] as const satisfies readonly AnticipationState[]

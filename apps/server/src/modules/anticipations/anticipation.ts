@@ -1,0 +1,20 @@
+import type { AnticipationRate } from '@balcao/domain/anticipation'
+import type { anticipations } from '../../db/schema/anticipations.ts'
+import type { PurseOwner } from '../ledger/lock-purses.ts'
+
+export type Anticipation = typeof anticipations.$inferSelect
+
+/** Plans name their amounts in reais, so lots in reais are what is bought. */
+export const anticipationCurrency = 'BRL'
+
+/** What somebody earns by selling, or as a partner. Managers' money is not bought. */
+export function purseOfSeller(userId: string): PurseOwner {
+  return { userId, purse: 'user' }
+}
+
+export function rateOf({
+  rateKind,
+  basisPoints,
+}: Pick<Anticipation, 'rateKind' | 'basisPoints'>): AnticipationRate {
+  return { kind: rateKind, basisPoints }
+}

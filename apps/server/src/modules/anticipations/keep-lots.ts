@@ -1,0 +1,30 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import { anticipationLots } from '../../db/schema/anticipations.ts'
+import type { Scope } from '../../scope.ts'
+import type { Anticipation } from './anticipation.ts'
+import type { LotQuote } from './quote-lots.ts'
+
+/** Writes what each lot costs now, and lets go of those that are not among them. */
+export async function keepLots(
+  { tx }: Scope,
+  { id }: Anticipation,
+  kept: readonly LotQuote[],
+): Promise<void> {
+  await tx
+    .update(anticipationLots)
+    .set({ isWanted: false })
+    .where(
+      and(
+        eq(anticipationLots.anticipationId, id),
+        notInArray(
+          anticipationLots.lotId,
+          kept.map(({ lotId }) => lotId),
+        ),
+      ),
+    )
+  for (const { lotId, amountCents, feeCents, days } of kept)
+    await tx
+      .update(anticipationLots)
+      .set({ amountCents, feeCents, days })
+      .where(and(eq(anticipationLots.anticipationId, id), eq(anticipationLots.lotId, lotId)))
+}

@@ -1,0 +1,96 @@
+import { and, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { containing } from '../../db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { anticipations } from '../../db/schema/anticipations.ts'
+import type { Anticipation } from './anticipation.ts'
+import type { AnticipationEyes } from './anticipation-eyes.ts'
+import { type Outcome, readOutcomes } from './read-outcomes.ts'
+
+const anticipationOrders: ListOrders<'createdAt' | 'gross'> = {
+  columns: {
+    createdAt: [anticipations.createdAt, anticipations.id],
+    gross: [anticipations.grossCents, anticipations.id],
+  },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+
+const states = [
+  'REQUESTED',
+  'COUNTERED',
+  'PAID',
+  'SHORTFALL',
+  'SETTLED',
+  'REFUSED',
+  'CANCELED',
+  'EXPIRED',
+] as const
+
+export const anticipationListInput = z.strictObject({
+  states: z.array(z.enum(states)).min(1).max(states.length).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  search: z.string().trim().max(100).optional(),
+  ...pageInput(anticipationOrders),
+})
+export type AnticipationListInput = z.output<typeof anticipationListInput>
+
+/** A page of anticipations, the newest first unless asked otherwise, each with what has become of its lots. */
+export async function listAnticipations(eyes: AnticipationEyes, input: AnticipationListInput) {
+  const { rows, nextCursor } = await pageOf(anticipationOrders, input, ({ place, after, orderBy, limit }) =>
+    eyes.scope.tx
+      .select({ anticipation: anticipations, name: users.name, email: users.email, place })
+      .from(anticipations)
+      .innerJoin(users, eq(users.id, anticipations.userId))
+      .where(and(eyes.sees, wanted(eyes, input), after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  const outcomeOf = await readOutcomes(
+    eyes.scope,
+    rows.map(({ anticipation }) => anticipation.id),
+  )
+  return {
+    rows: rows.map(({ anticipation, name, email }) => ({
+      ...showAnticipation(anticipation, outcomeOf(anticipation.id)),
+      person: { id: anticipation.userId, name, email },
+    })),
+    nextCursor,
+  }
+}
+
+/** What everybody who may see it is shown. The end of a settled one is as it was written down then. */
+export function showAnticipation(anticipation: Anticipation, outcome: Outcome) {
+  const { id, state, currency, rateKind, basisPoints, monthlyCostBasisPoints, reason } = anticipation
+  const { grossCents, feeCents, recoveredCents, reversedCents } = anticipation
+  return {
+    id,
+    state,
+    currency,
+    rateKind,
+    basisPoints,
+    monthlyCostBasisPoints,
+    grossCents,
+    feeCents,
+    netCents: grossCents - feeCents,
+    ...outcome,
+    ...(recoveredCents !== null && { recoveredCents, waitingCents: 0 }),
+    ...(reversedCents !== null && { reversedCents }),
+    reason,
+    expiresAt: anticipation.expiresAt.toISOString(),
+    createdAt: anticipation.createdAt.toISOString(),
+    paidAt: anticipation.paidAt?.toISOString() ?? null,
+    settledAt: anticipation.settledAt?.toISOString() ?? null,
+  }
+}
+
+function wanted({ isStaff }: AnticipationEyes, { states, from, to, search }: AnticipationListInput) {
+  const pattern = search && isStaff ? containing(search) : undefined
+  return and(
+    states && inArray(anticipations.state, states),
+    from === undefined ? undefined : gte(anticipations.createdAt, new Date(from)),
+    to === undefined ? undefined : lt(anticipations.createdAt, new Date(to)),
+    pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
+  )
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { anticipations } from '../../db/schema/anticipations.ts'
+import type { Scope } from '../../scope.ts'
+import { lockPurses } from '../ledger/lock-purses.ts'
+import { type Anticipation, purseOfSeller } from './anticipation.ts'
+import { openStates } from './anticipation-states.ts'
+
+type Wanted = {
+  anticipationId: string
+  /** Only this person's is found. */
+  userId?: string
+}
+
+/** Whoever moves an anticipation locks it first. */
+export async function lockAnticipation(
+  { tx }: Scope,
+  { anticipationId, userId }: Wanted,
+): Promise<Anticipation> {
+  const [anticipation] = await tx
+    .select()
+    .from(anticipations)
+    .where(
+      and(
+        eq(anticipations.id, anticipationId),
+        userId === undefined ? undefined : eq(anticipations.userId, userId),
+      ),
+    )
+    .for('update')
+  if (!anticipation) throw new AppError('not_found')
+  return anticipation
+}
+
+/**
+ * One that can still be decided, with the purse whose lots it asks for: nothing of them moves until the transaction ends. One whose time is
+ * over is not open, whether or not a job has noticed that.
+ */
+export async function lockOpenAnticipation(
+  scope: Scope,
+  wanted: Wanted,
+  states: readonly (typeof openStates)[number][] = openStates,
+): Promise<Anticipation> {
+  const anticipation = await lockAnticipation(scope, wanted)
+  const { state, expiresAt, userId, currency } = anticipation
+  if (!states.some((open) => open === state) || expiresAt <= scope.now) throw new AppError('record_changed')
+  await lockPurses(scope, [purseOfSeller(userId)], currency)
+  return anticipation
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import {
+  type AnticipationState,
+  anticipationEvents,
+  anticipationLots,
+  anticipations,
+} from '../../db/schema/anticipations.ts'
+import { invariant } from '../../kit/invariant.ts'
+import type { Scope } from '../../scope.ts'
+import type { Anticipation } from './anticipation.ts'
+import { canMove } from './anticipation-states.ts'
+
+/** Who takes a step, and why. */
+export type Step = {
+  source: (typeof anticipationEvents.$inferInsert)['source']
+  actorUserId?: string
+  detail?: string | null
+}
+
+type Change = Partial<Omit<typeof anticipations.$inferInsert, 'id' | 'platformId' | 'state'>>
+
+/** Moves an anticipation that the caller has locked, by the table of states alone, and writes the step down. */
+export async function moveAnticipation(
+  scope: Scope,
+  anticipation: Anticipation,
+  state: AnticipationState,
+  step: Step,
+  change: Change = {},
+): Promise<Anticipation> {
+  invariant(canMove(anticipation.state, state), `an anticipation goes from ${anticipation.state} to ${state}`)
+  const [moved] = await scope.tx
+    .update(anticipations)
+    .set({ ...change, state })
+    .where(eq(anticipations.id, anticipation.id))
+    .returning()
+  invariant(moved, 'the anticipation is locked')
+  await recordStep(scope, moved, step)
+  return moved
+}
+
+/** An open request is over: whoever ended it, its lots may be asked for again. */
+export async function endRequest(
+  scope: Scope,
+  anticipation: Anticipation,
+  state: 'REFUSED' | 'CANCELED' | 'EXPIRED',
+  step: Step,
+): Promise<void> {
+  await moveAnticipation(scope, anticipation, state, step, { reason: step.detail ?? null })
+  await scope.tx
+    .update(anticipationLots)
+    .set({ isWanted: false })
+    .where(eq(anticipationLots.anticipationId, anticipation.id))
+}
+
+export async function recordStep(
+  { tx, platformId, now }: Scope,
+  { id, state, grossCents, feeCents }: Anticipation,
+  { source, actorUserId, detail = null }: Step,
+): Promise<void> {
+  await tx.insert(anticipationEvents).values({
+    platformId,
+    anticipationId: id,
+    at: now,
+    actorUserId: actorUserId ?? null,
+    source,
+    state,
+    grossCents,
+    feeCents,
+    detail,
+  })
+}

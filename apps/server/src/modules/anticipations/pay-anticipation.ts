@@ -1,0 +1,33 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Scope } from '../../scope.ts'
+import { getUser } from '../accounts/users/user.ts'
+import { sellLots } from '../ledger/sell-lots.ts'
+import type { Anticipation } from './anticipation.ts'
+import { keepLots } from './keep-lots.ts'
+import { moveAnticipation, type Step } from './move-anticipation.ts'
+import type { Quote } from './quote-lots.ts'
+
+/**
+ * Buys what is left of the lots at what they cost today: the price may be spent at once. The caller has locked the anticipation and the
+ * purse, and priced the lots after that.
+ */
+export async function payAnticipation(
+  scope: Scope,
+  anticipation: Anticipation,
+  quote: Quote,
+  step: Step,
+): Promise<void> {
+  const { id, userId } = anticipation
+  const { lots, grossCents, feeCents, monthlyCostBasisPoints } = quote
+  if (lots.length === 0) throw new AppError('record_changed')
+  const { blockedCashout } = await getUser(scope, userId)
+  if (blockedCashout) throw new AppError('withdrawals_blocked')
+  await keepLots(scope, anticipation, lots)
+  await sellLots(scope, { anticipationId: id, userId, lotIds: lots.map(({ lotId }) => lotId), feeCents })
+  await moveAnticipation(scope, anticipation, 'PAID', step, {
+    grossCents,
+    feeCents,
+    monthlyCostBasisPoints,
+    paidAt: scope.now,
+  })
+}

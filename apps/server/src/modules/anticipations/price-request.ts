@@ -1,0 +1,24 @@
+import type { AnticipationRate } from '@balcao/domain/anticipation'
+import { and, eq } from 'drizzle-orm'
+import { anticipationLots } from '../../db/schema/anticipations.ts'
+import type { Scope } from '../../scope.ts'
+import { type Anticipation, rateOf } from './anticipation.ts'
+import { type Quote, quoteLots, sumQuote } from './quote-lots.ts'
+
+/**
+ * What of a request's lots still waits, at its rate or another, for the days that are left. Lots only shrink and days only pass, so that at
+ * its own rate this is never dearer than what was agreed.
+ */
+export async function priceRequest(
+  scope: Scope,
+  anticipation: Anticipation,
+  rate: AnticipationRate = rateOf(anticipation),
+): Promise<Quote> {
+  const { id, userId } = anticipation
+  const wanted = await scope.tx
+    .select({ lotId: anticipationLots.lotId })
+    .from(anticipationLots)
+    .where(and(eq(anticipationLots.anticipationId, id), eq(anticipationLots.isWanted, true)))
+  const lotIds = wanted.map(({ lotId }) => lotId)
+  return sumQuote(await quoteLots(scope, { userId, rate, lotIds, anticipationId: id }))
+}

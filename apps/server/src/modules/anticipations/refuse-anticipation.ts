@@ -1,0 +1,25 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import { lockOpenAnticipation } from './lock-anticipation.ts'
+import { endRequest } from './move-anticipation.ts'
+
+/** The staff says no, or takes its counter-offer back, with a reason that the seller reads. */
+export async function refuseAnticipation(
+  caller: Caller,
+  { anticipationId, reason }: { anticipationId: string; reason: string },
+): Promise<void> {
+  const { session, ip } = caller
+  const anticipation = await lockOpenAnticipation(caller, { anticipationId })
+  if (session.userId === anticipation.userId) throw new AppError('other_person_needed')
+  await endRequest(caller, anticipation, 'REFUSED', {
+    source: 'STAFF',
+    actorUserId: session.userId,
+    detail: reason,
+  })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'anticipation.refused', subject: anticipationId, reason, detail: {} },
+  )
+}

@@ -1,0 +1,34 @@
+import { problem } from '@balcao/domain/input-problems'
+import { z } from 'zod'
+
+const amount = z.int(problem('invalid')).min(0, problem('too_small'))
+const text = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
+
+/** Which platform a master means: their own account lives on none of them. */
+export const platformInput = z.strictObject({ platformId: z.uuid() })
+
+export const contractInput = z.strictObject({
+  platformId: z.uuid(),
+  /** The first month that is billed by it. */
+  fromMonth: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, problem('invalid')),
+  fixedCents: amount,
+  basisPoints: z.int(problem('invalid')).min(0, problem('too_small')).max(10_000, problem('too_large')),
+  minimumCents: amount,
+  dueDays: z.int(problem('invalid')).min(1, problem('too_small')).max(90, problem('too_large')),
+})
+export type ContractInput = z.output<typeof contractInput>
+
+export const chargeInput = z.strictObject({ chargeId: z.uuid() })
+
+export const chargeOfPlatformInput = z.strictObject({ platformId: z.uuid(), chargeId: z.uuid() })
+
+export const payChargeInput = z.strictObject({
+  platformId: z.uuid(),
+  chargeId: z.uuid(),
+  /** What on the operator's own statement shows that it was paid. */
+  reference: text,
+})
+export type PayChargeInput = z.output<typeof payChargeInput>
+
+export const cancelChargeInput = z.strictObject({ platformId: z.uuid(), chargeId: z.uuid(), reason: text })
+export type CancelChargeInput = z.output<typeof cancelChargeInput>

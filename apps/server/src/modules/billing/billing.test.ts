@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aMaster } from '../../../test/a-master.ts'
+import { aStall } from '../../../test/a-stall.ts'
+import { inAnotherProcess } from '../../../test/another-process.ts'
+import { dieEverywhere } from '../../../test/die-everywhere.ts'
+import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aPlatform } from '../../demo/a-platform.ts'
+import { inScope } from '../../scope.ts'
+import { closeDay } from '../ledger/close-day.ts'
+import { billMonths } from './bill-months.job.ts'
+
+let world: TestApp
+let master: ReturnType<typeof aMaster>
+
+/** A world of its own for each story: what a month sold is the whole platform's. It starts on the thirteenth of March 2030. */
+beforeEach(async () => {
+  world = await createTestApp()
+  master = aMaster(world, world.platformId)
+})
+afterEach(async () => {
+  expect(await brokenInvariants(world)).toEqual([])
+  await world.stop()
+})
+
+const terms = { fromMonth: '2030-03', fixedCents: 30_000, basisPoints: 100, minimumCents: 0, dueDays: 10 }
+
+const closeBooks = async () => {
+  while ((await inScope(world.app, world.platformId, closeDay)) !== null);
+}
+const run = async () => {
+  await closeBooks()
+  await billMonths(world.app, world.platformId)
+}
+
+const summary = async () =>
+  (await master.charges()).map(({ month, volumeCents, amountCents, state }) => [
+    month,
+    volumeCents,
+    amountCents,
+    state,
+  ])
+
+describe('a month', () => {
+  test('is billed when it is over: the fixed part and a percentage of what was sold, less what went back', async () => {
+    await master.agree(terms)
+    const stall = await aStall(world)
+    const [refunded] = [await stall.sell(), await stall.sell(), await stall.sell()]
+    await stall.tell(refunded ?? '', 'REFUNDED')
+    await run()
+    expect(await summary()).toEqual([])
+    world.clock.advance({ days: 19 })
+    const before = await readBooks(world)
+    await run()
+    expect(await summary()).toEqual([['2030-03', 20_000, 30_200, 'OPEN']])
+    expect(await readBooks(world)).toEqual({
+      ...before,
+      'platform:cost': (before['platform:cost'] ?? 0) + 30_200,
+      'operator:charge': -30_200,
+    })
+    await run()
+    expect(await summary()).toHaveLength(1)
+  })
+
+  test('waits until its last day is closed, and what is sold after it belongs to the next', async () => {
+    await master.agree(terms)
+    const stall = await aStall(world)
+    await stall.sell()
+    world.clock.advance({ days: 19 })
+    await stall.sell()
+    await billMonths(world.app, world.platformId)
+    expect(await summary()).toEqual([])
+    await run()
+    expect(await summary()).toEqual([['2030-03', 10_000, 30_100, 'OPEN']])
+    world.clock.advance({ days: 30 })
+    await run()
+    expect((await summary())[0]).toEqual(['2030-04', 10_000, 30_100, 'OPEN'])
+  })
+
+  test('that nobody looked at is caught up with, each by the terms of its time', async () => {
+    await master.agree(terms)
+    await master.agree({ ...terms, fromMonth: '2030-05', fixedCents: 10_000, minimumCents: 25_000 })
+    world.clock.advance({ days: 100 })
+    await run()
+    expect(
+      new Map(
+        (await master.charges()).map(({ month, amountCents, topUpCents }) => [
+          month,
+          [amountCents, topUpCents],
+        ]),
+      ),
+    ).toEqual(
+      new Map([
+        ['2030-03', [30_000, 0]],
+        ['2030-04', [30_000, 0]],
+        ['2030-05', [25_000, 15_000]],
+      ]),
+    )
+  })
+
+  test('without a contract costs nothing, and past ones cannot be agreed on', async () => {
+    await expect(master.agree({ ...terms, fromMonth: '2030-02' })).rejects.toMatchObject({
+      code: 'month_billed',
+    })
+    const stall = await aStall(world)
+    await stall.sell()
+    world.clock.advance({ days: 60 })
+    await run()
+    expect(await summary()).toEqual([])
+  })
+
+  test('that costs nothing is over with its bill', async () => {
+    await master.agree({ ...terms, fixedCents: 0 })
+    world.clock.advance({ days: 19 })
+    await run()
+    expect(await summary()).toEqual([['2030-03', 0, 0, 'PAID']])
+  })
+
+  test('is billed once by many runs in two processes', async () => {
+    await master.agree(terms)
+    const stall = await aStall(world)
+    await stall.sell()
+    world.clock.advance({ days: 60 })
+    await closeBooks()
+    await inAnotherProcess(world, async (other) => {
+      await Promise.all([world.app, other, world.app, other].map((app) => billMonths(app, world.platformId)))
+    })
+    expect(await summary()).toHaveLength(2)
+  })
+
+  test.each(['before', 'after'] as const)(
+    'is billed once though the worker dies just %s any commit',
+    async (moment) => {
+      await master.agree(terms)
+      const deaths = await dieEverywhere(world.app, moment, async (dying) => {
+        world.clock.advance({ days: 31 })
+        await closeBooks()
+        const known = (await master.charges()).length
+        const work = () => billMonths(dying, world.platformId)
+        await work().catch(work)
+        expect((await master.charges()).length).toBe(known + 1)
+      })
+      expect(deaths).toBeGreaterThan(2)
+    },
+  )
+})
+
+describe('a bill', () => {
+  const billed = async () => {
+    await master.agree(terms)
+    world.clock.advance({ days: 19 })
+    await run()
+    const [charge] = await master.charges()
+    return charge?.id ?? ''
+  }
+
+  test('is overdue after its date, and paid once', async () => {
+    const chargeId = await billed()
+    world.clock.advance({ days: 10 })
+    await run()
+    expect((await master.charges())[0]?.state).toBe('OPEN')
+    world.clock.advance({ days: 1 })
+    await run()
+    expect((await master.charges())[0]?.state).toBe('OVERDUE')
+    const presses = await Promise.allSettled([1, 2, 3].map(() => master.pay(chargeId)))
+    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(master.cancel(chargeId)).rejects.toMatchObject({ code: 'record_changed' })
+    expect(await readBooks(world)).toEqual({ 'platform:cost': 30_000, 'platform:paid_outside': -30_000 })
+    const audit = await world.owner`select action, reason from audit_log where subject = ${chargeId}`
+    expect(audit).toEqual([{ action: 'charge.paid', reason: 'Extrato de 3 de abril' }])
+  })
+
+  test('that was a mistake is taken back, and its month is not billed again', async () => {
+    const chargeId = await billed()
+    await master.cancel(chargeId)
+    await run()
+    expect(await summary()).toEqual([['2030-03', 0, 30_000, 'CANCELED']])
+    expect(await readBooks(world)).toEqual({})
+  })
+
+  test('whose state somebody changed by hand is found by the audit', async () => {
+    const chargeId = await billed()
+    await world.owner`update charges set state = 'PAID' where id = ${chargeId}`
+    expect(await brokenInvariants(world)).toMatchObject([{ oracle: 'CHARGES' }])
+    await world.owner`update charges set state = 'OPEN' where id = ${chargeId}`
+  })
+})
+
+test('each platform has its own contract, its own sales and its own bills', async () => {
+  const neighbour = await inScope(world.app, randomUUID(), (scope) =>
+    aPlatform(scope, {
+      name: 'Vizinha',
+      hosts: ['vizinha.localhost'],
+      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
+    }),
+  )
+  const theirs = aMaster(world, neighbour.platformId)
+  await master.agree(terms)
+  await theirs.agree({ ...terms, fixedCents: 99_900 })
+  const stall = await aStall(world)
+  await stall.sell()
+  world.clock.advance({ days: 19 })
+  await run()
+  await billMonths(world.app, neighbour.platformId)
+  expect(await summary()).toEqual([['2030-03', 10_000, 30_100, 'OPEN']])
+  const [bill] = await theirs.charges()
+  expect([bill?.volumeCents, bill?.amountCents]).toEqual([0, 99_900])
+  await expect(master.pay(bill?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })
+})

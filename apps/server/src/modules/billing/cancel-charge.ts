@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { charges } from '../../db/schema/billing.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { accounts } from '../ledger/account-kinds.ts'
+import { transfer } from '../ledger/entries.ts'
+import { post } from '../ledger/post.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import type { CancelChargeInput } from './billing.input.ts'
+import { lockUnpaidCharge } from './lock-charge.ts'
+
+/** The operator takes a bill back, with a reason. Its month is not billed again. */
+export async function cancelCharge(caller: Caller, { chargeId, reason }: CancelChargeInput): Promise<void> {
+  const { tx, now, session, ip } = caller
+  const { month, currency, amountCents } = await lockUnpaidCharge(caller, chargeId)
+  await tx
+    .update(charges)
+    .set({ state: 'CANCELED', canceledAt: now, cancelReason: reason })
+    .where(eq(charges.id, chargeId))
+  await post(caller, {
+    rule: 'charge.canceled',
+    key: `charge.canceled:${chargeId}`,
+    subject: { kind: 'CHARGE', id: chargeId },
+    currency,
+    entries: transfer(accounts.operatorCharge, accounts.platformCost, amountCents),
+  })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'charge.canceled', subject: chargeId, reason, detail: { month, currency, amountCents } },
+  )
+}

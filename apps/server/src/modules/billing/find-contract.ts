@@ -1,0 +1,17 @@
+import { desc, lte } from 'drizzle-orm'
+import { operatorContracts } from '../../db/schema/billing.ts'
+import type { Scope } from '../../scope.ts'
+import type { BillingMonth } from './billing-month.ts'
+
+export type OperatorContract = typeof operatorContracts.$inferSelect
+
+/** By what a month is billed: the version for the latest month up to it, and of two for one month the later save. */
+export async function findContract({ tx }: Scope, month: BillingMonth): Promise<OperatorContract | null> {
+  const [contract] = await tx
+    .select()
+    .from(operatorContracts)
+    .where(lte(operatorContracts.fromMonth, month))
+    .orderBy(desc(operatorContracts.fromMonth), desc(operatorContracts.savedAt))
+    .limit(1)
+  return contract ?? null
+}

@@ -1,0 +1,44 @@
+import { type AccessFacts, type Holdings, type ObjectRow, probe } from '../../rpc/testing/access-facts.ts'
+
+/** No platform is out of a master's reach; one that does not exist, or is the operator's own, is not found. */
+const onPlatform = (more: object = {}): ObjectRow => ({
+  caller: 'master',
+  ids: {
+    platformId: probe({
+      own: ({ platformId }) => ({ platformId, ...more }),
+      foreign: () => ({ platformId: '00000000-0000-4000-8000-000000000001', ...more }),
+      refusal: 'not_found',
+    }),
+  },
+})
+
+/** A charge is found on its own platform alone. */
+const onCharge = (holding: keyof Holdings, more: object = {}): ObjectRow => ({
+  caller: 'master',
+  ids: {
+    platformId: { because: 'Its other calls show that it has to be a tenant’s.' },
+    chargeId: probe({
+      own: (own) => ({ platformId: own.platformId, chargeId: own[holding], ...more }),
+      foreign: (own, foreign) => ({ platformId: own.platformId, chargeId: foreign[holding], ...more }),
+      refusal: 'not_found',
+    }),
+  },
+})
+
+export const masterBillingAccess: AccessFacts = {
+  at: 'master.billing',
+  objects: {
+    contracts: onPlatform(),
+    saveContract: onPlatform({
+      fromMonth: '2031-01',
+      fixedCents: 49_900,
+      basisPoints: 50,
+      minimumCents: 0,
+      dueDays: 10,
+    }),
+    charges: onPlatform(),
+    charge: onCharge('chargeId'),
+    payCharge: onCharge('chargeId', { reference: 'Extrato de 3 de março' }),
+    cancelCharge: onCharge('cancelableChargeId', { reason: 'Cobrada por engano' }),
+  },
+}

@@ -1,0 +1,28 @@
+import { proceduresOnPlatform } from '../../rpc/procedures-on-platform.ts'
+import { router } from '../../rpc/trpc.ts'
+import {
+  cancelChargeInput,
+  chargeOfPlatformInput,
+  contractInput,
+  payChargeInput,
+  platformInput,
+} from './billing.input.ts'
+import { cancelCharge } from './cancel-charge.ts'
+import { getCharge } from './get-charge.ts'
+import { chargeListOfPlatformInput, listCharges } from './list-charges.ts'
+import { listContracts } from './list-contracts.ts'
+import { payCharge } from './pay-charge.ts'
+import { saveContract } from './save-contract.ts'
+
+const master = proceduresOnPlatform({ area: 'MASTER' })
+const proven = proceduresOnPlatform({ area: 'MASTER', freshProof: true })
+
+/** What the operator asks of one platform, and what it billed it. */
+export const masterBillingApi = router({
+  contracts: master.read(platformInput, listContracts),
+  saveContract: proven.write(contractInput, saveContract),
+  charges: master.read(chargeListOfPlatformInput, listCharges),
+  charge: master.read(chargeOfPlatformInput, getCharge),
+  payCharge: proven.write(payChargeInput, payCharge),
+  cancelCharge: proven.write(cancelChargeInput, cancelCharge),
+})

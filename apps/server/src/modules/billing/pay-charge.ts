@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { charges } from '../../db/schema/billing.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { accounts } from '../ledger/account-kinds.ts'
+import { transfer } from '../ledger/entries.ts'
+import { post } from '../ledger/post.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import type { PayChargeInput } from './billing.input.ts'
+import { lockUnpaidCharge } from './lock-charge.ts'
+
+/** The operator found the money of a bill on its own statement: the platform owes it no more. */
+export async function payCharge(caller: Caller, { chargeId, reference }: PayChargeInput): Promise<void> {
+  const { tx, now, session, ip } = caller
+  const { month, currency, amountCents } = await lockUnpaidCharge(caller, chargeId)
+  await tx
+    .update(charges)
+    .set({ state: 'PAID', paidAt: now, paymentReference: reference })
+    .where(eq(charges.id, chargeId))
+  await post(caller, {
+    rule: 'charge.paid',
+    key: `charge.paid:${chargeId}`,
+    subject: { kind: 'CHARGE', id: chargeId },
+    currency,
+    entries: transfer(accounts.operatorCharge, accounts.platformPaidOutside, amountCents),
+  })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    {
+      action: 'charge.paid',
+      subject: chargeId,
+      reason: reference,
+      detail: { month, currency, amountCents },
+    },
+  )
+}

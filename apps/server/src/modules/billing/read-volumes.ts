@@ -1,0 +1,34 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { sql } from 'drizzle-orm'
+import type { Scope } from '../../scope.ts'
+import type { PostingRule } from '../ledger/posting-rules.ts'
+import { type BillingMonth, firstDayOf, lastDayOf } from './billing-month.ts'
+
+/** By these rules acquirers take in buyers' money for a sale, or give it back. */
+const ofSales: readonly PostingRule[] = [
+  'sale.approved',
+  'sale.refunded',
+  'sale.charged_back',
+  'sale.restored',
+  'refund.settled',
+]
+
+/**
+ * What buyers paid in a month, less what went back to them in it, by currency. Read from the closed days of the books, so that it is the
+ * same whenever it is read.
+ */
+export async function readVolumes(
+  { tx, platformId }: Scope,
+  month: BillingMonth,
+): Promise<Map<Currency, Cents>> {
+  const rows = await tx.execute<{ currency: Currency; cents: string }>(sql`
+    select e.currency, sum(e.amount_cents) as cents from ledger_entries e
+    join ledger_journals j on j.platform_id = ${platformId} and j.id = e.journal_id
+    join ledger_accounts a on a.platform_id = ${platformId} and a.id = e.account_id
+    where e.platform_id = ${platformId} and j.rule = any(${sql.param([...ofSales])}::text[]) and a.code like 'acquirer:%:receivable'
+      and e.id > (select coalesce(max(last_entry_id), 0) from ledger_days where platform_id = ${platformId} and day < ${firstDayOf(month)})
+      and e.id <= (select coalesce(max(last_entry_id), 0) from ledger_days where platform_id = ${platformId} and day <= ${lastDayOf(month)})
+    group by e.currency`)
+  return new Map(rows.map(({ currency, cents }) => [currency, Number(cents)]))
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { operatorContracts } from '../../db/schema/billing.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import type { ContractInput } from './billing.input.ts'
+import { monthOf } from './billing-month.ts'
+
+/** A new version of what the operator asks, from this month or a later one on: what is past was agreed otherwise. */
+export async function saveContract(
+  caller: Caller,
+  { platformId: _, ...terms }: ContractInput,
+): Promise<void> {
+  const { tx, platformId, now, session, ip } = caller
+  if (terms.fromMonth < monthOf(now)) throw new AppError('month_billed', { field: 'fromMonth' })
+  const id = randomUUID()
+  await tx
+    .insert(operatorContracts)
+    .values({ ...terms, id, platformId, savedAt: now, savedBy: session.userId })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'operator_contract.saved', subject: id, detail: terms },
+  )
+}

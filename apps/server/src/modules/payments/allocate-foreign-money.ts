@@ -1,0 +1,53 @@
+import type { Currency } from '@balcao/domain/vocabulary'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
+import type { Scope } from '../../scope.ts'
+import { accounts } from '../ledger/account-kinds.ts'
+import { transfer } from '../ledger/entries.ts'
+import { post } from '../ledger/post.ts'
+import type { Payment } from './payment.ts'
+
+/** What lies in suspense for a payment in other currencies than its own. */
+export async function readForeignMoney(
+  { tx }: Scope,
+  { id, currency }: Payment,
+): Promise<{ currency: Currency; amountCents: number }[]> {
+  return tx
+    .select({
+      currency: ledgerEntries.currency,
+      amountCents: sql<number>`-sum(${ledgerEntries.amountCents})`.mapWith(Number),
+    })
+    .from(ledgerJournals)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.journalId, ledgerJournals.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(
+      and(
+        eq(ledgerJournals.subjectId, id),
+        eq(ledgerAccounts.code, accounts.suspense),
+        ne(ledgerEntries.currency, currency),
+      ),
+    )
+    .groupBy(ledgerEntries.currency)
+    .having(sql`sum(${ledgerEntries.amountCents}) <> 0`)
+}
+
+/**
+ * A person decides about money of another currency: it went back at the acquirer, by hand, or it is the platform's. The caller has locked
+ * the payment, so that it is decided once.
+ */
+export async function allocateForeignMoney(
+  scope: Scope,
+  payment: Payment,
+  to: 'PAYER' | 'PLATFORM',
+): Promise<void> {
+  const receiver =
+    to === 'PAYER' ? accounts.acquirerReceivable(payment.providerAccountId) : accounts.platformFee
+  for (const { currency, amountCents } of await readForeignMoney(scope, payment))
+    await post(scope, {
+      rule: to === 'PAYER' ? 'suspense.reduced' : 'suspense.kept',
+      key: `payment.foreign_money:${payment.id}:${currency}:${to}`,
+      subject: { kind: 'PAYMENT', id: payment.id },
+      currency,
+      entries: transfer(accounts.suspense, receiver, amountCents),
+    })
+}

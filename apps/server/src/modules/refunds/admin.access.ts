@@ -1,0 +1,84 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import { type AccessFacts, type Holdings, type ObjectRow, probe } from '../../rpc/testing/access-facts.ts'
+import type { adminRefundsApi } from './admin.api.ts'
+
+type Answers = inferRouterOutputs<typeof adminRefundsApi>
+
+const reason = 'Conferido no extrato'
+const later = '2030-06-01T12:00:00.000Z'
+
+/** The staff reaches what is on its own platform, and nothing of a neighbour. */
+const reached = (field: string, input: (holder: Holdings) => object): ObjectRow => ({
+  caller: 'manager',
+  ids: { [field]: probe({ own: input, foreign: (_own, foreign) => input(foreign), refusal: 'not_found' }) },
+})
+const ofPayment = (input: (holder: Holdings) => object) =>
+  probe({ own: input, foreign: (_own, foreign) => input(foreign), refusal: 'payment_not_found' })
+
+export const adminRefundsAccess: AccessFacts = {
+  at: 'admin.refunds',
+  objects: {
+    list: {
+      caller: 'manager',
+      ids: {
+        paymentId: probe<Answers['list']>({
+          own: ({ refundablePaymentId }) => ({ paymentId: refundablePaymentId }),
+          foreign: (_own, { refundablePaymentId }) => ({ paymentId: refundablePaymentId }),
+          harmless: ({ rows }) => rows.length === 0,
+        }),
+      },
+    },
+    refund: {
+      caller: 'manager',
+      ids: {
+        paymentId: ofPayment(({ refundablePaymentId: paymentId }) => ({
+          kind: 'PART',
+          paymentId,
+          amountCents: 100,
+          key: 'a-key-of-the-staff',
+          reason,
+        })),
+        orderItemIds: { because: 'An item that is not of the order is refused, as the whole refund is.' },
+      },
+    },
+    markReturned: reached('refundId', ({ refundIds }) => ({ refundId: refundIds.markReturned, reason })),
+    askAgain: reached('refundId', ({ refundIds }) => ({ refundId: refundIds.askAgain, reason })),
+    cancel: reached('refundId', ({ refundIds }) => ({ refundId: refundIds.cancel, reason })),
+    grantRequest: reached('requestId', ({ requestIds }) => ({ requestId: requestIds.grant, reason })),
+    rejectRequest: reached('requestId', ({ requestIds }) => ({ requestId: requestIds.reject, reason })),
+  },
+}
+
+export const adminDisputesAccess: AccessFacts = {
+  at: 'admin.disputes',
+  objects: {
+    get: reached('disputeId', ({ disputeIds }) => ({ disputeId: disputeIds.get })),
+    notice: {
+      caller: 'manager',
+      ids: {
+        paymentId: ofPayment(({ disputablePaymentId: paymentId }) => ({ paymentId, dueAt: later, reason })),
+      },
+    },
+    moveDeadline: reached('disputeId', ({ disputeIds }) => ({
+      disputeId: disputeIds.moveDeadline,
+      dueAt: later,
+      reason,
+    })),
+    accept: reached('disputeId', ({ disputeIds }) => ({ disputeId: disputeIds.moveDeadline, reason })),
+    submit: reached('disputeId', ({ disputeIds }) => ({ disputeId: disputeIds.submit, reason })),
+    decide: reached('disputeId', ({ disputeIds }) => ({
+      disputeId: disputeIds.decide,
+      outcome: 'WON',
+      reason,
+    })),
+    readFile: reached('disputeId', ({ disputeIds, evidenceKey }) => ({
+      disputeId: disputeIds.get,
+      fileKey: evidenceKey,
+    })),
+  },
+}
+
+export const adminCasesAccess: AccessFacts = {
+  at: 'admin.cases',
+  objects: { resolve: reached('caseId', ({ caseId }) => ({ caseId, resolution: 'CLOSE', reason })) },
+}

@@ -1,0 +1,68 @@
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import { asPlatform } from '../payments/sale-eyes.ts'
+import { askAgain } from './ask-again.ts'
+import { cancelRefund } from './cancel-refund.ts'
+import { resolveCaseInput } from './cases/case.input.ts'
+import { caseListInput, listCases } from './cases/list-cases.ts'
+import { resolveCase } from './cases/resolve-case.ts'
+import { acceptDispute } from './disputes/accept-dispute.ts'
+import { decideDispute } from './disputes/decide-dispute.ts'
+import {
+  disputeDeadlineInput,
+  disputeDecisionInput,
+  disputeFileInput,
+  disputeInput,
+  disputeNoticeInput,
+  disputeOutcomeInput,
+} from './disputes/dispute.input.ts'
+import { getDisputeView } from './disputes/get-dispute-view.ts'
+import { disputeListInput, listDisputes } from './disputes/list-disputes.ts'
+import { moveDeadline } from './disputes/move-deadline.ts'
+import { noticeDispute } from './disputes/notice-dispute.ts'
+import { readEvidence } from './disputes/read-evidence.ts'
+import { submitDefence } from './disputes/submit-defence.ts'
+import { listRefunds, refundListInput } from './list-refunds.ts'
+import { markReturned } from './mark-returned.ts'
+import { refundDecisionInput, refundInput } from './refund.input.ts'
+import { refundSale } from './refund-sale.ts'
+import { grantRequest } from './requests/grant-request.ts'
+import { listRequests, requestListInput } from './requests/list-requests.ts'
+import { rejectRequest } from './requests/reject-request.ts'
+import { requestDecisionInput } from './requests/request.input.ts'
+
+const staff = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable' })
+/** For what moves money. */
+const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable', freshProof: true })
+
+export const adminRefundsApi = router({
+  list: staff.readLagging(refundListInput, (caller, input) => listRefunds(asPlatform(caller), input)),
+  refund: provenStaff.write(refundInput, (caller, wish) => refundSale(caller, asPlatform(caller), wish)),
+  /** "Marcar como devolvido": the money went back by another way. */
+  markReturned: provenStaff.write(refundDecisionInput, markReturned),
+  askAgain: provenStaff.write(refundDecisionInput, askAgain),
+  cancel: provenStaff.write(refundDecisionInput, cancelRefund),
+  listRequests: staff.readLagging(requestListInput, (caller, input) =>
+    listRequests(caller, undefined, input),
+  ),
+  grantRequest: provenStaff.write(requestDecisionInput, grantRequest),
+  rejectRequest: provenStaff.write(requestDecisionInput, rejectRequest),
+})
+
+export const adminDisputesApi = router({
+  list: staff.readLagging(disputeListInput, (caller, input) => listDisputes(asPlatform(caller), input)),
+  get: staff.read(disputeInput, (caller, { disputeId }) => getDisputeView(asPlatform(caller), disputeId)),
+  notice: provenStaff.write(disputeNoticeInput, noticeDispute),
+  moveDeadline: staff.write(disputeDeadlineInput, moveDeadline),
+  accept: provenStaff.write(disputeDecisionInput, (caller, decision) =>
+    acceptDispute(caller, undefined, decision),
+  ),
+  submit: staff.write(disputeDecisionInput, submitDefence),
+  decide: provenStaff.write(disputeOutcomeInput, decideDispute),
+  readFile: staff.write(disputeFileInput, readEvidence),
+})
+
+export const adminCasesApi = router({
+  list: staff.readLagging(caseListInput, listCases),
+  resolve: provenStaff.write(resolveCaseInput, resolveCase),
+})

@@ -1,0 +1,26 @@
+import type { ProviderOutcome } from '@balcao/providers/contract'
+import type { RefundResult } from '@balcao/providers/results'
+import type { App } from '../../app.ts'
+import { connectAccount } from '../acquirers/connect-account.ts'
+import { guardRefund } from '../acquirers/guard-refund.ts'
+import type { RefundStep } from './prepare-refund.ts'
+
+/** Asks the provider for a refund, outside any transaction. The refund's own id is the key, the same on every try. */
+export async function askProvider(
+  app: App,
+  { refund, payment, account, isWhole }: Extract<RefundStep, { kind: 'ask' }>,
+): Promise<ProviderOutcome<RefundResult>> {
+  const { provider, context } = await connectAccount(app, account, refund.id)
+  const { transactionId, method, endToEndId } = payment
+  return guardRefund(app, { account, method }, () =>
+    provider.refund(
+      {
+        transactionId,
+        paymentMethod: method,
+        ...(!isWhole && { amount: refund.amountCents }),
+        ...(endToEndId !== null && { endToEndId }),
+      },
+      context,
+    ),
+  )
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { refunds } from '../../db/schema/refunds.ts'
+import type { Scope } from '../../scope.ts'
+import { bookRefund } from '../payments/book-refund.ts'
+import { lockForMoney } from '../payments/lock-for-money.ts'
+import { type Actor, writeAudit } from '../platforms/write-audit.ts'
+import { refuseDisputed } from './disputes/refuse-disputed.ts'
+import { measureRefund } from './measure-refund.ts'
+import { planRefund } from './plan-refund.ts'
+import type { RefundWish } from './refund.input.ts'
+import { bookingKey, type Refund } from './refund.ts'
+
+export type RefundAsker = Actor & { askedBy: Refund['askedBy'] }
+
+/**
+ * Decides a refund: everybody gives their part in this transaction, and a job asks the provider after it. The same key is the same refund;
+ * the sum of all of them never exceeds what stands in the books, whoever asks at the same moment.
+ */
+export async function askRefund(scope: Scope, wish: RefundWish, by: RefundAsker): Promise<Refund> {
+  const { tx, platformId, now } = scope
+  const { paymentId, key, kind, reason } = wish
+  const payment = await lockForMoney(scope, paymentId)
+  const earlier = await findByKey(scope, wish)
+  if (earlier) return earlier
+  await refuseDisputed(scope, paymentId)
+  const amountCents = await measureRefund(scope, payment, wish)
+  const id = randomUUID()
+  await bookRefund(scope, paymentId, { key: bookingKey({ id }), amountCents })
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      id,
+      platformId,
+      paymentId,
+      sellerId: payment.sellerId,
+      key,
+      source: 'SALE',
+      kind,
+      amountCents,
+      orderItemIds: kind === 'ITEMS' ? wish.orderItemIds : [],
+      askedBy: by.askedBy,
+      askedById: by.userId,
+      reason,
+      state: 'PENDING',
+      createdAt: now,
+    })
+    .returning()
+  if (!refund) throw new Error('A refund was not stored')
+  await writeAudit(scope, by, {
+    action: 'refund.asked',
+    subject: paymentId,
+    reason,
+    detail: { refundId: id, kind, amountCents },
+  })
+  await planRefund(scope, id, now)
+  return refund
+}
+
+/** The refund that the key names already. One that asks for something else under it is a mistake of the caller. */
+async function findByKey({ tx }: Scope, wish: RefundWish): Promise<Refund | undefined> {
+  const [earlier] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, wish.paymentId), eq(refunds.key, wish.key)))
+  if (earlier && !isSame(earlier, wish)) throw new AppError('refund_conflict')
+  return earlier
+}
+
+function isSame({ kind, amountCents, orderItemIds }: Refund, wish: RefundWish): boolean {
+  if (kind !== wish.kind) return false
+  if (wish.kind === 'PART') return amountCents === wish.amountCents
+  if (wish.kind === 'ITEMS')
+    return new Set(orderItemIds).symmetricDifference(new Set(wish.orderItemIds)).size === 0
+  return true
+}

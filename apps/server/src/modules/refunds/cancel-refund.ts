@@ -1,0 +1,23 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../rpc/caller.ts'
+import { undoRefund } from '../payments/undo-refund.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import { lockManualRefund } from './lock-manual-refund.ts'
+import type { RefundDecision } from './refund.input.ts'
+import { bookingKey, updateRefund } from './refund.ts'
+
+/** A person takes a refund back that could not be made: not one that a buyer has a right to, and none of money that is not the sale's. */
+export async function cancelRefund(caller: Caller, { refundId, reason }: RefundDecision): Promise<void> {
+  const { payment, refund, settledBesidesCents } = await lockManualRefund(caller, refundId)
+  if (refund.askedBy === 'BUYER' || refund.source !== 'SALE' || settledBesidesCents > 0)
+    throw new AppError('refund_not_cancelable')
+  const by = { userId: caller.session.userId, ip: caller.ip }
+  await writeAudit(caller, by, {
+    action: 'refund.canceled',
+    subject: payment.id,
+    reason,
+    detail: { refundId },
+  })
+  await undoRefund(caller, payment.id, bookingKey(refund))
+  await updateRefund(caller, refundId, { state: 'REFUSED', failure: 'canceled', closedAt: caller.now })
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../../../../test/call-as.ts'
+import { brokenInvariants, readBooks } from '../../../../test/read-books.ts'
+import { createShop, type Shop } from '../../../../test/shop.ts'
+import { inScope } from '../../../scope.ts'
+import { applyProviderEvent } from '../../payments/apply-provider-event.ts'
+import type { ProviderReport } from '../../payments/provider-report.ts'
+import type { CaseResolution } from './case.input.ts'
+import { listCases } from './list-cases.ts'
+import { possibleResolutions } from './possible-resolutions.ts'
+import { resolveCase } from './resolve-case.ts'
+
+const price = 19_700
+const reason = 'Conferido no extrato'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+})
+
+const tell = (paymentId: string, status: PaymentStatus, more: Partial<ProviderReport> = {}) =>
+  inScope(shop.app, shop.platformId, (scope) =>
+    applyProviderEvent(scope, paymentId, { source: 'WEBHOOK', certainty: 'KNOWN', status, ...more }),
+  )
+const staff = () => callAs(shop, { userId: randomUUID(), role: 'ADMIN', permissions: ['isSalesAvailable'] })
+const openCaseOf = async (paymentId: string) =>
+  (await staff()(listCases, { isOpen: true, limit: 100 })).rows.find((row) => row.paymentId === paymentId)
+const resolve = async (paymentId: string, resolution: CaseResolution) => {
+  const caseId = (await openCaseOf(paymentId))?.caseId ?? ''
+  return staff()(resolveCase, { caseId, resolution, reason })
+}
+const standing = async (paymentId: string) => {
+  const [row] = await shop.owner`
+    select status, booked_cents::int as booked, refund_due_cents::int as due, kept_cents::int as kept from payments where id = ${paymentId}`
+  return row
+}
+
+const methods = ['PIX', 'BILLET'] as const satisfies PaymentMethod[]
+
+describe.each(methods)('money for a %s', (method) => {
+  const buy = async () => (await shop.buy({ method })).paymentId
+
+  test('that came after a refusal is a case: it pays the sale, goes back, or is kept, as a person says', async () => {
+    for (const [resolution, after] of [
+      ['HONOUR', { status: 'APPROVED', booked: price, due: 0, kept: 0 }],
+      ['REFUND', { status: 'REJECTED', booked: 0, due: price, kept: 0 }],
+      ['KEEP', { status: 'REJECTED', booked: 0, due: 0, kept: price }],
+    ] as const) {
+      const paymentId = await buy()
+      await tell(paymentId, 'REJECTED')
+      await tell(paymentId, 'APPROVED')
+      expect(await openCaseOf(paymentId)).toMatchObject({ kind: 'LATE_PAYMENT', heldCents: price })
+      await resolve(paymentId, resolution)
+      expect(await standing(paymentId)).toEqual(after)
+      expect(await openCaseOf(paymentId)).toBeUndefined()
+    }
+  })
+
+  test('that came after it expired is honoured by itself', async () => {
+    const paymentId = await buy()
+    await tell(paymentId, 'CANCELED', { reason: 'expired' })
+    await tell(paymentId, 'APPROVED')
+    expect(await standing(paymentId)).toMatchObject({ status: 'APPROVED', booked: price })
+    expect(await openCaseOf(paymentId)).toBeUndefined()
+  })
+
+  test('that is less than the price gives no sale, and goes back', async () => {
+    const paymentId = await buy()
+    await tell(paymentId, 'PENDING', { paidCents: 9_000 })
+    expect(await openCaseOf(paymentId)).toMatchObject({ kind: 'AMOUNT_MISMATCH', heldCents: 9_000 })
+    await expect(resolve(paymentId, 'HONOUR')).rejects.toMatchObject({ code: 'case_resolution_impossible' })
+    await resolve(paymentId, 'REFUND')
+    expect(await standing(paymentId)).toMatchObject({ status: 'PENDING', booked: 0, due: 9_000 })
+  })
+
+  test('that is more than the price leaves the sale alone', async () => {
+    const paymentId = await buy()
+    await tell(paymentId, 'APPROVED', { paidCents: price + 300 })
+    expect(await openCaseOf(paymentId)).toMatchObject({ kind: 'AMOUNT_MISMATCH', heldCents: 300 })
+    const outcomes = await Promise.allSettled(
+      ['REFUND', 'KEEP', 'REFUND'].map((one) => resolve(paymentId, one as CaseResolution)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { due, kept, ...sale } = (await standing(paymentId)) ?? {}
+    expect(sale).toEqual({ status: 'APPROVED', booked: price })
+    expect(due + kept).toBe(300)
+  })
+
+  test('of another currency is set apart in its own, and a person returns or keeps it', async () => {
+    for (const resolution of ['RETURNED', 'KEEP'] as const) {
+      const paymentId = await buy()
+      await tell(paymentId, 'APPROVED', { currency: 'USD', amountCents: 4_000 })
+      expect(await standing(paymentId)).toMatchObject({ status: 'PENDING', booked: 0 })
+      await expect(resolve(paymentId, 'REFUND')).rejects.toMatchObject({ code: 'case_resolution_impossible' })
+      await resolve(paymentId, resolution)
+      expect(await openCaseOf(paymentId)).toBeUndefined()
+      const [foreign] = await shop.owner`
+        select coalesce(sum(e.amount_cents), 0)::int as cents from ledger_entries e
+        join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)
+        where a.code = 'suspense' and e.currency = 'USD'`
+      expect(foreign).toEqual({ cents: 0 })
+    }
+  })
+})
+
+test('a Pix that was paid twice gives the second payment back by itself', async () => {
+  const { paymentId, payment } = await shop.buy()
+  for (const _ of [1, 2]) {
+    shop.clock.advance({ minutes: 1 })
+    await shop.sandbox.bank.pay(payment.pix?.code ?? '', { amount: price, late: true })
+    await shop.settle()
+  }
+  shop.clock.advance({ minutes: 2 })
+  await shop.settle()
+  expect(await standing(paymentId)).toEqual({ status: 'APPROVED', booked: price, due: 0, kept: 0 })
+  const [refund] =
+    await shop.owner`select state, source, asked_by from refunds where payment_id = ${paymentId}`
+  expect(refund).toEqual({ state: 'DONE', source: 'SUSPENSE', asked_by: 'PRODUCT' })
+})
+
+test('what a person returns from suspense is asked of the provider, and its case is closed meanwhile', async () => {
+  const { paymentId, payment } = await shop.buy()
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '', { amount: price + 500, late: true })
+  await shop.settle()
+  await resolve(paymentId, 'REFUND')
+  await shop.settle()
+  shop.clock.advance({ minutes: 2 })
+  await shop.settle()
+  expect(await standing(paymentId)).toEqual({ status: 'APPROVED', booked: price, due: 0, kept: 0 })
+  expect(await readBooks(shop)).not.toHaveProperty('suspense')
+})
+
+test('a case without money is closed with a reason, and no other way', async () => {
+  const { paymentId } = await shop.buy()
+  await tell(paymentId, 'REFUNDED', { amountCents: 100 })
+  expect(await openCaseOf(paymentId)).toMatchObject({ kind: 'AMOUNT_MISMATCH', heldCents: 0 })
+  await expect(resolve(paymentId, 'KEEP')).rejects.toMatchObject({ code: 'case_resolution_impossible' })
+  await resolve(paymentId, 'CLOSE')
+  expect(await openCaseOf(paymentId)).toBeUndefined()
+  const audited =
+    await shop.owner`select reason from audit_log where action = 'payment_case.resolved' and subject = ${paymentId}`
+  expect(audited).toEqual([{ reason }])
+})
+
+test('whose sale another code has paid, the price is not honoured a second time', () => {
+  const money = { heldCents: price, hasForeignMoney: false, canBeHonoured: false }
+  expect(possibleResolutions('LATE_PAYMENT', money)).toEqual(['REFUND', 'KEEP'])
+})

@@ -1,0 +1,30 @@
+import type { paymentCases } from '../../../db/schema/payments.ts'
+import type { CaseResolution } from './case.input.ts'
+
+export type CaseKind = typeof paymentCases.$inferSelect.kind
+
+export type MoneyOfCase = {
+  /** Beside the sale, in the sale's own currency, and whether there is some in another. */
+  heldCents: number
+  hasForeignMoney: boolean
+  /** The sale is unpaid, its price is there, and no other code of the order was paid. */
+  canBeHonoured: boolean
+}
+
+/** What a person may decide about a case, by what kind it is and what money lies beside it. */
+export function possibleResolutions(kind: CaseKind, money: MoneyOfCase): readonly CaseResolution[] {
+  switch (kind) {
+    case 'LATE_PAYMENT':
+    case 'AMOUNT_MISMATCH':
+    case 'DOUBLE_PAYMENT':
+      if (money.hasForeignMoney) return ['RETURNED', 'KEEP']
+      if (money.heldCents <= 0) return ['CLOSE']
+      return money.canBeHonoured ? ['HONOUR', 'REFUND', 'KEEP'] : ['REFUND', 'KEEP']
+    case 'UNPROVEN_RECEIPT':
+      return ['CONFIRM']
+    case 'PART_REFUND':
+    case 'RECEIPT_OF_ANOTHER':
+    case 'NO_ANSWER':
+      return ['CLOSE']
+  }
+}

@@ -1,0 +1,26 @@
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import { appealRequest } from './requests/appeal-request.ts'
+import { getRefundable } from './requests/get-refundable.ts'
+import { listRequests, requestListInput } from './requests/list-requests.ts'
+import { openRequest } from './requests/open-request.ts'
+import {
+  purchaseInput,
+  refundRequestInput,
+  requestDecisionInput,
+  requestInput,
+} from './requests/request.input.ts'
+import { ofCustomer } from './requests/request.ts'
+import { withdrawRequest } from './requests/withdraw-request.ts'
+
+const customer = proceduresFor({ area: 'CUSTOMER' })
+
+export const customerRefundsApi = router({
+  refundable: customer.read(purchaseInput, getRefundable),
+  list: customer.readLagging(requestListInput, (caller, input) =>
+    listRequests(caller, ofCustomer(caller), input),
+  ),
+  request: customer.write(refundRequestInput, openRequest),
+  withdraw: customer.write(requestInput, withdrawRequest),
+  appeal: customer.write(requestDecisionInput, appealRequest),
+})

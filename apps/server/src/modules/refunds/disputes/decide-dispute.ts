@@ -1,0 +1,58 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Cents } from '@balcao/domain/money'
+import type { Caller } from '../../../rpc/caller.ts'
+import { applyProviderEvent } from '../../payments/apply-provider-event.ts'
+import type { Payment } from '../../payments/payment.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { DisputeOutcome } from './dispute.input.ts'
+import { type Dispute, lockDispute } from './dispute.ts'
+import { loseDispute } from './lose-dispute.ts'
+import { winDispute } from './win-dispute.ts'
+
+/** The staff tells what the bank decided, where the provider does not. A case that was counted as lost may be won after all. */
+export async function decideDispute(
+  caller: Caller,
+  { disputeId, outcome, amountCents, reason }: DisputeOutcome,
+): Promise<void> {
+  const { dispute, payment } = await lockDispute(caller, disputeId)
+  const isWonLater = dispute.closedAt !== null && dispute.isTaken && payment.status === 'CHARGEBACK'
+  if (dispute.closedAt !== null && !(isWonLater && outcome !== 'LOST')) throw new AppError('record_changed')
+  await writeAudit(
+    caller,
+    { userId: caller.session.userId, ip: caller.ip },
+    { action: 'dispute.decided', subject: disputeId, reason, detail: { outcome, paymentId: payment.id } },
+  )
+  if (outcome === 'LOST') {
+    const lostCents = amountCents ?? dispute.amountCents
+    if (lostCents > dispute.amountCents)
+      throw new AppError('refund_exceeds_payment', { leftCents: dispute.amountCents })
+    const after = dispute.isTaken ? payment : await takeOut(caller, payment, lostCents)
+    await loseDispute(caller, after, dispute, { decision: reason, amountCents: lostCents })
+    return
+  }
+  await bringBack(caller, payment, dispute)
+  await winDispute(caller, payment, dispute, { state: outcome, decision: reason })
+}
+
+/** All of a sale is a chargeback; a part of it is what a bank gave the buyer back, and leaves a sale of the rest. */
+function takeOut(caller: Caller, payment: Payment, lostCents: Cents): Promise<Payment> {
+  const { id, status, refundedCents, wonCents, bookedCents } = payment
+  const told = { source: 'OPERATOR', certainty: 'KNOWN' } as const
+  if (lostCents >= bookedCents)
+    return applyProviderEvent(caller, id, { ...told, status: 'CHARGEBACK', isNewDispute: true })
+  return applyProviderEvent(caller, id, {
+    ...told,
+    status,
+    refundedCents: refundedCents - wonCents + lostCents,
+  })
+}
+
+async function bringBack(caller: Caller, { id, status }: Payment, { isTaken }: Dispute): Promise<void> {
+  if (!isTaken || status !== 'CHARGEBACK') return
+  await applyProviderEvent(caller, id, {
+    source: 'OPERATOR',
+    status: 'APPROVED',
+    certainty: 'KNOWN',
+    isDisputeWon: true,
+  })
+}

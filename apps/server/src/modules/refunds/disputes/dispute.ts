@@ -1,0 +1,56 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { disputes } from '../../../db/schema/refunds.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Scope } from '../../../scope.ts'
+import { lockForMoney } from '../../payments/lock-for-money.ts'
+import type { Payment } from '../../payments/payment.ts'
+
+export type Dispute = typeof disputes.$inferSelect
+
+/** Whose disputes somebody may defend; the staff sees all of them. */
+export const ofSeller = ({ session }: Caller) => eq(disputes.sellerId, session.userId)
+
+/** Locks the payment of a dispute, under whose lock all its steps are taken, and reads the dispute as it stands then. */
+export async function lockDispute(
+  scope: Scope,
+  disputeId: string,
+  mine?: SQL,
+): Promise<{ dispute: Dispute; payment: Payment }> {
+  const found = await getDispute(scope, disputeId, mine)
+  const payment = await lockForMoney(scope, found.paymentId)
+  return { dispute: await getDispute(scope, disputeId, mine), payment }
+}
+
+export async function getDispute({ tx }: Scope, disputeId: string, mine?: SQL): Promise<Dispute> {
+  const [dispute] = await tx
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.id, disputeId), mine))
+  if (!dispute) throw new AppError('not_found')
+  return dispute
+}
+
+export async function findLatestDispute({ tx }: Scope, paymentId: string): Promise<Dispute | undefined> {
+  const [latest] = await tx
+    .select()
+    .from(disputes)
+    .where(eq(disputes.paymentId, paymentId))
+    .orderBy(desc(disputes.round))
+    .limit(1)
+  return latest
+}
+
+export async function updateDispute(
+  { tx }: Scope,
+  dispute: Dispute,
+  changes: Partial<Omit<Dispute, 'id' | 'platformId'>>,
+): Promise<Dispute> {
+  await tx.update(disputes).set(changes).where(eq(disputes.id, dispute.id))
+  return { ...dispute, ...changes }
+}
+
+/** The key of what is held for a dispute. */
+export function holdKey({ id }: Pick<Dispute, 'id'>): string {
+  return `dispute:${id}`
+}

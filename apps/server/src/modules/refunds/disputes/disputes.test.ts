@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aStall, type Stall, type StallWishes } from '../../../../test/a-stall.ts'
+import { callAs } from '../../../../test/call-as.ts'
+import { brokenInvariants } from '../../../../test/read-books.ts'
+import { fileSamples } from '../../../../test/storage/file-samples.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { asSeller } from '../../payments/sale-eyes.ts'
+import { createUpload } from '../../uploads/create-upload.ts'
+import { refundSale } from '../refund-sale.ts'
+import { acceptDispute } from './accept-dispute.ts'
+import { decideDispute } from './decide-dispute.ts'
+import { defendDispute } from './defend-dispute.ts'
+import type { DisputeOutcome } from './dispute.input.ts'
+import { ofSeller } from './dispute.ts'
+import { getDisputeView } from './get-dispute-view.ts'
+import { moveDeadline } from './move-deadline.ts'
+import { noticeDispute } from './notice-dispute.ts'
+import { readEvidence } from './read-evidence.ts'
+import { submitDefence } from './submit-defence.ts'
+
+/** Of a sale of 100.00: 5.99 % and 2.49 are the platform's. */
+const share = 10_000 - 599 - 249
+const caseFee = 1_500
+const defence = 'O comprador acessou o curso doze vezes depois da compra.'
+const reason = 'Resposta do banco'
+const dayMs = 24 * 60 * 60_000
+const staffId = randomUUID()
+
+let world: TestApp
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+/** A stall whose plan has a price for lost disputes. */
+async function aDisputedStall(wishes: StallWishes = {}) {
+  const stall = await aStall(world, { releaseDays: 60, ...wishes })
+  await world.owner`update fee_plans set dispute_fees = ${world.owner.json({ BRL: caseFee })} where seller_id = ${stall.seller.id}`
+  const disputesOf = async (paymentId: string) =>
+    (
+      await world.owner`
+        select id, state, amount_cents::int as cents, fee_cents::int as fee, is_taken, kind from disputes where payment_id = ${paymentId} order by round`
+    ).map(
+      (row) => ({ ...row }) as { id: string; state: string; cents: number; fee: number; is_taken: boolean },
+    )
+  return {
+    ...stall,
+    disputesOf,
+    theDispute: async (paymentId: string) => (await disputesOf(paymentId)).at(-1)?.id ?? '',
+    /** Tells the door, and lets what follows from it happen. */
+    hear: async (...told: Parameters<Stall['tell']>) => {
+      await stall.tell(...told)
+      await world.drainJobs()
+    },
+    asOwner: callAs(world, { userId: stall.seller.id, role: 'SELLER' }),
+  }
+}
+const asStaff = <Input, Output>(useCase: (caller: Caller, input: Input) => Promise<Output>, input: Input) =>
+  callAs(world, { userId: staffId, role: 'ADMIN' })(useCase, input)
+const decide = (outcome: DisputeOutcome) => asStaff(decideDispute, outcome)
+const pass = async (time: Parameters<TestApp['clock']['advance']>[0]) => {
+  world.clock.advance(time)
+  await world.drainJobs()
+}
+
+describe('a bank that takes the money', () => {
+  test('opens a dispute that the seller is told of and may defend, and a loss costs the fee of the case', async () => {
+    const stall = await aDisputedStall({ partners: ['affiliate'] })
+    const paymentId = await stall.sell()
+    await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'chargedback' })
+    await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'chargedback' })
+    expect(await stall.disputesOf(paymentId)).toMatchObject([
+      { state: 'OPEN', cents: 10_000, fee: 0, is_taken: true, kind: 'PIX_MED' },
+    ])
+    const disputeId = await stall.theDispute(paymentId)
+    expect((await world.inbox()).some(({ key }) => key === `dispute-opened:${disputeId}`)).toBe(true)
+    await stall.asOwner(defendDispute, { disputeId, defence, fileKeys: [] })
+    await asStaff(submitDefence, { disputeId, reason })
+    await decide({ disputeId, outcome: 'LOST', reason })
+    expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'LOST', fee: caseFee }])
+    expect(await stall.balance()).toMatchObject({ pendingCents: 0, heldCents: 0, debtCents: 249 + caseFee })
+    expect(await stall.balance(stall.affiliate)).toMatchObject({ pendingCents: 0, debtCents: 0 })
+    // The next sale pays the debt before anything else.
+    await stall.sell()
+    await pass({ days: 61 })
+    expect(await stall.balance()).toMatchObject({ debtCents: 0 })
+  })
+
+  test('loses it to a defence, and everybody has the same cents again', async () => {
+    const stall = await aDisputedStall({ partners: ['affiliate', 'co-producer', 'manager'] })
+    const paymentId = await stall.sell()
+    const before = [await stall.balance(), await stall.balance(stall.affiliate)]
+    await stall.hear(paymentId, 'CHARGEBACK')
+    const disputeId = await stall.theDispute(paymentId)
+    await decide({ disputeId, outcome: 'WON', reason })
+    await world.drainJobs()
+    expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'WON', fee: 0 }])
+    expect([await stall.balance(), await stall.balance(stall.affiliate)]).toEqual(before)
+    await expect(decide({ disputeId, outcome: 'LOST', reason })).rejects.toMatchObject({
+      code: 'record_changed',
+    })
+  })
+
+  test('is told by the provider to have lost it, also after the case was counted as lost', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    await stall.hear(paymentId, 'CHARGEBACK')
+    await pass({ days: 4 })
+    expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'LOST', fee: caseFee }])
+    await stall.hear(paymentId, 'APPROVED', { isDisputeWon: true })
+    expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'WON', fee: 0 }])
+    const { pendingCents, availableCents, debtCents } = await stall.balance()
+    expect(pendingCents + availableCents - debtCents).toBe(share)
+    await stall.hear(paymentId, 'CHARGEBACK', { isNewDispute: true })
+    expect((await stall.disputesOf(paymentId)).map(({ state }) => state)).toEqual(['WON', 'OPEN'])
+  })
+
+  test('by a word that says the case is lost leaves nothing to defend', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'MED_APPROVED' })
+    expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'LOST', fee: caseFee }])
+  })
+
+  test('by a word that means a refund is no dispute and costs no fee', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'PixInReversal' })
+    expect(await stall.disputesOf(paymentId)).toEqual([])
+    expect(await stall.balance()).toMatchObject({ debtCents: 249 })
+  })
+
+  test('while a refund of ours is on its way has made that refund', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    const wish = { kind: 'WHOLE', paymentId, key: randomUUID(), reason } as const
+    await stall.asOwner((caller, asked: typeof wish) => refundSale(caller, asSeller(caller), asked), wish)
+    await stall.hear(paymentId, 'CHARGEBACK')
+    expect(await stall.disputesOf(paymentId)).toEqual([])
+    const [refund] = await world.owner`select state from refunds where payment_id = ${paymentId}`
+    expect(refund).toEqual({ state: 'DONE' })
+  })
+})
+
+describe('an infraction of a Pix', () => {
+  test.each(['APPROVED', 'REJECTED'] as const)(
+    'called %s by its provider holds the money, and frees it when it is withdrawn',
+    async (status) => {
+      const stall = await aDisputedStall({ partners: ['affiliate'] })
+      const paymentId = await stall.sell()
+      await stall.hear(paymentId, status, { rawStatus: 'infraction' })
+      await stall.hear(paymentId, status, { rawStatus: 'infraction' })
+      expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'OPEN', is_taken: false }])
+      const held = (await stall.balance()).heldCents
+      expect(held).toBeGreaterThan(0)
+      await pass({ days: 4 })
+      expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'UNANSWERED', fee: 0 }])
+      await decide({ disputeId: await stall.theDispute(paymentId), outcome: 'CANCELED', reason })
+      expect(await stall.balance()).toMatchObject({ heldCents: 0, pendingCents: held })
+      await stall.hear(paymentId, status, { rawStatus: 'infraction' })
+      expect(await stall.disputesOf(paymentId)).toHaveLength(1)
+    },
+  )
+
+  test('that the bank grants takes what is held', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    await stall.hear(paymentId, 'APPROVED', { rawStatus: 'infraction' })
+    await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'chargeback' })
+    expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'LOST', fee: caseFee }])
+    expect(await stall.balance()).toMatchObject({ heldCents: 0, pendingCents: 0, debtCents: 249 + caseFee })
+  })
+
+  test('over a part, three times in ninety days, takes each part and leaves a sale of the rest', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    for (const amountCents of [1_000, 2_500, 3_000]) {
+      const dueAt = new Date(world.clock.now().getTime() + 7 * dayMs)
+      const notice = { paymentId, amountCents, dueAt, reason }
+      const { disputeId } = await asStaff(noticeDispute, notice)
+      await expect(asStaff(noticeDispute, notice)).rejects.toMatchObject({ code: 'refund_disputed' })
+      await decide({ disputeId, outcome: 'LOST', reason })
+      await pass({ days: 30 })
+    }
+    const [payment] = await world.owner`
+      select status, booked_cents::int as booked, refunded_cents::int as refunded from payments where id = ${paymentId}`
+    expect(payment).toEqual({ status: 'APPROVED', booked: 3_500, refunded: 6_500 })
+    expect((await stall.disputesOf(paymentId)).map(({ fee }) => fee)).toEqual([caseFee, caseFee, caseFee])
+  })
+})
+
+describe('a dispute', () => {
+  test('takes the files of its own seller, and each look at one is written down', async () => {
+    const stall = await aDisputedStall()
+    const rival = await aDisputedStall()
+    const paymentId = await stall.sell()
+    await stall.hear(paymentId, 'CHARGEBACK')
+    const disputeId = await stall.theDispute(paymentId)
+    const png = fileSamples['image/png']
+    const picture = { purpose: 'DISPUTE_EVIDENCE', contentType: 'image/png', sizeBytes: png.length } as const
+    const { key } = await stall.asOwner(createUpload, picture)
+    await world.app.store.put(key, png, 'image/png')
+    const { key: foreignKey } = await rival.asOwner(createUpload, picture)
+    const send = (fileKeys: string[]) => stall.asOwner(defendDispute, { disputeId, defence, fileKeys })
+    await expect(send([foreignKey])).rejects.toMatchObject({ code: 'upload_not_found' })
+    await expect(rival.asOwner(defendDispute, { disputeId, defence, fileKeys: [] })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await send([key])
+    const view = await stall.asOwner((caller, id: string) => getDisputeView(asSeller(caller), id), disputeId)
+    expect(view).toMatchObject({ defence, state: 'DEFENDED', files: [{ fileKey: key }] })
+    const { url } = await asStaff(readEvidence, { disputeId, fileKey: key })
+    expect(url).toContain('signature=')
+    const read = await world.owner`select detail from audit_log where action = 'dispute.file_read'`
+    expect(read).toEqual([{ detail: { fileKey: key } }])
+  })
+
+  test('leaves the last day to the staff, who may get a later date from the bank', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    await stall.hear(paymentId, 'CHARGEBACK')
+    const disputeId = await stall.theDispute(paymentId)
+    await pass({ days: 2, hours: 1 })
+    const send = () => stall.asOwner(defendDispute, { disputeId, defence, fileKeys: [] })
+    await expect(send()).rejects.toMatchObject({ code: 'defence_too_late' })
+    const dueAt = new Date(world.clock.now().getTime() + 5 * dayMs)
+    await asStaff(moveDeadline, { disputeId, dueAt, reason })
+    await send()
+    await pass({ days: 6 })
+    expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'DEFENDED' }])
+  })
+
+  test('that its seller accepts is lost, once', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    await stall.hear(paymentId, 'CHARGEBACK')
+    const disputeId = await stall.theDispute(paymentId)
+    const accept = () =>
+      stall.asOwner(
+        (caller, id: string) => acceptDispute(caller, ofSeller(caller), { disputeId: id, reason }),
+        disputeId,
+      )
+    const outcomes = await Promise.allSettled([accept(), accept(), accept()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'ACCEPTED', fee: caseFee }])
+    expect(await stall.balance()).toMatchObject({ debtCents: 249 + caseFee })
+  })
+
+  test('over money that was released holds what is left of it, and a loss after a withdrawal is a debt', async () => {
+    const stall = await aDisputedStall({ releaseDays: 0 })
+    const paymentId = await stall.sell()
+    await world.drainJobs()
+    await stall.hear(paymentId, 'APPROVED', { rawStatus: 'in_dispute' })
+    expect(await stall.balance()).toMatchObject({ availableCents: 0, heldCents: share })
+    await decide({ disputeId: await stall.theDispute(paymentId), outcome: 'LOST', reason })
+    expect(await stall.balance()).toMatchObject({ heldCents: 0, debtCents: 249 + caseFee })
+  })
+
+  test('keeps anybody from refunding the same money', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    await stall.hear(paymentId, 'APPROVED', { rawStatus: 'infraction' })
+    const wish = { kind: 'WHOLE', paymentId, key: randomUUID(), reason } as const
+    const refund = stall.asOwner(
+      (caller, asked: typeof wish) => refundSale(caller, asSeller(caller), asked),
+      wish,
+    )
+    await expect(refund).rejects.toMatchObject({ code: 'refund_disputed' })
+  })
+})

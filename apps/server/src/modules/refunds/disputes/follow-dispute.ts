@@ -1,0 +1,52 @@
+import type { Scope } from '../../../scope.ts'
+import type { Payment } from '../../payments/payment.ts'
+import { readLostCents } from '../../payments/read-lost-cents.ts'
+import { wordForReversal } from '../../payments/word-for-reversal.ts'
+import { type Dispute, findLatestDispute, updateDispute } from './dispute.ts'
+import { loseDispute } from './lose-dispute.ts'
+import { openDispute } from './open-dispute.ts'
+import { winDispute } from './win-dispute.ts'
+
+/**
+ * Brings the dispute of a payment to what the one door was told. The status is the specification's; the provider's own word tells a
+ * refund, a contest and a lost case apart where one status stands for all. The caller has locked the payment.
+ */
+export async function followDispute(scope: Scope, payment: Payment, rawStatus: string | null): Promise<void> {
+  const latest = await findLatestDispute(scope, payment.id)
+  if (payment.status === 'CHARGEBACK') return followTaken(scope, payment, latest, rawStatus)
+  if (latest && isWonSince(payment, latest)) return winDispute(scope, payment, latest, { state: 'WON' })
+  if (latest?.closedAt === null) {
+    // Refunded before the bank decided: there is nothing left to decide, and it does not count as a chargeback.
+    if (payment.bookedCents === 0)
+      await updateDispute(scope, latest, { state: 'PREVENTED', closedAt: scope.now })
+    return
+  }
+  const isNews = wordForReversal(rawStatus) === 'CONTESTED' && latest?.rawStatus !== rawStatus
+  if (isNews && payment.bookedCents > 0)
+    await openDispute(scope, payment, { amountCents: payment.bookedCents, isTaken: false, rawStatus })
+}
+
+async function followTaken(
+  scope: Scope,
+  payment: Payment,
+  latest: Dispute | undefined,
+  rawStatus: string | null,
+): Promise<void> {
+  const word = wordForReversal(rawStatus)
+  if (latest?.closedAt === null) {
+    // It was held until now: the bank has decided.
+    if (!latest.isTaken) await loseDispute(scope, payment, latest)
+    return
+  }
+  const isOver = latest && (latest.state === 'LOST' || latest.state === 'ACCEPTED')
+  if (isOver || word === 'REFUND') return
+  const amountCents = await readLostCents(scope, payment.id)
+  const dispute = await openDispute(scope, payment, { amountCents, isTaken: true, rawStatus })
+  if (word === 'LOST') await loseDispute(scope, payment, dispute)
+}
+
+/** Also of a case that was counted as lost: banks change their minds. */
+function isWonSince({ disputeWonAt }: Payment, { openedAt, state, isTaken }: Dispute): boolean {
+  const isDecidedSo = state === 'WON' || state === 'CANCELED' || state === 'PREVENTED'
+  return isTaken && !isDecidedSo && disputeWonAt !== null && disputeWonAt >= openedAt
+}

@@ -1,0 +1,30 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { products } from '../../../db/schema/catalog.ts'
+import { orders } from '../../../db/schema/orders.ts'
+import { payments } from '../../../db/schema/payments.ts'
+import { disputeFiles, disputes } from '../../../db/schema/refunds.ts'
+import type { SaleEyes } from '../../payments/sale-eyes.ts'
+import { disputeColumns, disputeRow } from './list-disputes.ts'
+
+/** One dispute with its defence. */
+export async function getDisputeView({ scope, sees }: SaleEyes<'WHOLE'>, disputeId: string) {
+  const { tx } = scope
+  const [found] = await tx
+    .select({ ...disputeColumns, defence: disputes.defence, decision: disputes.decision })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(products, eq(products.id, payments.productId))
+    .where(and(sees, eq(disputes.id, disputeId)))
+  if (!found) throw new AppError('not_found')
+  const files = await tx
+    .select({ fileKey: disputeFiles.key, addedAt: disputeFiles.addedAt })
+    .from(disputeFiles)
+    .where(eq(disputeFiles.disputeId, disputeId))
+    .orderBy(disputeFiles.addedAt, disputeFiles.id)
+  return {
+    ...disputeRow(found),
+    files: files.map(({ fileKey, addedAt }) => ({ fileKey, addedAt: addedAt.toISOString() })),
+  }
+}

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
+import { products } from '../../../db/schema/catalog.ts'
+import { orders } from '../../../db/schema/orders.ts'
+import { payments } from '../../../db/schema/payments.ts'
+import { disputeStates, disputes } from '../../../db/schema/refunds.ts'
+import type { SaleEyes } from '../../payments/sale-eyes.ts'
+
+const disputeOrders: ListOrders<'openedAt' | 'dueAt'> = {
+  columns: { openedAt: [disputes.openedAt, disputes.id], dueAt: [disputes.dueAt, disputes.id] },
+  usual: { by: 'openedAt', direction: 'desc' },
+}
+
+export const disputeListInput = z.strictObject({
+  state: z.enum(disputeStates).optional(),
+  ...pageInput(disputeOrders),
+})
+
+export const disputeColumns = {
+  disputeId: disputes.id,
+  paymentId: disputes.paymentId,
+  orderCode: orders.code,
+  productName: products.name,
+  buyerName: orders.buyerName,
+  kind: disputes.kind,
+  method: payments.method,
+  amountCents: disputes.amountCents,
+  feeCents: disputes.feeCents,
+  currency: payments.currency,
+  state: disputes.state,
+  isTaken: disputes.isTaken,
+  dueAt: disputes.dueAt,
+  openedAt: disputes.openedAt,
+  closedAt: disputes.closedAt,
+}
+
+type DisputeDates = { dueAt: Date; openedAt: Date; closedAt: Date | null }
+
+export function disputeRow<Row extends DisputeDates>(row: Row) {
+  return {
+    ...row,
+    dueAt: row.dueAt.toISOString(),
+    openedAt: row.openedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+  }
+}
+
+/** Disputes of the sales that these eyes see. */
+export async function listDisputes(
+  { scope, sees }: SaleEyes<'WHOLE'>,
+  { state, ...page }: z.output<typeof disputeListInput>,
+) {
+  const { rows, nextCursor } = await pageOf(disputeOrders, page, ({ place, after, orderBy, limit }) =>
+    scope.tx
+      .select({ ...disputeColumns, place })
+      .from(disputes)
+      .innerJoin(payments, eq(payments.id, disputes.paymentId))
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .innerJoin(products, eq(products.id, payments.productId))
+      .where(and(sees, eq(disputes.platformId, scope.platformId), state && eq(disputes.state, state), after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return { rows: rows.map(disputeRow), nextCursor }
+}

@@ -1,0 +1,54 @@
+import type { Cents } from '@balcao/domain/money'
+import { eq } from 'drizzle-orm'
+import { orders } from '../../../db/schema/orders.ts'
+import { feePlans } from '../../../db/schema/platforms.ts'
+import type { Scope } from '../../../scope.ts'
+import { chargeDisputeFee } from '../../ledger/charge-dispute-fee.ts'
+import { freeLots } from '../../ledger/free-lots.ts'
+import type { Payment } from '../../payments/payment.ts'
+import { readSale } from '../read-sale.ts'
+import { tellSeller } from '../tell-people.ts'
+import { type Dispute, holdKey, updateDispute } from './dispute.ts'
+
+/**
+ * A dispute is lost and its money is gone: the producer pays for the case by the plan of the sale, and what was held beyond the loss is
+ * free again.
+ */
+export async function loseDispute(
+  scope: Scope,
+  payment: Payment,
+  dispute: Dispute,
+  changes: Partial<Pick<Dispute, 'state' | 'decision' | 'amountCents'>> = {},
+): Promise<void> {
+  const feeCents = await readFee(scope, payment)
+  if (feeCents > 0)
+    await chargeDisputeFee(scope, {
+      key: `dispute.fee:${dispute.id}`,
+      currency: payment.currency,
+      claim: { userId: payment.sellerId, role: 'PRODUCER', amountCents: feeCents },
+      subject: { kind: 'PAYMENT', id: payment.id },
+    })
+  await freeLots(scope, holdKey(dispute))
+  const { id, amountCents } = await updateDispute(scope, dispute, {
+    state: 'LOST',
+    ...changes,
+    isTaken: true,
+    feeCents,
+    closedAt: scope.now,
+  })
+  await tellSeller(scope, await readSale(scope, payment.id), {
+    key: `dispute-ended:${id}:lost`,
+    template: 'disputeEnded',
+    amountCents,
+    more: { isWon: false, feeCents },
+  })
+}
+
+async function readFee({ tx }: Scope, { orderId, currency }: Payment): Promise<Cents> {
+  const [plan] = await tx
+    .select({ fees: feePlans.disputeFees })
+    .from(orders)
+    .innerJoin(feePlans, eq(feePlans.id, orders.feePlanId))
+    .where(eq(orders.id, orderId))
+  return plan?.fees[currency] ?? 0
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { DisputeDeadline } from './dispute.input.ts'
+import { lockDispute, updateDispute } from './dispute.ts'
+import { planDefenceEnd } from './plan-defence-end.ts'
+
+/** The bank named another date for the defence. */
+export async function moveDeadline(
+  caller: Caller,
+  { disputeId, dueAt, reason }: DisputeDeadline,
+): Promise<void> {
+  const { dispute } = await lockDispute(caller, disputeId)
+  if (dispute.state !== 'OPEN' && dispute.state !== 'DEFENDED') throw new AppError('record_changed')
+  if (dueAt <= caller.now) throw new AppError('date_in_past', { field: 'dueAt' })
+  await updateDispute(caller, dispute, { dueAt })
+  await planDefenceEnd(caller, disputeId, dueAt)
+  await writeAudit(
+    caller,
+    { userId: caller.session.userId, ip: caller.ip },
+    { action: 'dispute.deadline_moved', subject: disputeId, reason, detail: { dueAt: dueAt.toISOString() } },
+  )
+}

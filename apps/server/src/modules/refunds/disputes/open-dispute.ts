@@ -1,0 +1,57 @@
+import type { Cents } from '@balcao/domain/money'
+import { disputes } from '../../../db/schema/refunds.ts'
+import type { Scope } from '../../../scope.ts'
+import { holdSale } from '../../payments/hold-sale.ts'
+import type { Payment } from '../../payments/payment.ts'
+import { readSale } from '../read-sale.ts'
+import { tellSeller } from '../tell-people.ts'
+import { type Dispute, findLatestDispute, holdKey } from './dispute.ts'
+import { planDefenceEnd } from './plan-defence-end.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** Where the provider names no date: what banks usually give. The staff moves it to the bank's own. */
+const usualDays = { CHARGEBACK: 7, PIX_MED: 3 } as const
+
+export type DisputeToOpen = {
+  amountCents: Cents
+  isTaken: boolean
+  rawStatus: string | null
+  dueAt?: Date | undefined
+}
+
+/** A bank asks for the money of a sale, or has taken it. What it has not taken is held at everybody who has a part of it. */
+export async function openDispute(
+  scope: Scope,
+  payment: Payment,
+  { amountCents, isTaken, rawStatus, dueAt }: DisputeToOpen,
+): Promise<Dispute> {
+  const { tx, platformId, now } = scope
+  const former = await findLatestDispute(scope, payment.id)
+  const kind = payment.method === 'PIX' ? 'PIX_MED' : 'CHARGEBACK'
+  const [dispute] = await tx
+    .insert(disputes)
+    .values({
+      platformId,
+      paymentId: payment.id,
+      sellerId: payment.sellerId,
+      round: (former?.round ?? 0) + 1,
+      kind,
+      amountCents,
+      state: 'OPEN',
+      isTaken,
+      rawStatus,
+      dueAt: dueAt ?? new Date(now.getTime() + usualDays[kind] * dayMs),
+      openedAt: now,
+    })
+    .returning()
+  if (!dispute) throw new Error('A dispute was not stored')
+  if (!isTaken) await holdSale(scope, payment.id, { key: holdKey(dispute), reason: 'DISPUTE', amountCents })
+  await planDefenceEnd(scope, dispute.id, dispute.dueAt)
+  await tellSeller(scope, await readSale(scope, payment.id), {
+    key: `dispute-opened:${dispute.id}`,
+    template: 'disputeOpened',
+    amountCents,
+    more: { dueAt: dispute.dueAt, isPix: kind === 'PIX_MED' },
+  })
+  return dispute
+}

@@ -1,0 +1,17 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { DisputeDecision } from './dispute.input.ts'
+import { lockDispute, updateDispute } from './dispute.ts'
+
+/** The staff has sent the defence to the bank; now the bank decides. */
+export async function submitDefence(caller: Caller, { disputeId, reason }: DisputeDecision): Promise<void> {
+  const { dispute } = await lockDispute(caller, disputeId)
+  if (dispute.state !== 'OPEN' && dispute.state !== 'DEFENDED') throw new AppError('record_changed')
+  await updateDispute(caller, dispute, { state: 'SUBMITTED' })
+  await writeAudit(
+    caller,
+    { userId: caller.session.userId, ip: caller.ip },
+    { action: 'dispute.submitted', subject: disputeId, reason, detail: {} },
+  )
+}

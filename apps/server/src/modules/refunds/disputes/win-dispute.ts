@@ -1,0 +1,35 @@
+import type { Scope } from '../../../scope.ts'
+import { freeLots } from '../../ledger/free-lots.ts'
+import { returnDisputeFee } from '../../ledger/return-dispute-fee.ts'
+import type { Payment } from '../../payments/payment.ts'
+import { readSale } from '../read-sale.ts'
+import { tellSeller } from '../tell-people.ts'
+import { type Dispute, holdKey, updateDispute } from './dispute.ts'
+
+/**
+ * A dispute is over and the sale stands: what was held is free, and a fee that was paid for a loss comes back. What the bank had taken
+ * has returned through the one door before.
+ */
+export async function winDispute(
+  scope: Scope,
+  payment: Payment,
+  dispute: Dispute,
+  { state, decision = null }: { state: 'WON' | 'CANCELED'; decision?: string | null },
+): Promise<void> {
+  await freeLots(scope, holdKey(dispute))
+  if (dispute.feeCents > 0)
+    await returnDisputeFee(scope, {
+      key: `dispute.fee_returned:${dispute.id}`,
+      currency: payment.currency,
+      userId: payment.sellerId,
+      amountCents: dispute.feeCents,
+      subject: { kind: 'PAYMENT', id: payment.id },
+    })
+  await updateDispute(scope, dispute, { state, decision, feeCents: 0, closedAt: scope.now })
+  await tellSeller(scope, await readSale(scope, payment.id), {
+    key: `dispute-ended:${dispute.id}:won`,
+    template: 'disputeEnded',
+    amountCents: dispute.amountCents,
+    more: { isWon: true, feeCents: 0 },
+  })
+}

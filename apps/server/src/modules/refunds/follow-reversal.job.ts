@@ -1,0 +1,19 @@
+import { defineJob } from '../../define-job.ts'
+import { inScope } from '../../scope.ts'
+import { lockForMoney } from '../payments/lock-for-money.ts'
+import { reversalTicket } from '../payments/plan-reversal.ts'
+import { followDispute } from './disputes/follow-dispute.ts'
+import { returnSecondMoney } from './return-second-money.ts'
+import { settleRefunds } from './settle-refunds.ts'
+
+/** Brings refunds and disputes to what the one door was told of the payment. */
+export const followReversalJob = defineJob({
+  ...reversalTicket,
+  run: (app, { platformId, paymentId, rawStatus }) =>
+    inScope(app, platformId, async (scope) => {
+      const payment = await lockForMoney(scope, paymentId)
+      await settleRefunds(scope, payment)
+      await followDispute(scope, payment, rawStatus)
+      await returnSecondMoney(scope, payment)
+    }),
+})

@@ -1,0 +1,18 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Scope } from '../../scope.ts'
+import { lockForMoney } from '../payments/lock-for-money.ts'
+import type { Payment } from '../payments/payment.ts'
+import { getRefund, type Refund } from './refund.ts'
+import { settleRefunds } from './settle-refunds.ts'
+
+/** Locks a refund that is left to a person, or refuses because it is no longer. */
+export async function lockManualRefund(
+  scope: Scope,
+  refundId: string,
+): Promise<{ payment: Payment; refund: Refund; settledBesidesCents: number }> {
+  const payment = await lockForMoney(scope, (await getRefund(scope, refundId)).paymentId)
+  const settledBesidesCents = await settleRefunds(scope, payment)
+  const refund = await getRefund(scope, refundId)
+  if (refund.state !== 'MANUAL') throw new AppError('record_changed')
+  return { payment, refund, settledBesidesCents }
+}

@@ -1,0 +1,26 @@
+import { defineJob } from '../../define-job.ts'
+import { inScope } from '../../scope.ts'
+import { askProvider } from './ask-provider.ts'
+import { leaveToPerson } from './leave-to-person.ts'
+import { refundTicket } from './plan-refund.ts'
+import { prepareRefund } from './prepare-refund.ts'
+import { proveRefund } from './prove-refund.ts'
+import { recordAnswer } from './record-answer.ts'
+import { getRefund } from './refund.ts'
+
+/** Brings a refund one step further: asks the provider for it, or finds out what became of an earlier request. */
+export const makeRefundJob = defineJob({
+  ...refundTicket,
+  run: async (app, { platformId, refundId }) => {
+    const step = await inScope(app, platformId, (scope) => prepareRefund(scope, refundId))
+    if (step === null) return
+    if (step.kind === 'prove') return proveRefund(app, step)
+    const outcome = await askProvider(app, step)
+    await inScope(app, platformId, (scope) => recordAnswer(scope, refundId, outcome))
+  },
+  giveUp: (app, { platformId, refundId }) =>
+    inScope(app, platformId, async (scope) => {
+      const refund = await getRefund(scope, refundId)
+      if (refund.closedAt === null) await leaveToPerson(scope, refund, 'outcome_not_proven')
+    }),
+})

@@ -1,0 +1,21 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import { lockManualRefund } from './lock-manual-refund.ts'
+import type { RefundDecision } from './refund.input.ts'
+import { tellReturned } from './tell-returned.ts'
+
+/** A person has given the money back by another way. It takes two: whoever decided the refund does not also confirm it. */
+export async function markReturned(caller: Caller, { refundId, reason }: RefundDecision): Promise<void> {
+  const { payment, refund } = await lockManualRefund(caller, refundId)
+  const by = { userId: caller.session.userId, ip: caller.ip }
+  if (refund.askedById === by.userId) throw new AppError('other_person_needed')
+  const { amountCents } = refund
+  await writeAudit(caller, by, {
+    action: 'refund.returned_by_hand',
+    subject: payment.id,
+    reason,
+    detail: { refundId, amountCents },
+  })
+  await tellReturned(caller, payment, refund, 'OPERATOR')
+}

@@ -1,0 +1,22 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Cents } from '@balcao/domain/money'
+import type { Scope } from '../../scope.ts'
+import type { Payment } from '../payments/payment.ts'
+import { readRefundableItems } from './refundable-items.ts'
+
+export type WantedRefund =
+  | { kind: 'WHOLE' }
+  | { kind: 'PART'; amountCents: Cents }
+  | { kind: 'ITEMS'; orderItemIds: readonly string[] }
+
+/** How much a wish is worth: all that stands in the books, the sum itself, or what the items cost the buyer. */
+export async function measureRefund(scope: Scope, payment: Payment, wanted: WantedRefund): Promise<Cents> {
+  if (wanted.kind === 'WHOLE') return payment.bookedCents
+  if (wanted.kind === 'PART') return wanted.amountCents
+  const ids = [...new Set(wanted.orderItemIds)]
+  const { left, worthOf } = await readRefundableItems(scope, payment)
+  if (!ids.every((id) => left.some((item) => item.id === id)))
+    throw new AppError('refund_exceeds_payment', { leftCents: payment.bookedCents })
+  // What rounding adds to the last items is cut off at what is left of the sale.
+  return left.length === ids.length ? Math.min(worthOf(ids), payment.bookedCents) : worthOf(ids)
+}

@@ -1,0 +1,71 @@
+import { findManifest } from '@balcao/providers/registry'
+import type { Scope } from '../../scope.ts'
+import { openCredentials } from '../acquirers/account-credentials.ts'
+import { type AskableAccount, getAccount } from '../acquirers/provider-account.ts'
+import { lockForMoney } from '../payments/lock-for-money.ts'
+import type { Payment } from '../payments/payment.ts'
+import { leaveToPerson, type ManualReason } from './leave-to-person.ts'
+import { planRefund } from './plan-refund.ts'
+import { getRefund, listOpenRefunds, type Refund, updateRefund } from './refund.ts'
+import { settleRefunds } from './settle-refunds.ts'
+
+/** Nobody still waits for the answer to a request after that: whatever became of it has to be found out. */
+const answerPatienceMs = 2 * 60_000
+
+export type RefundStep =
+  | {
+      kind: 'ask'
+      refund: Refund
+      payment: Payment & { transactionId: string }
+      account: AskableAccount
+      isWhole: boolean
+    }
+  | { kind: 'prove'; refund: Refund; payment: Payment; account: AskableAccount }
+
+/**
+ * Decides what a refund needs now. That the provider is asked is written down before it happens, with the question that follows if no
+ * answer comes: a process that dies in between leaves a refund that is proven, and never one that is asked for twice.
+ */
+export async function prepareRefund(scope: Scope, refundId: string): Promise<RefundStep | null> {
+  const { paymentId } = await getRefund(scope, refundId)
+  const payment = await lockForMoney(scope, paymentId)
+  await settleRefunds(scope, payment)
+  const open = await listOpenRefunds(scope, paymentId)
+  const refund = open.find(({ id }) => id === refundId)
+  if (!refund || refund.state === 'MANUAL') return null
+  const account = await getAccount(scope, payment.providerAccountId)
+  if (refund.state !== 'PENDING') return { kind: 'prove', refund, payment, account }
+  const isAnotherUnderWay = open.some(({ state }) => state === 'SENT' || state === 'ACCEPTED')
+  if (isAnotherUnderWay) return null
+  const { transactionId } = payment
+  const isWhole = payment.refundedCents === 0 && refund.amountCents === payment.paidCents
+  const obstacle = obstacleOf(scope, { payment, account, isWhole })
+  if (obstacle !== null || transactionId === null) {
+    await leaveToPerson(scope, refund, obstacle ?? 'provider_cannot_refund')
+    return null
+  }
+  const asked = { state: 'SENT', tries: refund.tries + 1, sentAt: scope.now } as const
+  await updateRefund(scope, refundId, asked)
+  await planRefund(scope, refundId, new Date(scope.now.getTime() + answerPatienceMs))
+  return {
+    kind: 'ask',
+    refund: { ...refund, ...asked },
+    payment: { ...payment, transactionId },
+    account,
+    isWhole,
+  }
+}
+
+/**
+ * A part is asked for only where the provider tells how much went back: elsewhere its word "refunded" would mean the whole sale, and
+ * silence could not be told from success.
+ */
+function obstacleOf(
+  { app }: Scope,
+  { payment, account, isWhole }: { payment: Payment; account: AskableAccount; isWhole: boolean },
+): ManualReason | null {
+  const manifest = findManifest(account.provider, openCredentials(app, account).generation)
+  const canRefund = manifest?.operations.includes('refund') && manifest.refundMethods.includes(payment.method)
+  if (!manifest || !canRefund) return 'provider_cannot_refund'
+  return isWhole || manifest.tells.includes('refunded') ? null : 'provider_cannot_refund_parts'
+}

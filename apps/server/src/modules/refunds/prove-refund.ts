@@ -1,0 +1,44 @@
+import type { App } from '../../app.ts'
+import { inScope, type Scope } from '../../scope.ts'
+import { askAboutPayment, type CheckOutcome } from '../payments/ask-about-payment.ts'
+import { lockForMoney } from '../payments/lock-for-money.ts'
+import { leaveToPerson } from './leave-to-person.ts'
+import { planRefund } from './plan-refund.ts'
+import type { RefundStep } from './prepare-refund.ts'
+import { getRefund, updateRefund } from './refund.ts'
+import { settleRefunds } from './settle-refunds.ts'
+
+const minuteMs = 60_000
+/** After each question without a sure answer, the pause before the next. After the last one a person has to look. */
+const pausesMinutes = [2, 10, 60, 360, 1440, 1440, 2880, 2880]
+
+/** A request that the provider has not listed by then never arrived, and is sent once more under its old key. */
+const surelyListedMs = 15 * minuteMs
+const triesMax = 3
+
+/** Asks the provider what became of a refund. What it says goes through the one door, like any other answer about the payment. */
+export async function proveRefund(
+  app: App,
+  { refund, payment, account }: Extract<RefundStep, { kind: 'prove' }>,
+): Promise<void> {
+  const outcome = await askAboutPayment(app, { payment, account, source: 'RECONCILER' })
+  await inScope(app, payment.platformId, (scope) => follow(scope, refund.id, outcome))
+}
+
+async function follow(scope: Scope, refundId: string, outcome: CheckOutcome): Promise<void> {
+  const payment = await lockForMoney(scope, outcome.payment.id)
+  await settleRefunds(scope, payment)
+  const refund = await getRefund(scope, refundId)
+  if (refund.state !== 'SENT' && refund.state !== 'ACCEPTED') return
+  const { now } = scope
+  const ageMs = now.getTime() - (refund.sentAt ?? refund.createdAt).getTime()
+  const isNotThere = outcome.kind === 'read' && outcome.reported.certainty === 'KNOWN'
+  if (refund.state === 'SENT' && isNotThere && ageMs >= surelyListedMs && refund.tries < triesMax) {
+    await updateRefund(scope, refundId, { state: 'PENDING', wasSilent: true })
+    return planRefund(scope, refundId, now)
+  }
+  const pause = pausesMinutes[refund.proofs]
+  if (pause === undefined) return leaveToPerson(scope, refund, 'outcome_not_proven')
+  await updateRefund(scope, refundId, { proofs: refund.proofs + 1 })
+  return planRefund(scope, refundId, new Date(now.getTime() + pause * minuteMs))
+}

@@ -1,0 +1,27 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { payments } from '../../db/schema/payments.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import type { SaleEyes } from '../payments/sale-eyes.ts'
+import { askRefund } from './ask-refund.ts'
+import type { RefundWish } from './refund.input.ts'
+
+/** Somebody who sees the whole sale gives money of it back. A job makes it happen; the answer says how it stands. */
+export async function refundSale(
+  caller: Caller,
+  { sees }: SaleEyes<'WHOLE'>,
+  wish: RefundWish,
+): Promise<{ refundId: string; amountCents: number; state: string }> {
+  const [seen] = await caller.tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(sees, eq(payments.id, wish.paymentId)))
+  if (!seen) throw new AppError('payment_not_found')
+  const { session, ip } = caller
+  const { id, amountCents, state } = await askRefund(caller, wish, {
+    userId: session.userId,
+    ip,
+    askedBy: session.role === 'ADMIN' ? 'ADMIN' : 'SELLER',
+  })
+  return { refundId: id, amountCents, state }
+}

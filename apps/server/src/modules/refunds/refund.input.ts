@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** In the words of whoever decides; kept in the audit log. */
+export const decisionReason = z.string().trim().min(3).max(500)
+
+const wish = {
+  paymentId: z.uuid(),
+  /** Made by the browser before it asks: the same key is the same refund. */
+  key: z.string().trim().min(8).max(100),
+  reason: decisionReason,
+}
+
+/** All that is left of a sale, a sum of money, or some of its items. */
+export const refundInput = z.discriminatedUnion('kind', [
+  z.strictObject({ ...wish, kind: z.literal('WHOLE') }),
+  z.strictObject({ ...wish, kind: z.literal('PART'), amountCents: z.int().positive() }),
+  z.strictObject({ ...wish, kind: z.literal('ITEMS'), orderItemIds: z.array(z.uuid()).min(1).max(50) }),
+])
+export type RefundWish = z.output<typeof refundInput>
+
+export const refundDecisionInput = z.strictObject({ refundId: z.uuid(), reason: decisionReason })
+export type RefundDecision = z.output<typeof refundDecisionInput>

@@ -1,0 +1,37 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type RefundState, refunds } from '../../db/schema/refunds.ts'
+import type { Scope } from '../../scope.ts'
+
+export type Refund = typeof refunds.$inferSelect
+
+/** Taken from everybody, and not known to have arrived. */
+const openStates: RefundState[] = ['PENDING', 'SENT', 'ACCEPTED', 'MANUAL']
+
+export async function getRefund({ tx }: Scope, refundId: string): Promise<Refund> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
+  if (!refund) throw new AppError('not_found')
+  return refund
+}
+
+/** The refunds of a payment that are on their way, the oldest first. The caller has locked the payment, which guards them. */
+export function listOpenRefunds({ tx }: Scope, paymentId: string): Promise<Refund[]> {
+  return tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.state, openStates)))
+    .orderBy(refunds.createdAt, refunds.id)
+}
+
+export async function updateRefund(
+  { tx }: Scope,
+  refundId: string,
+  changes: Partial<Omit<Refund, 'id' | 'platformId'>>,
+): Promise<void> {
+  await tx.update(refunds).set(changes).where(eq(refunds.id, refundId))
+}
+
+/** The key of what a refund took from everybody. */
+export function bookingKey({ id }: Pick<Refund, 'id'>): string {
+  return `refund:${id}`
+}

@@ -1,0 +1,18 @@
+import type { Scope } from '../../../scope.ts'
+import { readSale } from '../read-sale.ts'
+import { tellBuyer } from '../tell-people.ts'
+import { freeForRequest, moveRequest, type RefundRequest } from './request.ts'
+
+/** Ends a request without a refund, and gives back to everybody what was held for it. */
+export async function closeRequest(scope: Scope, request: RefundRequest, answer: string): Promise<void> {
+  const wasDecided = request.state === 'IN_MEDIATION'
+  await moveRequest(scope, request, 'CLOSED_NO', wasDecided ? { decision: answer } : {})
+  await freeForRequest(scope, request)
+  const { id, protocol, amountCents, paymentId } = request
+  await tellBuyer(scope, await readSale(scope, paymentId), {
+    key: `refund-closed:${id}`,
+    template: 'refundClosed',
+    amountCents,
+    more: { protocol, answer },
+  })
+}

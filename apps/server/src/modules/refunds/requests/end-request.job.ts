@@ -1,0 +1,35 @@
+import { AppError } from '@balcao/domain/app-error'
+import { defineJob } from '../../../define-job.ts'
+import { inScope, type Scope } from '../../../scope.ts'
+import { theProduct } from '../../platforms/write-audit.ts'
+import { approve } from './approve-request.ts'
+import { closeRequest } from './close-request.ts'
+import { planRequestEnd, requestEndTicket } from './plan-request-end.ts'
+import { lockRequest } from './request.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Ends what a request waited for: a seller who did not answer has agreed, a buyer who did not appeal as well. */
+export const endRequestJob = defineJob({
+  ...requestEndTicket,
+  run: (app, { platformId, requestId }) => endInTime(app, platformId, requestId),
+})
+
+async function endInTime(app: Scope['app'], platformId: string, requestId: string): Promise<void> {
+  try {
+    await inScope(app, platformId, (scope) => endRequest(scope, requestId))
+  } catch (error) {
+    // While a bank decides about the same money, nothing is given back twice: the request waits for that.
+    if (!(error instanceof AppError && error.code === 'refund_disputed')) throw error
+    await inScope(app, platformId, (scope) =>
+      planRequestEnd(scope, requestId, new Date(scope.now.getTime() + dayMs)),
+    )
+  }
+}
+
+async function endRequest(scope: Scope, requestId: string): Promise<void> {
+  const { request, payment } = await lockRequest(scope, requestId)
+  if (request.dueAt === null || request.dueAt > scope.now) return
+  if (request.state === 'WAITING_SELLER') await approve(scope, { request, payment }, theProduct)
+  if (request.state === 'REFUSED') await closeRequest(scope, request, request.sellerAnswer ?? '')
+}

@@ -1,0 +1,18 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { orders } from '../../../db/schema/orders.ts'
+import { payments } from '../../../db/schema/payments.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { getUser } from '../../accounts/users/user.ts'
+
+/** A purchase made with the caller's mailbox, which the code has proven to be theirs. Anybody else's does not exist. */
+export async function findOwnPurchase(caller: Caller, paymentId: string) {
+  const { email } = await getUser(caller, caller.session.userId)
+  const [purchase] = await caller.tx
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.id, paymentId), eq(orders.buyerEmail, email)))
+  if (!purchase) throw new AppError('payment_not_found')
+  return purchase
+}

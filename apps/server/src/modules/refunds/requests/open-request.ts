@@ -1,0 +1,82 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { refundRequests } from '../../../db/schema/refunds.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { lockForMoney } from '../../payments/lock-for-money.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import { theProduct } from '../../platforms/write-audit.ts'
+import { refuseDisputed } from '../disputes/refuse-disputed.ts'
+import { measureRefund } from '../measure-refund.ts'
+import { readSale } from '../read-sale.ts'
+import { tellBuyer, tellSeller } from '../tell-people.ts'
+import { approve } from './approve-request.ts'
+import { findOwnPurchase } from './find-own-purchase.ts'
+import { planRequestEnd } from './plan-request-end.ts'
+import { refundRight } from './refund-right.ts'
+import type { RefundRequestInput } from './request.input.ts'
+import { holdForRequest, type RefundRequest } from './request.ts'
+
+/**
+ * A buyer asks for the money back: by right of the law within seven days, later by the guarantee of the order. The seller has some time to
+ * answer, and silence is a yes. Meanwhile what everybody would give is held.
+ */
+export async function openRequest(
+  caller: Caller,
+  { paymentId, orderItemIds, reason }: RefundRequestInput,
+): Promise<{ requestId: string; protocol: string }> {
+  const { tx, platformId, now } = caller
+  const { order } = await findOwnPurchase(caller, paymentId)
+  const payment = await lockForMoney(caller, paymentId)
+  await refuseDisputed(caller, paymentId)
+  const given =
+    payment.paidAt && refundRight({ paidAt: payment.paidAt, guaranteeDays: order.guaranteeDays }, now)
+  if (!given || payment.bookedCents === 0) throw new AppError('refund_window_over')
+  const former = await tx.select().from(refundRequests).where(eq(refundRequests.paymentId, paymentId))
+  if (former.some(({ closedAt }) => closedAt === null)) throw new AppError('refund_request_open')
+  if (given.right === 'GUARANTEE' && former.some(({ state }) => state === 'CLOSED_NO'))
+    throw new AppError('refund_request_decided')
+  const wanted =
+    orderItemIds.length > 0 ? ({ kind: 'ITEMS', orderItemIds } as const) : ({ kind: 'WHOLE' } as const)
+  const { refundAnswerHours, grantsLawfulRefunds } = await getPlatform(caller)
+  const answerBy = new Date(now.getTime() + refundAnswerHours * 60 * 60_000)
+  const [request] = await tx
+    .insert(refundRequests)
+    .values({
+      platformId,
+      protocol: `${order.code}-R${former.length + 1}`,
+      paymentId,
+      sellerId: payment.sellerId,
+      customerId: caller.session.userId,
+      right: given.right,
+      amountCents: await measureRefund(caller, payment, wanted),
+      orderItemIds,
+      reason,
+      state: 'WAITING_SELLER',
+      dueAt: answerBy,
+      createdAt: now,
+    })
+    .returning()
+  if (!request) throw new Error('A request was not stored')
+  if (given.right === 'LAW' && grantsLawfulRefunds) await approve(caller, { request, payment }, theProduct)
+  else await awaitSeller(caller, request, answerBy)
+  return { requestId: request.id, protocol: request.protocol }
+}
+
+async function awaitSeller(caller: Caller, request: RefundRequest, answerBy: Date): Promise<void> {
+  await holdForRequest(caller, request)
+  await planRequestEnd(caller, request.id, answerBy)
+  const { id, protocol, amountCents, reason, right } = request
+  const sale = await readSale(caller, request.paymentId)
+  await tellBuyer(caller, sale, {
+    key: `refund-requested:${id}`,
+    template: 'refundRequested',
+    amountCents,
+    more: { protocol, answerBy },
+  })
+  await tellSeller(caller, sale, {
+    key: `refund-to-answer:${id}`,
+    template: 'refundToAnswer',
+    amountCents,
+    more: { protocol, answerBy, reason: reason || '–', isLaw: right === 'LAW' },
+  })
+}

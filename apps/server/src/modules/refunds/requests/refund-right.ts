@@ -1,0 +1,20 @@
+import { addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import type { RefundRequest } from './request.ts'
+
+/** By the law on sales at a distance, a buyer may think better of it within seven days and owes nobody a reason. */
+const daysOfLaw = 7
+
+export type RefundRight = { right: RefundRequest['right']; endsAt: Date }
+
+/** By which right a buyer may ask for the money now, and until when. Days end at midnight in São Paulo. Null when both are over. */
+export function refundRight(
+  { paidAt, guaranteeDays }: { paidAt: Date; guaranteeDays: number },
+  now: Date,
+): RefundRight | null {
+  const endOf = (days: number) => startOfDayInSaoPaulo(addDays(dayInSaoPaulo(paidAt), days + 1))
+  const rights: RefundRight[] = [
+    { right: 'LAW', endsAt: endOf(daysOfLaw) },
+    { right: 'GUARANTEE', endsAt: endOf(guaranteeDays) },
+  ]
+  return rights.find(({ endsAt }) => now < endsAt) ?? null
+}

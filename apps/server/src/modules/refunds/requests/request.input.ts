@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { decisionReason } from '../refund.input.ts'
+
+/** Without items the buyer asks for everything that is left of the purchase. */
+export const refundRequestInput = z.strictObject({
+  paymentId: z.uuid(),
+  orderItemIds: z.array(z.uuid()).max(50).default([]),
+  reason: z.string().trim().max(1000).default(''),
+})
+export type RefundRequestInput = z.output<typeof refundRequestInput>
+
+export const purchaseInput = z.strictObject({ paymentId: z.uuid() })
+
+export const requestInput = z.strictObject({ requestId: z.uuid() })
+
+export const requestDecisionInput = z.strictObject({ requestId: z.uuid(), reason: decisionReason })
+export type RequestDecision = z.output<typeof requestDecisionInput>

@@ -1,0 +1,70 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { type RequestState, refundRequests } from '../../../db/schema/refunds.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Scope } from '../../../scope.ts'
+import { freeLots } from '../../ledger/free-lots.ts'
+import { holdSale } from '../../payments/hold-sale.ts'
+import { lockForMoney } from '../../payments/lock-for-money.ts'
+import type { Payment } from '../../payments/payment.ts'
+
+export type RefundRequest = typeof refundRequests.$inferSelect
+
+/** Where a request may go from where it stands. Nothing else is possible, whoever asks for it. */
+const transitions: Partial<Record<RequestState, readonly RequestState[]>> = {
+  WAITING_SELLER: ['APPROVED', 'REFUSED', 'WITHDRAWN', 'DONE'],
+  REFUSED: ['IN_MEDIATION', 'CLOSED_NO'],
+  IN_MEDIATION: ['APPROVED', 'CLOSED_NO', 'WITHDRAWN', 'DONE'],
+  APPROVED: ['DONE'],
+}
+const ends: readonly RequestState[] = ['DONE', 'WITHDRAWN', 'CLOSED_NO']
+
+/** Whose requests somebody may answer; the staff answers all of them. */
+export const ofSeller = ({ session }: Caller) => eq(refundRequests.sellerId, session.userId)
+export const ofCustomer = ({ session }: Caller) => eq(refundRequests.customerId, session.userId)
+
+/** Locks the payment of a request, under whose lock all its steps are taken, and reads the request as it stands then. */
+export async function lockRequest(
+  scope: Scope,
+  requestId: string,
+  mine?: SQL,
+): Promise<{ request: RefundRequest; payment: Payment }> {
+  const find = () =>
+    scope.tx
+      .select()
+      .from(refundRequests)
+      .where(and(eq(refundRequests.id, requestId), mine))
+  const [found] = await find()
+  if (!found) throw new AppError('not_found')
+  const payment = await lockForMoney(scope, found.paymentId)
+  const [request = found] = await find()
+  return { request, payment }
+}
+
+/** Moves a request, or refuses because somebody has answered it meanwhile. */
+export async function moveRequest(
+  { tx, now }: Scope,
+  request: RefundRequest,
+  to: RequestState,
+  changes: Partial<Pick<RefundRequest, 'dueAt' | 'sellerAnswer' | 'appeal' | 'decision' | 'refundId'>> = {},
+): Promise<RefundRequest> {
+  if (!transitions[request.state]?.includes(to)) throw new AppError('record_changed')
+  const moved = { dueAt: null, ...changes, state: to, closedAt: ends.includes(to) ? now : null }
+  await tx.update(refundRequests).set(moved).where(eq(refundRequests.id, request.id))
+  return { ...request, ...moved }
+}
+
+/** While somebody decides, what everybody would give lies where nobody spends it. */
+export async function holdForRequest(scope: Scope, request: RefundRequest): Promise<void> {
+  const { paymentId, amountCents } = request
+  await holdSale(scope, paymentId, { key: holdKey(request), reason: 'REFUND', amountCents })
+}
+
+export async function freeForRequest(scope: Scope, request: RefundRequest): Promise<void> {
+  await freeLots(scope, holdKey(request))
+}
+
+/** An appeal holds anew what the refusal set free. */
+function holdKey({ id, appeal }: RefundRequest): string {
+  return appeal === null ? `refund-request:${id}` : `refund-request:${id}:appeal`
+}

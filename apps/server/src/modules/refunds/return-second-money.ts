@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { paymentCases } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import { heldCents } from '../payments/money-told.ts'
+import type { Payment } from '../payments/payment.ts'
+import { theProduct } from '../platforms/write-audit.ts'
+import { returnSuspense } from './return-suspense.ts'
+
+/** An order is sold once: what was paid a second time goes back by itself. The caller has locked the payment. */
+export async function returnSecondMoney(scope: Scope, payment: Payment): Promise<void> {
+  const amountCents = heldCents(payment)
+  if (amountCents <= 0) return
+  const [second] = await scope.tx
+    .select({ id: paymentCases.id })
+    .from(paymentCases)
+    .where(
+      and(
+        eq(paymentCases.paymentId, payment.id),
+        eq(paymentCases.kind, 'DOUBLE_PAYMENT'),
+        isNull(paymentCases.closedAt),
+      ),
+    )
+  if (!second) return
+  const wish = { key: `second-money:${payment.paidCents}`, amountCents, reason: 'paid twice' }
+  await returnSuspense(scope, payment, wish, { ...theProduct, askedBy: 'PRODUCT' })
+}

@@ -1,0 +1,43 @@
+import type { Cents } from '@balcao/domain/money'
+import { and, eq } from 'drizzle-orm'
+import { refunds } from '../../db/schema/refunds.ts'
+import type { Scope } from '../../scope.ts'
+import { allocateSuspense } from '../payments/allocate-suspense.ts'
+import type { Payment } from '../payments/payment.ts'
+import type { RefundAsker } from './ask-refund.ts'
+import { planRefund } from './plan-refund.ts'
+
+/** Sends money that was never a part of the sale back to whoever paid it. The caller has locked the payment; the same key sends it once. */
+export async function returnSuspense(
+  scope: Scope,
+  payment: Payment,
+  { key, amountCents, reason }: { key: string; amountCents: Cents; reason: string },
+  by: RefundAsker,
+): Promise<void> {
+  const { tx, platformId, now } = scope
+  const paymentId = payment.id
+  const [earlier] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.key, key)))
+  if (earlier) return
+  await allocateSuspense(scope, paymentId, { key, to: 'REFUND', amountCents }, by, reason)
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      platformId,
+      paymentId,
+      sellerId: payment.sellerId,
+      key,
+      source: 'SUSPENSE',
+      kind: 'PART',
+      amountCents,
+      askedBy: by.askedBy,
+      askedById: by.userId,
+      reason,
+      state: 'PENDING',
+      createdAt: now,
+    })
+    .returning({ id: refunds.id })
+  if (refund) await planRefund(scope, refund.id, now)
+}

@@ -1,0 +1,40 @@
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import { asSeller } from '../payments/sale-eyes.ts'
+import { acceptDispute } from './disputes/accept-dispute.ts'
+import { defendDispute } from './disputes/defend-dispute.ts'
+import { defenceInput, disputeDecisionInput, disputeInput } from './disputes/dispute.input.ts'
+import { ofSeller as disputesOfSeller } from './disputes/dispute.ts'
+import { getDisputeView } from './disputes/get-dispute-view.ts'
+import { disputeListInput, listDisputes } from './disputes/list-disputes.ts'
+import { listRefunds, refundListInput } from './list-refunds.ts'
+import { refundInput } from './refund.input.ts'
+import { refundSale } from './refund-sale.ts'
+import { approveRequest } from './requests/approve-request.ts'
+import { listRequests, requestListInput } from './requests/list-requests.ts'
+import { refuseRequest } from './requests/refuse-request.ts'
+import { requestDecisionInput, requestInput } from './requests/request.input.ts'
+import { ofSeller } from './requests/request.ts'
+
+const seller = proceduresFor({ area: 'SELLER' })
+/** For what gives money away. */
+const provenSeller = proceduresFor({ area: 'SELLER', freshProof: true })
+
+export const sellerRefundsApi = router({
+  list: seller.readLagging(refundListInput, (caller, input) => listRefunds(asSeller(caller), input)),
+  refund: provenSeller.write(refundInput, (caller, wish) => refundSale(caller, asSeller(caller), wish)),
+  listRequests: seller.readLagging(requestListInput, (caller, input) =>
+    listRequests(caller, ofSeller(caller), input),
+  ),
+  approveRequest: seller.write(requestInput, approveRequest),
+  refuseRequest: seller.write(requestDecisionInput, refuseRequest),
+})
+
+export const sellerDisputesApi = router({
+  list: seller.readLagging(disputeListInput, (caller, input) => listDisputes(asSeller(caller), input)),
+  get: seller.read(disputeInput, (caller, { disputeId }) => getDisputeView(asSeller(caller), disputeId)),
+  defend: seller.write(defenceInput, defendDispute),
+  accept: seller.write(disputeDecisionInput, (caller, decision) =>
+    acceptDispute(caller, disputesOfSeller(caller), decision),
+  ),
+})

@@ -1,0 +1,35 @@
+import type { Cents } from '@balcao/domain/money'
+import type { RefundState } from '../../db/schema/refunds.ts'
+import type { Scope } from '../../scope.ts'
+import type { Payment } from '../payments/payment.ts'
+import { finishRefund } from './finish-refund.ts'
+import { planRefund } from './plan-refund.ts'
+import { listOpenRefunds, type Refund } from './refund.ts'
+
+/** Of several that are open, the one that the provider was asked for is the one that it made. */
+const rank: Partial<Record<RefundState, number>> = { SENT: 0, ACCEPTED: 0, MANUAL: 1, PENDING: 2 }
+
+/**
+ * Closes the refunds that the one door has settled. The door knows sums and no refunds: what it has settled is what the open ones took
+ * less what is still due. The caller has locked the payment, and hands it over as it stands. Answers what was settled of no whole refund.
+ */
+export async function settleRefunds(scope: Scope, payment: Payment): Promise<Cents> {
+  const open = await listOpenRefunds(scope, payment.id)
+  let settledCents = open.reduce((sum, { amountCents }) => sum + amountCents, 0) - payment.refundDueCents
+  const inOrder = open.toSorted((one, other) => (rank[one.state] ?? 0) - (rank[other.state] ?? 0))
+  const done: Refund[] = []
+  for (const refund of inOrder) {
+    if (refund.amountCents > settledCents) continue
+    settledCents -= refund.amountCents
+    done.push(refund)
+  }
+  for (const refund of done) await finishRefund(scope, refund)
+  if (done.length > 0) await wakeNextRefund(scope, payment.id)
+  return settledCents
+}
+
+/** A payment's refunds are asked for one after the other, so that what the provider tells of its sums has one meaning. */
+export async function wakeNextRefund(scope: Scope, paymentId: string): Promise<void> {
+  const next = (await listOpenRefunds(scope, paymentId)).find(({ state }) => state === 'PENDING')
+  if (next) await planRefund(scope, next.id, scope.now)
+}

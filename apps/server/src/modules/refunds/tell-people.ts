@@ -1,0 +1,48 @@
+import { nameToGreet } from '@balcao/domain/names'
+import type { MailTemplates } from '@balcao/mail/templates'
+import type { Scope } from '../../scope.ts'
+import { sendMail } from '../notifications/send-mail.ts'
+import type { Sale } from './read-sale.ts'
+
+/** The mails about money that goes back, and what each says besides the sale itself. */
+type AboutSale = 'name' | 'path' | 'productName' | 'orderCode' | 'amountCents' | 'currency'
+type ToBuyer = 'refundRequested' | 'refundApproved' | 'refundRefused' | 'refundClosed' | 'refundMade'
+type ToSeller = 'refundToAnswer' | 'disputeOpened' | 'disputeEnded'
+type Told<Name extends ToBuyer | ToSeller> = {
+  /** The fact that asks for this mail. */
+  key: string
+  template: Name
+  amountCents: number
+  more: Omit<MailTemplates[Name], AboutSale>
+}
+
+/** Writes to the buyer of a sale, in the language of the purchase. Nobody is written to about a sale of the demo. */
+export async function tellBuyer<Name extends ToBuyer>(
+  scope: Scope,
+  sale: Sale,
+  { key, template, amountCents, more }: Told<Name>,
+): Promise<void> {
+  const { payment, order } = sale
+  if (payment.isDemo) return
+  const name = nameToGreet({ name: order.buyerName, document: order.buyerDocument })
+  const about = { ...aboutSale(sale), name, path: '/my-purchases', amountCents }
+  const props = { ...about, ...more } as MailTemplates[Name]
+  await sendMail(scope, { key, to: order.buyerEmail, template, locale: order.locale, props })
+}
+
+/** Writes to the seller of a sale. */
+export async function tellSeller<Name extends ToSeller>(
+  scope: Scope,
+  sale: Sale,
+  { key, template, amountCents, more }: Told<Name>,
+): Promise<void> {
+  const { payment, seller } = sale
+  if (payment.isDemo) return
+  const about = { ...aboutSale(sale), name: nameToGreet(seller), path: '/platform/refunds', amountCents }
+  const props = { ...about, ...more } as MailTemplates[Name]
+  await sendMail(scope, { key, to: seller.email, template, locale: seller.locale, props })
+}
+
+function aboutSale({ payment, order, product }: Sale) {
+  return { productName: product.name, orderCode: order.code, currency: payment.currency }
+}

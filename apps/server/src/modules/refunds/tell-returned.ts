@@ -1,0 +1,28 @@
+import type { Scope } from '../../scope.ts'
+import { applyProviderEvent } from '../payments/apply-provider-event.ts'
+import type { Payment } from '../payments/payment.ts'
+import type { ProviderReport } from '../payments/provider-report.ts'
+import { finishRefund } from './finish-refund.ts'
+import type { Refund } from './refund.ts'
+import { settleRefunds, wakeNextRefund } from './settle-refunds.ts'
+
+/** Tells the one door that a refund has reached the buyer, as the sum of everything that went back. The caller has locked the payment. */
+export async function tellReturned(
+  scope: Scope,
+  payment: Payment,
+  refund: Refund,
+  source: ProviderReport['source'],
+): Promise<void> {
+  const { status, refundedCents, wonCents } = payment
+  const next = await applyProviderEvent(scope, payment.id, {
+    source,
+    status,
+    certainty: 'KNOWN',
+    // A provider's sum does not count what a bank took and gave back again.
+    refundedCents: refundedCents - wonCents + refund.amountCents,
+  })
+  // This very one, and not another of the same amount that is still open.
+  await finishRefund(scope, refund)
+  await settleRefunds(scope, next)
+  await wakeNextRefund(scope, payment.id)
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
+import type { z } from 'zod'
+import { platforms } from '../db/schema/platforms.ts'
+import { inScope } from '../scope.ts'
+import type { Access } from './access.ts'
+import type { Caller } from './caller.ts'
+import type { RequestContext } from './context.ts'
+import type { SessionUser } from './session-user.ts'
+import { procedureFor } from './trpc.ts'
+
+type OnPlatform = { platformId: string }
+type Declared<Input, Output> = { input: Input; output: Output; meta: Access; errorShape: unknown }
+type UseCase<Input, Output> = (caller: Caller, input: Input) => Promise<Output>
+
+/**
+ * Procedures of the operator's masters, who belong to no tenant and so name the one they mean: the only calls whose tenant comes from their
+ * input. Everything happens in that tenant's own transaction, behind its wall.
+ */
+export function proceduresOnPlatform(access: { area: 'MASTER'; freshProof?: true }) {
+  const run = (
+    { app, session, ip }: RequestContext & { session: SessionUser },
+    input: unknown,
+    useCase: UseCase<never, unknown>,
+  ) =>
+    inScope(app, (input as OnPlatform).platformId, async (scope) => {
+      const [platform] = await scope.tx.select({ kind: platforms.kind }).from(platforms)
+      if (platform?.kind !== 'TENANT') throw new AppError('not_found')
+      return useCase({ ...scope, session, ip }, input as never)
+    })
+  return {
+    read: <Schema extends z.ZodType<OnPlatform>, Output>(
+      schema: Schema,
+      useCase: UseCase<z.output<Schema>, Output>,
+    ) =>
+      procedureFor(access)
+        .input(schema as z.ZodType<OnPlatform>)
+        .query(({ ctx, input }) => run(ctx, input, useCase)) as unknown as TRPCQueryProcedure<
+        Declared<z.input<Schema>, Output>
+      >,
+    write: <Schema extends z.ZodType<OnPlatform>, Output>(
+      schema: Schema,
+      useCase: UseCase<z.output<Schema>, Output>,
+    ) =>
+      procedureFor(access)
+        .input(schema as z.ZodType<OnPlatform>)
+        .mutation(({ ctx, input }) => run(ctx, input, useCase)) as unknown as TRPCMutationProcedure<
+        Declared<z.input<Schema>, Output>
+      >,
+  }
+}

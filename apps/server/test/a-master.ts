@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { ContractInput } from '../src/modules/billing/billing.input.ts'
+import { cancelCharge } from '../src/modules/billing/cancel-charge.ts'
+import { chargeListInput, listCharges } from '../src/modules/billing/list-charges.ts'
+import { payCharge } from '../src/modules/billing/pay-charge.ts'
+import { saveContract } from '../src/modules/billing/save-contract.ts'
+import { callAs } from './call-as.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Somebody of the operator, at work on one platform. */
+export function aMaster({ app }: TestApp, platformId: string) {
+  const call = callAs({ app, platformId }, { userId: randomUUID(), role: 'MASTER' })
+  return {
+    call,
+    agree: (terms: Omit<ContractInput, 'platformId'>) => call(saveContract, { platformId, ...terms }),
+    charges: async () => (await call(listCharges, chargeListInput.parse({}))).rows,
+    pay: (chargeId: string) => call(payCharge, { platformId, chargeId, reference: 'Extrato de 3 de abril' }),
+    cancel: (chargeId: string) => call(cancelCharge, { platformId, chargeId, reason: 'Cobrada por engano' }),
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '@balcao/domain/app-error'
+import { aPerson } from '@balcao/server/demo/a-person'
+import { aBankAccount, giveMoney } from '@balcao/server/demo/a-withdrawal'
+import type { SeededRandom } from '@balcao/server/demo/seeded-random'
+import { approveWithdrawal } from '@balcao/server/modules/payouts/withdrawals/approve-withdrawal'
+import { getWithdrawal } from '@balcao/server/modules/payouts/withdrawals/get-withdrawal'
+import { requestWithdrawal } from '@balcao/server/modules/payouts/withdrawals/request-withdrawal'
+import { asStaff } from '@balcao/server/modules/payouts/withdrawals/withdrawal-eyes'
+import { inScope } from '@balcao/server/scope'
+import { callAs } from '../apps/server/test/call-as.ts'
+import type { Plan } from './plan.ts'
+import type { World } from './world.ts'
+
+/** Nobody logs in, and a real password takes long to hash. */
+const passwordHash = 'nobody logs in'
+const purse = 'user'
+const fortuneCents = 100_000_000
+
+type Call = ReturnType<typeof callAs>
+
+/** People ask for their money, and two of the staff approve each withdrawal at once, each of whom clicks twice. */
+export async function withdraw(world: World, plan: Plan, random: SeededRandom): Promise<string[]> {
+  if (plan.withdrawals === 0) return []
+  const staff = await Promise.all([aCashier(world), aCashier(world)])
+  const asked: string[] = []
+  let begun = 0
+  const payees = Array.from({ length: plan.payees }, async () => {
+    const payee = await aPayee(world)
+    while (begun < plan.withdrawals) {
+      begun += 1
+      const input = {
+        requestId: randomUUID(),
+        bankAccountId: payee.bankAccountId,
+        amountCents: 1_000 + random.below(9_000),
+      }
+      const { withdrawalId } = await untilDone(() => payee.call(requestWithdrawal, input))
+      await Promise.all(
+        staff.flatMap((cashier) => [approve(cashier, withdrawalId), approve(cashier, withdrawalId)]),
+      )
+      asked.push(withdrawalId)
+    }
+  })
+  await Promise.all(payees)
+  return asked
+}
+
+async function aPayee({
+  app,
+  platformId,
+  payoutAccountId,
+}: World): Promise<{ call: Call; bankAccountId: string }> {
+  return untilDone(() =>
+    inScope(app, platformId, async (scope) => {
+      const { id: userId } = await aPerson(scope, { passwordHash })
+      const { id: bankAccountId } = await aBankAccount(scope, { userId })
+      await giveMoney(scope, { userId, purse, amountCents: fortuneCents, providerAccountId: payoutAccountId })
+      return { bankAccountId, call: callAs({ app, platformId }, { userId, role: 'SELLER' }) }
+    }),
+  )
+}
+
+async function aCashier({ app, platformId }: World): Promise<Call> {
+  const { id: userId } = await untilDone(() =>
+    inScope(app, platformId, (scope) => aPerson(scope, { roles: ['ADMIN'], passwordHash })),
+  )
+  return callAs({ app, platformId }, { userId, role: 'ADMIN' })
+}
+
+/** The second click, and whoever comes second, are told that it has changed. */
+async function approve(call: Call, withdrawalId: string): Promise<void> {
+  await untilDone(async () => {
+    const { staff } = await call(
+      (caller, input: { withdrawalId: string }) => getWithdrawal(asStaff(caller, purse), input),
+      {
+        withdrawalId,
+      },
+    )
+    await call(
+      (caller, input: { withdrawalId: string; seen: string }) => approveWithdrawal(caller, purse, input),
+      { withdrawalId, seen: staff?.seen ?? '' },
+    )
+  }).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'record_changed')) throw error
+  })
+}
+
+/** The database may be down for a moment. What a rule refuses is not tried again. */
+async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;)
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof AppError && error.code !== 'database_lost') throw error
+      await pause(300)
+    }
+}

@@ -1,0 +1,42 @@
+import { divideRoundingHalfUp } from './decimal.ts'
+import { assertAmount, basisPointsToMillionths, type Cents, wholeInMillionths } from './money.ts'
+
+/** MONTHLY and DAILY count the days until the lot's date; FLAT is the same however near it is. */
+export const anticipationRateKinds = ['MONTHLY', 'DAILY', 'FLAT'] as const
+export type AnticipationRateKind = (typeof anticipationRateKinds)[number]
+export type AnticipationRate = { kind: AnticipationRateKind; basisPoints: number }
+
+/** Money that comes after so many days. */
+export type Receivable = { amountCents: Cents; days: number }
+
+const daysOfAMonth = 30
+
+/** What it costs to have an amount so many days before its date: rounded once, half up, and never more than the amount. */
+export function anticipationFee(
+  { amountCents, days }: Receivable,
+  { kind, basisPoints }: AnticipationRate,
+): Cents {
+  assertAmount(amountCents)
+  if (!Number.isSafeInteger(days) || days < 0) throw new RangeError('Days are counted forwards')
+  const times = kind === 'FLAT' ? 1 : days
+  const per = kind === 'MONTHLY' ? daysOfAMonth : 1
+  const fee = divideRoundingHalfUp(
+    BigInt(amountCents) * basisPointsToMillionths(basisPoints) * BigInt(times),
+    wholeInMillionths * BigInt(per),
+  )
+  return fee < BigInt(amountCents) ? Number(fee) : amountCents
+}
+
+/**
+ * What the money costs a month, in basis points of what is paid out, so that a flat price can be compared with a monthly one. Null where
+ * nothing is paid out.
+ */
+export function monthlyCostBasisPoints(lots: readonly (Receivable & { feeCents: Cents })[]): number | null {
+  const lent = lots.reduce(
+    (sum, { amountCents, feeCents, days }) => sum + BigInt(amountCents - feeCents) * BigInt(days),
+    0n,
+  )
+  if (lent === 0n) return null
+  const fees = lots.reduce((sum, { feeCents }) => sum + BigInt(feeCents), 0n)
+  return Number(divideRoundingHalfUp(fees * BigInt(daysOfAMonth) * 10_000n, lent))
+}

@@ -10,9 +10,12 @@ const asked: Standing = {
   billetCode: null,
   paidAt: null,
   refundedCents: 0,
+  bookedCents: 0,
+  refundDueCents: 0,
 }
 const open: Standing = { ...asked, certainty: 'KNOWN' }
-const paid: Standing = { ...open, status: 'APPROVED', paidAt: new Date(0) }
+const paid: Standing = { ...open, status: 'APPROVED', paidAt: new Date(0), bookedCents: 900 }
+const refunding: Standing = { ...paid, bookedCents: 800, refundDueCents: 100 }
 
 test.each<[string, Standing, Standing, string[]]>([
   ['a Pix code came', asked, { ...open, pixCode: 'pix' }, ['sale.created', 'pix.created']],
@@ -22,7 +25,14 @@ test.each<[string, Standing, Standing, string[]]>([
   ['the acquirer is silent', asked, asked, []],
   ['nobody paid in time', open, { ...open, status: 'CANCELED' }, ['sale.canceled']],
   ['a code was paid', open, paid, ['sale.approved']],
-  ['a part went back', paid, { ...paid, refundedCents: 100 }, ['sale.refunded']],
+  ['a part went back', paid, { ...paid, bookedCents: 800, refundedCents: 100 }, ['sale.refunded']],
+  [
+    'a refund that we asked for was made',
+    refunding,
+    { ...refunding, refundDueCents: 0, refundedCents: 100 },
+    ['sale.refunded'],
+  ],
+  ['what was paid twice went back', paid, { ...paid, refundedCents: 900 }, []],
   ['all went back', paid, { ...paid, status: 'REFUNDED', refundedCents: 900 }, ['sale.refunded']],
   [
     'it was paid and went back unseen',

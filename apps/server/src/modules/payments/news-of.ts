@@ -2,7 +2,17 @@ import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { Payment } from './payment.ts'
 
-type Standing = Pick<Payment, 'status' | 'certainty' | 'pixCode' | 'billetCode' | 'paidAt' | 'refundedCents'>
+type Standing = Pick<
+  Payment,
+  | 'status'
+  | 'certainty'
+  | 'pixCode'
+  | 'billetCode'
+  | 'paidAt'
+  | 'refundedCents'
+  | 'bookedCents'
+  | 'refundDueCents'
+>
 
 const endings: Partial<Record<PaymentStatus, OutgoingEventType>> = {
   REJECTED: 'sale.refused',
@@ -19,11 +29,7 @@ export function newsOf(before: Standing, after: Standing): OutgoingEventType[] {
   const isNow = (happened: boolean, type: OutgoingEventType) => (happened ? [type] : [])
   const isMoved = before.status !== after.status || before.certainty !== after.certainty
   const ending = after.certainty === 'KNOWN' && isMoved ? endings[after.status] : undefined
-  const isPartRefunded =
-    after.refundedCents > before.refundedCents &&
-    ending === undefined &&
-    after.paidAt !== null &&
-    after.status === 'APPROVED'
+  const isPartRefunded = ending === undefined && after.status === 'APPROVED' && isRefundOfSale(before, after)
   return [
     ...isNow(before.certainty === 'UNKNOWN' && after.certainty !== 'UNKNOWN', 'sale.created'),
     ...isNow(before.pixCode === null && after.pixCode !== null && after.status === 'PENDING', 'pix.created'),
@@ -36,4 +42,10 @@ export function newsOf(before: Standing, after: Standing): OutgoingEventType[] {
     ...isNow(isPartRefunded, 'sale.refunded'),
     ...(ending ? [ending] : []),
   ]
+}
+
+/** Money beyond the price that goes back is none of the sale's. */
+function isRefundOfSale(before: Standing, after: Standing): boolean {
+  const isOfSale = after.bookedCents < before.bookedCents || after.refundDueCents < before.refundDueCents
+  return isOfSale && after.refundedCents > before.refundedCents
 }

@@ -7,6 +7,7 @@ import type { SecretBox } from './kit/crypto/secret-box.ts'
 import type { GuardedHttp } from './kit/http/guarded-http.ts'
 import type { Log } from './kit/log.ts'
 import type { RateLimiter } from './kit/rate-limit.ts'
+import type { Seats } from './kit/seats.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
 
 /**
@@ -23,5 +24,7 @@ export interface App {
   limits: RateLimiter
   store: ObjectStore
   http: GuardedHttp
+  /** For calls to servers that nobody vouches for. */
+  outboundSeats: Seats
   transport: ProviderTransport
 }

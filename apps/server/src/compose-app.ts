@@ -8,6 +8,7 @@ import type { SecretBox } from './kit/crypto/secret-box.ts'
 import { createGuardedHttp } from './kit/http/guarded-http.ts'
 import { createLog, type Log } from './kit/log.ts'
 import { createRateLimiter } from './kit/rate-limit.ts'
+import { createSeats } from './kit/seats.ts'
 import { createDiskStore } from './kit/storage/disk-store.ts'
 import { createS3Store } from './kit/storage/s3-store.ts'
 import { createAcquirerGuard } from './modules/acquirers/acquirer-guard.ts'
@@ -15,6 +16,9 @@ import { createAcquirerHealth } from './modules/acquirers/acquirer-health.ts'
 import { createAcquirerTransport } from './modules/acquirers/acquirer-transport.ts'
 import { cardEnvelopeKeys } from './modules/acquirers/card-envelope-keys.ts'
 import type { MailRenderer } from './modules/notifications/mail-renderer.ts'
+
+/** Of the eight jobs that a worker does at once, so that payments always find one free; half of them may be held by the slow. */
+const outboundSeats = { all: 4, ofSlow: 2 }
 
 export type AppParts = {
   config: Config
@@ -56,6 +60,7 @@ export async function composeApp({
       ? createS3Store({ s3: config.s3, clock })
       : createDiskStore({ folder: `${config.dataDir}/files`, secret: secrets.derive('uploads'), clock }),
     http: createGuardedHttp({}),
+    outboundSeats: createSeats(outboundSeats),
     transport: createAcquirerTransport(config),
     acquirerGuard: createAcquirerGuard({
       clock,

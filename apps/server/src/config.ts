@@ -49,6 +49,8 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
+  /** Where purchases are reported to the vendors of pixels instead of their own hosts: for tests. */
+  CONVERSIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Through which acquirers are called, where they accept one known address only. */
   ACQUIRER_PROXY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Requests being answered at once before new ones get 503. */
@@ -87,6 +89,7 @@ export type Config = {
   mailFrom: string
   s3: S3Config | undefined
   cepBaseUrl: string
+  conversionsUrl: string | undefined
   acquirerProxyUrl: string | undefined
   maxRequestsInFlight: number
   chargesPerAccountMax: number
@@ -162,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     s3: readS3(env),
     cepBaseUrl: env.CEP_BASE_URL,
+    conversionsUrl: env.CONVERSIONS_URL,
     acquirerProxyUrl: env.ACQUIRER_PROXY_URL,
     maxRequestsInFlight: env.MAX_REQUESTS_IN_FLIGHT,
     chargesPerAccountMax: env.MAX_CHARGES_PER_ACCOUNT,

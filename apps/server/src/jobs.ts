@@ -15,6 +15,9 @@ import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
+import { announceSaleJob } from './modules/outgoing/announce-sale.job.ts'
+import { takeOutgoingTurnJob } from './modules/outgoing/take-outgoing-turn.job.ts'
+import { tellEndpointFailingJob } from './modules/outgoing/tell-endpoint-failing.job.ts'
 import { tellAffiliatesJob } from './modules/partners/affiliates/tell-affiliates.job.ts'
 import { endPartnershipsJob } from './modules/partners/end-partnerships.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
@@ -33,12 +36,15 @@ import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.jo
 import { settleCycleJob } from './modules/subscriptions/settle-cycle.job.ts'
 import { sweepSubscriptionsJob } from './modules/subscriptions/sweep-subscriptions.job.ts'
 import { turnSubscriptionJob } from './modules/subscriptions/turn-subscription.job.ts'
+import { reportPurchaseJob } from './modules/tracking/report-purchase.job.ts'
+import { sendConversionJob } from './modules/tracking/send-conversion.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
 import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 
 /** Everything the worker knows how to do. */
 export const jobs = [
+  announceSaleJob,
   billMonthsJob,
   checkPaymentJob,
   checkUploadJob,
@@ -59,6 +65,8 @@ export const jobs = [
   forgetExpiredRowsJob,
   recoverDebtsJob,
   releaseLotsJob,
+  reportPurchaseJob,
+  sendConversionJob,
   remindCartJob,
   tellAffiliatesJob,
   endPartnershipsJob,
@@ -71,7 +79,9 @@ export const jobs = [
   sweepLotsJob,
   sweepSubscriptionsJob,
   syncReceiverJob,
+  takeOutgoingTurnJob,
   tellCardPausedJob,
+  tellEndpointFailingJob,
   tellWithdrawalEndJob,
   turnSubscriptionJob,
   workWebhookJob,

@@ -83,6 +83,9 @@ export const errorCodes = {
   receiver_exists: { httpStatus: 409, logLevel: 'info' },
   receiver_unsure: { httpStatus: 409, logLevel: 'warn' },
 
+  webhook_off: { httpStatus: 409, logLevel: 'info' },
+  webhooks_full: { httpStatus: 422, logLevel: 'info' },
+
   affiliation_exists: { httpStatus: 409, logLevel: 'info' },
   affiliation_closed: { httpStatus: 422, logLevel: 'info' },
   affiliation_refused_recently: { httpStatus: 409, logLevel: 'info' },

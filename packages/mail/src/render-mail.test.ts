@@ -133,6 +133,13 @@ const samples: MailTemplates = {
     endsAt: new Date('2026-11-15T18:30:00.000Z'),
     productPath: '/platform/my-products/product/1',
   },
+  endpointFailing: {
+    sellerName: 'Marina Duarte',
+    host: 'erp.forno.example',
+    isDisabled: true,
+    at: '2026-11-15T18:30:00.000Z',
+    integrationsPath: '/platform/integrations',
+  },
   bankAccountChanged: {
     name: 'Marina Duarte',
     change: 'ADDED',

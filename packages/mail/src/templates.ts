@@ -149,6 +149,13 @@ export type MailTemplates = {
   }
   subscriptionEnded: SubscriptionFacts & { cause: 'ASKED' | 'UNPAID' | 'REFUNDED' }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
+  endpointFailing: {
+    sellerName: string
+    host: string
+    isDisabled: boolean
+    at: Moment
+    integrationsPath: Path
+  }
   customerAccessCode: Code
   registrationCode: Code
   passwordReset: { name: string; resetPath: Path; expiresInMinutes: number }

@@ -10,6 +10,7 @@ import { masterBillingAccess } from '../modules/billing/master.access.ts'
 import { sellerCartsAccess } from '../modules/carts/seller.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
+import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
 import {
   sellerAffiliatesAccess,
   sellerAffiliationsAccess,
@@ -24,6 +25,7 @@ import {
   sellerCoProductionSalesAccess,
   sellerSalesAccess,
 } from '../modules/payments/seller.access.ts'
+import { trackingAccess } from '../modules/payments/tracking.access.ts'
 import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
 import { payeeAccess } from '../modules/payouts/payee.access.ts'
 import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
@@ -35,7 +37,7 @@ import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
 import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
 import { sellerSubscriptionsAccess } from '../modules/subscriptions/seller.access.ts'
-import { trackingAccess } from '../modules/tracking/tracking.access.ts'
+import { adminPixelsAccess, sellerPixelsAccess } from '../modules/tracking/pixels.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
 import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
@@ -49,6 +51,7 @@ const facts: AccessFacts[] = [
   adminRefundsAccess,
   adminCostsAccess,
   adminInterestAccess,
+  adminPixelsAccess,
   adminReceiversAccess,
   adminRoutesAccess,
   ...adminPayoutsAccess,
@@ -72,10 +75,12 @@ const facts: AccessFacts[] = [
   sellerAnticipationsAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
+  sellerPixelsAccess,
   sellerDisputesAccess,
   sellerRefundsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
+  sellerWebhooksAccess,
   sellerShipmentsAccess,
   sellerSubscriptionsAccess,
   customerSubscriptionsAccess,

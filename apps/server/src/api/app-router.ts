@@ -14,6 +14,7 @@ import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
+import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
 import {
   sellerAffiliatesApi,
   sellerAffiliationsApi,
@@ -30,6 +31,7 @@ import {
   sellerCoProductionSalesApi,
   sellerSalesApi,
 } from '../modules/payments/seller.api.ts'
+import { trackingApi } from '../modules/payments/tracking.api.ts'
 import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
 import { adminInterestApi } from '../modules/platforms/admin.api.ts'
@@ -42,7 +44,8 @@ import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
 import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
 import { customerSubscriptionsApi } from '../modules/subscriptions/customer.api.ts'
 import { sellerSubscriptionsApi } from '../modules/subscriptions/seller.api.ts'
-import { trackingApi } from '../modules/tracking/tracking.api.ts'
+import { adminPixelsApi } from '../modules/tracking/admin.api.ts'
+import { sellerPixelsApi } from '../modules/tracking/seller.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
 import { router } from '../rpc/trpc.ts'
 
@@ -59,6 +62,7 @@ export const appRouter = router({
     costs: adminCostsApi,
     disputes: adminDisputesApi,
     interest: adminInterestApi,
+    pixels: adminPixelsApi,
     receivers: adminReceiversApi,
     refunds: adminRefundsApi,
     routes: adminRoutesApi,
@@ -88,6 +92,7 @@ export const appRouter = router({
     affiliations: sellerAffiliationsApi,
     anticipations: sellerAnticipationsApi,
     bumps: sellerBumpsApi,
+    pixels: sellerPixelsApi,
     carts: sellerCartsApi,
     coProduction: sellerCoProductionApi,
     coProductionSales: sellerCoProductionSalesApi,
@@ -99,6 +104,7 @@ export const appRouter = router({
     receivers: sellerReceiversApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,
+    webhooks: sellerWebhooksApi,
     shipments: sellerShipmentsApi,
     subscriptions: sellerSubscriptionsApi,
   }),

@@ -9,6 +9,7 @@ import * as catalog from './schema/catalog.ts'
 import * as ledger from './schema/ledger.ts'
 import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
+import * as outgoing from './schema/outgoing.ts'
 import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
 import * as payouts from './schema/payouts.ts'
@@ -40,6 +41,8 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.knownDevices,
   ],
   catalog: [catalog.products, catalog.offers, catalog.deliveryOptions, catalog.orderBumps],
+  outgoing: [outgoing.outgoingEndpoints, outgoing.outgoingDeliveries],
+  tracking: [tracking.pixels, tracking.conversions],
   partners: [
     partners.affiliatePrograms,
     partners.affiliations,
@@ -75,6 +78,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.paymentEvents,
     payments.paymentCases,
     payments.saleReversals,
+    tracking.announcedPurchases,
   ],
   refunds: [refunds.refunds, refunds.refundRequests, refunds.disputes, refunds.disputeFiles],
   payouts: [
@@ -95,7 +99,6 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   billing: [billing.operatorContracts, billing.charges],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
-  tracking: [tracking.pixels, tracking.announcedPurchases],
   orders: [orders.orders, orders.orderItems, orders.orderShares],
   subscriptions: [
     subscriptions.subscriptions,

@@ -92,6 +92,9 @@ export const errorTexts = {
   receiver_unsure:
     'The acquirer did not answer last time, so the receiver may exist. Look for it there first, then link it or confirm that there is none.',
 
+  webhook_off: 'The webhook is turned off. Turn it on and try again.',
+  webhooks_full: 'You already have the maximum of 10 webhooks. Delete one to add another.',
+
   affiliation_exists: 'You are already an affiliate of this product, or have asked to be.',
   affiliation_closed: 'This product is not taking affiliates.',
   affiliation_refused_recently:

@@ -93,6 +93,9 @@ export const errorTexts = {
   receiver_unsure:
     'La adquirente no respondió la última vez, así que el receptor puede existir. Búscalo allí primero y luego vincúlalo o confirma que no hay ninguno.',
 
+  webhook_off: 'El webhook está desactivado. Actívalo e inténtalo de nuevo.',
+  webhooks_full: 'Ya tienes el máximo de 10 webhooks. Elimina uno para agregar otro.',
+
   affiliation_exists: 'Ya eres afiliado de este producto, o ya lo pediste.',
   affiliation_closed: 'Este producto no está aceptando afiliados.',
   affiliation_refused_recently:

@@ -96,6 +96,9 @@ export const errorTexts = {
   receiver_unsure:
     'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
 
+  webhook_off: 'O webhook está desativado. Ative-o e tente de novo.',
+  webhooks_full: 'Você já tem o máximo de 10 webhooks. Exclua um para adicionar outro.',
+
   affiliation_exists: 'Você já se afiliou ou já pediu afiliação a este produto.',
   affiliation_closed: 'Este produto não está aceitando afiliados.',
   affiliation_refused_recently:

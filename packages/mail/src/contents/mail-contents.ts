@@ -9,6 +9,7 @@ import { cartReminder } from './cart-reminder.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
 import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { emailInUse } from './email-in-use.ts'
+import { endpointFailing } from './endpoint-failing.ts'
 import { newDevice } from './new-device.ts'
 import { orderShipped } from './order-shipped.ts'
 import { partnershipNews } from './partnership-news.ts'
@@ -75,6 +76,7 @@ export const mailContents: MailContents = {
   subscriptionChargeFailed,
   subscriptionEnded,
   cardPaused,
+  endpointFailing,
   customerAccessCode,
   registrationCode,
   passwordReset,

@@ -286,6 +286,23 @@ export const mailEnUs = {
     button: 'View the product',
     note: 'Pix and the other methods keep selling. There is nothing you need to do.',
   },
+  endpointFailing: {
+    failing: {
+      subject: (host) => `Your webhook is not answering: ${host}`,
+      heading: 'Your webhook is not answering',
+      explain: 'The last calls to your server failed. We will keep trying for up to three days.',
+      note: 'Your sales are not affected. When the server is back, we deliver what is waiting.',
+    },
+    disabled: {
+      subject: (host) => `Webhook turned off: ${host}`,
+      heading: 'We turned a webhook off',
+      explain: 'Your server no longer accepts the calls, so we stopped sending them.',
+      note: 'Your sales are not affected. Once it is fixed, turn the webhook on and resend what did not arrive: we keep it for 60 days.',
+    },
+    address: 'Address',
+    at: 'Last failure',
+    button: 'View integrations',
+  },
   customerAccessCode: {
     subject: (code) => `${code} is your access code`,
     heading: 'Your access code',

@@ -287,6 +287,23 @@ export const mailEsEs = {
     button: 'Ver el producto',
     note: 'Pix y las demás formas de pago siguen vendiendo. No tienes que hacer nada.',
   },
+  endpointFailing: {
+    failing: {
+      subject: (host) => `Tu webhook no responde: ${host}`,
+      heading: 'Tu webhook no responde',
+      explain: 'Las últimas llamadas a tu servidor fallaron. Seguiremos intentando durante tres días.',
+      note: 'Tus ventas no se ven afectadas. Cuando el servidor vuelva, entregamos lo que quedó en espera.',
+    },
+    disabled: {
+      subject: (host) => `Webhook desactivado: ${host}`,
+      heading: 'Desactivamos un webhook',
+      explain: 'Tu servidor dejó de aceptar las llamadas y dejamos de enviarlas.',
+      note: 'Tus ventas no se ven afectadas. Cuando lo corrijas, activa el webhook y reenvía lo que no llegó: lo guardamos 60 días.',
+    },
+    address: 'Dirección',
+    at: 'Último fallo',
+    button: 'Ver integraciones',
+  },
   customerAccessCode: {
     subject: (code) => `${code} es tu código de acceso`,
     heading: 'Tu código de acceso',

@@ -286,6 +286,24 @@ export const mailPtBr = {
     button: 'Ver o produto',
     note: 'O Pix e as outras formas de pagamento continuam vendendo. Você não precisa fazer nada.',
   },
+  endpointFailing: {
+    failing: {
+      subject: (host: string) => `Seu webhook não está respondendo: ${host}`,
+      heading: 'Seu webhook não está respondendo',
+      explain:
+        'As últimas chamadas para o seu servidor falharam. Vamos continuar tentando por até três dias.',
+      note: 'Suas vendas não são afetadas. Quando o servidor voltar, entregamos o que ficou na fila.',
+    },
+    disabled: {
+      subject: (host: string) => `Webhook desativado: ${host}`,
+      heading: 'Desativamos um webhook',
+      explain: 'O seu servidor deixou de aceitar as chamadas e paramos de enviá-las.',
+      note: 'Suas vendas não são afetadas. Depois de corrigir, reative o webhook e reenvie o que não chegou: guardamos por 60 dias.',
+    },
+    address: 'Endereço',
+    at: 'Última falha',
+    button: 'Ver integrações',
+  },
   customerAccessCode: {
     subject: (code: string) => `${code} é o seu código de acesso`,
     heading: 'Seu código de acesso',

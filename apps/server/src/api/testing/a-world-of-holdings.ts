@@ -15,6 +15,7 @@ import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
 import { aReceiver } from '../../demo/a-receiver.ts'
 import { aBankAccount, aWithdrawal, giveMoney } from '../../demo/a-withdrawal.ts'
 import { anAffiliateProgram, anAffiliation } from '../../demo/an-affiliation.ts'
+import { anEndpoint } from '../../demo/an-endpoint.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { createOperator } from '../../demo/create-demo-people.ts'
 import { demoMasterLogin, demoPassword } from '../../demo/demo-identity.ts'
@@ -23,8 +24,10 @@ import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser
 import { putAbandonedCart } from '../../modules/carts/put-abandoned-cart.ts'
 import { tokenCreditCard } from '../../modules/checkout/token-credit-card.ts'
 import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
+import { writeDeliveries } from '../../modules/outgoing/announce-event.ts'
+import { sampleData } from '../../modules/outgoing/sample-data.ts'
 import { seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
-import type { Holdings, PayoutHoldings } from '../../rpc/testing/access-facts.ts'
+import type { Holdings, PayoutHoldings, WebhookHoldings } from '../../rpc/testing/access-facts.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { aDeskOfRefunds } from './a-desk-of-refunds.ts'
 import { anticipationHoldings } from './anticipation-holdings.ts'
@@ -118,6 +121,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       const { id: staffId } = await aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] })
       const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
       await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
+      const webhooks = await webhookHoldings(scope, sellerId)
       const providerAccountId = account.id
       const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
       const payouts = await payoutHoldings(scope, { userId: sellerId, purse: 'user' }, account.id)
@@ -136,6 +140,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
         offerId,
         orderBumpId,
         bumpOfferId,
+        webhooks,
         subscriptionOfferId,
         staffId,
         invitedStaffId,
@@ -177,18 +182,19 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     offerId: partnersOfferId,
     affiliateId: owned.sellerId,
   })
-  const shipmentId = await inScope(app, platformId, async ({ tx, now }) => {
+  const { orderId, shipmentId } = await inScope(app, platformId, async ({ tx, now }) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+    const orderId = payment?.orderId ?? ''
     const id = randomUUID()
     await tx.insert(shipments).values({
       id,
       platformId,
-      orderId: payment?.orderId ?? '',
+      orderId,
       sellerId: owned.sellerId,
       state: 'TO_SHIP',
       createdAt: now,
     })
-    return id
+    return { orderId, shipmentId: id }
   })
   const desk = await aDeskOfRefunds(app, platformId, { offerId: owned.offerId, buyerEmail })
   // After every purchase of the buyer: the next one would end it.
@@ -215,6 +221,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     ...desk,
     platformId,
     purchaseId,
+    orderId,
     paymentId,
     subscriptionId,
     partnersPaymentId: partnersSale.paymentId,
@@ -225,6 +232,28 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     providerAccountId: account.id,
     browser,
     managerBrowser,
+  }
+}
+
+async function webhookHoldings(scope: Scope, sellerId: string): Promise<WebhookHoldings> {
+  const [endpoint, changeable, removable] = [
+    await anEndpoint(scope, { sellerId }),
+    await anEndpoint(scope, { sellerId }),
+    await anEndpoint(scope, { sellerId }),
+  ]
+  const [delivery] = await writeDeliveries(scope, [endpoint], {
+    key: 'held',
+    type: 'sale.approved',
+    sellerId,
+    productIds: [],
+    at: scope.now,
+    data: sampleData('sale.approved', scope.now),
+  })
+  return {
+    endpointId: endpoint.id,
+    changeableEndpointId: changeable.id,
+    removableEndpointId: removable.id,
+    deliveryId: delivery?.id ?? '',
   }
 }
 

@@ -52,6 +52,8 @@ export const orders = pgTable(
     guaranteeDays: integer().notNull(),
     utm: jsonb().$type<Record<string, string>>().notNull(),
     referer: text(),
+    /** What the buyer's browser called itself. Vendors of pixels ask for it. */
+    userAgent: text(),
     /** Which affiliates could have brought the sale about, who did by which rule, and why not the others. Null where there was none. */
     attribution: jsonb().$type<Attribution>(),
     createdAt: instant().notNull(),

@@ -1,5 +1,5 @@
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
@@ -32,4 +32,30 @@ export const announcedPurchases = pgTable(
   'announced_purchases',
   { id: id(), platformId: platformId(), at: instant().notNull() },
   (table) => [tenantKey(table), refersTo(table, table.id, orders)],
+)
+
+/** A purchase that our server reports to one pixel, so that it counts even where the buyer never came back to the page. */
+export const conversions = pgTable(
+  'conversions',
+  {
+    id: id(),
+    platformId: platformId(),
+    /** Its id names the event, here and in the browser: by it the vendor tells a repetition from a second purchase. */
+    orderId: uuid().notNull(),
+    paymentId: uuid().notNull(),
+    vendor: text().$type<PixelTab>().notNull(),
+    pixelId: text().notNull(),
+    state: text().$type<'WAITING' | 'SENT' | 'DEAD'>().notNull(),
+    tries: integer().notNull().default(0),
+    lastStatus: integer(),
+    lastFailure: text(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.orderId, orders),
+    unique().on(table.platformId, table.orderId, table.vendor, table.pixelId),
+    index().on(table.platformId, table.createdAt),
+  ],
 )

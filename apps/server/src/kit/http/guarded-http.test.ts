@@ -193,6 +193,12 @@ describe('an address that is fit to be called', () => {
     expect(written).toBeLessThan(2 ** 27)
   })
 
+  test('is heard to the point where somebody wants no more of it, if they say so', async () => {
+    const { origin } = await listen((_request, response) => response.end('a'.repeat(200_000)))
+    const answer = await http.request(origin, { method: 'GET', maxResponseBytes: 2_048, cutsResponse: true })
+    expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(2_048, 'a') })
+  })
+
   test('does not unpack a compressed answer, so that a small one cannot grow', async () => {
     const { origin } = await listen((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(Buffer.from('1f8b0800', 'hex')),

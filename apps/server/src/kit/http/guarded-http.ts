@@ -12,6 +12,8 @@ export type GuardedRequest = {
   /** From the first look-up to the last byte of the answer. */
   timeoutMs?: number
   maxResponseBytes?: number
+  /** True: of an answer that is longer, the beginning is given back. Otherwise it is a failure. */
+  cutsResponse?: boolean
 }
 
 export type GuardedResponse = {
@@ -44,7 +46,10 @@ export function createGuardedHttp({
   ports = [443, 8443],
 }: GuardedHttpOptions = {}): GuardedHttp {
   return {
-    async request(given, { method, headers = {}, body, timeoutMs = 10_000, maxResponseBytes = 64 * 1024 }) {
+    async request(
+      given,
+      { method, headers = {}, body, timeoutMs = 10_000, maxResponseBytes = 64 * 1024, cutsResponse = false },
+    ) {
       const signal = AbortSignal.timeout(timeoutMs)
       const target = await withinTime(checkOutboundUrl(given, { resolve, allowLoopback, ports }), signal)
       // One agent per request: a kept connection would outlive the check of its address.
@@ -66,7 +71,7 @@ export function createGuardedHttp({
         return {
           status: answer.statusCode,
           headers: answer.headers,
-          body: await readCapped(answer.body, maxResponseBytes),
+          body: await readCapped(answer.body, maxResponseBytes, cutsResponse),
         }
       } catch (error) {
         throw asFailure(error, signal)
@@ -92,15 +97,20 @@ function pinnedTo(addresses: readonly string[]): LookupFunction {
   }
 }
 
-async function readCapped(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<Uint8Array> {
+async function readCapped(
+  body: Dispatcher.ResponseData['body'],
+  maxBytes: number,
+  cutsRest: boolean,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > maxBytes) throw new OutboundFailure('response_too_large')
+    if (size > maxBytes && !cutsRest) throw new OutboundFailure('response_too_large')
     chunks.push(chunk)
+    if (size > maxBytes) break
   }
-  return Buffer.concat(chunks)
+  return Buffer.concat(chunks).subarray(0, maxBytes)
 }
 
 function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

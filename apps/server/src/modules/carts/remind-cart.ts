@@ -6,6 +6,7 @@ import { abandonedCarts } from '../../db/schema/orders.ts'
 import type { Scope } from '../../scope.ts'
 import { openNotifier } from '../notifications/open-notifier.ts'
 import { optOutPath } from '../notifications/opt-out.ts'
+import { announceCart } from './announce-cart.ts'
 import { type LockedCart, lockCart } from './lock-cart.ts'
 import { mayBeReminded } from './may-be-reminded.ts'
 import { nextReminderAt, remindersMax } from './reminder-plan.ts'
@@ -43,13 +44,15 @@ async function remind(scope: Scope, { cart, offer, product, seller }: LockedCart
     amountCents: cart.cartAmountCents || offer.priceCents,
     currency: product.currency,
   }
-  if (cart.remindersSent === 0)
+  if (cart.remindersSent === 0) {
+    await announceCart(scope, { cart, offer, product, seller })
     await notifier.seller('onAbandonedCart', {
       key: `cart-abandoned:${cart.id}`,
       to: seller.email,
       locale: seller.locale,
       props: { ...facts, sellerName: nameToGreet(seller), cartsPath: '/platform/abandoned-cart' },
     })
+  }
   if (!isValidEmail(cart.email)) return false
   return notifier.buyer('onAbandonedCart', {
     key: `cart-reminder:${cart.id}:${cart.remindersSent + 1}`,

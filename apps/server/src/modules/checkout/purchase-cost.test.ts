@@ -5,12 +5,14 @@ import { type Database, openDatabase } from '../../db/database.ts'
 import { appUrl } from '../../db/migrate.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
+import { anEndpoint } from '../../demo/an-endpoint.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
 import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
 
 let world: TestApp
 let offerId: string
+let sellerId: string
 let db: Database
 let app: App
 let sent: string[] = []
@@ -22,6 +24,7 @@ beforeAll(async () => {
   app = { ...world.app, db }
   offerId = await inScope(app, world.platformId, async (scope) => {
     const seller = await aPerson(scope)
+    sellerId = seller.id
     const product = await aProduct(scope, { sellerId: seller.id })
     return (await anOffer(scope, { productId: product.id })).id
   })
@@ -42,4 +45,17 @@ test('a Pix sale costs at most 25 statements for the request, and 10 for its mai
   await mailPixCodeJob.run(app, { platformId: world.platformId, paymentId })
   // The queue itself takes the job with one statement and ends it with another.
   expect(sent.length + 2, sent.join('\n')).toBeLessThanOrEqual(10)
+})
+
+test('a server that listens to its seller costs a sale one statement more, and nobody else any', async () => {
+  const buy = () => aPurchase(app, world.platformId, { offerId })
+  await buy()
+  sent = []
+  await buy()
+  const unheard = sent.length
+  await inScope(app, world.platformId, (scope) => anEndpoint(scope, { sellerId }))
+  await buy()
+  sent = []
+  await buy()
+  expect(sent.length, sent.join('\n')).toBe(unheard + 1)
 })

@@ -24,7 +24,7 @@ import { accountsForCard, takeCard } from './take-card.ts'
 import { validateBuyer } from './validate-buyer.ts'
 
 /** Who buys. Demo sales go through every step of a real one and are marked as what they are. */
-export type Visitor = { ip: string; isDemo?: true; referral?: Referral }
+export type Visitor = { ip: string; userAgent?: string; isDemo?: true; referral?: Referral }
 
 /**
  * One intent, one charge: order and payment are committed before the acquirer hears of them, and the same purchase id gives the
@@ -118,6 +118,7 @@ async function openCharge(
     card,
     input: { ...input, referral: visitor.referral },
     ip: visitor.ip,
+    userAgent: visitor.userAgent,
     isDemo: visitor.isDemo ?? false,
   })
   const { orderId } = charge.payment

@@ -6,11 +6,13 @@ import { newOrderCode } from './order-code.ts'
 import type { OrderToCreate } from './order-to-create.ts'
 import type { OrderSplit } from './split-order.ts'
 
+const longestUserAgent = 400
+
 /** The rows of an order: what was sold, to whom, and how the money is shared. The split is frozen here and never computed again. */
 export function orderBatches(
   { platformId, now }: Scope,
   orderId: string,
-  { offer: { offer, product, seller, interest }, plan, buyer, quote, input }: OrderToCreate,
+  { offer: { offer, product, seller, interest }, plan, buyer, quote, input, userAgent }: OrderToCreate,
   { affiliate, attribution, split, shares }: OrderSplit,
 ): Batch[] {
   return [
@@ -44,6 +46,7 @@ export function orderBatches(
         guaranteeDays: product.guaranteeDays,
         utm: input.utmQuery,
         referer: input.referer ?? null,
+        userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
         attribution,
         createdAt: now,
       },

@@ -49,5 +49,6 @@ export type OrderToCreate = {
   input: OrderInput
   /** Unknown where nobody sits in front of a browser, such as for a renewal. */
   ip: string | undefined
+  userAgent?: string | undefined
   isDemo: boolean
 }

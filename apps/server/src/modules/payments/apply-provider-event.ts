@@ -24,6 +24,7 @@ import { restoreSale } from './restore-sale.ts'
 import { reverseSale } from './reverse-sale.ts'
 import { settleRefund } from './settle-refund.ts'
 import { supersedeSiblings } from './supersede-siblings.ts'
+import { tellOutside } from './tell-outside.ts'
 import { type ReportedChanges, updatePayment } from './update-payment.ts'
 import { type WeighedTransition, weighTransition } from './weigh-transition.ts'
 import { whyCodeEnded } from './why-code-ended.ts'
@@ -72,11 +73,8 @@ export async function applyProviderEvent(
 }
 
 /** Moves the payment as far as the money goes, and leaves to a person what is too little or too much. */
-async function follow(
-  scope: Scope,
-  { payment, siblings }: LockedPayment,
-  report: ProviderReport,
-): Promise<Payment> {
+async function follow(scope: Scope, locked: LockedPayment, report: ProviderReport): Promise<Payment> {
+  const { payment, siblings } = locked
   const paymentId = payment.id
   const isOrderPaid = siblings.some(({ paidAt }) => paidAt !== null)
   const lostCents = report.isDisputeWon ? await readLostCents(scope, paymentId) : 0
@@ -103,6 +101,7 @@ async function follow(
     updatePayment(scope, next),
     recordReport(scope, payment, report, outcome, isCaseOpened ? caseKind : report.reason),
     announce(scope.tx, paymentTopic(paymentId)),
+    tellOutside(scope, locked, next),
   )
   await moveMoney(scope, payment, next, report, weighed)
   // A code that was made while we waited for the lock is not among the siblings, but the payment it replaces says so.

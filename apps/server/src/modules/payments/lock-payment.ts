@@ -4,6 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
+import { isHeard } from '../outgoing/is-heard.ts'
+import { isReported } from '../tracking/is-reported.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 
@@ -15,6 +17,10 @@ export type LockedPayment = {
   isTransactionTaken: boolean
   /** Another payment was paid by the reported Pix. */
   isReceiptTaken: boolean
+  /** The seller has an address that is told of sales. */
+  isHeard: boolean
+  /** Purchases of the product are reported to vendors of pixels by our server. */
+  isReported: boolean
 }
 
 const others = alias(payments, 'others')
@@ -33,7 +39,12 @@ const selectOrder = defineStatement((db, given: Inputs<{ paymentId: string; tran
     )
   const order = db.select({ id: asked.orderId }).from(asked).where(eq(asked.id, given.paymentId))
   return db
-    .select({ payment: getTableColumns(payments), isTransactionTaken: sql<boolean>`exists ${taken}` })
+    .select({
+      payment: getTableColumns(payments),
+      isTransactionTaken: sql<boolean>`exists ${taken}`,
+      isHeard: isHeard(db, payments.sellerId),
+      isReported: isReported(db, payments.productId),
+    })
     .from(payments)
     .where(eq(payments.orderId, order))
     .orderBy(payments.id)

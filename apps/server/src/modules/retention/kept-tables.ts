@@ -27,6 +27,7 @@ import {
 } from '../../db/schema/ledger.ts'
 import { mailOptOuts, notificationSettings, uploads } from '../../db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
+import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import {
   affiliatePrograms,
   affiliateTerms,
@@ -126,6 +127,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       payoutAccounts,
       payoutControls,
       withdrawalPlans,
+      outgoingEndpoints,
       anticipationPlans,
       operatorContracts,
     ],

@@ -5,7 +5,9 @@ import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '
 import { cardAttempts, cardPauses, savedCards } from '../../db/schema/cards.ts'
 import { mails } from '../../db/schema/messages.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
+import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
 import { affiliateClickDays } from '../../db/schema/partners.ts'
+import { conversions } from '../../db/schema/tracking.ts'
 
 export type RetentionRule = {
   table: PgTable & { platformId: PgColumn }
@@ -123,6 +125,19 @@ export const retentionRules: readonly RetentionRule[] = [
     since: abandonedCarts.updatedAt,
     keptDays: 90,
     why: 'Somebody typed in who they are and did not buy; after three months nobody wins them back.',
+  },
+  {
+    table: outgoingDeliveries,
+    since: outgoingDeliveries.createdAt,
+    keptDays: 60,
+    why: `The body names a buyer, and a receiver that was down for weeks may ask for it again. After two months the seller reads the sale
+      itself.`,
+  },
+  {
+    table: conversions,
+    since: conversions.createdAt,
+    keptDays: 90,
+    why: 'Vendors take no event older than a week. Three months show a seller whether a campaign was counted.',
   },
   {
     table: affiliateClickDays,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
 import { accessUntil } from './access-until.ts'
+import { announceSubscription } from './announce-subscription.ts'
 import { planTurn } from './plan-turn.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -32,5 +33,6 @@ export async function changeSubscription(
     .set({ ...changes, accessUntil: after.accessUntil, updatedAt: scope.now })
     .where(eq(subscriptions.id, before.id))
   await planTurn(scope, after)
+  await announceSubscription(scope, before, after)
   return after
 }

@@ -14,6 +14,8 @@ const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
 
 const idOf = (shape: RegExp) => absentWhenEmpty(z.string().trim().regex(shape, problem('invalid')))
 
+const tokenInput = absentWhenEmpty(z.string().trim().max(tokenMax, problem('too_long')))
+
 /** Vendors whose events may be sent by servers too, which takes a token. */
 const pixelsOf = (vendor: 'facebook' | 'tiktok' | 'kwai') =>
   z
@@ -21,7 +23,7 @@ const pixelsOf = (vendor: 'facebook' | 'tiktok' | 'kwai') =>
       z.strictObject({
         pixelId: idOf(pixelIdShapes[vendor]),
         /** Missing: the stored one stays, because no form can show it. */
-        token: absentWhenEmpty(z.string().trim().max(tokenMax, problem('too_long'))).optional(),
+        token: tokenInput.optional(),
       }),
     )
     .max(pixelsMax, problem('too_many'))
@@ -41,6 +43,8 @@ export const productPixelsInput = z.strictObject({
   tiktok: pixelsOf('tiktok'),
   kwai: pixelsOf('kwai'),
   googleAnalyticsId: idOf(pixelIdShapes.googleAnalytics),
+  /** Its secret for the Measurement Protocol. Missing: the stored one stays. */
+  googleAnalyticsToken: tokenInput.optional(),
   googleAdsId: idOf(pixelIdShapes.googleAds),
   googleAdsConversionApiId: idOf(googleAdsConversionShape),
 })

@@ -15,7 +15,7 @@ export async function saveProductPixels(caller: Caller, input: ProductPixelsInpu
 }
 
 function pixelsIn(input: ProductPixelsInput): PixelToStore[] {
-  const { googleAnalyticsId, googleAdsId, googleAdsConversionApiId } = input
+  const { googleAnalyticsId, googleAnalyticsToken, googleAdsId, googleAdsConversionApiId } = input
   const listed = (['facebook', 'tiktok', 'kwai'] as const).flatMap((vendor) =>
     input[vendor].map((entry) => ({ vendor, ...entry })),
   )
@@ -23,7 +23,7 @@ function pixelsIn(input: ProductPixelsInput): PixelToStore[] {
     ...listed,
     ...(googleAnalyticsId === null
       ? []
-      : [{ vendor: 'googleAnalytics' as const, pixelId: googleAnalyticsId }]),
+      : [{ vendor: 'googleAnalytics' as const, pixelId: googleAnalyticsId, token: googleAnalyticsToken }]),
     ...(googleAdsId === null
       ? []
       : [{ vendor: 'googleAds' as const, pixelId: googleAdsId, conversionId: googleAdsConversionApiId }]),

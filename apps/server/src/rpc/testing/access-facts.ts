@@ -16,6 +16,14 @@ export type PayoutHoldings = {
   sentSeen: string
 }
 
+/** The addresses that a seller's server hears at, each for one kind of call, and something that was sent to the first. */
+export type WebhookHoldings = {
+  endpointId: string
+  changeableEndpointId: string
+  removableEndpointId: string
+  deliveryId: string
+}
+
 /** What somebody owns who sells lots before their date. */
 export type AnticipationHoldings = {
   /** A lot in no request. */
@@ -59,7 +67,9 @@ export type Holdings = {
   /** Somebody of the platform's staff, and somebody who is invited to it. */
   staffId: string
   invitedStaffId: string
+  webhooks: WebhookHoldings
   purchaseId: string
+  orderId: string
   paymentId: string
   /** Of the buyer to the seller's product. */
   subscriptionId: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import { inScope } from '../../scope.ts'
-import { strangersEyes } from '../payments/payment-eyes.ts'
 import { announcePurchase } from './announce-purchase.ts'
+import { strangersEyes } from './payment-eyes.ts'
 
 let shop: Shop
 

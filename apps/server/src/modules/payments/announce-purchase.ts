@@ -6,7 +6,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { announcedPurchases } from '../../db/schema/tracking.ts'
 import type { Scope } from '../../scope.ts'
-import { isBuyer, type PaymentEyes } from '../payments/payment-eyes.ts'
+import { isBuyer, type PaymentEyes } from './payment-eyes.ts'
 
 /** Vendors take no older event, and an old receipt that is opened again is no sale of today. */
 const announcedWithinMs = 7 * 24 * 60 * 60 * 1000

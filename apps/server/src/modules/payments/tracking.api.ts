@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { addressNetwork } from '../../kit/http/address-network.ts'
 import { publicProcedure, router } from '../../rpc/trpc.ts'
 import { inScope } from '../../scope.ts'
-import { paymentEyes } from '../payments/payment-eyes.ts'
 import { announcePurchase } from './announce-purchase.ts'
+import { paymentEyes } from './payment-eyes.ts'
 
 const announceLimit = { name: 'announce purchase', perMinute: 30, burst: 30 }
 

@@ -1,0 +1,81 @@
+import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+
+/** An address of a seller's own server that is told what happens to the seller's sales. */
+export const outgoingEndpoints = pgTable(
+  'outgoing_endpoints',
+  {
+    id: id(),
+    platformId: platformId(),
+    sellerId: uuid().notNull(),
+    url: text().notNull(),
+    description: text().notNull(),
+    events: jsonb().$type<OutgoingEventType[]>().notNull(),
+    /** Null: those of every product. */
+    productIds: jsonb().$type<string[]>(),
+    /** OFF by its seller, DISABLED by us. */
+    state: text().$type<'ON' | 'OFF' | 'DISABLED' | 'REMOVED'>().notNull(),
+    disabledBecause: text().$type<'GONE' | 'FAILING'>(),
+    /** Both sealed for this row. For a day after a rotation calls are signed with the former one too. */
+    secret: text().notNull(),
+    formerSecret: text(),
+    formerSecretUntil: instant(),
+    /** Calls in a row that failed, since when, and how long the slowest of the last turn took. */
+    failures: integer().notNull().default(0),
+    failingSince: instant(),
+    lastTookMs: integer().notNull().default(0),
+    /** Until then somebody is calling it. One turn at a time, so that one slow address holds one seat. */
+    busyUntil: instant(),
+    createdAt: instant().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.sellerId, users),
+    index().on(table.platformId, table.sellerId),
+  ],
+)
+
+/** One event on its way to one address, and how its last call went. */
+export const outgoingDeliveries = pgTable(
+  'outgoing_deliveries',
+  {
+    id: id(),
+    platformId: platformId(),
+    endpointId: uuid().notNull(),
+    sellerId: uuid().notNull(),
+    /** The same at every address and in every try: by it a receiver knows a repetition. */
+    eventId: uuid().notNull(),
+    /** The fact that was announced: one fact, one delivery to each address. */
+    eventKey: text().notNull(),
+    type: text().$type<OutgoingEventType>().notNull(),
+    isTest: boolean().notNull(),
+    /** The very text that is signed and sent. */
+    body: text().notNull(),
+    state: text().$type<'WAITING' | 'DELIVERED' | 'DEAD'>().notNull(),
+    tries: integer().notNull().default(0),
+    /** Null unless it waits. */
+    nextTryAt: instant(),
+    createdAt: instant().notNull(),
+    lastTryAt: instant(),
+    lastTookMs: integer(),
+    /** The HTTP status of the answer, where one came. */
+    lastStatus: integer(),
+    lastFailure: text(),
+    /** The beginning of what the receiver answered. */
+    lastAnswer: text(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.endpointId, outgoingEndpoints),
+    unique().on(table.platformId, table.endpointId, table.eventKey),
+    index('outgoing_deliveries_waiting')
+      .on(table.platformId, table.endpointId, table.nextTryAt)
+      .where(sql`${table.state} = 'WAITING'`),
+    index().on(table.platformId, table.sellerId, table.createdAt, table.id),
+    index().on(table.platformId, table.createdAt),
+  ],
+)

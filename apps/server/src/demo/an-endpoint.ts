@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
+import { outgoingEndpoints } from '../db/schema/outgoing.ts'
+import { newEndpointSecret, sealEndpointSecret } from '../modules/outgoing/endpoint-secret.ts'
+import type { Scope } from '../scope.ts'
+
+type EndpointWishes = Pick<typeof outgoingEndpoints.$inferInsert, 'sellerId'> &
+  Partial<typeof outgoingEndpoints.$inferInsert>
+
+/** An address of a seller that hears of everything. */
+export async function anEndpoint(
+  { app, tx, platformId, now }: Scope,
+  wishes: EndpointWishes,
+): Promise<{ id: string; secret: string }> {
+  const id = randomUUID()
+  const secret = newEndpointSecret()
+  await tx.insert(outgoingEndpoints).values({
+    url: 'https://erp.forno.example/balcao',
+    description: '',
+    events: [...outgoingEventTypes],
+    productIds: null,
+    state: 'ON',
+    createdAt: now,
+    ...wishes,
+    id,
+    platformId,
+    secret: sealEndpointSecret(app, { platformId, id }, secret),
+  })
+  return { id, secret }
+}

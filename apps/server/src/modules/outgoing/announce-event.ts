@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import { and, eq } from 'drizzle-orm'
+import { outgoingDeliveries, outgoingEndpoints } from '../../db/schema/outgoing.ts'
+import type { Scope } from '../../scope.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { EventData } from './event-data.ts'
+import { planTurn } from './plan-turn.ts'
+
+export type OutgoingEvent = {
+  /** The fact. Announced again, it is sent no second time. */
+  key: string
+  type: OutgoingEventType
+  sellerId: string
+  /** Those that it is about: an address that asked for some products hears of it if it asked for one of these. */
+  productIds: readonly string[]
+  at: Date
+  data: EventData
+}
+
+/**
+ * Writes the event for each address of the seller that asked for it, in the caller's transaction: it is sent exactly if the fact was
+ * committed, and after that. A seller without addresses costs one read.
+ */
+export async function announceEvent(scope: Scope, event: OutgoingEvent): Promise<void> {
+  const endpoints = await scope.tx
+    .select()
+    .from(outgoingEndpoints)
+    .where(and(eq(outgoingEndpoints.sellerId, event.sellerId), eq(outgoingEndpoints.state, 'ON')))
+  await writeDeliveries(
+    scope,
+    endpoints.filter((endpoint) => hears(endpoint, event)),
+    event,
+  )
+}
+
+export async function writeDeliveries(
+  scope: Scope,
+  endpoints: readonly Pick<Endpoint, 'id'>[],
+  { key, type, sellerId, at, data }: OutgoingEvent,
+  { isTest = false }: { isTest?: boolean } = {},
+): Promise<{ id: string }[]> {
+  if (endpoints.length === 0) return []
+  const { tx, platformId, now } = scope
+  const eventId = randomUUID()
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), ...(isTest && { isTest }), data })
+  const written = await tx
+    .insert(outgoingDeliveries)
+    .values(
+      endpoints.map((endpoint) => ({
+        platformId,
+        endpointId: endpoint.id,
+        sellerId,
+        eventId,
+        eventKey: key,
+        type,
+        isTest,
+        body,
+        state: 'WAITING' as const,
+        nextTryAt: now,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: outgoingDeliveries.id, endpointId: outgoingDeliveries.endpointId })
+  for (const { endpointId } of written) tx.later(planTurn(scope, endpointId))
+  return written
+}
+
+function hears({ events, productIds }: Endpoint, event: OutgoingEvent): boolean {
+  if (!events.includes(event.type)) return false
+  return productIds === null || event.productIds.some((productId) => productIds.includes(productId))
+}

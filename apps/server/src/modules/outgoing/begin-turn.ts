@@ -1,0 +1,55 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { outgoingDeliveries, outgoingEndpoints } from '../../db/schema/outgoing.ts'
+import type { Scope } from '../../scope.ts'
+import type { Delivery, Endpoint } from './endpoint.ts'
+import { planLaterTurn, planNextTurn, planTurn } from './plan-turn.ts'
+
+/** How many calls an address gets at once in one turn; then it is the turn of others. */
+const callsOfTurn = 8
+/** Longer than the slowest call may take. A turn whose process died is over by then. */
+const turnMs = 30_000
+const seatPauseMs = 2_000
+const slowMs = 3_000
+
+export type Turn = { endpoint: Endpoint; deliveries: Delivery[] }
+
+/**
+ * Claims an address for one turn with what is due there. Null when there is nothing to do now: whatever remains has its turn planned.
+ * The row is locked before it is looked at, so that a turn that ends at this moment sees all that this one saw.
+ */
+export async function beginTurn(scope: Scope, endpointId: string): Promise<Turn | null> {
+  const { app, tx, now } = scope
+  const own = eq(outgoingEndpoints.id, endpointId)
+  const [endpoint] = await tx.select().from(outgoingEndpoints).where(own).for('no key update')
+  if (endpoint?.state !== 'ON') return null
+  if (endpoint.busyUntil !== null && endpoint.busyUntil > now) {
+    await planLaterTurn(scope, endpointId, endpoint.busyUntil)
+    return null
+  }
+  const deliveries = await tx
+    .select()
+    .from(outgoingDeliveries)
+    .where(
+      and(
+        eq(outgoingDeliveries.endpointId, endpointId),
+        eq(outgoingDeliveries.state, 'WAITING'),
+        lte(outgoingDeliveries.nextTryAt, now),
+      ),
+    )
+    .orderBy(asc(outgoingDeliveries.nextTryAt), asc(outgoingDeliveries.id))
+    .limit(callsOfTurn)
+  if (deliveries.length === 0) {
+    await planNextTurn(scope, endpointId)
+    return null
+  }
+  const isSlow = endpoint.failures > 0 || endpoint.lastTookMs > slowMs
+  if (!app.outboundSeats.take(endpointId, isSlow)) {
+    await planTurn(scope, endpointId, new Date(now.getTime() + seatPauseMs))
+    return null
+  }
+  await tx
+    .update(outgoingEndpoints)
+    .set({ busyUntil: new Date(now.getTime() + turnMs) })
+    .where(own)
+  return { endpoint, deliveries }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, ne } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import type { EndpointInput } from './endpoint.input.ts'
+import { newEndpointSecret, sealEndpointSecret } from './endpoint-secret.ts'
+import { requireOwnProducts } from './require-own-products.ts'
+
+const endpointsMax = 10
+
+/** Adds an address. Its secret is told here and never again: who loses it rotates it. */
+export async function createEndpoint(
+  caller: Caller,
+  input: EndpointInput,
+): Promise<{ endpointId: string; secret: string }> {
+  const { app, tx, platformId, now, session, ip } = caller
+  const { url, description, events, productIds } = input
+  await requireOwnProducts(caller, productIds)
+  // Whoever adds two at once is counted one after the other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, session.userId)).for('no key update')
+  const existing = await tx
+    .select({ id: outgoingEndpoints.id })
+    .from(outgoingEndpoints)
+    .where(and(eq(outgoingEndpoints.sellerId, session.userId), ne(outgoingEndpoints.state, 'REMOVED')))
+  if (existing.length >= endpointsMax) throw new AppError('webhooks_full')
+  const id = randomUUID()
+  const secret = newEndpointSecret()
+  await tx.insert(outgoingEndpoints).values({
+    id,
+    platformId,
+    sellerId: session.userId,
+    url,
+    description,
+    events,
+    productIds,
+    state: 'ON',
+    secret: sealEndpointSecret(app, { platformId, id }, secret),
+    createdAt: now,
+  })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'webhook.created', subject: id, detail: { host: new URL(url).host, events } },
+  )
+  return { endpointId: id, secret }
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { products } from '../../db/schema/catalog.ts'
+import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
+import type { SaleData } from './event-data.ts'
+import type { SaleNews } from './sale-news.ts'
+
+export type DescribedSale = { orderId: string; sellerId: string; productIds: string[]; data: SaleData }
+
+/** Reads a sale for its seller's server: what does not change from the tables, what does from the news. */
+export async function describeSale(
+  scope: Scope,
+  { paymentId, status, refundedCents }: SaleNews,
+): Promise<DescribedSale | null> {
+  const { tx } = scope
+  const [sale] = await tx
+    .select({ payment: payments, order: orders, productName: products.name })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(products, eq(products.id, payments.productId))
+    .where(eq(payments.id, paymentId))
+  if (!sale) return null
+  const { payment, order, productName } = sale
+  const items = await tx
+    .select({
+      productId: orderItems.productId,
+      offerId: orderItems.offerId,
+      title: orderItems.title,
+      priceCents: orderItems.priceCents,
+      quantity: orderItems.quantity,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(orderItems.position)
+  const shares = await tx.select().from(orderShares).where(eq(orderShares.orderId, order.id))
+  const { placeholderPhone } = await getPlatform(scope)
+  const { pixCode, billetCode, billetUrl } = payment
+  const expiresAt = payment.expiresAt?.toISOString() ?? null
+  return {
+    orderId: order.id,
+    sellerId: order.sellerId,
+    productIds: [...new Set([order.productId, ...items.map(({ productId }) => productId)])],
+    data: {
+      order: { id: order.id, code: order.code, createdAt: order.createdAt.toISOString(), utm: order.utm },
+      payment: {
+        id: payment.id,
+        status,
+        method: payment.method,
+        amountCents: payment.amountCents,
+        refundedCents,
+        currency: payment.currency,
+        installments: payment.installments,
+        createdAt: payment.createdAt.toISOString(),
+        paidAt: payment.paidAt?.toISOString() ?? null,
+      },
+      pix: pixCode === null ? null : { code: pixCode, expiresAt },
+      boleto: billetCode === null ? null : { line: billetCode, url: billetUrl, dueAt: expiresAt },
+      product: { id: order.productId, name: productName },
+      items,
+      sellerCents: shares.reduce(
+        (sum, { userId, amountCents }) => (userId === order.sellerId ? sum + amountCents : sum),
+        0,
+      ),
+      affiliateId: order.affiliateId,
+      buyer: {
+        name: order.buyerName,
+        email: order.buyerEmail,
+        phone: order.buyerPhone === placeholderPhone ? null : order.buyerPhone,
+        document: order.documentSource === 'BUYER' ? order.buyerDocument : null,
+        address: order.address,
+      },
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { and, eq, min } from 'drizzle-orm'
+import { z } from 'zod'
+import { addJob } from '../../add-job.ts'
+import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
+import type { Scope } from '../../scope.ts'
+
+/** What the queue has to know of the job that calls an address. The job itself stands above everything that plans it. */
+export const turnTicket = {
+  name: 'take-outgoing-turn',
+  payload: z.object({ endpointId: z.uuid() }),
+  triesMax: 25,
+}
+
+/** Has the address called as soon as it is its turn. However much is announced at once, one turn is planned. */
+export async function planTurn(scope: Scope, endpointId: string, runAt: Date = scope.now): Promise<void> {
+  await addJob(scope, turnTicket, { endpointId }, { runAt, key: `outgoing-turn:${endpointId}` })
+}
+
+/** A turn in the future has a key of its own: it must never take the place of one that is due at once. */
+export async function planLaterTurn(scope: Scope, endpointId: string, runAt: Date): Promise<void> {
+  await addJob(scope, turnTicket, { endpointId }, { runAt, key: `outgoing-later-turn:${endpointId}` })
+}
+
+/** Plans the turn for what waits longest, if anything waits. The caller has locked the address. */
+export async function planNextTurn(scope: Scope, endpointId: string): Promise<void> {
+  const [waiting] = await scope.tx
+    .select({ nextTryAt: min(outgoingDeliveries.nextTryAt) })
+    .from(outgoingDeliveries)
+    .where(and(eq(outgoingDeliveries.endpointId, endpointId), eq(outgoingDeliveries.state, 'WAITING')))
+  const nextTryAt = waiting?.nextTryAt
+  if (!nextTryAt) return
+  if (nextTryAt <= scope.now) await planTurn(scope, endpointId)
+  else await planLaterTurn(scope, endpointId, nextTryAt)
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dieEverywhere } from '../../../test/die-everywhere.ts'
+import { hostileUrls } from '../../../test/http/hostile-urls.ts'
+import { createListeningWorld, idsOf, type ListeningWorld } from '../../../test/listening-world.ts'
+import { systemClock } from '../../kit/clock.ts'
+import { endpointInput } from './endpoint.input.ts'
+
+let world: ListeningWorld
+
+beforeAll(async () => {
+  world = await createListeningWorld()
+})
+afterAll(() => world.stop())
+
+/** Between two tries, with all that chance may add. */
+const longestPause = { hours: 34 }
+
+const stateOf = async (endpointId: string) =>
+  (
+    await world.owner`
+      select state, disabled_because as because, failures from outgoing_endpoints where id = ${endpointId}`
+  )[0]
+
+describe('a receiver', () => {
+  test('that fails nine times hears it the tenth time, under the same id', async () => {
+    const { receiver, stall, endpoint } = await world.aSeller()
+    receiver.answers((_call, count) => ({ status: count < 10 ? 503 : 200 }))
+    await world.announce(stall)
+    for (let tries = 0; tries < 10; tries++) {
+      await world.work()
+      world.clock.advance(longestPause)
+    }
+    expect(receiver.heard).toHaveLength(10)
+    expect(new Set(idsOf(receiver.heard)).size).toBe(1)
+    expect((await world.deliveriesOf(endpoint.id))[0]).toMatchObject({ state: 'DELIVERED', tries: 10 })
+    expect(await stateOf(endpoint.id)).toMatchObject({ state: 'ON', failures: 0 })
+  })
+
+  test('that fails for three days is called no more, and its seller is told', async () => {
+    const { receiver, stall, endpoint } = await world.aSeller()
+    receiver.answers(() => ({ status: 500, body: 'x'.repeat(5_000) }))
+    await world.announce(stall)
+    for (let tries = 0; tries < 11; tries++) {
+      await world.work()
+      world.clock.advance(longestPause)
+    }
+    expect(receiver.heard).toHaveLength(10)
+    expect(await stateOf(endpoint.id)).toMatchObject({ state: 'DISABLED', because: 'FAILING' })
+    const [delivery] = await world.deliveriesOf(endpoint.id)
+    expect(delivery).toMatchObject({ state: 'DEAD', tries: 10, last_status: 500 })
+    expect(delivery?.last_answer).toHaveLength(2_048)
+    const told = (await world.inbox()).filter(({ recipient }) => recipient === stall.seller.email)
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Webhook desativado')])
+    await world.announce(stall)
+    await world.work()
+    expect(receiver.heard).toHaveLength(10)
+  })
+
+  test('that says it is gone is called no more, whatever else waits for it', async () => {
+    const { receiver, stall, endpoint } = await world.aSeller()
+    receiver.answers(() => ({ status: 410 }))
+    for (let count = 0; count < 12; count++) await world.announce(stall)
+    await world.work()
+    expect(receiver.heard).toHaveLength(8)
+    expect(await stateOf(endpoint.id)).toMatchObject({ state: 'DISABLED', because: 'GONE' })
+    for (const { state } of await world.deliveriesOf(endpoint.id)) expect(state).toBe('DEAD')
+  })
+
+  test('that redirects is not followed', async () => {
+    const { receiver, stall, endpoint } = await world.aSeller()
+    const elsewhere = await world.listening()
+    receiver.answers(() => ({ status: 302, headers: { location: elsewhere.url } }))
+    await world.announce(stall)
+    await world.work()
+    expect(elsewhere.heard).toEqual([])
+    expect((await world.deliveriesOf(endpoint.id))[0]).toMatchObject({
+      state: 'WAITING',
+      last_failure: 'status 302',
+    })
+  })
+
+  test('that hangs holds up nobody else, and only some of its own calls', async () => {
+    const slow = await world.aSeller()
+    const quick = await world.aSeller()
+    const released = Promise.withResolvers<void>()
+    slow.receiver.answers(() => released.promise.then(() => ({ status: 200 })))
+    // Whoever hangs lets go only when the other has heard everything: it would wait for ever if it held anybody up.
+    quick.receiver.answers((_call, count) => {
+      if (count === 40) released.resolve()
+      return { status: 200 }
+    })
+    // By the database's own clock, so that what is planned meanwhile is worked meanwhile.
+    const present = { ...world.app, clock: systemClock }
+    for (let count = 0; count < 40; count++) {
+      await world.announce(slow.stall, present)
+      await world.announce(quick.stall, present)
+    }
+    await world.work(present)
+    expect(quick.receiver.heard).toHaveLength(40)
+    expect(slow.receiver.heard).toHaveLength(40)
+    for (const delivery of await world.deliveriesOf(slow.endpoint.id))
+      expect(delivery).toMatchObject({ state: 'DELIVERED', tries: 1 })
+  })
+})
+
+describe.each(['before', 'after'] as const)('a worker that dies just %s any commit', (moment) => {
+  test('loses no event, and repeats one only under its id', async () => {
+    const { receiver, stall, endpoint } = await world.aSeller({ events: ['sale.approved'] })
+    const deaths = await dieEverywhere(world.app, moment, async (dying) => {
+      receiver.heard.length = 0
+      for (let count = 0; count < 9; count++) await world.announce(stall)
+      await stall.sell()
+      await world.work(dying)
+      world.clock.advance({ minutes: 1 })
+      await world.work()
+      expect(new Set(idsOf(receiver.heard)).size).toBe(10)
+      for (const { state } of await world.deliveriesOf(endpoint.id)) expect(state).toBe('DELIVERED')
+    })
+    expect(deaths).toBeGreaterThan(5)
+  })
+})
+
+describe('addresses that lead inside', () => {
+  test('are refused when they are typed', () => {
+    const typed = (url: string) =>
+      endpointInput.safeParse({ url, events: ['sale.approved'], productIds: null }).success
+    expect(typed('https://erp.forno.example/balcao')).toBe(true)
+    expect(typed('https://erp.forno.example:8443/balcao')).toBe(true)
+    const names = /^https:\/\/[a-z0-9.-]*example\.com:PORT|metadata\.google/
+    for (const url of hostileUrls.filter((hostile) => !names.test(hostile)))
+      expect(typed(url.replaceAll('PORT', '443')), url).toBe(false)
+  })
+
+  test('are not called either, by a name that came to lead there', async () => {
+    const { receiver, stall, endpoint } = await world.aSeller()
+    await world.announce(stall)
+    await world.work(world.guardedApp)
+    expect(receiver.heard).toEqual([])
+    expect((await world.deliveriesOf(endpoint.id))[0]).toMatchObject({
+      state: 'WAITING',
+      last_failure: 'url_refused',
+      last_status: null,
+    })
+  })
+})

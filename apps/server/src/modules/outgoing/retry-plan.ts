@@ -1,0 +1,26 @@
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** The pauses between the tries of one delivery: ten tries within about 75 hours. */
+const pausesMs = [
+  10 * second,
+  minute,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  6 * hour,
+  12 * hour,
+  24 * hour,
+  30 * hour,
+]
+
+/** A receiver that was down gets what it missed spread out, and not all at one instant. */
+const spread = 0.1
+
+/** When to try again after so many tries, or null when they were enough. `chance` is between 0 and 1. */
+export function retryAt(tries: number, now: Date, chance: number = Math.random()): Date | null {
+  const pauseMs = pausesMs[tries - 1]
+  if (pauseMs === undefined) return null
+  return new Date(now.getTime() + pauseMs * (1 + spread * (2 * chance - 1)))
+}

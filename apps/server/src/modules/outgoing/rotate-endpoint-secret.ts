@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import type { EndpointIdInput } from './endpoint.input.ts'
+import { lockOwnEndpoint } from './endpoint.ts'
+import { newEndpointSecret, sealEndpointSecret } from './endpoint-secret.ts'
+
+const overlapMs = 24 * 60 * 60 * 1000
+
+/** Gives an address a new secret. For a day the former one signs too, so that a receiver can change over without missing a call. */
+export async function rotateEndpointSecret(
+  caller: Caller,
+  input: EndpointIdInput,
+): Promise<{ secret: string; formerUntil: string }> {
+  const { app, tx, now, session, ip } = caller
+  const endpoint = await lockOwnEndpoint(caller, input)
+  const secret = newEndpointSecret()
+  const formerSecretUntil = new Date(now.getTime() + overlapMs)
+  await tx
+    .update(outgoingEndpoints)
+    .set({
+      secret: sealEndpointSecret(app, endpoint, secret),
+      formerSecret: endpoint.secret,
+      formerSecretUntil,
+    })
+    .where(eq(outgoingEndpoints.id, endpoint.id))
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'webhook.secret_rotated', subject: endpoint.id, detail: {} },
+  )
+  return { secret, formerUntil: formerSecretUntil.toISOString() }
+}

@@ -1,0 +1,13 @@
+import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
+import { paymentStatuses } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+
+/** What happened to a sale, as it stood then: it may have gone on since. */
+export const saleNews = z.object({
+  paymentId: z.uuid(),
+  types: z.array(z.enum(outgoingEventTypes)),
+  at: z.iso.datetime(),
+  status: z.enum(paymentStatuses),
+  refundedCents: z.int(),
+})
+export type SaleNews = z.infer<typeof saleNews>

@@ -1,0 +1,93 @@
+import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import type { SubscriptionState } from '@balcao/domain/subscription-states'
+import type { PaymentStatus } from '@balcao/domain/vocabulary'
+import type { CartData, EventData, SaleData, SubscriptionData } from './event-data.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const product = { id: nobody, name: 'Produto de teste' }
+const buyer = { name: 'Compradora de Teste', email: 'teste@compradora.example' }
+
+const statuses: Partial<Record<OutgoingEventType, PaymentStatus>> = {
+  'sale.approved': 'APPROVED',
+  'sale.refused': 'REJECTED',
+  'sale.canceled': 'CANCELED',
+  'sale.refunded': 'REFUNDED',
+  'sale.charged_back': 'CHARGEBACK',
+  'sale.restored': 'APPROVED',
+}
+
+const subscriptionStates: Partial<Record<OutgoingEventType, SubscriptionState>> = {
+  'subscription.started': 'ACTIVE',
+  'subscription.renewed': 'ACTIVE',
+  'subscription.late': 'PAST_DUE',
+  'subscription.paused': 'PAUSED',
+  'subscription.resumed': 'ACTIVE',
+  'subscription.canceled': 'CANCEL_AT_END',
+  'subscription.ended': 'CANCELED',
+}
+
+/** A made-up event of a kind, with every field that a real one has and nobody in it. */
+export function sampleData(type: OutgoingEventType, now: Date): EventData {
+  const at = now.toISOString()
+  if (type === 'cart.abandoned') return sampleCart(at)
+  const subscriptionState = subscriptionStates[type]
+  if (subscriptionState) return sampleSubscription(subscriptionState, at)
+  return sampleSale(type, at)
+}
+
+function sampleSale(type: OutgoingEventType, at: string): SaleData {
+  const status = statuses[type] ?? 'PENDING'
+  const isBoleto = type === 'boleto.created'
+  const amountCents = 9_900
+  return {
+    order: { id: nobody, code: 'TESTE', createdAt: at, utm: { utm_source: 'teste' } },
+    payment: {
+      id: nobody,
+      status,
+      method: isBoleto ? 'BILLET' : 'PIX',
+      amountCents,
+      refundedCents: status === 'REFUNDED' ? amountCents : 0,
+      currency: 'BRL',
+      installments: 1,
+      createdAt: at,
+      paidAt: ['PENDING', 'REJECTED', 'CANCELED'].includes(status) ? null : at,
+    },
+    pix: isBoleto ? null : { code: '00020126TESTE', expiresAt: at },
+    boleto: isBoleto ? { line: '0'.repeat(47), url: null, dueAt: at } : null,
+    product,
+    items: [
+      { productId: nobody, offerId: nobody, title: product.name, priceCents: amountCents, quantity: 1 },
+    ],
+    sellerCents: 9_058,
+    affiliateId: null,
+    buyer: { ...buyer, phone: null, document: null, address: null },
+  }
+}
+
+function sampleCart(at: string): CartData {
+  return {
+    cart: { id: nobody, amountCents: 9_900, currency: 'BRL', createdAt: at, utm: {} },
+    product,
+    offerId: nobody,
+    visitor: { ...buyer, phone: '', document: '' },
+  }
+}
+
+function sampleSubscription(status: SubscriptionState, at: string): SubscriptionData {
+  return {
+    subscription: {
+      id: nobody,
+      status,
+      amountCents: 9_900,
+      currency: 'BRL',
+      frequencyInDays: 30,
+      method: 'CREDIT_CARD',
+      startedAt: at,
+      paidUntil: at,
+      accessUntil: at,
+    },
+    orderId: nobody,
+    product,
+    buyer,
+  }
+}

@@ -1,0 +1,35 @@
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import { createEndpoint } from './create-endpoint.ts'
+import {
+  deliveryIdInput,
+  endpointChangeInput,
+  endpointIdInput,
+  endpointInput,
+  endpointTestInput,
+} from './endpoint.input.ts'
+import { getDelivery } from './get-delivery.ts'
+import { deliveryListInput, listDeliveries } from './list-deliveries.ts'
+import { listEndpoints } from './list-endpoints.ts'
+import { removeEndpoint } from './remove-endpoint.ts'
+import { replayDead, replayDelivery } from './replay-deliveries.ts'
+import { rotateEndpointSecret } from './rotate-endpoint-secret.ts'
+import { testEndpoint } from './test-endpoint.ts'
+import { updateEndpoint } from './update-endpoint.ts'
+
+const seller = proceduresFor({ area: 'SELLER' })
+/** For what says where the names of buyers go, or shows a secret. */
+const proven = proceduresFor({ area: 'SELLER', freshProof: true })
+
+export const sellerWebhooksApi = router({
+  list: seller.read(listEndpoints),
+  create: proven.write(endpointInput, createEndpoint),
+  update: proven.write(endpointChangeInput, updateEndpoint),
+  rotateSecret: proven.write(endpointIdInput, rotateEndpointSecret),
+  remove: seller.write(endpointIdInput, removeEndpoint),
+  test: seller.write(endpointTestInput, testEndpoint),
+  deliveries: seller.readLagging(deliveryListInput, listDeliveries),
+  delivery: seller.read(deliveryIdInput, getDelivery),
+  replay: seller.write(deliveryIdInput, replayDelivery),
+  replayDead: seller.write(endpointIdInput, replayDead),
+})

@@ -1,0 +1,63 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { App } from '../../app.ts'
+import { type GuardedResponse, OutboundFailure } from '../../kit/http/guarded-http.ts'
+import type { Delivery, Endpoint } from './endpoint.ts'
+import { openEndpointSecrets } from './endpoint-secret.ts'
+import { signDelivery } from './sign-delivery.ts'
+
+const timeoutMs = 12_000
+const answerBytesMax = 2_048
+
+/** How one call went. Without a failure it was delivered. */
+export type CallOutcome = {
+  delivery: Delivery
+  at: Date
+  tookMs: number
+  status: number | null
+  failure: string | null
+  answer: string | null
+}
+
+/** Calls the receiver once, outside any transaction. Only a 2xx counts as heard; a redirect is not followed. */
+export async function sendDelivery(app: App, endpoint: Endpoint, delivery: Delivery): Promise<CallOutcome> {
+  const at = app.clock.now()
+  const startedAt = performance.now()
+  const outcome = (result: Pick<CallOutcome, 'status' | 'failure' | 'answer'>): CallOutcome => ({
+    delivery,
+    at,
+    tookMs: Math.round(performance.now() - startedAt),
+    ...result,
+  })
+  const { eventId, body } = delivery
+  const secrets = openEndpointSecrets(app, endpoint, at)
+  try {
+    const response = await app.http.request(endpoint.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Balcao-Webhooks/1',
+        ...signDelivery({ eventId, body, at, secrets }),
+      },
+      body,
+      timeoutMs,
+      maxResponseBytes: answerBytesMax,
+      cutsResponse: true,
+    })
+    const { status } = response
+    const isHeard = status >= 200 && status < 300
+    return outcome({ status, failure: isHeard ? null : `status ${status}`, answer: textOf(response) })
+  } catch (error) {
+    return outcome({ status: null, failure: reasonOf(error), answer: null })
+  }
+}
+
+/** As far as it can be stored: PostgreSQL keeps no zero byte in a text. */
+function textOf({ body }: GuardedResponse): string {
+  return Buffer.from(body).toString('utf8').replaceAll('\u0000', '')
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof OutboundFailure) return error.reason
+  if (error instanceof AppError) return error.code
+  throw error
+}

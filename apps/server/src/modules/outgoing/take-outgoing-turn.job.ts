@@ -1,0 +1,25 @@
+import { defineJob } from '../../define-job.ts'
+import { inScope } from '../../scope.ts'
+import { beginTurn } from './begin-turn.ts'
+import { endTurn } from './end-turn.ts'
+import { turnTicket } from './plan-turn.ts'
+import { sendDelivery } from './send-delivery.ts'
+
+/**
+ * One turn of one address: some of what is due there, all at once, and then others. A process that dies after a call and before it is
+ * written down calls again with the same id, as receivers are told to expect.
+ */
+export const takeOutgoingTurnJob = defineJob({
+  ...turnTicket,
+  run: async (app, { platformId, endpointId }) => {
+    try {
+      const turn = await inScope(app, platformId, (scope) => beginTurn(scope, endpointId))
+      if (!turn) return
+      const { endpoint, deliveries } = turn
+      const outcomes = await Promise.all(deliveries.map((delivery) => sendDelivery(app, endpoint, delivery)))
+      await inScope(app, platformId, (scope) => endTurn(scope, endpointId, outcomes))
+    } finally {
+      app.outboundSeats.leave(endpointId)
+    }
+  },
+})

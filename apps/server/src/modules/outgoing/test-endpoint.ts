@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { invariant } from '../../kit/invariant.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeDeliveries } from './announce-event.ts'
+import type { EndpointTestInput } from './endpoint.input.ts'
+import { lockOwnEndpoint } from './endpoint.ts'
+import { sampleData } from './sample-data.ts'
+
+const testLimit = { name: 'test webhook', perMinute: 10, burst: 10 }
+
+/** Sends a made-up event of the wanted kind to an address, by the way of every other event. The answer names the delivery to watch. */
+export async function testEndpoint(
+  caller: Caller,
+  input: EndpointTestInput,
+): Promise<{ deliveryId: string }> {
+  const { app, now, session } = caller
+  app.limits.spend(testLimit, session.userId)
+  const endpoint = await lockOwnEndpoint(caller, input)
+  if (endpoint.state !== 'ON') throw new AppError('webhook_off')
+  const event = {
+    key: `test:${randomUUID()}`,
+    type: input.type,
+    sellerId: session.userId,
+    productIds: [],
+    at: now,
+    data: sampleData(input.type, now),
+  }
+  const [delivery] = await writeDeliveries(caller, [endpoint], event, { isTest: true })
+  invariant(delivery, 'a test has a key that nothing else has')
+  return { deliveryId: delivery.id }
+}

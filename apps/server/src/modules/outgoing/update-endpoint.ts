@@ -1,0 +1,37 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import { buryWaiting } from './bury-waiting.ts'
+import type { EndpointChangeInput } from './endpoint.input.ts'
+import { lockOwnEndpoint } from './endpoint.ts'
+import { requireOwnProducts } from './require-own-products.ts'
+
+/** Saves the whole form of an address. Switched on, it starts with a clean record, whatever it was off for. */
+export async function updateEndpoint(caller: Caller, input: EndpointChangeInput): Promise<void> {
+  const { tx, session, ip } = caller
+  const { url, description, events, productIds, isOn, version } = input
+  const endpoint = await lockOwnEndpoint(caller, input)
+  if (endpoint.version !== version) throw new AppError('record_changed')
+  await requireOwnProducts(caller, productIds)
+  const isSwitchedOn = isOn && endpoint.state !== 'ON'
+  await tx
+    .update(outgoingEndpoints)
+    .set({
+      url,
+      description,
+      events,
+      productIds,
+      version: version + 1,
+      ...(isSwitchedOn && { state: 'ON', disabledBecause: null, failures: 0, failingSince: null }),
+      ...(!isOn && endpoint.state === 'ON' && { state: 'OFF' }),
+    })
+    .where(eq(outgoingEndpoints.id, endpoint.id))
+  if (!isOn) await buryWaiting(caller, endpoint.id)
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'webhook.changed', subject: endpoint.id, detail: { host: new URL(url).host, events, isOn } },
+  )
+}

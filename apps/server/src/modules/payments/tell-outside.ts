@@ -1,0 +1,29 @@
+import { addJob } from '../../add-job.ts'
+import type { Scope } from '../../scope.ts'
+import { announceSaleJob } from '../outgoing/announce-sale.job.ts'
+import { reportPurchaseJob } from '../tracking/report-purchase.job.ts'
+import type { LockedPayment } from './lock-payment.ts'
+import { newsOf } from './news-of.ts'
+import type { Payment } from './payment.ts'
+
+/**
+ * Has the seller's own servers and the vendors of pixels told what a report changed, each by a job of its own: whatever happens to one
+ * neither fails the sale nor holds up the other. Where nobody wants to hear of it, nothing is sent. Nobody is told of demo sales.
+ */
+export async function tellOutside(
+  scope: Scope,
+  { payment, isHeard, isReported }: LockedPayment,
+  next: Payment,
+): Promise<void> {
+  if (next.isDemo) return
+  const { id: paymentId, status, refundedCents } = next
+  const types = isHeard ? newsOf(payment, next) : []
+  const at = scope.now.toISOString()
+  await Promise.all([
+    types.length > 0 && addJob(scope, announceSaleJob, { paymentId, types, at, status, refundedCents }),
+    isReported &&
+      payment.paidAt === null &&
+      next.paidAt !== null &&
+      addJob(scope, reportPurchaseJob, { paymentId }),
+  ])
+}

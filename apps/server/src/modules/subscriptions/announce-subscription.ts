@@ -1,0 +1,67 @@
+import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import { eq } from 'drizzle-orm'
+import { products } from '../../db/schema/catalog.ts'
+import type { Scope } from '../../scope.ts'
+import { announceEvent } from '../outgoing/announce-event.ts'
+import type { Subscription } from './subscription.ts'
+
+/** Tells the seller's own servers what a change made of a subscription. Nobody is told of demo subscriptions. */
+export async function announceSubscription(
+  scope: Scope,
+  before: Subscription,
+  after: Subscription,
+): Promise<void> {
+  const type = subscriptionNews(before, after)
+  if (type === null || after.isDemo) return
+  const [product] = await scope.tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(eq(products.id, after.productId))
+  if (!product) return
+  await announceEvent(scope, {
+    key: `${type}:${after.id}:${scope.now.toISOString()}`,
+    type,
+    sellerId: after.sellerId,
+    productIds: [product.id],
+    at: scope.now,
+    data: {
+      subscription: {
+        id: after.id,
+        status: after.state,
+        amountCents: after.priceCents,
+        currency: after.currency,
+        frequencyInDays: after.frequencyInDays,
+        method: after.method,
+        startedAt: after.createdAt.toISOString(),
+        paidUntil: after.paidUntil?.toISOString() ?? null,
+        accessUntil: after.accessUntil?.toISOString() ?? null,
+      },
+      orderId: after.orderId,
+      product,
+      buyer: { name: after.buyerName, email: after.buyerEmail },
+    },
+  })
+}
+
+type Standing = Pick<Subscription, 'state' | 'paidUntil'>
+
+/** What a seller's server wants to hear of a change. One that nobody paid for in time never was a subscription. */
+export function subscriptionNews(before: Standing, after: Standing): OutgoingEventType | null {
+  if (after.state !== before.state)
+    switch (after.state) {
+      case 'PAST_DUE':
+        return 'subscription.late'
+      case 'PAUSED':
+        return 'subscription.paused'
+      case 'CANCEL_AT_END':
+        return 'subscription.canceled'
+      case 'CANCELED':
+        return before.paidUntil === null ? null : 'subscription.ended'
+      case 'ACTIVE':
+        if (before.state === 'INCOMPLETE') return 'subscription.started'
+        if (before.state !== 'PAST_DUE') return 'subscription.resumed'
+    }
+  const isPaidFurther =
+    after.paidUntil !== null && before.paidUntil !== null && after.paidUntil > before.paidUntil
+  return isPaidFurther ? 'subscription.renewed' : null
+}

@@ -1,0 +1,13 @@
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { StatementBuilder } from '../../db/define-statement.ts'
+import { pixels } from '../../db/schema/tracking.ts'
+
+/** Whether our server reports purchases of a product to anybody, as a column of a statement that is sent anyway. */
+export function isReported(db: StatementBuilder, productId: PgColumn): SQL<boolean> {
+  const pixel = db
+    .select({ id: pixels.id })
+    .from(pixels)
+    .where(and(isNotNull(pixels.token), or(eq(pixels.productId, productId), isNull(pixels.productId))))
+  return sql<boolean>`exists ${pixel}`
+}

@@ -1,0 +1,73 @@
+import { normalizeEmail } from '@balcao/domain/email'
+import { phoneToInternational } from '@balcao/domain/phone'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { products } from '../../db/schema/catalog.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { conversions, pixels } from '../../db/schema/tracking.ts'
+import type { Scope } from '../../scope.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
+import { tokenPlace } from './replace-pixels.ts'
+import { conversionVendors } from './vendors/conversion-vendors.ts'
+import {
+  type ConversionVendor,
+  hashForVendor,
+  type ReportedPurchase,
+  type VendorCall,
+} from './vendors/reported-purchase.ts'
+
+export type LoadedConversion =
+  | { kind: 'sayable'; tries: number; call: VendorCall & { vendor: ConversionVendor } }
+  | { kind: 'unsayable'; because: string }
+
+/** What is to be said to the vendor, or why nothing can be; null when it is over. */
+export async function loadConversion(scope: Scope, conversionId: string): Promise<LoadedConversion | null> {
+  const { app, tx } = scope
+  const [found] = await tx
+    .select({
+      conversion: conversions,
+      order: orders,
+      payment: payments,
+      productName: products.name,
+    })
+    .from(conversions)
+    .innerJoin(orders, eq(orders.id, conversions.orderId))
+    .innerJoin(payments, eq(payments.id, conversions.paymentId))
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(eq(conversions.id, conversionId))
+  if (found?.conversion.state !== 'WAITING') return null
+  const { conversion, order, payment, productName } = found
+  const [pixel] = await tx
+    .select()
+    .from(pixels)
+    .where(
+      and(
+        eq(pixels.vendor, conversion.vendor),
+        eq(pixels.pixelId, conversion.pixelId),
+        isNotNull(pixels.token),
+        or(eq(pixels.productId, order.productId), isNull(pixels.productId)),
+      ),
+    )
+    .limit(1)
+  const vendor = conversionVendors[conversion.vendor]
+  if (!pixel?.token || !vendor) return { kind: 'unsayable', because: 'the pixel or its token is gone' }
+  const { url, placeholderPhone } = await getPlatform(scope)
+  const phone = order.buyerPhone === placeholderPhone ? null : phoneToInternational(order.buyerPhone)
+  const purchase: ReportedPurchase = {
+    eventId: order.id,
+    at: payment.paidAt ?? conversion.createdAt,
+    value: payment.amountCents / 100,
+    currency: payment.currency,
+    content: { id: order.productId, name: productName },
+    pageUrl: `${url}/checkout/${order.offerId}`,
+    hashedEmail: hashForVendor(normalizeEmail(order.buyerEmail)),
+    hashedPhone:
+      phone === null ? null : { digits: hashForVendor(phone.slice(1)), international: hashForVendor(phone) },
+    userAgent: order.userAgent,
+    clickIds: order.utm,
+  }
+  const token = app.secrets.open(pixel.token, tokenPlace(pixel))
+  const call = vendor.callOf(purchase, { pixelId: pixel.pixelId, token })
+  if (!call) return { kind: 'unsayable', because: 'no click of this vendor' }
+  return { kind: 'sayable', tries: conversion.tries, call: { ...call, vendor } }
+}

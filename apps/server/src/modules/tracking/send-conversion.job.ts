@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { addJob } from '../../add-job.ts'
+import type { App } from '../../app.ts'
+import { conversions } from '../../db/schema/tracking.ts'
+import { defineJob } from '../../define-job.ts'
+import type { Job } from '../../kit/jobs/job.ts'
+import { inScope } from '../../scope.ts'
+import { callVendor } from './call-vendor.ts'
+import { loadConversion } from './load-conversion.ts'
+
+const seatPauseMs = 2_000
+
+type ConversionToSend = { conversionId: string }
+
+/** Reports one purchase to one pixel. What the vendor refuses is not said again; what it did not hear is, for about a day. */
+export const sendConversionJob: Job<App, ConversionToSend> = defineJob({
+  name: 'send-conversion',
+  payload: z.object({ conversionId: z.uuid() }),
+  triesMax: 14,
+  async run(app, { platformId, conversionId }) {
+    const found = await inScope(app, platformId, (scope) => loadConversion(scope, conversionId))
+    if (!found) return
+    if (found.kind === 'unsayable') {
+      await record(app, platformId, conversionId, { state: 'DEAD', lastFailure: found.because })
+      return
+    }
+    if (!app.outboundSeats.take(conversionId, found.tries > 0)) {
+      await inScope(app, platformId, (scope) =>
+        addJob(
+          scope,
+          sendConversionJob,
+          { conversionId },
+          { runAt: new Date(scope.now.getTime() + seatPauseMs) },
+        ),
+      )
+      return
+    }
+    try {
+      const { verdict, status, failure } = await callVendor(app, found.call)
+      await record(app, platformId, conversionId, {
+        state: verdict === 'heard' ? 'SENT' : verdict === 'refused' ? 'DEAD' : 'WAITING',
+        lastStatus: status,
+        lastFailure: failure,
+      })
+      if (verdict === 'unheard') throw new Error(`The vendor did not hear of a purchase: ${failure}`)
+    } finally {
+      app.outboundSeats.leave(conversionId)
+    }
+  },
+  giveUp: (app, { platformId, conversionId }) => record(app, platformId, conversionId, { state: 'DEAD' }),
+})
+
+type Ending = Partial<Pick<typeof conversions.$inferSelect, 'state' | 'lastStatus' | 'lastFailure'>>
+
+async function record(app: App, platformId: string, conversionId: string, ending: Ending): Promise<void> {
+  await inScope(app, platformId, ({ tx, now }) =>
+    tx
+      .update(conversions)
+      .set({
+        ...ending,
+        tries: sql`${conversions.tries} + 1`,
+        ...(ending.state === 'SENT' && { sentAt: now }),
+      })
+      .where(eq(conversions.id, conversionId)),
+  )
+}

@@ -1,0 +1,83 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { App } from '../src/app.ts'
+import { anEndpoint } from '../src/demo/an-endpoint.ts'
+import { jobs } from '../src/jobs.ts'
+import { createGuardedHttp } from '../src/kit/http/guarded-http.ts'
+import { drainJobs } from '../src/kit/jobs/run-worker.ts'
+import { announceEvent } from '../src/modules/outgoing/announce-event.ts'
+import { sampleData } from '../src/modules/outgoing/sample-data.ts'
+import { inScope } from '../src/scope.ts'
+import { aStall, type Stall } from './a-stall.ts'
+import { callAs } from './call-as.ts'
+import { aReceiver, type HeardCall, type Receiver } from './http/a-receiver.ts'
+import { createTestApp } from './test-app.ts'
+
+export type ListeningWorld = Awaited<ReturnType<typeof createListeningWorld>>
+
+/** The test app, except that it may call this very machine, where the servers of sellers listen. */
+export async function createListeningWorld() {
+  const world = await createTestApp()
+  const { platformId, owner, ownerUrl } = world
+  const app: App = { ...world.app, http: createGuardedHttp({ allowLoopback: true }) }
+  const receivers: Receiver[] = []
+  const listening = async () => {
+    const receiver = await aReceiver()
+    receivers.push(receiver)
+    return receiver
+  }
+  return {
+    ...world,
+    app,
+    /** As in production: it calls nothing but the open internet. */
+    guardedApp: world.app,
+    /** Another server that remembers what it was told. */
+    listening,
+    /** A seller with an offer, whose server hears of everything. */
+    async aSeller(wishes: Partial<Parameters<typeof anEndpoint>[1]> = {}) {
+      const receiver = await listening()
+      const stall = await aStall(world)
+      const sellerId = stall.seller.id
+      const endpoint = await inScope(app, platformId, (scope) =>
+        anEndpoint(scope, { sellerId, url: `${receiver.url}/hook`, ...wishes }),
+      )
+      return {
+        receiver,
+        stall,
+        endpoint,
+        as: callAs({ app, platformId }, { userId: sellerId, role: 'SELLER' }),
+      }
+    },
+    /** An event that nothing led to. */
+    announce: ({ seller, product }: Stall, by: App = app) =>
+      inScope(by, platformId, (scope) =>
+        announceEvent(scope, {
+          key: randomUUID(),
+          type: 'sale.approved',
+          sellerId: seller.id,
+          productIds: [product.id],
+          at: scope.now,
+          data: sampleData('sale.approved', scope.now),
+        }),
+      ),
+    work: (worker: App = app) => drainJobs(worker, ownerUrl, jobs),
+    deliveriesOf: (endpointId: string) =>
+      owner`select * from outgoing_deliveries where endpoint_id = ${endpointId} order by created_at, id`,
+    async stop() {
+      for (const receiver of receivers) await receiver.stop()
+      await world.stop()
+    },
+  }
+}
+
+export const typesOf = (heard: readonly HeardCall[]): string[] =>
+  heard.map(({ body }) => JSON.parse(body).type)
+
+export const idsOf = (heard: readonly HeardCall[]) => heard.map(({ headers }) => headers['webhook-id'])
+
+/** As a receiver checks it who knows nothing but the standard. */
+export function isSignedBy(secret: string, { headers, body }: HeardCall): boolean {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const expected = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+  return String(headers['webhook-signature']).split(' ').includes(expected)
+}

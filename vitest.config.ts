@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Three ways to run: alone, on a PostgreSQL that is started for the run, and in a browser on the built product. */
 export default defineConfig({
   test: {
+    // Left to itself Vitest keeps a core free, which on two cores means one file after the other.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -34,7 +36,6 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.e2e.ts', 'chaos/**/*.e2e.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -197,13 +197,13 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     return { orderId, shipmentId: id }
   })
   const desk = await aDeskOfRefunds(app, platformId, { offerId: owned.offerId, buyerEmail })
-  // After every purchase of the buyer: the next one would end it.
+  // Of somebody who has bought nothing: a paid purchase ends the carts of its buyer.
   const { cartId } = await inScope(app, platformId, (scope) =>
     putAbandonedCart(scope, {
       offerId: owned.offerId,
       name: 'Ana',
       document: '',
-      email: buyerEmail,
+      email: visitorEmail(buyerEmail),
       phone: '',
       cartAmt: 0,
       utmQuery: {},
@@ -255,6 +255,11 @@ async function webhookHoldings(scope: Scope, sellerId: string): Promise<WebhookH
     removableEndpointId: removable.id,
     deliveryId: delivery?.id ?? '',
   }
+}
+
+/** Whose cart it is that the holder of a buyer's address holds besides. */
+export function visitorEmail(buyerEmail: string): string {
+  return `visita-${buyerEmail}`
 }
 
 async function payoutHoldings(

@@ -13,7 +13,7 @@ import { listSoldOffers, type SoldOffer } from './list-sold-offers.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 const dayMs = 86_400_000
-const atOnce = 16
+const buyersAtOnce = 16
 
 type PlannedSale = {
   at: Date
@@ -42,6 +42,9 @@ export async function createDemoSales(
     count,
   }: { sandbox: Sandbox; setSandboxTime(instant: Date | null): void; count: number },
 ): Promise<void> {
+  const { chargesPerAccountMax, chargesSharedBy } = app.config
+  // No more than the account has seats for in this process, or a sale would be turned away.
+  const atOnce = Math.min(buyersAtOnce, Math.ceil(chargesPerAccountMax / chargesSharedBy))
   const offers = await inScope(app, platformId, listSoldOffers)
   const resumeWebhooks = sandbox.faults.always({ operation: 'webhook', kind: 'lose' })
   const planned = planSales(app.clock.now(), offers, count)

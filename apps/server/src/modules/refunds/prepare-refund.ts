@@ -6,7 +6,7 @@ import { lockForMoney } from '../payments/lock-for-money.ts'
 import type { Payment } from '../payments/payment.ts'
 import { leaveToPerson, type ManualReason } from './leave-to-person.ts'
 import { planRefund } from './plan-refund.ts'
-import { getRefund, listOpenRefunds, type Refund, updateRefund } from './refund.ts'
+import { getRefund, isWholeRefund, listOpenRefunds, type Refund, updateRefund } from './refund.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 /** Nobody still waits for the answer to a request after that: whatever became of it has to be found out. */
@@ -38,7 +38,7 @@ export async function prepareRefund(scope: Scope, refundId: string): Promise<Ref
   const isAnotherUnderWay = open.some(({ state }) => state === 'SENT' || state === 'ACCEPTED')
   if (isAnotherUnderWay) return null
   const { transactionId } = payment
-  const isWhole = payment.refundedCents === 0 && refund.amountCents === payment.paidCents
+  const isWhole = isWholeRefund(refund, payment)
   const obstacle = obstacleOf(scope, { payment, account, isWhole })
   if (obstacle !== null || transactionId === null) {
     await leaveToPerson(scope, refund, obstacle ?? 'provider_cannot_refund')

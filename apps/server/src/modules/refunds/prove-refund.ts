@@ -5,14 +5,17 @@ import { lockForMoney } from '../payments/lock-for-money.ts'
 import { leaveToPerson } from './leave-to-person.ts'
 import { planRefund } from './plan-refund.ts'
 import type { RefundStep } from './prepare-refund.ts'
-import { getRefund, updateRefund } from './refund.ts'
+import { getRefund, isWholeRefund, updateRefund } from './refund.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 const minuteMs = 60_000
 /** After each question without a sure answer, the pause before the next. After the last one a person has to look. */
 const pausesMinutes = [2, 10, 60, 360, 1440, 1440, 2880, 2880]
 
-/** A request that the provider has not listed by then never arrived, and is sent once more under its old key. */
+/**
+ * A request that the provider has not listed by then never arrived. Only a whole refund is sent once more: most providers know no key, and
+ * one that lists late would make a part twice.
+ */
 const surelyListedMs = 15 * minuteMs
 const triesMax = 3
 
@@ -33,7 +36,8 @@ async function follow(scope: Scope, refundId: string, outcome: CheckOutcome): Pr
   const { now } = scope
   const ageMs = now.getTime() - (refund.sentAt ?? refund.createdAt).getTime()
   const isNotThere = outcome.kind === 'read' && outcome.reported.certainty === 'KNOWN'
-  if (refund.state === 'SENT' && isNotThere && ageMs >= surelyListedMs && refund.tries < triesMax) {
+  const neverArrived = refund.state === 'SENT' && isNotThere && ageMs >= surelyListedMs
+  if (neverArrived && isWholeRefund(refund, payment) && refund.tries < triesMax) {
     await updateRefund(scope, refundId, { state: 'PENDING', wasSilent: true })
     return planRefund(scope, refundId, now)
   }

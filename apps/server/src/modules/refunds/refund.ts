@@ -2,6 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type RefundState, refunds } from '../../db/schema/refunds.ts'
 import type { Scope } from '../../scope.ts'
+import type { Payment } from '../payments/payment.ts'
 
 export type Refund = typeof refunds.$inferSelect
 
@@ -29,6 +30,14 @@ export async function updateRefund(
   changes: Partial<Omit<Refund, 'id' | 'platformId'>>,
 ): Promise<void> {
   await tx.update(refunds).set(changes).where(eq(refunds.id, refundId))
+}
+
+/** Everything that was paid goes back: a provider cannot do that twice. */
+export function isWholeRefund(
+  { amountCents }: Pick<Refund, 'amountCents'>,
+  { paidCents, refundedCents }: Pick<Payment, 'paidCents' | 'refundedCents'>,
+): boolean {
+  return refundedCents === 0 && amountCents === paidCents
 }
 
 /** The key of what a refund took from everybody. */

@@ -215,6 +215,15 @@ describe('a provider', () => {
     expect(await madeByProvider(transactionId)).toEqual([price])
   })
 
+  test('that never got the request for a part is not asked once more: a person looks', async () => {
+    const { paymentId, transactionId, refund } = await aSale()
+    shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
+    await refund({ kind: 'PART', amountCents: 7_000 })
+    for (const minutes of [3, 11, 11, 61, 361, 1_441, 1_441, 2_881, 2_881, 2_881]) await pass({ minutes })
+    expect(await madeByProvider(transactionId)).toEqual([])
+    expect(await refundsOf(paymentId)).toEqual(['MANUAL 7000 outcome_not_proven'])
+  })
+
   test('that tells of the refund before it answers is believed once', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'webhook-first' })

@@ -15,6 +15,7 @@ import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
+import { writeMailJob } from './modules/notifications/write-mail.job.ts'
 import { announceSaleJob } from './modules/outgoing/announce-sale.job.ts'
 import { takeOutgoingTurnJob } from './modules/outgoing/take-outgoing-turn.job.ts'
 import { tellEndpointFailingJob } from './modules/outgoing/tell-endpoint-failing.job.ts'
@@ -85,4 +86,5 @@ export const jobs = [
   tellWithdrawalEndJob,
   turnSubscriptionJob,
   workWebhookJob,
+  writeMailJob,
 ] satisfies readonly Job<App, object>[]

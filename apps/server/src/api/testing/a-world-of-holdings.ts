@@ -27,6 +27,7 @@ import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
 import { writeDeliveries } from '../../modules/outgoing/announce-event.ts'
 import { sampleData } from '../../modules/outgoing/sample-data.ts'
 import { seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
+import { returnWithdrawal } from '../../modules/payouts/withdrawals/return-withdrawal.ts'
 import type { Holdings, PayoutHoldings, WebhookHoldings } from '../../rpc/testing/access-facts.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { aDeskOfRefunds } from './a-desk-of-refunds.ts'
@@ -275,12 +276,14 @@ async function payoutHoldings(
   ]
   const withdrawal = (state: 'IN_REVIEW' | 'SENT') =>
     aWithdrawal(scope, { owner, bankAccount: bank, state, providerAccountId })
-  const [inReview, cancelable, refused, sent] = [
+  const [inReview, cancelable, refused, ended, sent] = [
+    await withdrawal('IN_REVIEW'),
     await withdrawal('IN_REVIEW'),
     await withdrawal('IN_REVIEW'),
     await withdrawal('IN_REVIEW'),
     await withdrawal('SENT'),
   ]
+  await returnWithdrawal(scope, ended, 'CANCELED', { source: 'PERSON', actorUserId: owner.userId })
   await giveMoney(scope, { ...owner, amountCents: 100_000, providerAccountId })
   return {
     bankAccountId: bank.id,
@@ -291,6 +294,7 @@ async function payoutHoldings(
     seen: seenOf(inReview),
     cancelableWithdrawalId: cancelable.id,
     refusableWithdrawalId: refused.id,
+    endedWithdrawalId: ended.id,
     sentWithdrawalId: sent.id,
     sentSeen: seenOf(sent),
   }

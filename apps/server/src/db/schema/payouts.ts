@@ -181,6 +181,8 @@ export const withdrawals = pgTable(
     index().on(table.platformId, table.userId, table.purse, table.amountCents, table.id),
     index().on(table.platformId, table.purse, table.createdAt, table.id),
     index().on(table.platformId, table.purse, table.amountCents, table.id),
+    index().on(table.platformId, table.purse, table.state, table.createdAt, table.id),
+    index().on(table.platformId, table.purse, table.settledAt),
     index().on(table.platformId, table.bankAccountId),
     index('withdrawals_in_transit').on(table.platformId, table.sentAt).where(sql`${table.state} = 'SENT'`),
   ],

@@ -22,6 +22,7 @@ function withdrawals(at: string, of: (holdings: Holdings) => PayoutHoldings): Ac
     at,
     objects: {
       get: row(({ withdrawalId }) => ({ withdrawalId })),
+      getEnded: row(({ endedWithdrawalId }) => ({ withdrawalId: endedWithdrawalId })),
       approve: row(({ withdrawalId, seen }) => ({ withdrawalId, seen })),
       refuse: row(({ refusableWithdrawalId }) => ({
         withdrawalId: refusableWithdrawalId,

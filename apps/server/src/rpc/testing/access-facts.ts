@@ -12,6 +12,7 @@ export type PayoutHoldings = {
   seen: string
   cancelableWithdrawalId: string
   refusableWithdrawalId: string
+  endedWithdrawalId: string
   sentWithdrawalId: string
   sentSeen: string
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
+import { providerAccounts } from '../../../db/schema/acquirers.ts'
 import {
   withdrawalAttempts,
   withdrawalDecisions,
@@ -8,6 +9,7 @@ import {
   withdrawals,
 } from '../../../db/schema/payouts.ts'
 import { seenOf } from './decisions.ts'
+import { weighWithdrawal } from './weigh-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 import { isUnsent } from './withdrawal-states.ts'
@@ -52,8 +54,9 @@ async function forStaff(
 ) {
   const { tx } = scope
   const attempts = await tx
-    .select()
+    .select({ ...getTableColumns(withdrawalAttempts), accountLabel: providerAccounts.label })
     .from(withdrawalAttempts)
+    .innerJoin(providerAccounts, eq(providerAccounts.id, withdrawalAttempts.providerAccountId))
     .where(eq(withdrawalAttempts.withdrawalId, withdrawal.id))
     .orderBy(withdrawalAttempts.number)
   const decisions = await tx
@@ -72,6 +75,7 @@ async function forStaff(
     /** To be sent along with a decision: it is about exactly this. */
     seen,
     person: { id: withdrawal.userId, ...person },
+    ...(await weighWithdrawal(scope, withdrawal)),
     approvalsNeeded: withdrawal.approvalsNeeded,
     personNeeded: withdrawal.personNeeded,
     decisions: decisions.map(({ seen: about, at, ...decision }) => ({
@@ -82,6 +86,7 @@ async function forStaff(
     attempts: attempts.map((attempt) => ({
       number: attempt.number,
       providerAccountId: attempt.providerAccountId,
+      accountLabel: attempt.accountLabel,
       state: attempt.state,
       providerWithdrawId: attempt.providerWithdrawId,
       endToEndId: attempt.endToEndId,

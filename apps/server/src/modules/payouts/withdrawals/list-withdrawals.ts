@@ -5,6 +5,7 @@ import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { withdrawals } from '../../../db/schema/payouts.ts'
+import { seenOf } from './decisions.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 
 const withdrawalOrders: ListOrders<'createdAt' | 'amount'> = {
@@ -53,6 +54,8 @@ export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalLis
       certainty: withdrawal.certainty,
       state: withdrawal.state,
       personNeeded: eyes.isStaff ? withdrawal.personNeeded : null,
+      /** To be sent along with a decision: it is about exactly this. */
+      seen: eyes.isStaff ? seenOf(withdrawal) : null,
       reason: withdrawal.reason,
       createdAt: withdrawal.createdAt.toISOString(),
       settledAt: withdrawal.settledAt?.toISOString() ?? null,

@@ -1,0 +1,2 @@
+CREATE INDEX "withdrawals_platform_id_purse_state_created_at_id_index" ON "withdrawals" USING btree ("platform_id","purse","state","created_at","id");--> statement-breakpoint
+CREATE INDEX "withdrawals_platform_id_purse_settled_at_index" ON "withdrawals" USING btree ("platform_id","purse","settled_at");

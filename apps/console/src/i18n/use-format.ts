@@ -21,6 +21,7 @@ export function createFormat(locale: ConsoleLocale) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
+  const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
   const signedDecimal = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -49,6 +50,8 @@ export function createFormat(locale: ConsoleLocale) {
 
   return {
     integer: (value: number) => integer.format(value),
+    /** 3.14 becomes “3,1”. */
+    decimal: (value: number) => decimal.format(value),
     /** 0.124 becomes “12,4%”. */
     percent: (share: number) => percent.format(share),
     signedPercent: (share: number) => `${signedDecimal.format(share * 100)}%`,

@@ -1,7 +1,9 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
+import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
+import { withdrawsCatalogue } from './withdraws/catalogue.ts'
 
 export const adminArea = defineArea({
   role: 'ADMIN',
@@ -12,6 +14,40 @@ export const adminArea = defineArea({
     EN_US: () => import('./menu/en-us.ts'),
   }),
   screens: [
+    {
+      path: 'manage-withdraws',
+      title: 'manageWithdraws',
+      permission: 'isWithdrawsRequestUsersAvailable',
+      menu: { icon: 'withdraw', group: 'money' },
+      catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
+      load: async () => (await import('./withdraws/manage-withdraws.screen.tsx')).ManageWithdrawsScreen,
+    },
+    {
+      path: 'paid-withdrawals',
+      title: 'paidWithdrawals',
+      permission: 'isWithdrawsAvailable',
+      menu: { icon: 'money', group: 'money' },
+      catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
+      load: async () => (await import('./withdraws/paid-withdrawals.screen.tsx')).PaidWithdrawalsScreen,
+    },
+    {
+      path: 'manage-managers-withdraws',
+      title: 'manageManagersWithdraws',
+      permission: 'isWithdrawsRequestManagersAvailable',
+      menu: { icon: 'withdraw', group: 'money' },
+      catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
+      load: async () =>
+        (await import('./withdraws/manage-managers-withdraws.screen.tsx')).ManageManagersWithdrawsScreen,
+    },
+    {
+      path: 'paid-managers-withdraws',
+      title: 'paidManagersWithdraws',
+      permission: 'isWithdrawsManagerAvailable',
+      menu: { icon: 'money', group: 'money' },
+      catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
+      load: async () =>
+        (await import('./withdraws/paid-managers-withdraws.screen.tsx')).PaidManagersWithdrawsScreen,
+    },
     {
       path: 'manage-functionaries',
       title: 'manageFunctionaries',

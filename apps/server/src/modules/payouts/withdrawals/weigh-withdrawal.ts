@@ -15,7 +15,7 @@ export async function weighWithdrawal(scope: Scope, withdrawal: Withdrawal) {
     tx
       .select({
         count: sql<number>`count(*)`.mapWith(Number),
-        averageCents: sql<number | null>`round(avg(${withdrawals.amountCents}))`.mapWith(Number),
+        averageCents: sql<number>`coalesce(round(avg(${withdrawals.amountCents})), 0)`.mapWith(Number),
         toSameAccount:
           sql<number>`count(*) filter (where ${withdrawals.bankAccountId} = ${withdrawal.bankAccountId})`.mapWith(
             Number,

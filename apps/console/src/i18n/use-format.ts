@@ -21,6 +21,8 @@ export function createFormat(locale: ConsoleLocale) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
+  const exactPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone })
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
   const signedDecimal = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
@@ -50,10 +52,13 @@ export function createFormat(locale: ConsoleLocale) {
 
   return {
     integer: (value: number) => integer.format(value),
+    /** “outubro de 2026” */
+    month: (value: string | Date) => month.format(asInstant(value)),
     /** 3.14 becomes “3,1”. */
     decimal: (value: number) => decimal.format(value),
     /** 0.124 becomes “12,4%”. */
     percent: (share: number) => percent.format(share),
+    exactPercent: (share: number) => exactPercent.format(share),
     signedPercent: (share: number) => `${signedDecimal.format(share * 100)}%`,
     /** 0.021 becomes “+2,1”: the difference of two percentages, whose unit the message says. */
     signedPoints: (share: number) => signedDecimal.format(share * 100),

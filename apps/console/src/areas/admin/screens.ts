@@ -1,7 +1,11 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
 import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
+import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
+import { anticipationsCatalogue } from './anticipations/catalogue.ts'
+import { casesCatalogue } from './cases/catalogue.ts'
+import { chargesCatalogue } from './charges/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
 import { withdrawsCatalogue } from './withdraws/catalogue.ts'
 
@@ -47,6 +51,40 @@ export const adminArea = defineArea({
       catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
       load: async () =>
         (await import('./withdraws/paid-managers-withdraws.screen.tsx')).PaidManagersWithdrawsScreen,
+    },
+    {
+      path: 'manage-anticipations',
+      title: 'manageAnticipations',
+      permission: 'isAntecipationsAvailable',
+      menu: { icon: 'anticipations', group: 'money' },
+      catalogues: [anticipationsCatalogue],
+      load: async () =>
+        (await import('./anticipations/manage-anticipations.screen.tsx')).ManageAnticipationsScreen,
+    },
+    {
+      path: 'manage-paid-anticipations',
+      title: 'managePaidAnticipations',
+      permission: 'isAntecipationsAvailable',
+      menu: { icon: 'anticipations', group: 'money' },
+      catalogues: [anticipationsCatalogue],
+      load: async () =>
+        (await import('./anticipations/manage-paid-anticipations.screen.tsx')).ManagePaidAnticipationsScreen,
+    },
+    {
+      path: 'charges',
+      title: 'charges',
+      permission: 'isChargesAvailable',
+      menu: { icon: 'charges', group: 'money' },
+      catalogues: [chargesCatalogue],
+      load: async () => (await import('./charges/charges.screen.tsx')).ChargesScreen,
+    },
+    {
+      path: 'cases',
+      title: 'cases',
+      permission: 'isSalesAvailable',
+      menu: { icon: 'shield', group: 'checks' },
+      catalogues: [casesCatalogue, paymentsCatalogue],
+      load: async () => (await import('./cases/cases.screen.tsx')).CasesScreen,
     },
     {
       path: 'manage-functionaries',

@@ -226,5 +226,8 @@ export const paymentCases = pgTable(
     unique().on(table.platformId, table.paymentId, table.kind),
     index().on(table.platformId, table.closedAt),
     index('payment_cases_list').on(table.platformId, table.openedAt, table.id),
+    index('payment_cases_open')
+      .on(table.platformId, table.openedAt, table.id)
+      .where(sql`${table.closedAt} is null`),
   ],
 )

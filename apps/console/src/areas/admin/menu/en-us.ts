@@ -2,12 +2,16 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Administration',
-  groups: { money: 'Money', platform: 'Platform', account: 'Account' },
+  groups: { money: 'Money', checks: 'Review', platform: 'Platform', account: 'Account' },
   screens: {
     manageWithdraws: 'Withdrawals',
     paidWithdrawals: 'Paid withdrawals',
     manageManagersWithdraws: 'Manager withdrawals',
     paidManagersWithdraws: 'Paid commission',
+    manageAnticipations: 'Anticipations',
+    managePaidAnticipations: 'Paid anticipations',
+    charges: 'Charges',
+    cases: 'Cases',
     manageFunctionaries: 'Team',
     accountSecurity: 'Security',
   },

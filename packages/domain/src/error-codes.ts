@@ -105,6 +105,7 @@ export const errorCodes = {
   not_found: { httpStatus: 404, logLevel: 'debug' },
   rate_limited: { httpStatus: 429, logLevel: 'warn' },
   overloaded: { httpStatus: 503, logLevel: 'error' },
+  acquirer_busy: { httpStatus: 503, logLevel: 'warn' },
   database_lost: { httpStatus: 503, logLevel: 'error' },
   internal: { httpStatus: 500, logLevel: 'error' },
 } as const satisfies Record<string, ErrorRule>

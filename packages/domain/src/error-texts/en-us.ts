@@ -116,6 +116,7 @@ export const errorTexts = {
   not_found: 'We could not find what you are looking for.',
   rate_limited: 'Too many attempts in a short time. Wait a moment and try again.',
   overloaded: 'We are very busy right now. Try again in a moment.',
+  acquirer_busy: 'Many payments are being processed right now. Try again in a moment.',
   database_lost: 'Our system is recovering from a failure. Try again in a moment.',
   internal: 'Something went wrong on our side. Try again; if it continues, contact support.',
 } satisfies ErrorTexts

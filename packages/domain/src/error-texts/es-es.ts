@@ -118,6 +118,7 @@ export const errorTexts = {
   not_found: 'No hemos encontrado lo que buscas.',
   rate_limited: 'Demasiados intentos en poco tiempo. Espera un momento e inténtalo de nuevo.',
   overloaded: 'Tenemos muchas visitas en este momento. Inténtalo de nuevo en unos instantes.',
+  acquirer_busy: 'Hay muchos pagos en proceso en este momento. Inténtalo de nuevo en unos instantes.',
   database_lost: 'Nuestro sistema se está recuperando de una falla. Inténtalo de nuevo en unos instantes.',
   internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si continúa, contacta con soporte.',
 } satisfies ErrorTexts

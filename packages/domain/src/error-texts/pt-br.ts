@@ -121,6 +121,7 @@ export const errorTexts = {
   not_found: 'Não encontramos o que você procura.',
   rate_limited: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente de novo.',
   overloaded: 'Estamos com muitos acessos agora. Tente de novo em instantes.',
+  acquirer_busy: 'Há muitos pagamentos sendo processados agora. Tente de novo em instantes.',
   database_lost: 'Nosso sistema está se recuperando de uma falha. Tente de novo em instantes.',
   internal: 'Algo deu errado do nosso lado. Tente de novo; se continuar, fale com o suporte.',
 } satisfies Record<ErrorCode, string>

@@ -96,7 +96,7 @@ function refuseTester(refusedCards: number[]): void {
 /** An offer at which nothing was approved lately gets no more charges under way than it may fail: they could all be a tester's. */
 function refuseFlood({ declined, approved, underWay }: OfferHistory): void {
   const atRisk = declined + (approved === 0 ? underWay : 0)
-  if (atRisk >= policy.declinesPerTenMinutesMax) throw new AppError('overloaded', { retryAfterSeconds })
+  if (atRisk >= policy.declinesPerTenMinutesMax) throw new AppError('acquirer_busy', { retryAfterSeconds })
 }
 
 function spendProof(scope: Scope, action: string, proof: CardProof | undefined): string {

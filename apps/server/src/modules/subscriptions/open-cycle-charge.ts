@@ -25,7 +25,7 @@ type Wanted = { subscription: Subscription; cycle: Cycle; paymentId: string; ip?
 
 /** Not the buyer's doing, and over by itself or by somebody of the staff: asked again within the hour. */
 const passing: readonly ErrorCode[] = [
-  'overloaded',
+  'acquirer_busy',
   'method_unavailable',
   'errorPaymentNotConfigured',
   'offer_unavailable',

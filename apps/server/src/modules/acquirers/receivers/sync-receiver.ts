@@ -25,7 +25,7 @@ export async function syncReceiver(
   const { provider, context } = await connectAccount(app, account)
   const token =
     receiver.token === null ? undefined : app.secrets.open(receiver.token, receiverTokenPlace(receiver))
-  const asked = await guardReading(app, { accountId: account.id, context }, (watched) =>
+  const asked = await guardReading(app, { account, context }, (watched) =>
     provider.getReceiver({ receiverId: providersId, receiverToken: token }, watched),
   )
   if (asked.kind === 'not_asked') return asked

@@ -50,13 +50,10 @@ test('a vote that it was not paid is of the time when nobody knew: it takes noth
   await cashiers[1].prove(withdrawalId, 'UNPAID')
   expect(await stateOf(withdrawalId)).toBe('PAID')
   expect(await payee.balance()).toEqual(paid)
-  expect((await cashiers[0].look(withdrawalId)).staff?.decisions).toMatchObject([
-    { kind: 'APPROVE', isCurrent: true },
-    { kind: 'PROVE_UNPAID', isCurrent: false },
-    { kind: 'PROVE_PAID', isCurrent: false },
-    { kind: 'PROVE_PAID', isCurrent: false },
-    { kind: 'PROVE_UNPAID', isCurrent: true },
-  ])
+  const { decisions = [] } = (await cashiers[0].look(withdrawalId)).staff ?? {}
+  const current = decisions.filter(({ isCurrent }) => isCurrent).map(({ kind }) => kind)
+  expect(current.toSorted()).toEqual(['APPROVE', 'PROVE_UNPAID'])
+  expect(decisions).toHaveLength(5)
   await cashiers[2].prove(withdrawalId, 'UNPAID')
   expect(await stateOf(withdrawalId)).toBe('RETURNED')
 })

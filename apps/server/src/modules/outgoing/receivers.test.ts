@@ -5,6 +5,7 @@ import { createListeningWorld, idsOf, type ListeningWorld } from '../../../test/
 import { systemClock } from '../../kit/clock.ts'
 import { createSeats } from '../../kit/seats.ts'
 import { endpointInput } from './endpoint.input.ts'
+import { removeEndpoint } from './remove-endpoint.ts'
 import { takeOutgoingTurnJob } from './take-outgoing-turn.job.ts'
 
 let world: ListeningWorld
@@ -136,6 +137,22 @@ describe('a receiver', () => {
     await turnOf(third)
     expect(third.receiver.heard).toHaveLength(1)
     await world.work()
+  })
+
+  test('that is removed while it is called leaves nothing waiting that nobody would send', async () => {
+    const { receiver, stall, endpoint, as } = await world.aSeller()
+    receiver.answers(async () => {
+      await as(removeEndpoint, { endpointId: endpoint.id })
+      return { status: 500 }
+    })
+    await world.announce(stall)
+    await world.work()
+    expect(receiver.heard).toHaveLength(1)
+    expect((await world.deliveriesOf(endpoint.id))[0]).toMatchObject({
+      state: 'DEAD',
+      next_try_at: null,
+      last_status: 500,
+    })
   })
 })
 

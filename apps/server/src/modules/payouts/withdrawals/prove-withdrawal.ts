@@ -2,6 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Purse } from '../../ledger/account-kinds.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
+import { reviewAgain } from '../bank-accounts/review-again.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { countDecisions, proofSeenOf, recordDecision } from './decisions.ts'
 import { findLiveAttempt } from './find-live-attempt.ts'
@@ -43,6 +44,7 @@ export async function proveWithdrawal(
   else {
     const isPaid = withdrawal.state === 'PAID'
     await closeAttempt(caller, attempt, { state: isPaid ? 'RETURNED' : 'REFUSED' })
+    if (isPaid) await reviewAgain(caller, withdrawal.bankAccountId)
     await returnWithdrawal(caller, withdrawal, isPaid ? 'RETURNED' : 'REJECTED', step, attempt)
   }
   await writeAudit(

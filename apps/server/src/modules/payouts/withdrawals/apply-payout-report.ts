@@ -57,8 +57,9 @@ export async function applyPayoutReport(
     await returnWithdrawal(scope, withdrawal, 'REJECTED', step)
   } else if (withdrawal.state === 'PAID') {
     await closeAttempt(scope, attempt, { state: 'RETURNED' })
-    await returnWithdrawal(scope, withdrawal, 'RETURNED', step, attempt)
+    // Before the purse, as a request locks them.
     await reviewAgain(scope, withdrawal.bankAccountId)
+    await returnWithdrawal(scope, withdrawal, 'RETURNED', step, attempt)
   }
 }
 

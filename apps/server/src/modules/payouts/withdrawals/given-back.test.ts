@@ -3,6 +3,11 @@ import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
 import { aPayee, type Payee, readWithdrawal } from '../../../../test/a-payee.ts'
 import { brokenInvariants } from '../../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { waitUntil } from '../../../kit/postgres/wait-until.ts'
+import { inScope } from '../../../scope.ts'
+import { lockPurses } from '../../ledger/lock-purses.ts'
+import { loadBankAccount } from '../bank-accounts/load-bank-account.ts'
+import { applyPayoutReport } from './apply-payout-report.ts'
 
 let world: TestApp
 let cashiers: [Cashier, Cashier]
@@ -31,10 +36,51 @@ const paid = async (payee: Payee) => {
   expect(await stateOf(withdrawalId)).toBe('PAID')
   return withdrawalId
 }
+/** The provider reads as rejected what it had paid. */
+async function giveBack(withdrawalId: string) {
+  const [attempt] = (await cashiers[0].look(withdrawalId)).staff?.attempts ?? []
+  await inScope(world.app, world.platformId, (scope) =>
+    applyPayoutReport(
+      scope,
+      { withdrawalId, number: 1 },
+      {
+        source: 'PROVIDER_READ',
+        canBeRead: true,
+        withdrawId: attempt?.providerWithdrawId ?? '',
+        status: 'REJECTED',
+        rawStatus: 'DEVOLUCAO_AC03',
+        mapped: true,
+        certainty: 'KNOWN',
+      },
+    ),
+  )
+}
+
 test('what two people prove to have come back has its destination looked at again', async () => {
   const payee = await aPayee(world)
   const withdrawalId = await paid(payee)
   for (const cashier of cashiers) await cashier.prove(withdrawalId, 'UNPAID')
   expect(await stateOf(withdrawalId)).toBe('RETURNED')
   expect(await payee.accountState()).toBe('IN_REVIEW')
+})
+
+test('money that comes back does not stand in the way of a request to the same destination, nor that in its', async () => {
+  const payee = await aPayee(world)
+  const withdrawalId = await paid(payee)
+  const owner = { userId: payee.id, purse: payee.purse }
+  const findWaiting = async () => {
+    const [waiting] = await world.owner`
+      select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    return waiting
+  }
+  let coming: Promise<void> | undefined
+  // A request locks the destination and then the purse; meanwhile money comes back that needs both.
+  await inScope(world.app, world.platformId, async (scope) => {
+    await loadBankAccount(scope, { bankAccountId: payee.bankAccountId })
+    coming = giveBack(withdrawalId)
+    await waitUntil(findWaiting, { seconds: 10, otherwise: () => new Error('The two never met') })
+    await lockPurses(scope, [owner], 'BRL')
+  })
+  await coming
+  expect(await stateOf(withdrawalId)).toBe('RETURNED')
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
 import { aPayee, type Payee, readWithdrawal } from '../../../../test/a-payee.ts'
 import { brokenInvariants } from '../../../../test/read-books.ts'
@@ -7,7 +7,9 @@ import { waitUntil } from '../../../kit/postgres/wait-until.ts'
 import { inScope } from '../../../scope.ts'
 import { lockPurses } from '../../ledger/lock-purses.ts'
 import { loadBankAccount } from '../bank-accounts/load-bank-account.ts'
+import { removeBankAccount } from '../bank-accounts/remove-bank-account.ts'
 import { applyPayoutReport } from './apply-payout-report.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
 
 let world: TestApp
 let cashiers: [Cashier, Cashier]
@@ -36,6 +38,9 @@ const paid = async (payee: Payee) => {
   expect(await stateOf(withdrawalId)).toBe('PAID')
   return withdrawalId
 }
+const mailOf = async (withdrawalId: string) =>
+  (await world.inbox()).find(({ key }) => key.startsWith(`withdrawal:${withdrawalId}:`))
+
 /** The provider reads as rejected what it had paid. */
 async function giveBack(withdrawalId: string) {
   const [attempt] = (await cashiers[0].look(withdrawalId)).staff?.attempts ?? []
@@ -62,6 +67,37 @@ test('what two people prove to have come back has its destination looked at agai
   for (const cashier of cashiers) await cashier.prove(withdrawalId, 'UNPAID')
   expect(await stateOf(withdrawalId)).toBe('RETURNED')
   expect(await payee.accountState()).toBe('IN_REVIEW')
+})
+
+describe('the person hears why the money is back', () => {
+  test('when the destination is gone, because the product canceled it and not they', async () => {
+    const payee = await aPayee(world)
+    const withdrawalId = await payee.request(20_000)
+    await payee.call(removeBankAccount, { bankAccountId: payee.bankAccountId })
+    await world.drainJobs()
+    expect(await stateOf(withdrawalId)).toBe('CANCELED')
+    const mail = await mailOf(withdrawalId)
+    expect(mail?.text).toContain('A conta que receberia este saque não pode mais ser usada.')
+    expect(mail?.text).not.toContain('bank_account_changed')
+  })
+
+  test('when the bank gave it back, in words of ours and not in those of the provider', async () => {
+    const payee = await aPayee(world)
+    const withdrawalId = await paid(payee)
+    await giveBack(withdrawalId)
+    await world.drainJobs()
+    const mail = await mailOf(withdrawalId)
+    expect(mail?.text).toContain('O banco devolveu o pagamento.')
+    expect(mail?.text).not.toContain('DEVOLUCAO_AC03')
+  })
+
+  test('and not when they canceled it themselves', async () => {
+    const payee = await aPayee(world)
+    const withdrawalId = await payee.request(20_000)
+    await payee.call(cancelWithdrawal, { withdrawalId })
+    await world.drainJobs()
+    expect(await mailOf(withdrawalId)).toBeUndefined()
+  })
 })
 
 test('money that comes back does not stand in the way of a request to the same destination, nor that in its', async () => {

@@ -55,6 +55,7 @@ type Withdrawal = {
 }
 
 export type BankAccountChange = 'ADDED' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
+export type WithdrawalReturnCause = 'DESTINATION_UNUSABLE' | 'NOT_MADE_BY_BANK' | 'GIVEN_BACK_BY_BANK'
 
 /** Every mail the product sends, with what it needs to know. The name of a mail is its key here. */
 export type MailTemplates = {
@@ -178,6 +179,7 @@ export type MailTemplates = {
     securityPath: Path
   }
   withdrawalPaid: Withdrawal
-  withdrawalReturned: Withdrawal & { reason: string | null }
+  /** `words` is what somebody of the staff wrote to the person; without them the cause is told in ours. */
+  withdrawalReturned: Withdrawal & { cause: WithdrawalReturnCause; words: string | null }
   emailInUse: { name: string; loginPath: Path; recoverPath: Path }
 }

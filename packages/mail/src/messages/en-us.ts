@@ -378,6 +378,11 @@ export const mailEnUs = {
     explain: 'The amount and the fee are back in your balance.',
     destination: 'Account',
     reason: 'Reason',
+    causes: {
+      DESTINATION_UNUSABLE: 'The account this withdrawal was going to can no longer be used.',
+      NOT_MADE_BY_BANK: 'The bank did not complete the payment.',
+      GIVEN_BACK_BY_BANK: 'The bank returned the payment.',
+    },
     button: 'View my balance',
   },
   emailInUse: {

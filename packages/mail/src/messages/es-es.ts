@@ -377,6 +377,11 @@ export const mailEsEs = {
     explain: 'El importe y la tarifa volvieron a tu saldo.',
     destination: 'Cuenta',
     reason: 'Motivo',
+    causes: {
+      DESTINATION_UNUSABLE: 'La cuenta que iba a recibir este retiro ya no se puede usar.',
+      NOT_MADE_BY_BANK: 'El banco no completó el pago.',
+      GIVEN_BACK_BY_BANK: 'El banco devolvió el pago.',
+    },
     button: 'Ver mi saldo',
   },
   emailInUse: {

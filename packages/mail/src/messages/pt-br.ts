@@ -379,6 +379,11 @@ export const mailPtBr = {
     explain: 'O valor e a tarifa voltaram para o seu saldo.',
     destination: 'Conta',
     reason: 'Motivo',
+    causes: {
+      DESTINATION_UNUSABLE: 'A conta que receberia este saque não pode mais ser usada.',
+      NOT_MADE_BY_BANK: 'O banco não concluiu o pagamento.',
+      GIVEN_BACK_BY_BANK: 'O banco devolveu o pagamento.',
+    },
     button: 'Ver meu saldo',
   },
   emailInUse: {

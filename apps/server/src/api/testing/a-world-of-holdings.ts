@@ -26,7 +26,7 @@ import { tokenCreditCard } from '../../modules/checkout/token-credit-card.ts'
 import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
 import { writeDeliveries } from '../../modules/outgoing/announce-event.ts'
 import { sampleData } from '../../modules/outgoing/sample-data.ts'
-import { seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
+import { proofSeenOf, seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
 import type { Holdings, PayoutHoldings, WebhookHoldings } from '../../rpc/testing/access-facts.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { aDeskOfRefunds } from './a-desk-of-refunds.ts'
@@ -292,7 +292,7 @@ async function payoutHoldings(
     cancelableWithdrawalId: cancelable.id,
     refusableWithdrawalId: refused.id,
     sentWithdrawalId: sent.id,
-    sentSeen: seenOf(sent),
+    sentSeen: proofSeenOf(sent, { number: 1 }),
   }
 }
 

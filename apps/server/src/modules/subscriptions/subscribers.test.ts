@@ -14,6 +14,7 @@ import { aPlatform } from '../../demo/a-platform.ts'
 import { sealCard } from '../../demo/a-purchase.ts'
 import { anAffiliation } from '../../demo/an-affiliation.ts'
 import { inScope } from '../../scope.ts'
+import { listAccess } from '../access/list-access.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
@@ -126,16 +127,20 @@ describe('a pause', () => {
 })
 
 describe('money that goes back', () => {
+  const isOpenTo = async ({ email }: Subscriber) =>
+    (await (await shop.asBuyer(email))(listAccess, { limit: 25 })).rows.map(({ isOpen }) => isOpen)
   const report = (paymentId: string | undefined, status: 'REFUNDED' | 'CHARGEBACK') =>
     inScope(shop.app, shop.platformId, (scope) =>
       applyProviderEvent(scope, paymentId ?? '', { source: 'OPERATOR', status, certainty: 'KNOWN' }),
     )
 
   test('for a renewal ends the subscription and its access, and nobody is charged again', async () => {
-    const { subscriptionId } = await anActiveOne(35)
+    const subscriber = await anActiveOne(35)
+    const { subscriptionId } = subscriber
     const [, renewal] = await paymentsOf(subscriptionId)
     await report(renewal, 'REFUNDED')
     await shop.drainJobs()
+    expect(await isOpenTo(subscriber)).toEqual([false])
     expect(await rowOf(subscriptionId)).toMatchObject({
       state: 'CANCELED',
       canceled_by: 'SYSTEM',
@@ -155,6 +160,17 @@ describe('money that goes back', () => {
     await shop.drainJobs()
     expect(await shop.stateOf(refunded.subscriptionId)).toBe('ACTIVE')
     expect(await shop.stateOf(disputed.subscriptionId)).toBe('CANCELED')
+    expect([await isOpenTo(refunded), await isOpenTo(disputed)]).toEqual([[true], [false]])
+  })
+
+  test('for the first period, while it runs, closes it until the buyer begins anew', async () => {
+    const subscriber = await anActiveOne(5)
+    await report((await paymentsOf(subscriber.subscriptionId))[0], 'REFUNDED')
+    await shop.drainJobs()
+    expect(await isOpenTo(subscriber)).toEqual([false])
+    await reactivate(subscriber)
+    await shop.drainJobs()
+    expect(await isOpenTo(subscriber)).toEqual([true])
   })
 })
 

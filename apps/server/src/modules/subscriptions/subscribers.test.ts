@@ -172,6 +172,29 @@ describe('money that goes back', () => {
     await shop.drainJobs()
     expect(await isOpenTo(subscriber)).toEqual([true])
   })
+
+  test('for the running period ends it, though the invoice of the next is there already', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly, method: 'PIX' })
+    const { subscriptionId } = subscriber
+    await shop.payCode(subscriptionId)
+    await shop.passDays(27)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'OPEN' }])
+    await report((await paymentsOf(subscriptionId))[0], 'REFUNDED')
+    await shop.drainJobs()
+    expect(await shop.stateOf(subscriptionId)).toBe('CANCELED')
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'REVERSED' }, { state: 'UNPAID' }])
+  })
+
+  test('for the running period leaves the next one to a buyer who has paid it already', async () => {
+    const { subscriptionId } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
+    await shop.payCode(subscriptionId)
+    await shop.passDays(27)
+    await shop.payCode(subscriptionId)
+    await report((await paymentsOf(subscriptionId))[0], 'REFUNDED')
+    await shop.drainJobs()
+    expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'REVERSED' }, { state: 'PAID' }])
+  })
 })
 
 describe('a renewal', () => {

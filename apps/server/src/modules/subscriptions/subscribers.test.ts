@@ -195,6 +195,13 @@ describe('money that goes back', () => {
     expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
     expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'REVERSED' }, { state: 'PAID' }])
   })
+
+  test('by a dispute lets nobody charge that card again, not even its buyer', async () => {
+    const subscriber = await anActiveOne(5)
+    await report((await paymentsOf(subscriber.subscriptionId))[0], 'CHARGEBACK')
+    await shop.drainJobs()
+    await expect(reactivate(subscriber)).rejects.toMatchObject({ code: 'subscription_not_changeable' })
+  })
 })
 
 describe('a renewal', () => {

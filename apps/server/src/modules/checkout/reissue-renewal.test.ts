@@ -58,4 +58,23 @@ describe('a new code for a renewal', () => {
     expect(await second).toEqual(first)
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(3)
   })
+
+  test('is made though its offer takes no new buyers, but not for a seller who may not sell', async () => {
+    const { subscriptionId, paymentId } = await anExpiredInvoice()
+    await shop.owner`update offers set status = 'PAUSED' where id = ${offerId}`
+    await shop.owner`update users set status = 'BLOCKED' where id = ${shop.sellerId}`
+    await expect(reissue(paymentId)).rejects.toMatchObject({ code: 'offer_unavailable' })
+    await shop.owner`update users set status = 'ACTIVE' where id = ${shop.sellerId}`
+    expect(await reissue(paymentId)).not.toEqual({ paymentId })
+    await shop.payCode(subscriptionId)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
+  })
+
+  test('is not made for a first purchase whose offer was closed meanwhile: nobody new is let in', async () => {
+    const closed = await shop.anOffer()
+    const { paymentId } = await shop.subscribe({ offerId: closed, method: 'PIX' })
+    shop.clock.advance({ days: 1, minutes: 1 })
+    await shop.owner`update offers set status = 'PAUSED' where id = ${closed}`
+    await expect(reissue(paymentId)).rejects.toMatchObject({ code: 'offer_unavailable' })
+  })
 })

@@ -3,6 +3,7 @@ import type { Payment } from '../payments/payment.ts'
 import { endOfDunning } from './dunning.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 import { nextStart } from './subscription-calendar.ts'
+import { wasAsked } from './was-asked.ts'
 
 /** What happens to a subscription whose time has come. */
 export type Turn =
@@ -61,8 +62,8 @@ function renew({ method, paidUntil }: Standing['subscription'], now: Date): Turn
 
 /** What to do about a cycle that is open. */
 function pursue({ subscription, cycle, payment }: Standing, now: Date): Turn {
-  const wasAsked = cycle.orderId !== null || cycle.isCardRefused
-  if (wasAsked && now >= endOfDunning(subscription, cycle)) return { kind: 'end', reason: 'UNPAID' }
+  const isOverdue = wasAsked(subscription, cycle) && now >= endOfDunning(subscription, cycle)
+  if (isOverdue) return { kind: 'end', reason: 'UNPAID' }
   if (subscription.method === 'CREDIT_CARD')
     return cycle.isCardRefused ? { kind: 'remind' } : { kind: 'charge' }
   return payment === null ? { kind: 'charge' } : { kind: 'remind' }

@@ -1,4 +1,4 @@
-import { addDays } from '@balcao/domain/calendar'
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
 import { callAs } from '../../../test/call-as.ts'
@@ -121,6 +121,23 @@ describe('a card that is no good any more', () => {
     await shop.drainJobs()
     expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
+  })
+})
+
+describe('a card that its brand lets nobody try these days', () => {
+  test('TRIED_TOO_OFTEN from the first day on: its buyer hears of it by the ladder, and then it is over', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly, cardNumber: '4242424242424242' })
+    const { subscriptionId } = subscriber
+    await shop.passDays(29)
+    await shop.owner`update card_attempts set outcome = 'DECLINED', tries = 99, at = ${shop.clock.now()}
+      where card_key = (select card_key from card_attempts order by at desc limit 1)`
+    await shop.passDays(17)
+    expect(await chargeDays(subscriptionId)).toEqual([])
+    expect(await stepsAfter(subscriptionId, 'CARD_UNUSABLE')).toEqual([
+      ...Array.from({ length: 6 }, () => 'CARD_UNUSABLE'),
+      'CANCELED',
+    ])
+    expect(await rowOf(subscriptionId)).toMatchObject({ state: 'CANCELED', next_step_at: null })
   })
 })
 

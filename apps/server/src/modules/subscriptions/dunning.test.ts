@@ -141,6 +141,25 @@ describe('a card that its brand lets nobody try these days', () => {
   })
 })
 
+describe('a renewal that nobody can be asked for', () => {
+  test('while its seller is blocked begins on the day it can, and the next one a whole period later', async () => {
+    const { subscriptionId } = await shop.subscribe({ offerId: await shop.anOffer({ frequencyInDays: 7 }) })
+    await shop.passDays(6)
+    await shop.owner`update users set status = 'BLOCKED' where id = ${shop.sellerId}`
+    await shop.passDays(10)
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(1)
+    await shop.owner`update users set status = 'ACTIVE' where id = ${shop.sellerId}`
+    await shop.passDays(1)
+    const today = dayInSaoPaulo(shop.clock.now())
+    const [, second] = await shop.cyclesOf(subscriptionId)
+    expect(second).toMatchObject({ state: 'PAID', starts_on: today, ends_on: addDays(today, 7) })
+    await shop.passDays(5)
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
+    await shop.passDays(2)
+    expect((await shop.cyclesOf(subscriptionId)).at(2)).toMatchObject({ starts_on: addDays(today, 7) })
+  })
+})
+
 describe('a charge of which nobody knows the outcome', () => {
   test('keeps every further one away until the acquirer has said what became of it', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly })

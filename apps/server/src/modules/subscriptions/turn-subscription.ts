@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type CalendarDay } from '@balcao/domain/calendar'
+import type { CalendarDay } from '@balcao/domain/calendar'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { savedCards } from '../../db/schema/cards.ts'
@@ -21,7 +21,7 @@ import { makeCharge } from './make-charge.ts'
 import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
 import { resumeNow } from './resume-now.ts'
 import type { Cycle, Subscription } from './subscription.ts'
-import { daysAfter, dueTime } from './subscription-calendar.ts'
+import { daysAfter, periodFrom } from './subscription-calendar.ts'
 import { bySystem, writeStep } from './write-step.ts'
 
 /**
@@ -96,9 +96,7 @@ async function openCycle(
       subscriptionId: subscription.id,
       number: last.number + 1,
       state: 'OPEN',
-      startsOn,
-      endsOn: addDays(startsOn, subscription.frequencyInDays),
-      dueAt: dueTime(startsOn),
+      ...periodFrom(startsOn, subscription.frequencyInDays),
       isCardRefused: false,
       createdAt: now,
     })

@@ -17,6 +17,8 @@ export type Turn =
   /** The buyer hears that the card will be charged. */
   | { kind: 'announce'; dueAt: Date }
   | { kind: 'open'; startsOn: CalendarDay }
+  /** The newest cycle was given up, but its invoice can still be paid: a second one beside it could be paid as well. */
+  | { kind: 'reopen'; startsOn: CalendarDay }
   /** The open cycle is asked for, or asked for again. */
   | { kind: 'charge' }
   | { kind: 'remind' }
@@ -47,17 +49,18 @@ export function decideTurn(standing: Standing, now: Date): Turn {
     case 'PAST_DUE':
       // A card's charge may still be approved, though its cycle was given up or paused meanwhile.
       if (subscription.method === 'CREDIT_CARD' && isOpen(payment)) return later
-      return cycle.state === 'OPEN' ? pursue(standing, now) : renew(subscription, now)
+      return cycle.state === 'OPEN' ? pursue(standing, now) : renew(standing, now)
     case 'CANCELED':
     case 'INCOMPLETE_EXPIRED':
       return { kind: 'nothing' }
   }
 }
 
-function renew({ method, paidUntil }: Standing['subscription'], now: Date): Turn {
+function renew({ subscription: { method, paidUntil }, cycle, payment }: Standing, now: Date): Turn {
   const dueAt = paidUntil ?? now
   if (method === 'CREDIT_CARD' && now < dueAt) return { kind: 'announce', dueAt }
-  return { kind: 'open', startsOn: nextStart(dueAt, now) }
+  const isInvoiceOpen = cycle.state === 'UNPAID' && isOpen(payment)
+  return { kind: isInvoiceOpen ? 'reopen' : 'open', startsOn: nextStart(dueAt, now) }
 }
 
 /** What to do about a cycle that is open. */

@@ -124,6 +124,21 @@ describe('a pause', () => {
     await shop.passDays(17)
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
   })
+
+  test('takes no invoice back that can still be paid: after it the same one is asked for', async () => {
+    const { subscriptionId } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
+    await shop.payCode(subscriptionId)
+    await shop.passDays(27)
+    const before = await shop.chargesOf(subscriptionId)
+    await seller()((caller, input) => pauseSubscription(asSeller(caller), input), { subscriptionId })
+    await seller()((caller, input) => resumeSubscription(asSeller(caller), input), { subscriptionId })
+    await shop.drainJobs()
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'OPEN' }])
+    expect(await shop.chargesOf(subscriptionId)).toEqual(before)
+    await shop.payCode(subscriptionId)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
+    expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
+  })
 })
 
 describe('money that goes back', () => {

@@ -8,6 +8,7 @@ import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { canBeReissued } from '../payments/can-be-reissued.ts'
+import { beginCycle } from './begin-cycle.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { decideTurn } from './decide-turn.ts'
 import { nextDunningStep } from './dunning.ts'
@@ -56,6 +57,8 @@ async function takeTurn(
   switch (turn.kind) {
     case 'open':
       return openCycleCharge(scope, { ...(await openCycle(scope, held, turn.startsOn)), paymentId })
+    case 'reopen':
+      return remind(scope, { ...held, cycle: await beginCycle(scope, held, turn.startsOn) }, paymentId)
     case 'charge':
       return openCycleCharge(scope, { subscription, cycle, paymentId })
     case 'remind':

@@ -3,6 +3,7 @@ import type { DeclineReason } from '@balcao/providers/results'
 import { eq } from 'drizzle-orm'
 import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
+import { trustSavedCard } from '../cards/trust-saved-card.ts'
 import { neverReached } from '../payments/card-decline-of.ts'
 import type { Payment } from '../payments/payment.ts'
 import { changeSubscription } from './change-subscription.ts'
@@ -65,6 +66,8 @@ async function takePayment(scope: Scope, { subscription, cycle, payment }: Follo
     .update(subscriptionCycles)
     .set({ state: 'PAID', startsOn, endsOn, paidAt: payment.paidAt })
     .where(eq(subscriptionCycles.id, cycle.id))
+  if (subscription.savedCardId !== null)
+    await trustSavedCard(scope, { savedCardId: subscription.savedCardId, chargedAt: payment.createdAt })
   const paid = dueTime(endsOn)
   const paidUntil =
     subscription.paidUntil !== null && subscription.paidUntil > paid ? subscription.paidUntil : paid

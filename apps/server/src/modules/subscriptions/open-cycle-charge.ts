@@ -32,6 +32,7 @@ const passing: readonly ErrorCode[] = [
   'method_unavailable',
   'errorPaymentNotConfigured',
   'offer_unavailable',
+  'card_paused',
 ]
 const postponedMs = 3_600_000
 
@@ -44,9 +45,9 @@ export async function openCycleCharge(scope: Scope, due: Wanted): Promise<Opened
   const wanted = wasAsked(subscription, due.cycle) ? due : { ...due, cycle: await catchUp(scope, due) }
   const { cycle } = wanted
   const isByCard = subscription.method === 'CREDIT_CARD'
-  const card = isByCard ? await takeCard(scope, wanted) : null
-  if (isByCard && card === null) return null
   try {
+    const card = isByCard ? await takeCard(scope, wanted) : null
+    if (isByCard && card === null) return null
     const charge = await chargeCycle(scope, { ...wanted, card })
     const next = await changeSubscription(scope, subscription, {
       nextStepAt: nextDunningStep(subscription, cycle, scope.now),

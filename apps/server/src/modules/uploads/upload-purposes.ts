@@ -17,6 +17,11 @@ export const uploadPurposes = {
   },
   PLATFORM_IMAGE: { folder: 'images', types: pictures, roles: ['ADMIN', 'MASTER'] },
   DISPUTE_EVIDENCE: { folder: 'evidence', types: [...pictures, 'application/pdf'], roles: ['SELLER'] },
+  SELLER_DOCUMENT: {
+    folder: 'documents',
+    types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+    roles: ['SELLER'],
+  },
   BILLET: { folder: 'billets', types: ['application/pdf'], roles: ['ADMIN', 'MASTER'] },
 } as const satisfies Record<
   string,

@@ -40,6 +40,7 @@ export function UploadField(props: UploadFieldProps) {
   // What was sent from here, by its key: the form knows the address only of what is stored.
   const [sent, setSent] = useState<Record<string, string>>({})
   const create = useMutation(api.uploads.create.mutationOptions())
+  const finish = useMutation(api.uploads.finish.mutationOptions())
   const types = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' }).format(
     props.accept.map((type) => typeNames[type]),
   )
@@ -64,16 +65,20 @@ export function UploadField(props: UploadFieldProps) {
         }}
         onUpload={async (file, options) => {
           try {
-            const { signedUrl, headers, key, imageUrl } = await create.mutateAsync({
+            const {
+              signedUrl,
+              headers,
+              key: arrivedKey,
+            } = await create.mutateAsync({
               purpose: props.purpose,
               contentType: file.type,
               sizeBytes: file.size,
             })
             const result = await putFile({ url: signedUrl, headers, file, ...options })
-            if (result === 'done') {
-              setSent((known) => ({ ...known, [key]: imageUrl }))
-              field.onChange({ key, imageUrl }[props.keep])
-            }
+            if (result !== 'done') return result
+            const { key, imageUrl } = await finish.mutateAsync({ key: arrivedKey })
+            if (imageUrl !== null) setSent((known) => ({ ...known, [key]: imageUrl }))
+            field.onChange({ key, imageUrl }[props.keep])
             return result
           } catch (error) {
             return readError(error).code === null ? 'failed' : 'refused'

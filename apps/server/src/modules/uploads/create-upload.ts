@@ -33,11 +33,11 @@ export async function createUpload(
 ): Promise<Upload> {
   const { app, tx, platformId, now } = caller
   const { userId, role } = caller.session
-  const { types, roles } = uploadPurposes[purpose]
+  const { types, roles, bytesMax: ownBytesMax } = uploadPurposes[purpose]
   if (!isOneOf(role, roles)) throw new AppError('permission_missing', { purpose })
   if (!isFileType(contentType) || !isOneOf<FileType>(contentType, types))
     throw new AppError('upload_refused', { field: 'contentType' })
-  const { bytesMax } = fileKinds[contentType]
+  const bytesMax = ownBytesMax ?? fileKinds[contentType].bytesMax
   if (sizeBytes > bytesMax) throw new AppError('upload_too_large', { field: 'sizeBytes', bytesMax })
   app.limits.spend(uploadLimit, userId)
 

@@ -148,6 +148,14 @@ const samples: MailTemplates = {
     usableFrom: new Date('2026-11-17T18:30:00.000Z'),
     securityPath: '/platform/account-security',
   },
+  documentReviewed: {
+    name: 'Marina Duarte',
+    outcome: 'REFUSED',
+    paper: 'photoPersonWithDocument',
+    refusal: 'ILLEGIBLE',
+    note: 'O número está coberto pelo dedo.',
+    documentsPath: '/platform/my-profile?tab=documents',
+  },
   withdrawalPaid: {
     name: 'Marina Duarte',
     amountCents: 150_000,

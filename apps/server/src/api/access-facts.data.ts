@@ -1,4 +1,6 @@
 import { accountAccess } from '../modules/accounts/account.access.ts'
+import { documentsAccess } from '../modules/accounts/documents/documents.access.ts'
+import { adminDeletionsAccess } from '../modules/accounts/privacy/admin.access.ts'
 import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
 import { adminCostsAccess } from '../modules/acquirers/costs/admin.access.ts'
 import { adminReceiversAccess } from '../modules/acquirers/receivers/admin.access.ts'
@@ -56,6 +58,8 @@ const facts: AccessFacts[] = [
   adminRoutesAccess,
   ...adminPayoutsAccess,
   adminStaffAccess,
+  adminDeletionsAccess,
+  ...documentsAccess,
   adminSubscriptionsAccess,
   checkoutAccess,
   masterBillingAccess,

@@ -1,5 +1,10 @@
 import { customerAccessApi } from '../modules/access/customer.api.ts'
 import { accountApi } from '../modules/accounts/account.api.ts'
+import { adminDocumentsApi } from '../modules/accounts/documents/admin.api.ts'
+import { sellerDocumentsApi } from '../modules/accounts/documents/seller.api.ts'
+import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
+import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
+import { sellerProfileApi } from '../modules/accounts/profile/seller.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
 import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
 import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
@@ -67,6 +72,8 @@ export const appRouter = router({
     refunds: adminRefundsApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
+    deletions: adminDeletionsApi,
+    documents: adminDocumentsApi,
     subscriptions: adminSubscriptionsApi,
     ...adminPayoutsApi,
   }),
@@ -105,6 +112,9 @@ export const appRouter = router({
     reports: sellerReportsApi,
     sales: sellerSalesApi,
     webhooks: sellerWebhooksApi,
+    documents: sellerDocumentsApi,
+    privacy: sellerPrivacyApi,
+    profile: sellerProfileApi,
     shipments: sellerShipmentsApi,
     subscriptions: sellerSubscriptionsApi,
   }),

@@ -15,6 +15,7 @@ import * as payments from './schema/payments.ts'
 import * as payouts from './schema/payouts.ts'
 import * as platforms from './schema/platforms.ts'
 import * as refunds from './schema/refunds.ts'
+import * as sellers from './schema/sellers.ts'
 import * as shipments from './schema/shipments.ts'
 import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
@@ -39,6 +40,9 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.oneTimeTokens,
     accounts.throttles,
     accounts.knownDevices,
+    sellers.sellerProfiles,
+    sellers.sellerDocuments,
+    sellers.deletionRequests,
   ],
   catalog: [catalog.products, catalog.offers, catalog.deliveryOptions, catalog.orderBumps],
   outgoing: [outgoing.outgoingEndpoints, outgoing.outgoingDeliveries],

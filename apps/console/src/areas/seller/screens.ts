@@ -1,4 +1,5 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
+import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
@@ -6,6 +7,7 @@ import { defineArea } from '../../screens/area.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
 import { myProductsCatalogue } from './my-products/catalogue.ts'
 import { productCatalogue } from './my-products/product/catalogue.ts'
+import { myProfileCatalogue } from './my-profile/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
 
 export const sellerArea = defineArea({
@@ -48,10 +50,17 @@ export const sellerArea = defineArea({
     {
       path: 'account-security',
       title: 'accountSecurity',
-      menu: { icon: 'security', group: 'account' },
+      parent: 'my-profile',
       catalogues: [accountSecurityCatalogue],
       load: async () =>
         (await import('../../features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
+    },
+    {
+      path: 'my-profile',
+      title: 'myProfile',
+      menu: { icon: 'user', group: 'account' },
+      catalogues: [myProfileCatalogue, bankAccountsCatalogue, accountSecurityCatalogue],
+      load: async () => (await import('./my-profile/my-profile.screen.tsx')).MyProfileScreen,
     },
   ],
 })

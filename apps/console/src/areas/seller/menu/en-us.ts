@@ -9,5 +9,6 @@ export const messages = {
     myProducts: 'My products',
     product: 'Product',
     accountSecurity: 'Security',
+    myProfile: 'My profile',
   },
 } satisfies MenuMessages

@@ -9,5 +9,6 @@ export const messages = {
     myProducts: 'Meus produtos',
     product: 'Produto',
     accountSecurity: 'Segurança',
+    myProfile: 'Meu perfil',
   },
 }

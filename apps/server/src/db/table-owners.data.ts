@@ -44,7 +44,15 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     sellers.sellerDocuments,
     sellers.deletionRequests,
   ],
-  catalog: [catalog.products, catalog.offers, catalog.deliveryOptions, catalog.orderBumps],
+  catalog: [
+    catalog.products,
+    catalog.offers,
+    catalog.deliveryOptions,
+    catalog.orderBumps,
+    catalog.productReviews,
+    catalog.checkoutDrafts,
+    catalog.checkoutLooks,
+  ],
   outgoing: [outgoing.outgoingEndpoints, outgoing.outgoingDeliveries],
   tracking: [tracking.pixels, tracking.conversions],
   partners: [

@@ -16,6 +16,7 @@ import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
 import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
 import { aReceiver } from '../../demo/a-receiver.ts'
+import { aReadyDraft, aReview } from '../../demo/a-review.ts'
 import { aBankAccount, aWithdrawal, giveMoney } from '../../demo/a-withdrawal.ts'
 import { anAffiliateProgram, anAffiliation } from '../../demo/an-affiliation.ts'
 import { anEndpoint } from '../../demo/an-endpoint.ts'
@@ -141,6 +142,8 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
         accountManagerId: manager.id,
         managementId,
         bumpProductId: extra.id,
+        draftProductId: (await aReadyDraft(scope, sellerId)).id,
+        reviewed: await aReview(scope, { sellerId }),
         email,
         managerEmail: manager.email,
         sellerId,

@@ -16,7 +16,15 @@ import {
   anticipations,
 } from '../../db/schema/anticipations.ts'
 import { charges, operatorContracts } from '../../db/schema/billing.ts'
-import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
+import {
+  checkoutDrafts,
+  checkoutLooks,
+  deliveryOptions,
+  offers,
+  orderBumps,
+  productReviews,
+  products,
+} from '../../db/schema/catalog.ts'
 import {
   balanceLots,
   ledgerAccounts,
@@ -118,6 +126,9 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       offers,
       deliveryOptions,
       orderBumps,
+      productReviews,
+      checkoutDrafts,
+      checkoutLooks,
       affiliatePrograms,
       affiliations,
       affiliateTerms,

@@ -8,6 +8,8 @@ export const messages = {
     mySales: 'Sales',
     myProducts: 'My products',
     product: 'Product',
+    offers: 'Offers',
+    createProduct: 'New product',
     accountSecurity: 'Security',
     myProfile: 'My profile',
   },

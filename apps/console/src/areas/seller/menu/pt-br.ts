@@ -8,6 +8,8 @@ export const messages = {
     mySales: 'Vendas',
     myProducts: 'Meus produtos',
     product: 'Produto',
+    offers: 'Ofertas',
+    createProduct: 'Novo produto',
     accountSecurity: 'Segurança',
     myProfile: 'Meu perfil',
   },

@@ -1,9 +1,14 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
+import { partnersCatalogue } from '../../features/partners/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
+import { affiliatesCatalogue } from './affiliates/catalogue.ts'
+import { coProductionCatalogue } from './co-production/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
+import { marketplaceCatalogue } from './marketplace/catalogue.ts'
+import { myAffiliatesCatalogue } from './my-affiliates/catalogue.ts'
 import { myProductsCatalogue } from './my-products/catalogue.ts'
 import { productCatalogue } from './my-products/product/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
@@ -44,6 +49,34 @@ export const sellerArea = defineArea({
       parent: 'my-products',
       catalogues: [productCatalogue, productsCatalogue],
       load: async () => (await import('./my-products/product/product.screen.tsx')).ProductScreen,
+    },
+    {
+      path: 'marketplace',
+      title: 'marketplace',
+      menu: { icon: 'store', group: 'partners' },
+      catalogues: [marketplaceCatalogue, partnersCatalogue],
+      load: async () => (await import('./marketplace/marketplace.screen.tsx')).MarketplaceScreen,
+    },
+    {
+      path: 'affiliates',
+      title: 'affiliates',
+      menu: { icon: 'link', group: 'partners' },
+      catalogues: [affiliatesCatalogue, partnersCatalogue],
+      load: async () => (await import('./affiliates/affiliates.screen.tsx')).AffiliatesScreen,
+    },
+    {
+      path: 'my-affiliates',
+      title: 'myAffiliates',
+      menu: { icon: 'people', group: 'partners' },
+      catalogues: [myAffiliatesCatalogue, partnersCatalogue],
+      load: async () => (await import('./my-affiliates/my-affiliates.screen.tsx')).MyAffiliatesScreen,
+    },
+    {
+      path: 'co-production',
+      title: 'coProduction',
+      menu: { icon: 'partners', group: 'partners' },
+      catalogues: [coProductionCatalogue],
+      load: async () => (await import('./co-production/co-production.screen.tsx')).CoProductionScreen,
     },
     {
       path: 'account-security',

@@ -43,7 +43,8 @@ type ContractColumns = Omit<Awaited<ReturnType<typeof selectContracts>>[number],
 
 /** A contract as the caller sees it: the other side is the partner. */
 export function contractRow<Row extends ContractColumns>({ app, session }: Caller, row: Row) {
-  const { sellerId, imageKey, proposedById, ownerName, coProducerName, ...shown } = row
+  const { sellerId, imageKey, proposedById, ownerName, coProducerName, ...others } = row
+  const { startsAt, endsAt, answerBy, ...shown } = others
   const isOwn = sellerId === session.userId
   return {
     ...shown,
@@ -51,8 +52,8 @@ export function contractRow<Row extends ContractColumns>({ app, session }: Calle
     isOwn,
     partnerName: isOwn ? coProducerName : ownerName,
     isProposedByMe: proposedById === session.userId,
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt?.toISOString() ?? null,
-    answerBy: row.answerBy?.toISOString() ?? null,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    answerBy: answerBy?.toISOString() ?? null,
   }
 }

@@ -4,6 +4,7 @@ import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
+import { abandonedCartCatalogue } from './abandoned-cart/catalogue.ts'
 import { affiliatesCatalogue } from './affiliates/catalogue.ts'
 import { coProductionCatalogue } from './co-production/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
@@ -49,6 +50,13 @@ export const sellerArea = defineArea({
       parent: 'my-products',
       catalogues: [productCatalogue, productsCatalogue],
       load: async () => (await import('./my-products/product/product.screen.tsx')).ProductScreen,
+    },
+    {
+      path: 'abandoned-cart',
+      title: 'abandonedCart',
+      menu: { icon: 'cart', group: 'sales' },
+      catalogues: [abandonedCartCatalogue],
+      load: async () => (await import('./abandoned-cart/abandoned-cart.screen.tsx')).AbandonedCartScreen,
     },
     {
       path: 'marketplace',

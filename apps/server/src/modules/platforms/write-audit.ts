@@ -18,6 +18,7 @@ export type AuditAction =
   | 'notification_settings.saved'
   | 'shipment.moved'
   | 'cart.erased'
+  | 'recovery_plan.saved'
   | 'provider_account.created'
   | 'provider_account.changed'
   | 'acquirer_costs.saved'

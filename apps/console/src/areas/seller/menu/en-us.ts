@@ -2,12 +2,13 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Seller',
-  groups: { catalog: 'Catalog', partners: 'Partners', account: 'Account' },
+  groups: { sales: 'Sales', catalog: 'Catalog', partners: 'Partners', account: 'Account' },
   screens: {
     dashboard: 'Dashboard',
     mySales: 'Sales',
     myProducts: 'My products',
     product: 'Product',
+    abandonedCart: 'Carts',
     marketplace: 'Marketplace',
     affiliates: 'My affiliations',
     myAffiliates: 'My affiliates',

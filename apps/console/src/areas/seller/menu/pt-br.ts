@@ -2,12 +2,13 @@ export type MenuMessages = typeof messages
 
 export const messages = {
   name: 'Vendedor',
-  groups: { catalog: 'Catálogo', partners: 'Parceiros', account: 'Conta' },
+  groups: { sales: 'Vendas', catalog: 'Catálogo', partners: 'Parceiros', account: 'Conta' },
   screens: {
     dashboard: 'Painel',
     mySales: 'Vendas',
     myProducts: 'Meus produtos',
     product: 'Produto',
+    abandonedCart: 'Carrinhos',
     marketplace: 'Marketplace',
     affiliates: 'Minhas afiliações',
     myAffiliates: 'Meus afiliados',

@@ -87,6 +87,7 @@ export const errorCodes = {
   receiver_unsure: { httpStatus: 409, logLevel: 'warn' },
 
   webhook_off: { httpStatus: 409, logLevel: 'info' },
+  cart_not_remindable: { httpStatus: 409, logLevel: 'info' },
   webhooks_full: { httpStatus: 422, logLevel: 'info' },
 
   affiliation_exists: { httpStatus: 409, logLevel: 'info' },

@@ -86,6 +86,7 @@ const samples: MailTemplates = {
     currency: 'BRL',
     checkoutPath: '/checkout/1',
     optOutPath: '/opt-out/abc',
+    reason: 'LEFT',
     isLast: true,
   },
   saleMade: sale,

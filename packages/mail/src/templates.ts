@@ -1,3 +1,4 @@
+import type { CartReason } from '@balcao/domain/carts'
 import type { Cents } from '@balcao/domain/money'
 import type { PaperRefusal, SellerPaper } from '@balcao/domain/seller-profile'
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
@@ -101,6 +102,7 @@ export type MailTemplates = {
     currency: Currency
     checkoutPath: Path
     optOutPath: Path
+    reason: CartReason
     isLast: boolean
   }
   saleMade: SaleNews

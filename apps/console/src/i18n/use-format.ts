@@ -21,6 +21,7 @@ export function createFormat(locale: ConsoleLocale) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
+  const roundPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const signedDecimal = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -52,6 +53,8 @@ export function createFormat(locale: ConsoleLocale) {
     integer: (value: number) => integer.format(value),
     /** 0.124 becomes “12,4%”. */
     percent: (share: number) => percent.format(share),
+    /** A share as contracts write it: 4000 becomes “40%”, 1250 becomes “12,5%”. */
+    basisPoints: (value: number) => roundPercent.format(value / 10_000),
     signedPercent: (share: number) => `${signedDecimal.format(share * 100)}%`,
     /** 0.021 becomes “+2,1”: the difference of two percentages, whose unit the message says. */
     signedPoints: (share: number) => signedDecimal.format(share * 100),

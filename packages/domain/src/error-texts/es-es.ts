@@ -98,6 +98,8 @@ export const errorTexts = {
     'La adquirente no respondió la última vez, así que el receptor puede existir. Búscalo allí primero y luego vincúlalo o confirma que no hay ninguno.',
 
   webhook_off: 'El webhook está desactivado. Actívalo e inténtalo de nuevo.',
+  cart_not_remindable:
+    'Este carrito no puede recibir un mensaje ahora: ya se compró, pidió no recibirlos o recibió uno hace poco.',
   webhooks_full: 'Ya tienes el máximo de 10 webhooks. Elimina uno para agregar otro.',
 
   affiliation_exists: 'Ya eres afiliado de este producto, o ya lo pediste.',

@@ -101,6 +101,8 @@ export const errorTexts = {
     'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
 
   webhook_off: 'O webhook está desativado. Ative-o e tente de novo.',
+  cart_not_remindable:
+    'Este carrinho não pode receber uma mensagem agora: já foi comprado, pediu para não receber, ou recebeu uma há pouco.',
   webhooks_full: 'Você já tem o máximo de 10 webhooks. Exclua um para adicionar outro.',
 
   affiliation_exists: 'Você já se afiliou ou já pediu afiliação a este produto.',

@@ -21,6 +21,7 @@ export type AuditAction =
   | 'product.reviewed'
   | 'product.suspended'
   | 'review_policy.saved'
+  | 'recovery_plan.saved'
   | 'provider_account.created'
   | 'provider_account.changed'
   | 'acquirer_costs.saved'

@@ -62,6 +62,7 @@ import {
   withdrawals,
 } from '../../db/schema/payouts.ts'
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
 import { deletionRequests, sellerDocuments, sellerProfiles } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
@@ -121,6 +122,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       acquirerCosts,
       paymentRoutes,
       receivers,
+      recoveryPlans,
       users,
       products,
       offers,

@@ -2,7 +2,7 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Seller',
-  groups: { catalog: 'Catalog', account: 'Account' },
+  groups: { sales: 'Sales', catalog: 'Catalog', partners: 'Partners', account: 'Account' },
   screens: {
     dashboard: 'Dashboard',
     mySales: 'Sales',
@@ -10,6 +10,11 @@ export const messages = {
     product: 'Product',
     offers: 'Offers',
     createProduct: 'New product',
+    abandonedCart: 'Carts',
+    marketplace: 'Marketplace',
+    affiliates: 'My affiliations',
+    myAffiliates: 'My affiliates',
+    coProduction: 'Co-production',
     accountSecurity: 'Security',
     myProfile: 'My profile',
   },

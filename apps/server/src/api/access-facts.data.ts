@@ -10,6 +10,7 @@ import { masterBillingAccess } from '../modules/billing/master.access.ts'
 import { sellerCartsAccess } from '../modules/carts/seller.access.ts'
 import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
+import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
 import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
 import {
   sellerAffiliatesAccess,
@@ -84,6 +85,7 @@ const facts: AccessFacts[] = [
   sellerShipmentsAccess,
   sellerSubscriptionsAccess,
   customerSubscriptionsAccess,
+  sellerWalletAccess,
   trackingAccess,
   uploadsAccess,
 ]

@@ -12,8 +12,10 @@ import { masterBillingApi } from '../modules/billing/master.api.ts'
 import { sellerCartsApi } from '../modules/carts/seller.api.ts'
 import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
+import { sellerFeesApi } from '../modules/orders/seller.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
 import {
   sellerAffiliatesApi,
@@ -107,6 +109,8 @@ export const appRouter = router({
     webhooks: sellerWebhooksApi,
     shipments: sellerShipmentsApi,
     subscriptions: sellerSubscriptionsApi,
+    wallet: sellerWalletApi,
+    fees: sellerFeesApi,
   }),
   tracking: trackingApi,
   uploads: uploadsApi,

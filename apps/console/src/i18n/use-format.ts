@@ -21,6 +21,7 @@ export function createFormat(locale: ConsoleLocale) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
+  const exactPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const signedDecimal = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -44,6 +45,7 @@ export function createFormat(locale: ConsoleLocale) {
     month: 'short',
     timeZone,
   })
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
 
@@ -51,6 +53,8 @@ export function createFormat(locale: ConsoleLocale) {
     integer: (value: number) => integer.format(value),
     /** 0.124 becomes “12,4%”. */
     percent: (share: number) => percent.format(share),
+    /** 0.0599 becomes “5,99%”: a rate that somebody agreed to. */
+    exactPercent: (share: number) => exactPercent.format(share),
     signedPercent: (share: number) => `${signedDecimal.format(share * 100)}%`,
     /** 0.021 becomes “+2,1”: the difference of two percentages, whose unit the message says. */
     signedPoints: (share: number) => signedDecimal.format(share * 100),
@@ -74,6 +78,7 @@ export function createFormat(locale: ConsoleLocale) {
     day: (value: string | Date) => day.format(asInstant(value)),
     /** “22/10”, where a row of days has little room. */
     shortDay: (value: string | Date) => shortDay.format(asInstant(value)),
+    weekday: (value: string | Date) => weekday.format(asInstant(value)).replace(/\.$/, ''),
     dayWithWeekday: (value: string | Date) => dayWithWeekday.format(asInstant(value)),
     /** “há 2 min”, “ontem”: for what happened a moment ago; older things show their date. */
     ago: (value: string | Date, now: Date) =>

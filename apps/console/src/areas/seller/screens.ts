@@ -1,9 +1,11 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
+import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
+import { financialCatalogue } from './financial/catalogue.ts'
 import { myProductsCatalogue } from './my-products/catalogue.ts'
 import { productCatalogue } from './my-products/product/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
@@ -44,6 +46,13 @@ export const sellerArea = defineArea({
       parent: 'my-products',
       catalogues: [productCatalogue, productsCatalogue],
       load: async () => (await import('./my-products/product/product.screen.tsx')).ProductScreen,
+    },
+    {
+      path: 'financial',
+      title: 'financial',
+      menu: { icon: 'money', group: 'money' },
+      catalogues: [financialCatalogue, bankAccountsCatalogue, paymentsCatalogue],
+      load: async () => (await import('./financial/financial.screen.tsx')).FinancialScreen,
     },
     {
       path: 'account-security',

@@ -2,12 +2,13 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Seller',
-  groups: { catalog: 'Catalog', account: 'Account' },
+  groups: { catalog: 'Catalog', account: 'Account', money: 'Money' },
   screens: {
     dashboard: 'Dashboard',
     mySales: 'Sales',
     myProducts: 'My products',
     product: 'Product',
     accountSecurity: 'Security',
+    financial: 'Finances',
   },
 } satisfies MenuMessages

@@ -1,0 +1,38 @@
+import type { BankAccountsMessages } from './pt-br.ts'
+
+export const messages = {
+  title: 'Accounts and Pix',
+  add: 'Add account',
+  pixKeyType: { CPF: 'CPF', CNPJ: 'CNPJ', EMAIL: 'email', PHONE: 'mobile', RANDOM: 'random key' },
+  accountType: { CHECKING: 'checking account', SAVINGS: 'savings account' },
+  place: (branch: string, account: string, type: string) => `Branch ${branch}, ${type} ${account}`,
+  bank: (code: string) => `Bank ${code}`,
+  state: { usable: 'Ready to use', cooling: 'Cooling off', IN_REVIEW: 'In review', REFUSED: 'Refused' },
+  usableFrom: (instant: string) => `Can be used from ${instant}, for your safety.`,
+  inReview: 'The team is checking that the account is yours.',
+  refusedFor: (reason: string) => `Reason: ${reason}`,
+  remove: 'Remove',
+  removeTitle: (place: string) => `Remove ${place}?`,
+  removeText:
+    'Withdrawals that were sent do not change. To use this account again you would have to add it again.',
+  removed: 'Account removed',
+  empty: { title: 'Where should your money go?', text: 'Add a Pix key or a bank account in your own name.' },
+  form: {
+    title: 'Add account',
+    text: 'The account has to be in your name. New accounts cool off before their first withdrawal.',
+    kind: 'How you want to be paid',
+    kinds: { PIX: 'Pix', BANK_ACCOUNT: 'Bank account' },
+    pixKey: 'Pix key',
+    pixKeyHelp: 'CPF, CNPJ, email, mobile or random key. Your own document needs no review.',
+    detected: (type: string) => `Kind of key: ${type}`,
+    bankCode: 'Bank',
+    branch: 'Branch',
+    branchHelp: 'Without its digit',
+    account: 'Account with digit',
+    accountHelp: 'For example, 12345-6',
+    accountType: 'Kind of account',
+    accountTypes: { CHECKING: 'Checking account', SAVINGS: 'Savings account' },
+    holderDocument: "Holder's CPF or CNPJ",
+    added: 'Account added',
+  },
+} satisfies BankAccountsMessages

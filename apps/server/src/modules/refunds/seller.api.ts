@@ -8,7 +8,8 @@ import { ofSeller as disputesOfSeller } from './disputes/dispute.ts'
 import { getDisputeView } from './disputes/get-dispute-view.ts'
 import { disputeListInput, listDisputes } from './disputes/list-disputes.ts'
 import { listRefunds, refundListInput } from './list-refunds.ts'
-import { refundInput } from './refund.input.ts'
+import { previewRefund } from './preview-refund.ts'
+import { refundInput, refundPreviewInput } from './refund.input.ts'
 import { refundSale } from './refund-sale.ts'
 import { approveRequest } from './requests/approve-request.ts'
 import { listRequests, requestListInput } from './requests/list-requests.ts'
@@ -22,6 +23,7 @@ const provenSeller = proceduresFor({ area: 'SELLER', freshProof: true })
 
 export const sellerRefundsApi = router({
   list: seller.readLagging(refundListInput, (caller, input) => listRefunds(asSeller(caller), input)),
+  preview: seller.read(refundPreviewInput, (caller, wish) => previewRefund(caller, asSeller(caller), wish)),
   refund: provenSeller.write(refundInput, (caller, wish) => refundSale(caller, asSeller(caller), wish)),
   listRequests: seller.readLagging(requestListInput, (caller, input) =>
     listRequests(caller, ofSeller(caller), input),

@@ -52,6 +52,7 @@ export const sellerRefundsAccess: AccessFacts = {
         orderItemIds: itemsOfAnother,
       },
     },
+    getRequest: reached('seller', ({ requestIds }) => ({ requestId: requestIds.refuse }), 'requestId'),
     approveRequest: reached('seller', ({ requestIds }) => ({ requestId: requestIds.approve }), 'requestId'),
     refuseRequest: reached(
       'seller',

@@ -12,9 +12,10 @@ import { previewRefund } from './preview-refund.ts'
 import { refundInput, refundPreviewInput } from './refund.input.ts'
 import { refundSale } from './refund-sale.ts'
 import { approveRequest } from './requests/approve-request.ts'
+import { getRequest } from './requests/get-request.ts'
 import { listRequests, requestListInput } from './requests/list-requests.ts'
 import { refuseRequest } from './requests/refuse-request.ts'
-import { requestDecisionInput, requestInput } from './requests/request.input.ts'
+import { requestApprovalInput, requestDecisionInput, requestInput } from './requests/request.input.ts'
 import { ofSeller } from './requests/request.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
@@ -28,7 +29,10 @@ export const sellerRefundsApi = router({
   listRequests: seller.readLagging(requestListInput, (caller, input) =>
     listRequests(caller, ofSeller(caller), input),
   ),
-  approveRequest: seller.write(requestInput, approveRequest),
+  getRequest: seller.read(requestInput, (caller, { requestId }) =>
+    getRequest(caller, ofSeller(caller), requestId),
+  ),
+  approveRequest: seller.write(requestApprovalInput, approveRequest),
   refuseRequest: seller.write(requestDecisionInput, refuseRequest),
 })
 

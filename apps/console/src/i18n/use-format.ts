@@ -46,6 +46,7 @@ export function createFormat(locale: ConsoleLocale) {
     month: 'short',
     timeZone,
   })
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
 
@@ -79,6 +80,7 @@ export function createFormat(locale: ConsoleLocale) {
     day: (value: string | Date) => day.format(asInstant(value)),
     /** “22/10”, where a row of days has little room. */
     shortDay: (value: string | Date) => shortDay.format(asInstant(value)),
+    weekday: (value: string | Date) => weekday.format(asInstant(value)).replace(/\.$/, ''),
     dayWithWeekday: (value: string | Date) => dayWithWeekday.format(asInstant(value)),
     /** “há 2 min”, “ontem”: for what happened a moment ago; older things show their date. */
     ago: (value: string | Date, now: Date) =>

@@ -18,6 +18,7 @@ import {
   sellerProductsAccess,
 } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
+import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
 import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
 import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
 import {
@@ -97,6 +98,7 @@ const facts: AccessFacts[] = [
   sellerShipmentsAccess,
   sellerSubscriptionsAccess,
   customerSubscriptionsAccess,
+  sellerWalletAccess,
   trackingAccess,
   uploadsAccess,
   // After whatever sells: it closes the offer.

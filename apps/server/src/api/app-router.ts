@@ -23,9 +23,10 @@ import {
   sellerProductsApi,
 } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
-import { sellerPricingApi } from '../modules/orders/seller.api.ts'
+import { sellerFeesApi, sellerPricingApi } from '../modules/orders/seller.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
 import {
   sellerAffiliatesApi,
@@ -128,6 +129,8 @@ export const appRouter = router({
     profile: sellerProfileApi,
     shipments: sellerShipmentsApi,
     subscriptions: sellerSubscriptionsApi,
+    wallet: sellerWalletApi,
+    fees: sellerFeesApi,
   }),
   tracking: trackingApi,
   uploads: uploadsApi,

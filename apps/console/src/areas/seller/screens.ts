@@ -11,6 +11,7 @@ import { affiliatesCatalogue } from './affiliates/catalogue.ts'
 import { coProductionCatalogue } from './co-production/catalogue.ts'
 import { createProductCatalogue } from './create-product/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
+import { financialCatalogue } from './financial/catalogue.ts'
 import { marketplaceCatalogue } from './marketplace/catalogue.ts'
 import { myAffiliatesCatalogue } from './my-affiliates/catalogue.ts'
 import { myProductsCatalogue } from './my-products/catalogue.ts'
@@ -110,6 +111,13 @@ export const sellerArea = defineArea({
       menu: { icon: 'partners', group: 'partners' },
       catalogues: [coProductionCatalogue],
       load: async () => (await import('./co-production/co-production.screen.tsx')).CoProductionScreen,
+    },
+    {
+      path: 'financial',
+      title: 'financial',
+      menu: { icon: 'money', group: 'money' },
+      catalogues: [financialCatalogue, bankAccountsCatalogue, paymentsCatalogue],
+      load: async () => (await import('./financial/financial.screen.tsx')).FinancialScreen,
     },
     {
       path: 'account-security',

@@ -17,6 +17,8 @@ export type AuditAction =
   | 'manager_contract.ended'
   | 'notification_settings.saved'
   | 'shipment.moved'
+  | 'sale.code_sent'
+  | 'sale.access_sent'
   | 'cart.erased'
   | 'product.reviewed'
   | 'product.suspended'

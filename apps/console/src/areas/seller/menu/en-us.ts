@@ -2,7 +2,7 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Seller',
-  groups: { sales: 'Sales', catalog: 'Catalog', partners: 'Partners', account: 'Account' },
+  groups: { sales: 'Sales', catalog: 'Catalog', partners: 'Partners', money: 'Money', account: 'Account' },
   screens: {
     dashboard: 'Dashboard',
     mySales: 'Sales',
@@ -17,5 +17,6 @@ export const messages = {
     coProduction: 'Co-production',
     accountSecurity: 'Security',
     myProfile: 'My profile',
+    financial: 'Finances',
   },
 } satisfies MenuMessages

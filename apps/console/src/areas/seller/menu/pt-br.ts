@@ -2,7 +2,13 @@ export type MenuMessages = typeof messages
 
 export const messages = {
   name: 'Vendedor',
-  groups: { sales: 'Vendas', catalog: 'Catálogo', partners: 'Parceiros', account: 'Conta' },
+  groups: {
+    sales: 'Vendas',
+    catalog: 'Catálogo',
+    partners: 'Parceiros',
+    money: 'Dinheiro',
+    account: 'Conta',
+  },
   screens: {
     dashboard: 'Painel',
     mySales: 'Vendas',
@@ -17,5 +23,6 @@ export const messages = {
     coProduction: 'Coprodução',
     accountSecurity: 'Segurança',
     myProfile: 'Meu perfil',
+    financial: 'Financeiro',
   },
 }

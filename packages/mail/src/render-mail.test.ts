@@ -86,6 +86,7 @@ const samples: MailTemplates = {
     currency: 'BRL',
     checkoutPath: '/checkout/1',
     optOutPath: '/opt-out/abc',
+    reason: 'LEFT',
     isLast: true,
   },
   saleMade: sale,
@@ -147,6 +148,14 @@ const samples: MailTemplates = {
     at: new Date('2026-11-15T18:30:00.000Z'),
     usableFrom: new Date('2026-11-17T18:30:00.000Z'),
     securityPath: '/platform/account-security',
+  },
+  documentReviewed: {
+    name: 'Marina Duarte',
+    outcome: 'REFUSED',
+    paper: 'photoPersonWithDocument',
+    refusal: 'ILLEGIBLE',
+    note: 'O número está coberto pelo dedo.',
+    documentsPath: '/platform/my-profile?tab=documents',
   },
   withdrawalPaid: {
     name: 'Marina Duarte',

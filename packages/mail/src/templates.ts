@@ -1,4 +1,6 @@
+import type { CartReason } from '@balcao/domain/carts'
 import type { Cents } from '@balcao/domain/money'
+import type { PaperRefusal, SellerPaper } from '@balcao/domain/seller-profile'
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 
 /** A moment may have crossed a job's JSON on its way here. */
@@ -100,6 +102,7 @@ export type MailTemplates = {
     currency: Currency
     checkoutPath: Path
     optOutPath: Path
+    reason: CartReason
     isLast: boolean
   }
   saleMade: SaleNews
@@ -177,6 +180,15 @@ export type MailTemplates = {
     /** From when on it can be paid to, where that is known. */
     usableFrom: Moment | null
     securityPath: Path
+  }
+  /** APPROVED: all papers are. REFUSED: this one has to be sent again. */
+  documentReviewed: {
+    name: string
+    outcome: 'APPROVED' | 'REFUSED'
+    paper: SellerPaper
+    refusal: PaperRefusal | null
+    note: string | null
+    documentsPath: Path
   }
   withdrawalPaid: Withdrawal
   /** `words` is what somebody of the staff wrote to the person; without them the cause is told in ours. */

@@ -4,6 +4,7 @@ import type { FailureKind } from '@balcao/providers/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -53,12 +54,15 @@ export const bankAccounts = pgTable(
     /** Whoever of the staff let it in or kept it out. That person does not approve what is paid to it. */
     reviewedBy: uuid(),
     reviewReason: text(),
+    /** The one that a withdrawal offers first. */
+    isDefault: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     endedAt: instant(),
   },
   (table) => [
     tenantKey(table),
     refersTo(table, table.userId, users),
+    uniqueIndex('bank_accounts_default').on(table.platformId, table.userId).where(sql`${table.isDefault}`),
     uniqueIndex('bank_accounts_once')
       .on(table.platformId, table.userId, table.fingerprint)
       .where(sql`${table.state} in ('IN_REVIEW', 'VERIFIED')`),

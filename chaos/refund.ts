@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { payments } from '@balcao/server/db/schema/payments'
 import type { SeededRandom } from '@balcao/server/demo/seeded-random'
+import { getSale } from '@balcao/server/modules/payments/get-sale'
 import { asSeller } from '@balcao/server/modules/payments/sale-eyes'
 import type { RefundWish } from '@balcao/server/modules/refunds/refund.input'
 import { refundSale } from '@balcao/server/modules/refunds/refund-sale'
-import { inScope } from '@balcao/server/scope'
-import { eq } from 'drizzle-orm'
 import { callAs } from '../apps/server/test/call-as.ts'
 import { untilDone } from './until-done.ts'
 import type { World } from './world.ts'
+
+type Call = ReturnType<typeof callAs>
 
 /** How often the seller looks whether a sale is paid, and for how long. */
 const looks = 30
@@ -24,21 +24,19 @@ export async function refund(world: World, paymentId: string, random: SeededRand
   const wish = { paymentId, key: randomUUID(), reason: 'Combinado com quem comprou' }
   const wanted: RefundWish =
     random.fraction() < wholeShare ? { ...wish, kind: 'WHOLE' } : { ...wish, kind: 'PART', amountCents }
-  if (!(await isPaidInTime(world, paymentId))) return false
+  if (!(await isPaidInTime(call, paymentId))) return false
   const click = () =>
     untilDone(() => call((caller, asked: RefundWish) => refundSale(caller, asSeller(caller), asked), wanted))
   await Promise.all([click(), click()])
   return true
 }
 
-async function isPaidInTime({ app, platformId }: World, paymentId: string): Promise<boolean> {
+async function isPaidInTime(call: Call, paymentId: string): Promise<boolean> {
   for (let look = 0; look < looks; look++) {
-    const [payment] = await untilDone(() =>
-      inScope(app, platformId, ({ tx }) =>
-        tx.select({ status: payments.status }).from(payments).where(eq(payments.id, paymentId)),
-      ),
+    const { status } = await untilDone(() =>
+      call((caller, id: string) => getSale(asSeller(caller), id), paymentId),
     )
-    if (payment?.status === 'APPROVED') return true
+    if (status === 'APPROVED') return true
     await pause(betweenLooksMs)
   }
   return false

@@ -4,7 +4,7 @@ import { atInstant } from '@balcao/server/demo/at-instant'
 import type { SeededRandom } from '@balcao/server/demo/seeded-random'
 import { tokenCreditCard } from '@balcao/server/modules/checkout/token-credit-card'
 import { inScope } from '@balcao/server/scope'
-import { aBuyer } from './buy.ts'
+import { aBuyer } from './a-buyer.ts'
 
 /** Of a subscription of seven days: what it pays for has ended, so that its renewal is due as soon as somebody works. */
 const paidDaysAgo = 9

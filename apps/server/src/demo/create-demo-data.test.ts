@@ -59,7 +59,7 @@ test('three months of a small demo are made, every part of the money core has mo
   expect(await wordsOf('disputes', 'state')).toContain('WON')
   expect(await wordsOf('refund_requests', 'state')).not.toEqual([])
   expect(await brokenInvariants(world)).toEqual([])
-}, 180_000)
+}, 300_000)
 
 test('the last days of a demo of its full size are made without a refusal', async () => {
   const { app, ownerUrl } = world
@@ -68,4 +68,4 @@ test('the last days of a demo of its full size are made without a refusal', asyn
   const count = Math.ceil((1.3 * days * app.config.demoSales) / 90)
   await createDemoSales(app, demoPlatformId, { sandbox, ownerUrl, setSandboxTime, count, days })
   expect(await brokenInvariants(world)).toEqual([])
-}, 180_000)
+}, 300_000)

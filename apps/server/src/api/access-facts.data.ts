@@ -38,7 +38,7 @@ import {
 import { trackingAccess } from '../modules/payments/tracking.access.ts'
 import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
 import { payeeAccess } from '../modules/payouts/payee.access.ts'
-import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
+import { adminFeePlansAccess, adminInterestAccess } from '../modules/platforms/admin.access.ts'
 import { adminCasesAccess, adminDisputesAccess, adminRefundsAccess } from '../modules/refunds/admin.access.ts'
 import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
 import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
@@ -60,6 +60,7 @@ const facts: AccessFacts[] = [
   adminDisputesAccess,
   adminRefundsAccess,
   adminCostsAccess,
+  adminFeePlansAccess,
   adminInterestAccess,
   adminPixelsAccess,
   adminProductsAccess,

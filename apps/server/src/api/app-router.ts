@@ -47,7 +47,7 @@ import {
 import { trackingApi } from '../modules/payments/tracking.api.ts'
 import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
-import { adminInterestApi } from '../modules/platforms/admin.api.ts'
+import { adminFeePlansApi, adminInterestApi, adminRefundSettingsApi } from '../modules/platforms/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
@@ -74,11 +74,13 @@ export const appRouter = router({
     cases: adminCasesApi,
     costs: adminCostsApi,
     disputes: adminDisputesApi,
+    feePlans: adminFeePlansApi,
     interest: adminInterestApi,
     pixels: adminPixelsApi,
     products: adminProductsApi,
     receivers: adminReceiversApi,
     refunds: adminRefundsApi,
+    refundSettings: adminRefundSettingsApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
     deletions: adminDeletionsApi,

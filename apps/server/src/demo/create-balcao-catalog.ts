@@ -7,7 +7,10 @@ import { createFurtherCheckouts } from './create-further-checkouts.ts'
 import { type Colour, putPicture } from './put-picture.ts'
 
 /** Digital and physical products, one-time and recurring, with all three checkout templates. */
-export async function createBalcaoCatalog(scope: Scope, people: BalcaoPeople): Promise<void> {
+export async function createBalcaoCatalog(
+  scope: Scope,
+  people: BalcaoPeople,
+): Promise<{ courseId: string; kitId: string }> {
   const picture = (from: Colour, to: Colour) => putPicture(scope, from, to)
   const { marina, otto, bruna, affiliates } = people
 
@@ -153,6 +156,7 @@ export async function createBalcaoCatalog(scope: Scope, people: BalcaoPeople): P
     builder: { colorPrimary: '#3a4a8c' },
   })
   await createFurtherCheckouts(scope, people)
+  return { courseId: course.id, kitId: kit.id }
 }
 
 function feedback(title: string, description: string, stars: number) {

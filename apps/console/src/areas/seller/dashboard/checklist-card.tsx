@@ -54,7 +54,7 @@ function ChecklistLine({ step: { step, state }, isNext }: { step: Step; isNext: 
         <p className={joinClasses('font-medium', state === 'DONE' && 'text-muted')}>
           {text.step[step].title}
         </p>
-        <p className="text-muted text-sm">{isOpen ? text.step[step].text : text.state[state]}</p>
+        <p className="text-muted text-sm">{state === 'TO_DO' ? text.step[step].text : text.state[state]}</p>
       </div>
       {isOpen && address !== null && (
         <LinkButton asChild size="small" variant={isNext ? 'primary' : 'secondary'}>

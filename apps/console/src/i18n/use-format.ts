@@ -21,6 +21,7 @@ export function createFormat(locale: ConsoleLocale) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
+  const roundPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const signedDecimal = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -35,6 +36,7 @@ export function createFormat(locale: ConsoleLocale) {
     minute: '2-digit',
     timeZone,
   })
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone })
   const longDateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone })
   const shortDay = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', timeZone })
@@ -51,6 +53,8 @@ export function createFormat(locale: ConsoleLocale) {
     integer: (value: number) => integer.format(value),
     /** 0.124 becomes “12,4%”. */
     percent: (share: number) => percent.format(share),
+    /** A share as contracts write it: 4000 becomes “40%”, 1250 becomes “12,5%”. */
+    basisPoints: (value: number) => roundPercent.format(value / 10_000),
     signedPercent: (share: number) => `${signedDecimal.format(share * 100)}%`,
     /** 0.021 becomes “+2,1”: the difference of two percentages, whose unit the message says. */
     signedPoints: (share: number) => signedDecimal.format(share * 100),
@@ -69,6 +73,7 @@ export function createFormat(locale: ConsoleLocale) {
     money: (cents: number, currency: Currency = 'BRL') =>
       cents < 0 ? `(${formatMoney(-cents, currency, locale)})` : formatMoney(cents, currency, locale),
     dateTime: (value: string | Date) => dateTime.format(new Date(value)),
+    time: (value: string | Date) => time.format(new Date(value)),
     longDateTime: (value: string | Date) => longDateTime.format(new Date(value)),
     date: (value: string | Date) => date.format(asInstant(value)),
     day: (value: string | Date) => day.format(asInstant(value)),

@@ -10,8 +10,15 @@ import { sellerAnticipationsAccess } from '../modules/anticipations/seller.acces
 import { adminChargesAccess } from '../modules/billing/admin.access.ts'
 import { masterBillingAccess } from '../modules/billing/master.access.ts'
 import { sellerCartsAccess } from '../modules/carts/seller.access.ts'
-import { sellerBumpsAccess, sellerProductsAccess } from '../modules/catalog/seller.access.ts'
+import { adminProductsAccess } from '../modules/catalog/admin.access.ts'
+import {
+  sellerBuilderAccess,
+  sellerBumpsAccess,
+  sellerOffersAccess,
+  sellerProductsAccess,
+} from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
+import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
 import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
 import {
   sellerAffiliatesAccess,
@@ -54,6 +61,7 @@ const facts: AccessFacts[] = [
   adminCostsAccess,
   adminInterestAccess,
   adminPixelsAccess,
+  adminProductsAccess,
   adminReceiversAccess,
   adminRoutesAccess,
   ...adminPayoutsAccess,
@@ -77,6 +85,7 @@ const facts: AccessFacts[] = [
   customerRefundsAccess,
   ...payeeAccess,
   sellerAnticipationsAccess,
+  sellerPricingAccess,
   sellerProductsAccess,
   sellerBumpsAccess,
   sellerPixelsAccess,
@@ -90,6 +99,9 @@ const facts: AccessFacts[] = [
   customerSubscriptionsAccess,
   trackingAccess,
   uploadsAccess,
+  // After whatever sells: it closes the offer.
+  sellerOffersAccess,
+  sellerBuilderAccess,
 ]
 
 const paths = (kind: 'public' | 'signedIn') =>

@@ -15,10 +15,17 @@ import { sellerAnticipationsApi } from '../modules/anticipations/seller.api.ts'
 import { adminChargesApi } from '../modules/billing/admin.api.ts'
 import { masterBillingApi } from '../modules/billing/master.api.ts'
 import { sellerCartsApi } from '../modules/carts/seller.api.ts'
-import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
+import { adminProductsApi } from '../modules/catalog/admin.api.ts'
+import {
+  sellerBuilderApi,
+  sellerBumpsApi,
+  sellerOffersApi,
+  sellerProductsApi,
+} from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
+import { sellerPricingApi } from '../modules/orders/seller.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
 import {
   sellerAffiliatesApi,
@@ -68,6 +75,7 @@ export const appRouter = router({
     disputes: adminDisputesApi,
     interest: adminInterestApi,
     pixels: adminPixelsApi,
+    products: adminProductsApi,
     receivers: adminReceiversApi,
     refunds: adminRefundsApi,
     routes: adminRoutesApi,
@@ -98,6 +106,7 @@ export const appRouter = router({
     affiliateSales: sellerAffiliateSalesApi,
     affiliations: sellerAffiliationsApi,
     anticipations: sellerAnticipationsApi,
+    builder: sellerBuilderApi,
     bumps: sellerBumpsApi,
     pixels: sellerPixelsApi,
     carts: sellerCartsApi,
@@ -106,6 +115,8 @@ export const appRouter = router({
     marketplace: sellerMarketplaceApi,
     notifications: sellerNotificationsApi,
     disputes: sellerDisputesApi,
+    offers: sellerOffersApi,
+    pricing: sellerPricingApi,
     products: sellerProductsApi,
     refunds: sellerRefundsApi,
     receivers: sellerReceiversApi,

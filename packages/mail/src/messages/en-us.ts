@@ -71,8 +71,16 @@ export const mailEnUs = {
   cartReminder: {
     subject: (product) => `You left something behind: ${product}`,
     lastSubject: (product) => `Last reminder: ${product}`,
-    heading: 'Your purchase is half done',
-    explain: 'You started this purchase and did not finish it. It takes only a minute.',
+    heading: {
+      LEFT: 'Your purchase is half done',
+      CODE_UNPAID: 'Your code expired unpaid',
+      CARD_REFUSED: 'The card was not accepted',
+    },
+    explain: {
+      LEFT: 'You started this purchase and did not finish it. It takes only a minute.',
+      CODE_UNPAID: 'The Pix or boleto of your purchase expired. Get a new one and finish in a minute.',
+      CARD_REFUSED: 'The bank did not approve the card. You can try another one, or pay by Pix.',
+    },
     last: 'This is our last reminder about this purchase.',
     button: 'Finish the purchase',
     optOut: 'No more reminders? Opt out here:',
@@ -404,6 +412,11 @@ export const mailEnUs = {
     explain: 'The amount and the fee are back in your balance.',
     destination: 'Account',
     reason: 'Reason',
+    causes: {
+      DESTINATION_UNUSABLE: 'The account this withdrawal was going to can no longer be used.',
+      NOT_MADE_BY_BANK: 'The bank did not complete the payment.',
+      GIVEN_BACK_BY_BANK: 'The bank returned the payment.',
+    },
     button: 'View my balance',
   },
   emailInUse: {

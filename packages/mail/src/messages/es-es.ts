@@ -71,8 +71,16 @@ export const mailEsEs = {
   cartReminder: {
     subject: (product) => `Dejaste algo pendiente: ${product}`,
     lastSubject: (product) => `Último recordatorio: ${product}`,
-    heading: 'Tu compra quedó a medias',
-    explain: 'Empezaste esta compra y no la terminaste. Solo toma un minuto.',
+    heading: {
+      LEFT: 'Tu compra quedó a medias',
+      CODE_UNPAID: 'Tu código venció sin pago',
+      CARD_REFUSED: 'La tarjeta no fue aceptada',
+    },
+    explain: {
+      LEFT: 'Empezaste esta compra y no la terminaste. Solo toma un minuto.',
+      CODE_UNPAID: 'El Pix o boleto de tu compra venció. Genera uno nuevo y termina en un minuto.',
+      CARD_REFUSED: 'El banco no aprobó la tarjeta. Puedes intentar con otra o pagar con Pix.',
+    },
     last: 'Este es nuestro último recordatorio sobre esta compra.',
     button: 'Terminar la compra',
     optOut: '¿No quieres más recordatorios? Cancélalos aquí:',
@@ -403,6 +411,11 @@ export const mailEsEs = {
     explain: 'El importe y la tarifa volvieron a tu saldo.',
     destination: 'Cuenta',
     reason: 'Motivo',
+    causes: {
+      DESTINATION_UNUSABLE: 'La cuenta que iba a recibir este retiro ya no se puede usar.',
+      NOT_MADE_BY_BANK: 'El banco no completó el pago.',
+      GIVEN_BACK_BY_BANK: 'El banco devolvió el pago.',
+    },
     button: 'Ver mi saldo',
   },
   emailInUse: {

@@ -70,8 +70,16 @@ export const mailPtBr = {
   cartReminder: {
     subject: (product: string) => `Você esqueceu algo: ${product}`,
     lastSubject: (product: string) => `Último lembrete: ${product}`,
-    heading: 'Sua compra ficou pela metade',
-    explain: 'Você começou esta compra e não terminou. Leva só um minuto para concluir.',
+    heading: {
+      LEFT: 'Sua compra ficou pela metade',
+      CODE_UNPAID: 'Seu código venceu sem pagamento',
+      CARD_REFUSED: 'O cartão não foi aceito',
+    },
+    explain: {
+      LEFT: 'Você começou esta compra e não terminou. Leva só um minuto para concluir.',
+      CODE_UNPAID: 'O Pix ou boleto da sua compra venceu. Gere um novo e conclua em um minuto.',
+      CARD_REFUSED: 'O banco não aprovou o cartão. Você pode tentar outro, ou pagar por Pix.',
+    },
     last: 'Este é o nosso último lembrete sobre esta compra.',
     button: 'Concluir a compra',
     optOut: 'Não quer receber lembretes? Cancele aqui:',
@@ -405,6 +413,11 @@ export const mailPtBr = {
     explain: 'O valor e a tarifa voltaram para o seu saldo.',
     destination: 'Conta',
     reason: 'Motivo',
+    causes: {
+      DESTINATION_UNUSABLE: 'A conta que receberia este saque não pode mais ser usada.',
+      NOT_MADE_BY_BANK: 'O banco não concluiu o pagamento.',
+      GIVEN_BACK_BY_BANK: 'O banco devolveu o pagamento.',
+    },
     button: 'Ver meu saldo',
   },
   emailInUse: {

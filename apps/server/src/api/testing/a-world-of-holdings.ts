@@ -16,6 +16,7 @@ import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
 import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
 import { aReceiver } from '../../demo/a-receiver.ts'
+import { aReadyDraft, aReview } from '../../demo/a-review.ts'
 import { aBankAccount, aWithdrawal, giveMoney } from '../../demo/a-withdrawal.ts'
 import { anAffiliateProgram, anAffiliation } from '../../demo/an-affiliation.ts'
 import { anEndpoint } from '../../demo/an-endpoint.ts'
@@ -29,7 +30,7 @@ import { tokenCreditCard } from '../../modules/checkout/token-credit-card.ts'
 import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
 import { writeDeliveries } from '../../modules/outgoing/announce-event.ts'
 import { sampleData } from '../../modules/outgoing/sample-data.ts'
-import { seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
+import { proofSeenOf, seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
 import type {
   DocumentHoldings,
   Holdings,
@@ -141,6 +142,8 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
         accountManagerId: manager.id,
         managementId,
         bumpProductId: extra.id,
+        draftProductId: (await aReadyDraft(scope, sellerId)).id,
+        reviewed: await aReview(scope, { sellerId }),
         email,
         managerEmail: manager.email,
         sellerId,
@@ -317,7 +320,7 @@ async function payoutHoldings(
     cancelableWithdrawalId: cancelable.id,
     refusableWithdrawalId: refused.id,
     sentWithdrawalId: sent.id,
-    sentSeen: seenOf(sent),
+    sentSeen: proofSeenOf(sent, { number: 1 }),
   }
 }
 

@@ -140,7 +140,7 @@ export type WithdrawalState =
   | 'REJECTED'
   | 'CANCELED'
 
-/** Why no rule can go on with a withdrawal. */
+/** Why no rule can go on with a withdrawal. PAID_AFTER_RETURN: a payout exists that was held to be over or never made. */
 export type PersonNeeded = 'NO_ANSWER' | 'NO_ACCOUNT' | 'OTHER_AMOUNT' | 'ID_TAKEN' | 'PAID_AFTER_RETURN'
 
 /** Money that a seller or manager takes out. Value and fee leave the available balance in the transaction that writes this row. */
@@ -186,6 +186,9 @@ export const withdrawals = pgTable(
     index().on(table.platformId, table.purse, table.createdAt, table.id),
     index().on(table.platformId, table.purse, table.amountCents, table.id),
     index().on(table.platformId, table.bankAccountId),
+    index('withdrawals_for_people')
+      .on(table.platformId, table.purse, table.createdAt, table.id)
+      .where(sql`${table.personNeeded} is not null`),
     index('withdrawals_in_transit').on(table.platformId, table.sentAt).where(sql`${table.state} = 'SENT'`),
   ],
 )
@@ -227,9 +230,9 @@ export const withdrawalAttempts = pgTable(
     uniqueIndex('withdrawal_attempts_payout')
       .on(table.platformId, table.providerAccountId, table.providerWithdrawId)
       .where(sql`${table.providerWithdrawId} is not null`),
-    index('withdrawal_attempts_live')
+    index('withdrawal_attempts_named')
       .on(table.platformId, table.providerAccountId)
-      .where(sql`${table.state} in ('SENDING', 'ACCEPTED', 'UNCERTAIN')`),
+      .where(sql`${table.state} in ('SENDING', 'ACCEPTED', 'UNCERTAIN', 'NOT_MADE')`),
     index().on(table.platformId, table.startedAt),
   ],
 )

@@ -16,7 +16,15 @@ import {
   anticipations,
 } from '../../db/schema/anticipations.ts'
 import { charges, operatorContracts } from '../../db/schema/billing.ts'
-import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
+import {
+  checkoutDrafts,
+  checkoutLooks,
+  deliveryOptions,
+  offers,
+  orderBumps,
+  productReviews,
+  products,
+} from '../../db/schema/catalog.ts'
 import {
   balanceLots,
   ledgerAccounts,
@@ -54,6 +62,7 @@ import {
   withdrawals,
 } from '../../db/schema/payouts.ts'
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
 import { deletionRequests, sellerDocuments, sellerProfiles } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
@@ -113,11 +122,15 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       acquirerCosts,
       paymentRoutes,
       receivers,
+      recoveryPlans,
       users,
       products,
       offers,
       deliveryOptions,
       orderBumps,
+      productReviews,
+      checkoutDrafts,
+      checkoutLooks,
       affiliatePrograms,
       affiliations,
       affiliateTerms,

@@ -49,6 +49,9 @@ export type Holdings = {
   /** What the bump sells. */
   bumpOfferId: string
   bumpProductId: string
+  /** A product that is ready to be sent for review, and one that was. */
+  draftProductId: string
+  reviewed: { productId: string; reviewId: string }
   /** A contract on the own product, and a proposal that waits for an answer. */
   coProductionId: string
   coProductionOfferedId: string

@@ -2,12 +2,19 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Seller',
-  groups: { catalog: 'Catalog', account: 'Account' },
+  groups: { sales: 'Sales', catalog: 'Catalog', partners: 'Partners', account: 'Account' },
   screens: {
     dashboard: 'Dashboard',
     mySales: 'Sales',
     myProducts: 'My products',
     product: 'Product',
+    offers: 'Offers',
+    createProduct: 'New product',
+    abandonedCart: 'Carts',
+    marketplace: 'Marketplace',
+    affiliates: 'My affiliations',
+    myAffiliates: 'My affiliates',
+    coProduction: 'Co-production',
     accountSecurity: 'Security',
     myProfile: 'My profile',
   },

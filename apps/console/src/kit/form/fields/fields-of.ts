@@ -8,6 +8,8 @@ import { MaskField, type MaskFieldProps } from './mask-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+import { PercentField } from './percent-field.tsx'
+import { RadioField, type RadioFieldProps } from './radio-field.tsx'
 import { RowsField, type RowsFieldProps } from './rows-field.tsx'
 import { SelectField, type SelectFieldProps } from './select-field.tsx'
 import { SwitchField, type SwitchFieldProps } from './switch-field.tsx'
@@ -24,6 +26,8 @@ const fields = {
   MoneyField,
   NumberField,
   PasswordField,
+  RadioField,
+  PercentField,
   RowsField,
   SelectField,
   SwitchField,
@@ -46,6 +50,7 @@ export type FieldsOf<Values extends FieldValues> = {
   PasswordField: Named<PasswordFieldProps, Values, Text>
   MaskField: Named<MaskFieldProps, Values, Text>
   SelectField: Named<SelectFieldProps, Values, Text | Amount>
+  RadioField: Named<RadioFieldProps, Values, Text>
   LastDayField: Named<LastDayFieldProps, Values, Text>
   LookUpField: <Option extends LookUpOption>(
     props: Omit<LookUpFieldProps<Option>, 'name'> & { name: FieldPathByValue<Values, Text> },
@@ -53,6 +58,7 @@ export type FieldsOf<Values extends FieldValues> = {
   UploadField: Named<UploadFieldProps, Values, Text>
   MoneyField: Named<FieldBasics, Values, Amount>
   NumberField: Named<NumberFieldProps, Values, Amount>
+  PercentField: Named<FieldBasics, Values, Amount>
   SwitchField: Named<SwitchFieldProps, Values, boolean | undefined>
   CheckboxesField: Named<CheckboxesFieldProps, Values, readonly string[] | undefined>
   RowsField: <Name extends FieldPathByValue<Values, readonly object[] | undefined>>(

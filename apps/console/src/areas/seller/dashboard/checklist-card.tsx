@@ -16,7 +16,7 @@ const addresses: Record<Step['step'], { to: string; search?: { tab: string } } |
   email: null,
   documents: { to: '/platform/my-profile', search: { tab: 'documents' } },
   bankAccount: { to: '/platform/my-profile', search: { tab: 'accounts' } },
-  product: { to: '/platform/my-products' },
+  product: { to: '/platform/create-product' },
   sale: { to: '/platform/my-products' },
 }
 

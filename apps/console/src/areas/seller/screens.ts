@@ -4,6 +4,7 @@ import { pricingCatalogue } from '../../features/pricing/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
+import { checkoutBuilderCatalogue } from './checkout-builder/catalogue.ts'
 import { createProductCatalogue } from './create-product/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
 import { myProductsCatalogue } from './my-products/catalogue.ts'
@@ -67,6 +68,14 @@ export const sellerArea = defineArea({
         pricingCatalogue,
       ],
       load: async () => (await import('./create-product/create-product.screen.tsx')).CreateProductScreen,
+    },
+    {
+      path: 'checkout-builder/$offerId',
+      title: 'checkoutBuilder',
+      parent: 'my-products',
+      catalogues: [checkoutBuilderCatalogue],
+      load: async () =>
+        (await import('./checkout-builder/checkout-builder.screen.tsx')).CheckoutBuilderScreen,
     },
     {
       path: 'account-security',

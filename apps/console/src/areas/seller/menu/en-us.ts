@@ -10,6 +10,7 @@ export const messages = {
     product: 'Product',
     offers: 'Offers',
     createProduct: 'New product',
+    checkoutBuilder: 'Customize checkout',
     accountSecurity: 'Security',
   },
 } satisfies MenuMessages

@@ -10,6 +10,7 @@ export const messages = {
     product: 'Produto',
     offers: 'Ofertas',
     createProduct: 'Novo produto',
+    checkoutBuilder: 'Personalizar checkout',
     accountSecurity: 'Segurança',
   },
 }

@@ -16,6 +16,8 @@ export function useFormat(): Format {
 export function createFormat(locale: ConsoleLocale) {
   const tag = languageTags[locale]
   const integer = new Intl.NumberFormat(tag)
+  const decimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const list = new Intl.ListFormat(tag)
   const percent = new Intl.NumberFormat(tag, {
     style: 'percent',
     minimumFractionDigits: 1,
@@ -52,6 +54,10 @@ export function createFormat(locale: ConsoleLocale) {
 
   return {
     integer: (value: number) => integer.format(value),
+    /** “5,3”. */
+    decimal: (value: number) => decimal.format(value),
+    /** “nome, imagem e categoria”. */
+    list: (items: readonly string[]) => list.format(items),
     /** 0.124 becomes “12,4%”. */
     percent: (share: number) => percent.format(share),
     /** A share as contracts write it: 4000 becomes “40%”, 1250 becomes “12,5%”. */

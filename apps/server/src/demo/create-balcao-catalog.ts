@@ -4,6 +4,7 @@ import { anAffiliateProgram, anAffiliation } from './an-affiliation.ts'
 import { anOffer, anOrderBump, aProduct } from './an-offer.ts'
 import type { BalcaoPeople } from './create-demo-people.ts'
 import { createFurtherCheckouts } from './create-further-checkouts.ts'
+import { createProductsInReview } from './create-products-in-review.ts'
 import { type Colour, putPicture } from './put-picture.ts'
 
 /** Digital and physical products, one-time and recurring, with all three checkout templates. */
@@ -156,6 +157,7 @@ export async function createBalcaoCatalog(
     builder: { colorPrimary: '#3a4a8c' },
   })
   await createFurtherCheckouts(scope, people)
+  await createProductsInReview(scope, { sellerId: marina.id, approvedId: course.id })
   return { courseId: course.id, kitId: kit.id }
 }
 

@@ -9,6 +9,7 @@ import { defineArea } from '../../screens/area.ts'
 import { abandonedCartCatalogue } from './abandoned-cart/catalogue.ts'
 import { affiliatesCatalogue } from './affiliates/catalogue.ts'
 import { coProductionCatalogue } from './co-production/catalogue.ts'
+import { checkoutBuilderCatalogue } from './checkout-builder/catalogue.ts'
 import { createProductCatalogue } from './create-product/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
 import { financialCatalogue } from './financial/catalogue.ts'
@@ -118,6 +119,14 @@ export const sellerArea = defineArea({
       menu: { icon: 'money', group: 'money' },
       catalogues: [financialCatalogue, bankAccountsCatalogue, paymentsCatalogue],
       load: async () => (await import('./financial/financial.screen.tsx')).FinancialScreen,
+    },
+    {
+      path: 'checkout-builder/$offerId',
+      title: 'checkoutBuilder',
+      parent: 'my-products',
+      catalogues: [checkoutBuilderCatalogue],
+      load: async () =>
+        (await import('./checkout-builder/checkout-builder.screen.tsx')).CheckoutBuilderScreen,
     },
     {
       path: 'account-security',

@@ -15,6 +15,7 @@ export const messages = {
     affiliates: 'My affiliations',
     myAffiliates: 'My affiliates',
     coProduction: 'Co-production',
+    checkoutBuilder: 'Customize checkout',
     accountSecurity: 'Security',
     myProfile: 'My profile',
     financial: 'Finances',

@@ -21,6 +21,7 @@ export const messages = {
     affiliates: 'Minhas afiliações',
     myAffiliates: 'Meus afiliados',
     coProduction: 'Coprodução',
+    checkoutBuilder: 'Personalizar checkout',
     accountSecurity: 'Segurança',
     myProfile: 'Meu perfil',
     financial: 'Financeiro',

@@ -6,6 +6,7 @@ import { LinkButton } from '@balcao/ui/link-button'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ArrowRight, Handshake } from 'lucide-react'
 import { api } from '../../../../api/client.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
@@ -32,8 +33,8 @@ export function CoProductionTab({ productId }: { productId: string }) {
     api.seller.coProduction.list.queryOptions({ tab: 'OWNER', productId, limit: shownMax }),
   )
   const manage = (
-    <LinkButton href="/platform/co-production" icon={<ArrowRight />}>
-      {text.all}
+    <LinkButton asChild icon={<ArrowRight />}>
+      <Link to="/platform/co-production">{text.all}</Link>
     </LinkButton>
   )
   return (

@@ -2,7 +2,7 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Seller',
-  groups: { catalog: 'Catalog', account: 'Account', money: 'Money' },
+  groups: { catalog: 'Catalog', account: 'Account', money: 'Money', sales: 'Sales' },
   screens: {
     dashboard: 'Dashboard',
     mySales: 'Sales',
@@ -10,5 +10,7 @@ export const messages = {
     product: 'Product',
     accountSecurity: 'Security',
     financial: 'Finances',
+    refunds: 'Refunds',
+    subscriptions: 'Subscriptions',
   },
 } satisfies MenuMessages

@@ -2,7 +2,7 @@ export type MenuMessages = typeof messages
 
 export const messages = {
   name: 'Vendedor',
-  groups: { catalog: 'Catálogo', account: 'Conta', money: 'Dinheiro' },
+  groups: { catalog: 'Catálogo', account: 'Conta', money: 'Dinheiro', sales: 'Vendas' },
   screens: {
     dashboard: 'Painel',
     mySales: 'Vendas',
@@ -10,5 +10,7 @@ export const messages = {
     product: 'Produto',
     accountSecurity: 'Segurança',
     financial: 'Financeiro',
+    refunds: 'Reembolsos',
+    subscriptions: 'Assinaturas',
   },
 }

@@ -7,6 +7,7 @@ import { operatorPlatformId } from '../modules/platforms/operator-platform.ts'
 import { inScope } from '../scope.ts'
 import { aPlatform } from './a-platform.ts'
 import { createOperator } from './create-demo-people.ts'
+import { createDemoRequests } from './create-demo-requests.ts'
 import { createDemoSales } from './create-demo-sales.ts'
 import { type DemoTenant, demoTenants } from './demo-tenants.ts'
 
@@ -42,7 +43,10 @@ export async function createDemoData(
         await tenant.fill(scope)
       })
     const count = salesOf(tenant, salesCount) - (await countDemoSales(app, tenant))
-    if (count > 0) await createDemoSales(app, platformId, { sandbox, setSandboxTime, count })
+    if (count > 0) {
+      await createDemoSales(app, platformId, { sandbox, setSandboxTime, count })
+      await createDemoRequests(app, platformId)
+    }
   }
 }
 

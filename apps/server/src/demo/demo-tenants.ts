@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Scope } from '../scope.ts'
 import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
+import { createDemoMoney } from './create-demo-money.ts'
 import { createAuroraPeople, createBalcaoPeople } from './create-demo-people.ts'
 import { auroraHost, auroraPlatformId, demoPlatformId } from './demo-identity.ts'
 
@@ -29,7 +30,11 @@ export const demoTenants: readonly DemoTenant[] = [
     brandColor: '#0b6b53',
     provider: 'HAWKPAY',
     part: 0.95,
-    fill: async (scope) => createBalcaoCatalog(scope, await createBalcaoPeople(scope)),
+    fill: async (scope) => {
+      const people = await createBalcaoPeople(scope)
+      await createBalcaoCatalog(scope, people)
+      await createDemoMoney(scope, people.marina)
+    },
   },
   {
     platformId: auroraPlatformId,

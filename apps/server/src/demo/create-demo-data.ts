@@ -6,6 +6,7 @@ import { operatorPlatformId } from '../modules/platforms/operator-platform.ts'
 import { inScope } from '../scope.ts'
 import { aPlatform } from './a-platform.ts'
 import { createOperator } from './create-demo-people.ts'
+import { createDemoRequests } from './create-demo-requests.ts'
 import { createDemoSales, type DemoPast } from './create-demo-sales.ts'
 import { type DemoTenant, demoTenants } from './demo-tenants.ts'
 
@@ -35,7 +36,10 @@ export async function createDemoData(app: App, { salesCount, ...past }: DemoWish
         await tenant.fill(scope, { sandbox, account })
       })
     const count = salesOf(tenant, salesCount) - (await countDemoSales(app, tenant))
-    if (count > 0) await createDemoSales(app, platformId, { ...past, count })
+    if (count > 0) {
+      await createDemoSales(app, platformId, { ...past, count })
+      await createDemoRequests(app, platformId)
+    }
   }
 }
 

@@ -20,6 +20,8 @@ import { offersCatalogue } from './my-products/offers/catalogue.ts'
 import { productCatalogue } from './my-products/product/catalogue.ts'
 import { myProfileCatalogue } from './my-profile/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
+import { refundsCatalogue } from './refunds/catalogue.ts'
+import { subscriptionsCatalogue } from './subscriptions/catalogue.ts'
 
 export const sellerArea = defineArea({
   role: 'SELLER',
@@ -40,9 +42,23 @@ export const sellerArea = defineArea({
     {
       path: 'my-sales',
       title: 'mySales',
-      menu: { icon: 'sales' },
+      menu: { icon: 'sales', group: 'sales' },
       catalogues: [mySalesCatalogue, paymentsCatalogue],
       load: async () => (await import('./my-sales/my-sales.screen.tsx')).MySalesScreen,
+    },
+    {
+      path: 'subscriptions',
+      title: 'subscriptions',
+      menu: { icon: 'subscriptions', group: 'sales' },
+      catalogues: [subscriptionsCatalogue, paymentsCatalogue],
+      load: async () => (await import('./subscriptions/subscriptions.screen.tsx')).SubscriptionsScreen,
+    },
+    {
+      path: 'refunds',
+      title: 'refunds',
+      menu: { icon: 'refunds', group: 'sales' },
+      catalogues: [refundsCatalogue],
+      load: async () => (await import('./refunds/refunds.screen.tsx')).RefundsScreen,
     },
     {
       path: 'my-products',

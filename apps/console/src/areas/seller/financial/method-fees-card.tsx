@@ -56,11 +56,11 @@ export function MethodFeesCard({ fees }: { fees: MethodFees }) {
           },
         ]}
       />
-      <p className="text-muted text-sm">{text.since(format.date(current.effectiveFrom))}</p>
       {others.length > 0 && (
         <details>
           <summary className="cursor-pointer text-sm">{text.history}</summary>
-          <ul className="mt-2 grid gap-1 text-sm">
+          <p className="mt-2 text-sm">{text.since(format.date(current.effectiveFrom))}</p>
+          <ul className="mt-1 grid gap-1 text-sm">
             {others.map((version) => (
               <li key={version.id} className="flex flex-wrap justify-between gap-x-4">
                 <span>{feeText(version)}</span>

@@ -19,5 +19,7 @@ export const messages = {
     accountSecurity: 'Security',
     myProfile: 'My profile',
     financial: 'Finances',
+    refunds: 'Refunds',
+    subscriptions: 'Subscriptions',
   },
 } satisfies MenuMessages

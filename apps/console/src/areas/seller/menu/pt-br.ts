@@ -25,5 +25,7 @@ export const messages = {
     accountSecurity: 'Segurança',
     myProfile: 'Meu perfil',
     financial: 'Financeiro',
+    refunds: 'Reembolsos',
+    subscriptions: 'Assinaturas',
   },
 }

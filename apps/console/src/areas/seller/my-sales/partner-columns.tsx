@@ -1,3 +1,5 @@
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { api } from '../../../api/client.ts'
 import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
 import { PaymentStatusBadge } from '../../../features/payments/payment-status-badge.tsx'
 import { methodText } from '../../../features/payments/payment-texts.ts'
@@ -5,8 +7,9 @@ import type { Format } from '../../../i18n/use-format.ts'
 import type { ListColumns } from '../../../kit/list/list-declaration.ts'
 import { Money } from '../../../kit/money.tsx'
 import type { MySalesMessages } from './messages/pt-br.ts'
-import type { PartnerSaleRow } from './partner-sales.tsx'
 import { Instant, MoneySums, type SaleSort, type SaleTotals } from './sale-columns.tsx'
+
+type PartnerSaleRow = inferOutput<typeof api.seller.affiliateSales.list>['rows'][number]
 
 type Words = { text: MySalesMessages; payments: PaymentsMessages; format: Format }
 

@@ -1,4 +1,3 @@
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { Handshake } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { api } from '../../../api/client.ts'
@@ -14,8 +13,6 @@ import { PartnerSaleDrawer } from './partner-sale-drawer.tsx'
 import { saleFigures } from './sale-figures.ts'
 import type { SaleRole } from './sale-roles.ts'
 import { commonFilters, salesAsked } from './sales-filters.ts'
-
-export type PartnerSaleRow = inferOutput<typeof api.seller.affiliateSales.list>['rows'][number]
 
 const apis = { affiliate: api.seller.affiliateSales, coProducer: api.seller.coProductionSales }
 

@@ -37,7 +37,8 @@ export function RefundDialog({ sale, onClose }: { sale: SaleSubject; onClose: ()
   })
   const refund = useAction(api.seller.refunds.refund, {
     proven: true,
-    invalidates: [api.seller.refunds, api.seller.sales, api.seller.wallet],
+    // Not the preview: of what has been given there is nothing left to look at.
+    invalidates: [api.seller.refunds.list, api.seller.sales, api.seller.wallet],
     done: text.done,
   })
   const right = whole.data?.right

@@ -26,7 +26,6 @@ export const walletFilters = z.object({
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
 })
-export type WalletFilters = z.output<typeof walletFilters>
 
 /** A line of the statement. */
 export const walletEntryInput = z.strictObject({ entryId: z.int().positive() })

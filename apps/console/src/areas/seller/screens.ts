@@ -8,6 +8,7 @@ import { abandonedCartCatalogue } from './abandoned-cart/catalogue.ts'
 import { affiliatesCatalogue } from './affiliates/catalogue.ts'
 import { coProductionCatalogue } from './co-production/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
+import { integrationsCatalogue } from './integrations/catalogue.ts'
 import { marketplaceCatalogue } from './marketplace/catalogue.ts'
 import { myAffiliatesCatalogue } from './my-affiliates/catalogue.ts'
 import { myProductsCatalogue } from './my-products/catalogue.ts'
@@ -85,6 +86,20 @@ export const sellerArea = defineArea({
       menu: { icon: 'partners', group: 'partners' },
       catalogues: [coProductionCatalogue],
       load: async () => (await import('./co-production/co-production.screen.tsx')).CoProductionScreen,
+    },
+    {
+      path: 'integrations',
+      title: 'integrations',
+      menu: { icon: 'integrations', group: 'account' },
+      catalogues: [integrationsCatalogue],
+      load: async () => (await import('./integrations/integrations.screen.tsx')).IntegrationsScreen,
+    },
+    {
+      path: 'integrations/$integrationId',
+      title: 'integration',
+      parent: 'integrations',
+      catalogues: [integrationsCatalogue],
+      load: async () => (await import('./integrations/integration.screen.tsx')).IntegrationScreen,
     },
     {
       path: 'account-security',

@@ -13,6 +13,8 @@ export const messages = {
     affiliates: 'My affiliations',
     myAffiliates: 'My affiliates',
     coProduction: 'Co-production',
+    integrations: 'Integrations',
+    integration: 'Integration',
     accountSecurity: 'Security',
   },
 } satisfies MenuMessages

@@ -13,6 +13,8 @@ export const messages = {
     affiliates: 'Minhas afiliações',
     myAffiliates: 'Meus afiliados',
     coProduction: 'Coprodução',
+    integrations: 'Integrações',
+    integration: 'Integração',
     accountSecurity: 'Segurança',
   },
 }

@@ -28,7 +28,10 @@ type PixelForm = Record<'facebook' | 'tiktok' | 'kwai', PixelRow[]> & {
 }
 
 /** What the fields hold is text; the server's own schema says what of it is an id. */
-const pixelForm = z.custom<PixelForm>().pipe(productPixelsInput)
+const pixelForm = z
+  .custom<PixelForm>()
+  .transform((form): z.input<typeof productPixelsInput> => form)
+  .pipe(productPixelsInput)
 type StoredPixels = inferOutput<typeof api.seller.pixels.get>
 
 const { RowsField, TextField, PasswordField } = fieldsOf<PixelForm>()

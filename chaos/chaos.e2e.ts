@@ -6,6 +6,8 @@ test('sales and withdrawals under lost answers, killed processes and a crashed d
   const { wrong, ...figures } = await runChaos(small, () => {})
   expect(wrong).toEqual([])
   expect(figures).toMatchObject({ purchases: small.purchases, withdrawals: small.withdrawals })
+  expect(figures.paid).toBeGreaterThan(0)
+  expect(figures.paidOut).toBeGreaterThan(0)
   expect(figures.kills).toBeGreaterThan(0)
   expect(figures.restarts).toBeGreaterThan(0)
 }, 300_000)

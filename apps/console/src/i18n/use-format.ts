@@ -36,6 +36,7 @@ export function createFormat(locale: ConsoleLocale) {
     minute: '2-digit',
     timeZone,
   })
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone })
   const longDateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone })
   const shortDay = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', timeZone })
@@ -72,6 +73,7 @@ export function createFormat(locale: ConsoleLocale) {
     money: (cents: number, currency: Currency = 'BRL') =>
       cents < 0 ? `(${formatMoney(-cents, currency, locale)})` : formatMoney(cents, currency, locale),
     dateTime: (value: string | Date) => dateTime.format(new Date(value)),
+    time: (value: string | Date) => time.format(new Date(value)),
     longDateTime: (value: string | Date) => longDateTime.format(new Date(value)),
     date: (value: string | Date) => date.format(asInstant(value)),
     day: (value: string | Date) => day.format(asInstant(value)),

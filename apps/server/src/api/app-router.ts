@@ -1,5 +1,10 @@
 import { customerAccessApi } from '../modules/access/customer.api.ts'
 import { accountApi } from '../modules/accounts/account.api.ts'
+import { adminDocumentsApi } from '../modules/accounts/documents/admin.api.ts'
+import { sellerDocumentsApi } from '../modules/accounts/documents/seller.api.ts'
+import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
+import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
+import { sellerProfileApi } from '../modules/accounts/profile/seller.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
 import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
 import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
@@ -10,10 +15,17 @@ import { sellerAnticipationsApi } from '../modules/anticipations/seller.api.ts'
 import { adminChargesApi } from '../modules/billing/admin.api.ts'
 import { masterBillingApi } from '../modules/billing/master.api.ts'
 import { sellerCartsApi } from '../modules/carts/seller.api.ts'
-import { sellerBumpsApi, sellerProductsApi } from '../modules/catalog/seller.api.ts'
+import { adminProductsApi } from '../modules/catalog/admin.api.ts'
+import {
+  sellerBuilderApi,
+  sellerBumpsApi,
+  sellerOffersApi,
+  sellerProductsApi,
+} from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
+import { sellerPricingApi } from '../modules/orders/seller.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
 import {
   sellerAffiliatesApi,
@@ -63,10 +75,13 @@ export const appRouter = router({
     disputes: adminDisputesApi,
     interest: adminInterestApi,
     pixels: adminPixelsApi,
+    products: adminProductsApi,
     receivers: adminReceiversApi,
     refunds: adminRefundsApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
+    deletions: adminDeletionsApi,
+    documents: adminDocumentsApi,
     subscriptions: adminSubscriptionsApi,
     ...adminPayoutsApi,
   }),
@@ -91,6 +106,7 @@ export const appRouter = router({
     affiliateSales: sellerAffiliateSalesApi,
     affiliations: sellerAffiliationsApi,
     anticipations: sellerAnticipationsApi,
+    builder: sellerBuilderApi,
     bumps: sellerBumpsApi,
     pixels: sellerPixelsApi,
     carts: sellerCartsApi,
@@ -99,12 +115,17 @@ export const appRouter = router({
     marketplace: sellerMarketplaceApi,
     notifications: sellerNotificationsApi,
     disputes: sellerDisputesApi,
+    offers: sellerOffersApi,
+    pricing: sellerPricingApi,
     products: sellerProductsApi,
     refunds: sellerRefundsApi,
     receivers: sellerReceiversApi,
     reports: sellerReportsApi,
     sales: sellerSalesApi,
     webhooks: sellerWebhooksApi,
+    documents: sellerDocumentsApi,
+    privacy: sellerPrivacyApi,
+    profile: sellerProfileApi,
     shipments: sellerShipmentsApi,
     subscriptions: sellerSubscriptionsApi,
   }),

@@ -3,6 +3,7 @@ import type { Scope } from '../scope.ts'
 import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
 import { createAuroraPeople, createBalcaoPeople } from './create-demo-people.ts'
+import { createSellerPapers } from './create-seller-papers.ts'
 import { auroraHost, auroraPlatformId, demoPlatformId } from './demo-identity.ts'
 
 export type DemoTenant = {
@@ -29,7 +30,11 @@ export const demoTenants: readonly DemoTenant[] = [
     brandColor: '#0b6b53',
     provider: 'HAWKPAY',
     part: 0.95,
-    fill: async (scope) => createBalcaoCatalog(scope, await createBalcaoPeople(scope)),
+    fill: async (scope) => {
+      const people = await createBalcaoPeople(scope)
+      await createSellerPapers(scope, people)
+      await createBalcaoCatalog(scope, people)
+    },
   },
   {
     platformId: auroraPlatformId,

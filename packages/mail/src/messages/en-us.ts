@@ -373,6 +373,32 @@ export const mailEnUs = {
     act: 'Was it you? There is nothing you need to do. If not, change your password now and contact support.',
     button: 'Review account security',
   },
+  documentReviewed: {
+    subject: { APPROVED: 'Your documents were approved', REFUSED: 'One document has to be sent again' },
+    explain: {
+      APPROVED: 'We checked everything you sent, and all of it is fine.',
+      REFUSED: 'One of your documents could not be accepted. Only that one has to be sent again.',
+    },
+    document: 'Document',
+    reason: 'Reason',
+    note: 'Note',
+    papers: {
+      photoDocument: 'Photo ID',
+      photoPersonWithDocument: 'Photo of you with the ID',
+      photoDocumentSocialContract: 'Articles of association',
+      addressProof: 'Proof of address',
+      balanceSheet: 'Balance sheet or income statement',
+    },
+    refusals: {
+      ILLEGIBLE: 'It cannot be read',
+      WRONG_TYPE: 'It is not the document we asked for',
+      MISMATCH: 'Its details differ from your account',
+      EXPIRED: 'It has expired',
+      REPEATED: 'This file was sent before',
+      SUSPICIOUS: 'We could not confirm that it is genuine',
+    },
+    button: { APPROVED: 'See my documents', REFUSED: 'Send it again' },
+  },
   withdrawalPaid: {
     subject: (amount) => `Your withdrawal of ${amount} was paid`,
     heading: 'Withdrawal paid',
@@ -386,6 +412,11 @@ export const mailEnUs = {
     explain: 'The amount and the fee are back in your balance.',
     destination: 'Account',
     reason: 'Reason',
+    causes: {
+      DESTINATION_UNUSABLE: 'The account this withdrawal was going to can no longer be used.',
+      NOT_MADE_BY_BANK: 'The bank did not complete the payment.',
+      GIVEN_BACK_BY_BANK: 'The bank returned the payment.',
+    },
     button: 'View my balance',
   },
   emailInUse: {

@@ -1,18 +1,23 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
+import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
 import { partnersCatalogue } from '../../features/partners/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
+import { pricingCatalogue } from '../../features/pricing/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
 import { abandonedCartCatalogue } from './abandoned-cart/catalogue.ts'
 import { affiliatesCatalogue } from './affiliates/catalogue.ts'
 import { coProductionCatalogue } from './co-production/catalogue.ts'
+import { createProductCatalogue } from './create-product/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
 import { integrationsCatalogue } from './integrations/catalogue.ts'
 import { marketplaceCatalogue } from './marketplace/catalogue.ts'
 import { myAffiliatesCatalogue } from './my-affiliates/catalogue.ts'
 import { myProductsCatalogue } from './my-products/catalogue.ts'
+import { offersCatalogue } from './my-products/offers/catalogue.ts'
 import { productCatalogue } from './my-products/product/catalogue.ts'
+import { myProfileCatalogue } from './my-profile/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
 
 export const sellerArea = defineArea({
@@ -49,8 +54,28 @@ export const sellerArea = defineArea({
       path: 'my-products/product/$productId',
       title: 'product',
       parent: 'my-products',
-      catalogues: [productCatalogue, productsCatalogue],
+      catalogues: [productCatalogue, productsCatalogue, pricingCatalogue],
       load: async () => (await import('./my-products/product/product.screen.tsx')).ProductScreen,
+    },
+    {
+      path: 'my-products/offers/$productId',
+      title: 'offers',
+      parent: 'my-products',
+      catalogues: [offersCatalogue, pricingCatalogue],
+      load: async () => (await import('./my-products/offers/offers.screen.tsx')).OffersScreen,
+    },
+    {
+      path: 'create-product',
+      title: 'createProduct',
+      parent: 'my-products',
+      catalogues: [
+        createProductCatalogue,
+        productCatalogue,
+        productsCatalogue,
+        offersCatalogue,
+        pricingCatalogue,
+      ],
+      load: async () => (await import('./create-product/create-product.screen.tsx')).CreateProductScreen,
     },
     {
       path: 'abandoned-cart',
@@ -104,10 +129,17 @@ export const sellerArea = defineArea({
     {
       path: 'account-security',
       title: 'accountSecurity',
-      menu: { icon: 'security', group: 'account' },
+      parent: 'my-profile',
       catalogues: [accountSecurityCatalogue],
       load: async () =>
         (await import('../../features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
+    },
+    {
+      path: 'my-profile',
+      title: 'myProfile',
+      menu: { icon: 'user', group: 'account' },
+      catalogues: [myProfileCatalogue, bankAccountsCatalogue, accountSecurityCatalogue],
+      load: async () => (await import('./my-profile/my-profile.screen.tsx')).MyProfileScreen,
     },
   ],
 })

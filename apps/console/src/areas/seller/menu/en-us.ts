@@ -8,6 +8,8 @@ export const messages = {
     mySales: 'Sales',
     myProducts: 'My products',
     product: 'Product',
+    offers: 'Offers',
+    createProduct: 'New product',
     abandonedCart: 'Carts',
     marketplace: 'Marketplace',
     affiliates: 'My affiliations',
@@ -16,5 +18,6 @@ export const messages = {
     integrations: 'Integrations',
     integration: 'Integration',
     accountSecurity: 'Security',
+    myProfile: 'My profile',
   },
 } satisfies MenuMessages

@@ -8,6 +8,8 @@ export const messages = {
     mySales: 'Vendas',
     myProducts: 'Meus produtos',
     product: 'Produto',
+    offers: 'Ofertas',
+    createProduct: 'Novo produto',
     abandonedCart: 'Carrinhos',
     marketplace: 'Marketplace',
     affiliates: 'Minhas afiliações',
@@ -16,5 +18,6 @@ export const messages = {
     integrations: 'Integrações',
     integration: 'Integração',
     accountSecurity: 'Segurança',
+    myProfile: 'Meu perfil',
   },
 }

@@ -9,6 +9,7 @@ import { MoneyField } from './money-field.tsx'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 import { PercentField } from './percent-field.tsx'
+import { RadioField, type RadioFieldProps } from './radio-field.tsx'
 import { RowsField, type RowsFieldProps } from './rows-field.tsx'
 import { SelectField, type SelectFieldProps } from './select-field.tsx'
 import { SwitchField, type SwitchFieldProps } from './switch-field.tsx'
@@ -25,6 +26,7 @@ const fields = {
   MoneyField,
   NumberField,
   PasswordField,
+  RadioField,
   PercentField,
   RowsField,
   SelectField,
@@ -48,6 +50,7 @@ export type FieldsOf<Values extends FieldValues> = {
   PasswordField: Named<PasswordFieldProps, Values, Text>
   MaskField: Named<MaskFieldProps, Values, Text>
   SelectField: Named<SelectFieldProps, Values, Text | Amount>
+  RadioField: Named<RadioFieldProps, Values, Text>
   LastDayField: Named<LastDayFieldProps, Values, Text>
   LookUpField: <Option extends LookUpOption>(
     props: Omit<LookUpFieldProps<Option>, 'name'> & { name: FieldPathByValue<Values, Text> },

@@ -1,0 +1,58 @@
+export type CreateProductMessages = typeof messages
+
+export const messages = {
+  title: 'Novo produto',
+  purpose: 'Cinco passos curtos. Tudo é salvo enquanto você digita.',
+  steps: {
+    label: 'Passos do cadastro',
+    type: 'Tipo',
+    presentation: 'Apresentação',
+    offer: 'Oferta',
+    checkout: 'Checkout',
+    review: 'Revisão',
+  },
+  saved: (time: string) => `Salvo automaticamente às ${time}`,
+  saving: 'Salvando…',
+  failed: 'Não conseguimos salvar. Confira a conexão.',
+  later: 'Continuar depois',
+  back: 'Voltar',
+  place: (step: number, of: number) => `Passo ${step} de ${of}`,
+  next: (step: string) => `Continuar para ${step.toLowerCase()}`,
+  type: {
+    title: 'O que você vende?',
+    label: 'Tipo de produto',
+    digital: { label: 'Digital', help: 'Curso, e-book, comunidade, mentoria, licença.' },
+    physical: { label: 'Físico', help: 'Tem entrega e frete.' },
+    name: 'Nome do produto',
+    nameHelp: 'É o que o comprador lê no checkout. Dá para mudar depois.',
+    create: 'Criar rascunho',
+    firstOffer: 'Oferta principal',
+    fixed: 'O tipo não muda depois de criado. Para vender de outro jeito, comece outro produto.',
+  },
+  offer: {
+    title: 'Preço e cobrança',
+    text: 'O que o comprador paga, sem frete. Dá para criar outras ofertas depois.',
+    layout: { title: 'Modelo do checkout', text: 'Cores, logo e banners você personaliza depois.' },
+  },
+  review: {
+    title: 'Tudo certo para enviar?',
+    text: 'Confira o que falta. Cada linha leva ao passo certo.',
+    ready: 'Pronto',
+    fix: 'Completar',
+    change: 'Mudar',
+    part: { description: 'Descrição', price: 'Preço', shipping: 'Entrega' },
+    missing: {
+      description: (min: number) => `Conte o que o comprador recebe, em pelo menos ${min} letras.`,
+      price: 'Nenhuma oferta ativa tem preço.',
+      shipping: 'Diga quanto custa o frete ou quais são as opções de entrega.',
+    },
+    message: 'Mensagem para quem analisa',
+    closed:
+      'As vendas abrem quando a plataforma aprovar. O link do checkout já existe e avisa que abre em breve.',
+    selling: 'As vendas abrem assim que você enviar, enquanto a plataforma analisa.',
+    send: 'Enviar para análise',
+    sent: 'Produto enviado para análise',
+    already: 'Este produto já foi enviado.',
+    open: 'Abrir produto',
+  },
+}

@@ -43,6 +43,7 @@ export async function createDemoData(
       })
     const count = salesOf(tenant, salesCount) - (await countDemoSales(app, tenant))
     if (count > 0) await createDemoSales(app, platformId, { sandbox, setSandboxTime, count })
+    if (tenant.enliven) await inScope(app, platformId, tenant.enliven)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Scope } from '../scope.ts'
 import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
+import { createDemoPartners } from './create-demo-partners.ts'
 import { createAuroraPeople, createBalcaoPeople } from './create-demo-people.ts'
 import { createSellerPapers } from './create-seller-papers.ts'
 import { auroraHost, auroraPlatformId, demoPlatformId } from './demo-identity.ts'
@@ -17,6 +18,8 @@ export type DemoTenant = {
   part: number
   /** People, products and offers. */
   fill: (scope: Scope) => Promise<void>
+  /** What goes on today, after all sales of the past; it is made once. */
+  enliven?: (scope: Scope) => Promise<void>
 }
 
 const loopback = ['localhost', '127.0.0.1']
@@ -35,6 +38,7 @@ export const demoTenants: readonly DemoTenant[] = [
       await createSellerPapers(scope, people)
       await createBalcaoCatalog(scope, people)
     },
+    enliven: createDemoPartners,
   },
   {
     platformId: auroraPlatformId,

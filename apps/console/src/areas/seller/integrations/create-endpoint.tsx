@@ -1,6 +1,5 @@
 import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
 import { endpointInput } from '@balcao/server/modules/outgoing/endpoint.input'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -9,12 +8,12 @@ import { FormDrawer } from '../../../kit/form/form-drawer.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { integrationsCatalogue } from './catalogue.ts'
 import { EndpointFields } from './endpoint-fields.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 
-/** A new address, and then its secret, which is shown once. */
-export function CreateEndpoint({ onClose }: { onClose: () => void }) {
+type CreateEndpointProps = { onClose: () => void; onMade: (secret: string) => void }
+
+/** A new address. Its secret goes to whoever opened the form: by then the form is closed. */
+export function CreateEndpoint({ onClose, onMade }: CreateEndpointProps) {
   const text = useMessages(integrationsCatalogue).form
-  const [secret, setSecret] = useState<string | null>(null)
   const create = useAction(api.seller.webhooks.create)
   const form = useRecordForm({
     schema: endpointInput,
@@ -28,17 +27,10 @@ export function CreateEndpoint({ onClose }: { onClose: () => void }) {
     proven: true,
     invalidates: [api.seller.webhooks],
     savedText: text.created,
-    onSaved: (made) => setSecret(made.secret),
+    onSaved: (made) => onMade(made.secret),
   })
-  if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />
   return (
-    <FormDrawer
-      form={form}
-      title={text.createTitle}
-      saveLabel={text.create}
-      // Saving closes the drawer; the secret still has to be shown.
-      onClose={() => (form.isSubmitting ? undefined : onClose())}
-    >
+    <FormDrawer form={form} title={text.createTitle} saveLabel={text.create} onClose={onClose}>
       <EndpointFields />
     </FormDrawer>
   )

@@ -11,6 +11,7 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { integrationsCatalogue } from './catalogue.ts'
 import { EndpointCard } from './endpoint-card.tsx'
 import { PixelCard } from './pixel-card.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
 
 // The cards do not wait for what the form is made of.
 const CreateEndpoint = lazy(async () => ({ default: (await import('./create-endpoint.tsx')).CreateEndpoint }))
@@ -20,6 +21,7 @@ export function IntegrationsScreen() {
   const pixels = useQuery(api.seller.pixels.sum.queryOptions())
   const endpoints = useQuery(api.seller.webhooks.list.queryOptions())
   const [isCreating, setIsCreating] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
   const create = (
     <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
       {text.newWebhook}
@@ -63,7 +65,10 @@ export function IntegrationsScreen() {
           </QueryStates>
         </Group>
       </div>
-      <Suspense>{isCreating && <CreateEndpoint onClose={() => setIsCreating(false)} />}</Suspense>
+      <Suspense>
+        {isCreating && <CreateEndpoint onClose={() => setIsCreating(false)} onMade={setSecret} />}
+      </Suspense>
+      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
     </>
   )
 }

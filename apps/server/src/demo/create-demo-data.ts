@@ -40,6 +40,7 @@ export async function createDemoData(app: App, { salesCount, ...past }: DemoWish
       await createDemoSales(app, platformId, { ...past, count })
       await createDemoRequests(app, platformId)
     }
+    if (tenant.enliven) await inScope(app, platformId, tenant.enliven)
   }
 }
 

@@ -5,6 +5,7 @@ import type { Scope } from '../scope.ts'
 import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
 import { createDemoContracts, routeSmallCards } from './create-demo-contracts.ts'
+import { createDemoPartners } from './create-demo-partners.ts'
 import { createAuroraPeople, createBalcaoPeople } from './create-demo-people.ts'
 import { createSellerPapers } from './create-seller-papers.ts'
 import { auroraHost, auroraPlatformId, demoPlatformId } from './demo-identity.ts'
@@ -20,6 +21,8 @@ export type DemoTenant = {
   part: number
   /** People, products and offers. */
   fill: (scope: Scope, at: { sandbox: Sandbox; account: ConnectableAccount }) => Promise<void>
+  /** What goes on today, after all sales of the past; it is made once. */
+  enliven?: (scope: Scope) => Promise<void>
 }
 
 const loopback = ['localhost', '127.0.0.1']
@@ -39,6 +42,7 @@ export const demoTenants: readonly DemoTenant[] = [
       await createDemoContracts(scope, people, await createBalcaoCatalog(scope, people))
       await routeSmallCards(scope, sandbox, account)
     },
+    enliven: createDemoPartners,
   },
   {
     platformId: auroraPlatformId,

@@ -13,6 +13,7 @@ import { checkoutBuilderCatalogue } from './checkout-builder/catalogue.ts'
 import { createProductCatalogue } from './create-product/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
 import { financialCatalogue } from './financial/catalogue.ts'
+import { integrationsCatalogue } from './integrations/catalogue.ts'
 import { marketplaceCatalogue } from './marketplace/catalogue.ts'
 import { myAffiliatesCatalogue } from './my-affiliates/catalogue.ts'
 import { myProductsCatalogue } from './my-products/catalogue.ts'
@@ -143,6 +144,20 @@ export const sellerArea = defineArea({
       catalogues: [checkoutBuilderCatalogue],
       load: async () =>
         (await import('./checkout-builder/checkout-builder.screen.tsx')).CheckoutBuilderScreen,
+    },
+    {
+      path: 'integrations',
+      title: 'integrations',
+      menu: { icon: 'integrations', group: 'account' },
+      catalogues: [integrationsCatalogue],
+      load: async () => (await import('./integrations/integrations.screen.tsx')).IntegrationsScreen,
+    },
+    {
+      path: 'integrations/$integrationId',
+      title: 'integration',
+      parent: 'integrations',
+      catalogues: [integrationsCatalogue],
+      load: async () => (await import('./integrations/integration.screen.tsx')).IntegrationScreen,
     },
     {
       path: 'account-security',

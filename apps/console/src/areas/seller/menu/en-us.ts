@@ -16,6 +16,8 @@ export const messages = {
     myAffiliates: 'My affiliates',
     coProduction: 'Co-production',
     checkoutBuilder: 'Customize checkout',
+    integrations: 'Integrations',
+    integration: 'Integration',
     accountSecurity: 'Security',
     myProfile: 'My profile',
     financial: 'Finances',

@@ -22,6 +22,8 @@ export const messages = {
     myAffiliates: 'Meus afiliados',
     coProduction: 'Coprodução',
     checkoutBuilder: 'Personalizar checkout',
+    integrations: 'Integrações',
+    integration: 'Integração',
     accountSecurity: 'Segurança',
     myProfile: 'Meu perfil',
     financial: 'Financeiro',

@@ -15,6 +15,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{checkout,console}/src/**/*.test.{ts,tsx}',
+            'chaos/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
         },

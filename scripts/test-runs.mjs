@@ -30,4 +30,16 @@ export const longRuns = [
     args: ['--project', 'server', 'apps/server/src/modules/subscriptions/one-charge-per-cycle.test.ts'],
     environment: { BALCAO_SUBSCRIBERS: '1000', BALCAO_SUBSCRIBED_DAYS: '1095' },
   },
+  {
+    name: 'stolen-cards',
+    title: 'Trying five thousand stolen cards among a thousand honest buyers',
+    args: ['--project', 'server', 'apps/server/src/modules/cards/card-testing.test.ts'],
+    environment: { BALCAO_STOLEN_CARDS: '5000', BALCAO_HONEST_BUYERS: '1000' },
+  },
+  {
+    name: 'simulation',
+    title: 'Walking sixty days with two hundred seeds',
+    args: ['--project', 'server', 'apps/server/test/simulation.test.ts'],
+    environment: { BALCAO_SIMULATIONS: '200', BALCAO_SIMULATED_DAYS: '60' },
+  },
 ]

@@ -28,7 +28,6 @@ import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
 import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
-import { tellWithdrawalEndJob } from './modules/payouts/withdrawals/tell-withdrawal-end.job.ts'
 import { endDefenceJob } from './modules/refunds/disputes/end-defence.job.ts'
 import { followReversalJob } from './modules/refunds/follow-reversal.job.ts'
 import { makeRefundJob } from './modules/refunds/make-refund.job.ts'
@@ -83,7 +82,6 @@ export const jobs = [
   takeOutgoingTurnJob,
   tellCardPausedJob,
   tellEndpointFailingJob,
-  tellWithdrawalEndJob,
   turnSubscriptionJob,
   workWebhookJob,
   writeMailJob,

@@ -16,14 +16,15 @@ export function useFormat(): Format {
 export function createFormat(locale: ConsoleLocale) {
   const tag = languageTags[locale]
   const integer = new Intl.NumberFormat(tag)
+  const decimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const list = new Intl.ListFormat(tag)
   const percent = new Intl.NumberFormat(tag, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
-  const exactPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone })
-  const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
+  const roundPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const signedDecimal = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -38,6 +39,7 @@ export function createFormat(locale: ConsoleLocale) {
     minute: '2-digit',
     timeZone,
   })
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone })
   const longDateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone })
   const shortDay = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', timeZone })
@@ -47,6 +49,7 @@ export function createFormat(locale: ConsoleLocale) {
     month: 'short',
     timeZone,
   })
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
 
@@ -54,11 +57,14 @@ export function createFormat(locale: ConsoleLocale) {
     integer: (value: number) => integer.format(value),
     /** “outubro de 2026” */
     month: (value: string | Date) => month.format(asInstant(value)),
-    /** 3.14 becomes “3,1”. */
+    /** “5,3”. */
     decimal: (value: number) => decimal.format(value),
+    /** “nome, imagem e categoria”. */
+    list: (items: readonly string[]) => list.format(items),
     /** 0.124 becomes “12,4%”. */
     percent: (share: number) => percent.format(share),
-    exactPercent: (share: number) => exactPercent.format(share),
+    /** A share as contracts write it: 4000 becomes “40%”, 1250 becomes “12,5%”. */
+    basisPoints: (value: number) => roundPercent.format(value / 10_000),
     signedPercent: (share: number) => `${signedDecimal.format(share * 100)}%`,
     /** 0.021 becomes “+2,1”: the difference of two percentages, whose unit the message says. */
     signedPoints: (share: number) => signedDecimal.format(share * 100),
@@ -77,11 +83,13 @@ export function createFormat(locale: ConsoleLocale) {
     money: (cents: number, currency: Currency = 'BRL') =>
       cents < 0 ? `(${formatMoney(-cents, currency, locale)})` : formatMoney(cents, currency, locale),
     dateTime: (value: string | Date) => dateTime.format(new Date(value)),
+    time: (value: string | Date) => time.format(new Date(value)),
     longDateTime: (value: string | Date) => longDateTime.format(new Date(value)),
     date: (value: string | Date) => date.format(asInstant(value)),
     day: (value: string | Date) => day.format(asInstant(value)),
     /** “22/10”, where a row of days has little room. */
     shortDay: (value: string | Date) => shortDay.format(asInstant(value)),
+    weekday: (value: string | Date) => weekday.format(asInstant(value)).replace(/\.$/, ''),
     dayWithWeekday: (value: string | Date) => dayWithWeekday.format(asInstant(value)),
     /** “há 2 min”, “ontem”: for what happened a moment ago; older things show their date. */
     ago: (value: string | Date, now: Date) =>

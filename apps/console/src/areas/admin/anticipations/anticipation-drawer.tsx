@@ -57,12 +57,12 @@ function Terms({ anticipation }: Part) {
     {
       id: 'rate',
       term: text.rate,
-      value: messages.rate[rateKind](format.exactPercent(basisPoints / 10_000)),
+      value: messages.rate[rateKind](format.basisPoints(basisPoints)),
     },
     {
       id: 'monthly',
       term: text.monthly,
-      value: monthlyCostBasisPoints !== null && format.exactPercent(monthlyCostBasisPoints / 10_000),
+      value: monthlyCostBasisPoints !== null && format.basisPoints(monthlyCostBasisPoints),
     },
     { id: 'expires', term: text.expires, value: now !== null && format.longDateTime(anticipation.expiresAt) },
     { id: 'reason', term: text.reason, value: reason },

@@ -39,7 +39,7 @@ function Calculation({ charge }: { charge: Charge }) {
   const text = useMessages(chargesCatalogue).drawer
   const format = useFormat()
   const { currency, fixedCents, percentCents, topUpCents, amountCents, volumeCents, terms } = charge
-  const rate = format.exactPercent(terms.basisPoints / 10_000)
+  const rate = format.basisPoints(terms.basisPoints)
   const lines = [
     { label: text.fixed, cents: fixedCents },
     { label: text.percent(rate, format.money(volumeCents, currency)), cents: percentCents },

@@ -64,7 +64,8 @@ export function WithdrawalQueue({ of }: { of: PurseName }) {
       return row.id
     },
     rowLabel: (row) => text.rowLabel(row.person.name, format.money(row.amountCents, row.currency)),
-    rowActions: deedsOf,
+    // How a payout ended is said from the drawer, with its attempts in sight.
+    rowActions: (row) => deedsOf(row).filter(({ id }) => id !== 'provePaid' && id !== 'proveUnpaid'),
     bulkActions: [
       {
         id: 'approve',

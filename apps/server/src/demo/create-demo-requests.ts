@@ -1,11 +1,13 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { App } from '../app.ts'
+import { users } from '../db/schema/accounts.ts'
 import { orders } from '../db/schema/orders.ts'
 import { payments } from '../db/schema/payments.ts'
 import { ensureCustomer } from '../modules/accounts/customers/ensure-customer.ts'
 import { openRequest } from '../modules/refunds/requests/open-request.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { asPerson } from './as-person.ts'
+import { demoLogins } from './demo-identity.ts'
 
 const dayMs = 86_400_000
 
@@ -16,7 +18,7 @@ const wishes = [
   { olderThanDays: 9, guaranteeDays: 14, reason: 'O conteúdo é mais básico do que eu esperava.' },
 ]
 
-/** Buyers who ask for their money back, so that sellers have something to answer. */
+/** Buyers who ask the demo's seller for their money back, who then has something to answer. */
 export async function createDemoRequests(app: App, platformId: string): Promise<void> {
   for (const wish of wishes) await inScope(app, platformId, (scope) => askForMoney(scope, wish))
 }
@@ -30,11 +32,13 @@ async function askForMoney(
     .select({ paymentId: payments.id, email: orders.buyerEmail, name: orders.buyerName })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(users, eq(users.id, payments.sellerId))
     .where(
       and(
+        eq(users.email, demoLogins[0].email),
         eq(payments.status, 'APPROVED'),
         lt(payments.paidAt, soldBefore),
-        gt(payments.paidAt, new Date(soldBefore.getTime() - 2 * dayMs)),
+        gt(payments.paidAt, new Date(soldBefore.getTime() - 4 * dayMs)),
         gt(orders.guaranteeDays, guaranteeDays),
       ),
     )

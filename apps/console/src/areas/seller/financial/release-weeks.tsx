@@ -48,15 +48,21 @@ export function ReleaseWeeks({ releases, currency }: { releases: Releases; curre
               />
             ))}
             <td className="px-2 text-end align-middle font-semibold">
-              <Money
-                cents={week.reduce((sum, day) => sum + day.releaseCents + day.reserveCents, 0)}
-                currency={currency}
-              />
+              <WeekSum week={week} currency={currency} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function WeekSum({ week, currency }: { week: readonly Day[]; currency: Currency }) {
+  const cents = week.reduce((sum, day) => sum + day.releaseCents + day.reserveCents, 0)
+  return cents === 0 ? (
+    <span className="font-normal text-faint">—</span>
+  ) : (
+    <Money cents={cents} currency={currency} />
   )
 }
 

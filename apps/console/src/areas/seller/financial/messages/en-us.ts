@@ -23,7 +23,7 @@ export const messages = {
     withdrawing: 'In withdrawal',
     hint: {
       available: 'can be withdrawn now',
-      pending: "waits for each sale's date",
+      pending: "on each sale's date",
       reserve: 'a buffer for refunds',
       held: 'waits for a decision',
       withdrawing: 'on its way to your account',

@@ -23,7 +23,7 @@ export const messages = {
     withdrawing: 'Em saque',
     hint: {
       available: 'pode sacar agora',
-      pending: 'espera a data de cada venda',
+      pending: 'na data de cada venda',
       reserve: 'garantia para reembolsos',
       held: 'aguarda uma decisão',
       withdrawing: 'a caminho da sua conta',

@@ -3,7 +3,6 @@ import { useMemo, useRef } from 'react'
 import { bankAccountsCatalogue } from '../../../features/bank-accounts/catalogue.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { useRunProven } from '../../../kit/action/step-up.tsx'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { useEachRow } from '../../../kit/list/use-each-row.ts'
 import { useList } from '../../../kit/list/use-list.ts'
@@ -26,9 +25,9 @@ export function WithdrawalQueue({ of }: { of: PurseName }) {
   const { procedures } = purses[of]
   const { deedsOf, dialog } = useDeeds(of)
   const seenOf = useRef(new Map<string, string>())
-  const runProven = useRunProven()
   const approveEach = useEachRow(procedures.approve, {
     toInput: (withdrawalId) => ({ withdrawalId, seen: seenOf.current.get(withdrawalId) ?? '' }),
+    proven: true,
     invalidates: [procedures],
   })
   const list = useList({
@@ -72,7 +71,7 @@ export function WithdrawalQueue({ of }: { of: PurseName }) {
         label: text.bulk.approve,
         icon: <Check />,
         confirm: (count) => ({ title: text.bulk.title(count), text: text.bulk.text }),
-        run: (ids) => runProven(() => approveEach(ids)),
+        run: approveEach,
       },
     ],
     drawer: (drawer) => (

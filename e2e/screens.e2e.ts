@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
 import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catalog.ts'
+import { createDemoPartners } from '../apps/server/src/demo/create-demo-partners.ts'
 import { createBalcaoPeople, createOperator } from '../apps/server/src/demo/create-demo-people.ts'
 import { listSoldOffers } from '../apps/server/src/demo/list-sold-offers.ts'
 import { inScope } from '../apps/server/src/scope.ts'
@@ -29,14 +30,17 @@ beforeAll(async () => {
   await createOperator(world.app)
   const offers = await inScope(world.app, world.platformId, async (scope) => {
     await createBalcaoCatalog(scope, await createBalcaoPeople(scope))
+    await createDemoPartners(scope)
     return listSoldOffers(scope)
   })
   const [offer] = offers.filter(({ isPhysical }) => !isPhysical)
   for (const method of ['PIX', 'CREDIT_CARD', 'CREDIT_CARD', 'BILLET'] as const)
     await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '', method }, pastSale)
   const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '' })
-  const [withBumps] = await world.owner`select product_id as id from order_bumps limit 1`
-  samples.productId = withBumps?.id
+  const [withBumps] = await world.owner`
+    select offers.product_id, offers.id from offers join order_bumps using (platform_id, product_id) limit 1`
+  samples.productId = withBumps?.product_id
+  samples.offerId = withBumps?.id
   checkout = `/checkout/${offer?.offerId}`
   payment = `/checkout/payment/${paymentId}`
 })
@@ -51,7 +55,7 @@ const logInAt = (context: BrowserContext, door: keyof typeof passwordDoors) =>
   logIn(context, world.url, { door, email: `${passwordDoors[door]}@demo.balcao.example` })
 
 /** What stands in the addresses of the screens that are about one thing. */
-const samples: Record<string, string> = {}
+const samples: Record<string, string | undefined> = { integrationId: 'facebook' }
 
 function addressOf(prefix: string, path: string): string {
   const filled = path.replace(/\$(\w+)/g, (parameter, name: string) => {

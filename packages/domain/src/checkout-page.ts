@@ -14,7 +14,6 @@ import type {
 /** What the hosted checkout page shows: a pure function of (offer version, locale, platform), so it can be cached whole. */
 export type CheckoutPage = {
   offerId: string
-  offerVersion: number
   locale: Locale
   currency: Currency
   template: CheckoutTemplate
@@ -101,6 +100,14 @@ export type CheckoutBuilder = {
     backgroundColor: string
   } | null
   chatButton: { position: 'LEFT' | 'RIGHT'; phone: string; message: string } | null
+}
+
+/** What is published in one go from the builder: the layout, what is asked of the buyer, and everything that dresses the page. */
+export type CheckoutLook = {
+  template: CheckoutTemplate
+  requiredDocument: boolean
+  requiredDocumentAndPhone: boolean
+  builder: CheckoutBuilder
 }
 
 /** What the payment page shows to whoever has its address: what to pay, to whom, and how it stands. Nothing tells who buys, or what. */

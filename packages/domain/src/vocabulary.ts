@@ -29,7 +29,16 @@ export type OfferType = (typeof offerTypes)[number]
 export const productTypes = ['DIGITAL', 'FISICO'] as const
 export type ProductType = (typeof productTypes)[number]
 
-export const productStatuses = ['DRAFT', 'APPROVED', 'PAUSED'] as const
+/** How a product stands with the platform that lets it be sold, and with its seller, who may pause it. */
+export const productStatuses = [
+  'DRAFT',
+  'SUBMITTED',
+  'NEEDS_CHANGES',
+  'APPROVED',
+  'PAUSED',
+  'REJECTED',
+  'SUSPENDED',
+] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
 export const checkoutTemplates = ['DEFAULT', 'VEGA', 'DROPSHIPPING'] as const

@@ -60,6 +60,8 @@ export const createTransactionInput = z.strictObject({
   /** The brand's id, where a token does not tell it. */
   cardBrand: text.optional(),
   description: text.optional(),
+  /** What a card's statement should say; where it is missing, the description. */
+  softDescriptor: text.optional(),
   userId: text.optional(),
   userDocument: text.optional(),
   webhookUrl: z.url().optional(),

@@ -16,12 +16,14 @@ export function useFormat(): Format {
 export function createFormat(locale: ConsoleLocale) {
   const tag = languageTags[locale]
   const integer = new Intl.NumberFormat(tag)
+  const decimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const list = new Intl.ListFormat(tag)
   const percent = new Intl.NumberFormat(tag, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
-  const exactPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const roundPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const signedDecimal = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -36,6 +38,7 @@ export function createFormat(locale: ConsoleLocale) {
     minute: '2-digit',
     timeZone,
   })
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone })
   const longDateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone })
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone })
   const shortDay = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', timeZone })
@@ -51,10 +54,14 @@ export function createFormat(locale: ConsoleLocale) {
 
   return {
     integer: (value: number) => integer.format(value),
+    /** “5,3”. */
+    decimal: (value: number) => decimal.format(value),
+    /** “nome, imagem e categoria”. */
+    list: (items: readonly string[]) => list.format(items),
     /** 0.124 becomes “12,4%”. */
     percent: (share: number) => percent.format(share),
-    /** 0.0599 becomes “5,99%”: a rate that somebody agreed to. */
-    exactPercent: (share: number) => exactPercent.format(share),
+    /** A share as contracts write it: 4000 becomes “40%”, 1250 becomes “12,5%”. */
+    basisPoints: (value: number) => roundPercent.format(value / 10_000),
     signedPercent: (share: number) => `${signedDecimal.format(share * 100)}%`,
     /** 0.021 becomes “+2,1”: the difference of two percentages, whose unit the message says. */
     signedPoints: (share: number) => signedDecimal.format(share * 100),
@@ -73,6 +80,7 @@ export function createFormat(locale: ConsoleLocale) {
     money: (cents: number, currency: Currency = 'BRL') =>
       cents < 0 ? `(${formatMoney(-cents, currency, locale)})` : formatMoney(cents, currency, locale),
     dateTime: (value: string | Date) => dateTime.format(new Date(value)),
+    time: (value: string | Date) => time.format(new Date(value)),
     longDateTime: (value: string | Date) => longDateTime.format(new Date(value)),
     date: (value: string | Date) => date.format(asInstant(value)),
     day: (value: string | Date) => day.format(asInstant(value)),

@@ -434,6 +434,14 @@ test('the application deletes only what is replaced or forgotten after its time'
     select table_name as name from information_schema.table_privileges
     where grantee = ${appRole} and privilege_type = 'DELETE' and table_schema = 'public'`
   const forgotten = retentionRules.map(({ table }) => getTableName(table))
-  const replaced = ['order_bumps', 'payment_routes', 'pixels', 'recovery_codes', 'uploads']
+  const replaced = [
+    'checkout_drafts',
+    'delivery_options',
+    'order_bumps',
+    'payment_routes',
+    'pixels',
+    'recovery_codes',
+    'uploads',
+  ]
   expect(deletable.map(({ name }) => name).sort()).toEqual([...new Set([...forgotten, ...replaced])].sort())
 })

@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
+import { plainBuilder } from '@balcao/domain/plain-builder'
 import type { CheckoutTemplate, Currency, Locale, OfferType, ProductType } from '@balcao/domain/vocabulary'
 import { deliveryOptions, offers, orderBumps, products } from '../db/schema/catalog.ts'
 import type { Scope } from '../scope.ts'
-
-export const plainBuilder: CheckoutBuilder = {
-  logoTopImageURL: null,
-  headerImageURL: null,
-  enabledBannerText: false,
-  bannerText: '',
-  bannerTextColor: '#ffffff',
-  bannerTextBackgroundColor: '#1f2a24',
-  colorPrimary: '#0b6b53',
-  feedbacks: [],
-  backRedirect: null,
-  countdown: null,
-  chatButton: null,
-}
 
 export type ProductWishes = {
   sellerId: string

@@ -1,6 +1,15 @@
 import { invariant } from '../kit/invariant.ts'
 
-export type PageKind = 'console' | 'checkout' | 'payment' | 'cards' | 'pixels' | 'bank' | 'mailbox' | 'demo'
+export type PageKind =
+  | 'console'
+  | 'checkout'
+  | 'preview'
+  | 'payment'
+  | 'cards'
+  | 'pixels'
+  | 'bank'
+  | 'mailbox'
+  | 'demo'
 
 type PageFacts = {
   publicUrl: string
@@ -42,6 +51,11 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
     sources: { script: ["'self'"], style: ["'self'"], img: ["'self'", 'data:'], connect: ["'self'"] },
     referrer: 'no-referrer',
   },
+  // A checkout that nobody can buy from: no script runs, and nothing is sent.
+  preview: {
+    sources: { style: ["'self'"], img: ["'self'", 'data:'], form: ["'none'"] },
+    referrer: 'no-referrer',
+  },
   payment: {
     sources: { script: ["'self'"], style: ["'self'"], img: ["'self'", 'data:'], connect: ["'self'"] },
     referrer: 'no-referrer',
@@ -70,6 +84,10 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
     referrer: 'no-referrer',
   },
 }
+
+/** Pages whose browsers tell us what the policy kept out. In the pixel frame that is every vendor's everyday, and the rest are no page of a tenant. */
+export const reportingPages = ['console', 'checkout', 'payment', 'cards'] as const satisfies PageKind[]
+export const reportPath = '/reports/csp'
 
 const refusedFeatures = [
   'accelerometer',
@@ -162,6 +180,11 @@ function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${framedBy ?? "'none'"}`,
+    // The page is named here, because its address may be known to nobody but its buyer.
+    ...directive(
+      'report-uri',
+      reportingPages.some((kind) => kind === page) ? [`${reportPath}?page=${page}`] : [],
+    ),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -170,6 +193,11 @@ function framesOf(
   page: PageKind,
   { cardsOrigin, pixelsOrigin }: Pick<PageFacts, 'cardsOrigin' | 'pixelsOrigin'>,
 ): string[] {
-  const shown = page === 'checkout' ? [cardsOrigin, pixelsOrigin] : page === 'payment' ? [pixelsOrigin] : []
-  return shown.filter((origin) => origin !== undefined)
+  const shown: Partial<Record<PageKind, (string | undefined)[]>> = {
+    // The builder shows the checkout that it makes.
+    console: ["'self'"],
+    checkout: [cardsOrigin, pixelsOrigin],
+    payment: [pixelsOrigin],
+  }
+  return (shown[page] ?? []).filter((origin) => origin !== undefined)
 }

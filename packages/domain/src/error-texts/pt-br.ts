@@ -31,6 +31,10 @@ export const errorTexts = {
   offer_not_found: 'Não encontramos esta oferta. Confira o link que você recebeu.',
   offer_unavailable: 'Esta oferta não está mais disponível.',
   product_not_found: 'Não encontramos este produto.',
+  product_incomplete: 'Ainda falta preencher uma parte do produto antes de enviar para análise.',
+  currency_fixed: 'A moeda não muda mais: o produto já foi vendido ou aparece junto de outro no checkout.',
+  offer_bound:
+    'Esta oferta já foi vendida ou é order bump, então a cobrança não muda. Crie outra oferta para cobrar de outro jeito.',
   bump_offer_unavailable:
     'Esta oferta não pode ser order bump deste produto. Escolha uma oferta ativa, de pagamento único, de outro produto seu na mesma moeda.',
   bump_repeated: 'Esta oferta já está na lista. Escolha outra.',
@@ -97,6 +101,8 @@ export const errorTexts = {
     'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
 
   webhook_off: 'O webhook está desativado. Ative-o e tente de novo.',
+  cart_not_remindable:
+    'Este carrinho não pode receber uma mensagem agora: já foi comprado, pediu para não receber, ou recebeu uma há pouco.',
   webhooks_full: 'Você já tem o máximo de 10 webhooks. Exclua um para adicionar outro.',
 
   affiliation_exists: 'Você já se afiliou ou já pediu afiliação a este produto.',
@@ -121,6 +127,7 @@ export const errorTexts = {
   not_found: 'Não encontramos o que você procura.',
   rate_limited: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente de novo.',
   overloaded: 'Estamos com muitos acessos agora. Tente de novo em instantes.',
+  acquirer_busy: 'Há muitos pagamentos sendo processados agora. Tente de novo em instantes.',
   database_lost: 'Nosso sistema está se recuperando de uma falha. Tente de novo em instantes.',
   internal: 'Algo deu errado do nosso lado. Tente de novo; se continuar, fale com o suporte.',
 } satisfies Record<ErrorCode, string>

@@ -11,8 +11,8 @@ import { useErrorReader } from '../../i18n/error-texts.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { useAction } from '../../kit/action/use-action.ts'
 import { useInvalidate } from '../../kit/action/use-invalidate.ts'
+import { QrCode } from '../../kit/qr-code.tsx'
 import { accountSecurityCatalogue } from './catalogue.ts'
-import { QrCode } from './qr-code.tsx'
 
 type SecondFactorSetupProps = { setup: { secret: string; uri: string }; onClose: () => void }
 

@@ -1,6 +1,7 @@
-import type { Tone } from '@balcao/ui/badge'
+import { Badge } from '@balcao/ui/badge'
 import { Button } from '@balcao/ui/button'
 import { StatusBadge } from '@balcao/ui/status-badge'
+import { Landmark, QrCode } from 'lucide-react'
 import { api } from '../../api/client.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -10,53 +11,93 @@ import type { BankAccount } from './bank-account.ts'
 import { bankAccountsCatalogue } from './catalogue.ts'
 import { destinationTexts } from './destination-texts.ts'
 
-const tones = { usable: 'positive', cooling: 'pending', IN_REVIEW: 'pending', REFUSED: 'negative' } as const
+const whatShowsAccounts = [api.seller.bankAccounts, api.seller.reports.checklist]
 
 export function BankAccountRow({ account }: { account: BankAccount }) {
   const text = useMessages(bankAccountsCatalogue)
-  const format = useFormat()
+  const { name: title, detail } = destinationTexts(account.destination, text)
   const remove = useAction(api.seller.bankAccounts.remove, {
     proven: true,
-    invalidates: [api.seller.bankAccounts, api.seller.withdrawals],
+    invalidates: whatShowsAccounts,
     done: text.removed,
   })
-  const { name, detail } = destinationTexts(account.destination, text)
-  const state = stateOf(account)
-  const note =
-    state === 'cooling' && account.usableFrom !== null
-      ? text.usableFrom(format.dateTime(account.usableFrom))
-      : state === 'IN_REVIEW'
-        ? text.inReview
-        : account.reviewReason !== null && state === 'REFUSED'
-          ? text.refusedFor(account.reviewReason)
-          : null
+  const setDefault = useAction(api.seller.bankAccounts.setDefault, {
+    proven: true,
+    invalidates: whatShowsAccounts,
+    done: text.isDefaultNow,
+  })
+  const isVerified = account.state === 'VERIFIED'
+  const Icon = account.destination.kind === 'PIX' ? QrCode : Landmark
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-5">
-      <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
-        <p className="wrap-anywhere font-medium">{name}</p>
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-default border-b p-4 last:border-b-0 sm:p-5">
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-muted"
+      >
+        <Icon className="size-4" />
+      </span>
+      <div className="grid min-w-0 flex-1 basis-56 gap-1">
+        <h2 className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="wrap-anywhere">{title}</span>
+          {account.isDefault && isVerified && <Badge tone="info">{text.default}</Badge>}
+        </h2>
         <p className="text-muted text-sm">{detail}</p>
-        {note && <p className="text-muted text-sm">{note}</p>}
+        <AccountState account={account} />
       </div>
-      <StatusBadge tone={tones[state] satisfies Tone}>{text.state[state]}</StatusBadge>
-      {state !== 'REFUSED' && (
-        <ConfirmAction
-          trigger={
-            <Button variant="ghost" size="small" aria-label={`${text.remove}: ${name}`}>
-              {text.remove}
-            </Button>
-          }
-          title={text.removeTitle(name)}
-          description={text.removeText}
-          confirmLabel={text.remove}
-          isDangerous
-          onConfirm={() => remove.run({ bankAccountId: account.id })}
-        />
-      )}
+      <div className="flex gap-1">
+        {isVerified && !account.isDefault && (
+          <Button
+            size="small"
+            variant="ghost"
+            isBusy={setDefault.isBusy}
+            aria-label={text.setDefaultLabel(title)}
+            onClick={() => setDefault.start({ bankAccountId: account.id })}
+          >
+            {text.setDefault}
+          </Button>
+        )}
+        {account.state !== 'REFUSED' && (
+          <ConfirmAction
+            title={text.removeTitle}
+            description={text.removeText(title)}
+            confirmLabel={text.remove}
+            isDangerous
+            trigger={
+              <Button size="small" variant="ghost" aria-label={text.removeLabel(title)}>
+                {text.remove}
+              </Button>
+            }
+            onConfirm={() => remove.run({ bankAccountId: account.id })}
+          />
+        )}
+      </div>
     </li>
   )
 }
 
-function stateOf({ state, isUsable }: BankAccount): keyof typeof tones {
-  if (state === 'IN_REVIEW' || state === 'REFUSED') return state
-  return isUsable ? 'usable' : 'cooling'
+/** Verified and usable, still cooling off, looked at by the staff, or refused with the reason. */
+function AccountState({ account }: { account: BankAccount }) {
+  const text = useMessages(bankAccountsCatalogue)
+  const format = useFormat()
+  if (account.state === 'IN_REVIEW')
+    return (
+      <StatusBadge tone="pending" detail={text.inReviewText}>
+        {text.state.IN_REVIEW}
+      </StatusBadge>
+    )
+  if (account.state === 'REFUSED')
+    return (
+      <StatusBadge tone="negative" detail={account.reviewReason}>
+        {text.state.REFUSED}
+      </StatusBadge>
+    )
+  if (account.isUsable) return <StatusBadge tone="positive">{text.state.VERIFIED}</StatusBadge>
+  return (
+    <StatusBadge
+      tone="info"
+      detail={account.usableFrom && text.coolingText(format.dateTime(account.usableFrom))}
+    >
+      {text.state.COOLING}
+    </StatusBadge>
+  )
 }

@@ -1,21 +1,31 @@
-import { commonBanks } from '@balcao/domain/options/common-banks'
+import { formatDocument } from '@balcao/domain/document'
+import { bankName } from '@balcao/domain/options/banks'
+import { formatPhone } from '@balcao/domain/phone'
+import type { PixKeyType } from '@balcao/domain/pix-key'
 import type { Destination } from './bank-account.ts'
 import type { BankAccountsMessages } from './messages/pt-br.ts'
 
-/** Where money goes, in a few words and in full: “Pix · marina@forno.com.br”, “Itaú”. */
+/** Where money goes, in a few words and in full: “Pix marina@forno.com.br”, “Itaú Unibanco · Conta 12345-6”. */
 export function destinationTexts(
   destination: Destination,
   text: BankAccountsMessages,
 ): { name: string; detail: string } {
-  if (destination.kind === 'PIX')
+  const holder = `${destination.holderName} · ${formatDocument(destination.holderDocument)}`
+  if (destination.kind === 'BANK_ACCOUNT') {
+    const { bankCode, branch, account, accountType } = destination
     return {
-      name: `Pix · ${destination.pixKey}`,
-      detail: `${text.pixKeyType[destination.pixKeyType]} · ${destination.holderName}`,
+      name: `${bankName(bankCode) ?? bankCode} · ${text.branchAndAccount(branch, account)}`,
+      detail: `${text.accountTypes[accountType]} · ${holder}`,
     }
-  const { bankCode, branch, account, accountType, holderName } = destination
-  const known = commonBanks.find(({ code }) => code === bankCode)
-  return {
-    name: `${known?.name ?? text.bank(bankCode)} · ${account}`,
-    detail: `${text.place(branch, account, text.accountType[accountType])} · ${holderName}`,
   }
+  const { pixKey, pixKeyType } = destination
+  return {
+    name: `Pix ${showPixKey(pixKeyType, pixKey)}`,
+    detail: `${text.pixKeyTypes[pixKeyType]} · ${holder}`,
+  }
+}
+
+function showPixKey(type: PixKeyType, key: string): string {
+  if (type === 'CPF' || type === 'CNPJ') return formatDocument(key)
+  return type === 'PHONE' ? formatPhone(key) : key
 }

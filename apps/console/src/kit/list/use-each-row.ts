@@ -4,7 +4,7 @@ import { type Invalidated, useInvalidate } from '../action/use-invalidate.ts'
 import type { RowOutcome } from './list-declaration.ts'
 
 type EachRowOptions<Input> = {
-  toInput: (rowId: string) => Input
+  toInput: (rowId: string, answer: { reason: string }) => Input
   /** Whatever is read anew once all have answered. */
   invalidates: readonly Invalidated[]
 }
@@ -16,14 +16,14 @@ export function useEachRow<Input, Output>(
     mutationOptions: () => UseMutationOptions<Output, never, Input>
   },
   { toInput, invalidates }: EachRowOptions<Input>,
-): (rowIds: readonly string[]) => Promise<RowOutcome[]> {
+): (rowIds: readonly string[], answer: { reason: string }) => Promise<RowOutcome[]> {
   const invalidate = useInvalidate()
   const { mutateAsync } = useMutation(
     procedure.mutationOptions() as UseMutationOptions<Output, unknown, Input>,
   )
-  const runOne = async (id: string): Promise<RowOutcome> => {
+  const runOne = async (id: string, answer: { reason: string }): Promise<RowOutcome> => {
     try {
-      await mutateAsync(toInput(id))
+      await mutateAsync(toInput(id, answer))
       return { id, outcome: 'done' }
     } catch (error) {
       const { code } = readError(error)
@@ -32,8 +32,8 @@ export function useEachRow<Input, Output>(
       return { id, outcome: code }
     }
   }
-  return async (rowIds) => {
-    const outcomes = await Promise.all(rowIds.map(runOne))
+  return async (rowIds, answer) => {
+    const outcomes = await Promise.all(rowIds.map((id) => runOne(id, answer)))
     await invalidate(invalidates)
     return outcomes
   }

@@ -1,4 +1,5 @@
-import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
+import type { CheckoutBuilder, CheckoutLook } from '@balcao/domain/checkout-page'
+import type { ReviewedFacts, ReviewKind, ReviewState } from '@balcao/domain/product-review'
 import type {
   CheckoutTemplate,
   Currency,
@@ -7,7 +8,8 @@ import type {
   ProductStatus,
   ProductType,
 } from '@balcao/domain/vocabulary'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
@@ -22,6 +24,8 @@ export const products = pgTable(
     imageKey: text(),
     type: text().$type<ProductType>().notNull(),
     status: text().$type<ProductStatus>().notNull(),
+    /** Whether it sells while it is SUBMITTED: what the platform had decided when it was sent. */
+    sellsInReview: boolean().notNull().default(false),
     category: text().notNull(),
     guaranteeDays: integer().notNull(),
     language: text().$type<Locale>().notNull(),
@@ -32,6 +36,8 @@ export const products = pgTable(
     salesPageUrl: text(),
     /** Where a buyer goes who has paid; null is our own page. */
     thankYouUrl: text(),
+    /** What a buyer reads on the statement of their card; null for the product's name. */
+    softDescriptor: text(),
     /** Grows with every save of the product or its order bumps: a form that was read before another save is refused. */
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
@@ -66,7 +72,7 @@ export const offers = pgTable(
     maxInstallmentsWithoutInterest: integer().notNull(),
     minInstallmentValueCents: cents().notNull(),
     builder: jsonb().$type<CheckoutBuilder>().notNull(),
-    /** Grows with every change that the checkout page shows: the page's cache key. */
+    /** Grows with every save of the offer: a form that was read before another save is refused. */
     version: integer().notNull(),
     status: text().$type<'ACTIVE' | 'PAUSED'>().notNull(),
     createdAt: instant().notNull(),
@@ -74,7 +80,7 @@ export const offers = pgTable(
   (table) => [
     tenantKey(table),
     refersTo(table, table.productId, products),
-    index().on(table.platformId, table.productId),
+    index().on(table.platformId, table.productId, table.createdAt, table.id),
   ],
 )
 
@@ -113,5 +119,75 @@ export const orderBumps = pgTable(
     refersTo(table, table.productId, products),
     refersTo(table, table.offerId, offers),
     index().on(table.platformId, table.productId, table.position),
+  ],
+)
+
+/**
+ * What the platform is asked to allow: that a product is sold, that a change to what was allowed before is shown, or that a suspension ends.
+ * At most one is open for a product.
+ */
+export const productReviews = pgTable(
+  'product_reviews',
+  {
+    id: id(),
+    platformId: platformId(),
+    productId: uuid().notNull(),
+    kind: text().$type<ReviewKind>().notNull(),
+    state: text().$type<ReviewState>().notNull(),
+    /** What the product is to become, for a CHANGE; until it is approved the product stays as it was. */
+    proposal: jsonb().$type<ReviewedFacts>(),
+    /** What the seller says about it. */
+    message: text().notNull().default(''),
+    /** Why it was not approved, in the words of whoever decided. */
+    reason: text(),
+    sentAt: instant().notNull(),
+    decidedAt: instant(),
+    decidedById: uuid(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.productId, products),
+    refersTo(table, table.decidedById, users),
+    uniqueIndex('product_reviews_open')
+      .on(table.platformId, table.productId)
+      .where(sql`${table.state} = 'OPEN'`),
+    index().on(table.platformId, table.state, table.sentAt, table.id),
+    index().on(table.platformId, table.productId, table.sentAt, table.id),
+  ],
+)
+
+/** How a seller is about to make the checkout of an offer look. Nobody but the seller sees it. */
+export const checkoutDrafts = pgTable(
+  'checkout_drafts',
+  {
+    /** The offer's. */
+    id: id(),
+    platformId: platformId(),
+    look: jsonb().$type<CheckoutLook>().notNull(),
+    /** The published number that it began from. */
+    basedOn: integer().notNull(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [tenantKey(table), refersTo(table, table.id, offers)],
+)
+
+/** Every look that was published, to go back to. The newest is on the offer itself. */
+export const checkoutLooks = pgTable(
+  'checkout_looks',
+  {
+    id: id(),
+    platformId: platformId(),
+    offerId: uuid().notNull(),
+    /** 1, 2, 3 … for each offer. */
+    number: integer().notNull(),
+    look: jsonb().$type<CheckoutLook>().notNull(),
+    publishedById: uuid().notNull(),
+    publishedAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.offerId, offers),
+    refersTo(table, table.publishedById, users),
+    uniqueIndex('checkout_looks_number').on(table.platformId, table.offerId, table.number),
   ],
 )

@@ -25,6 +25,8 @@ export const platforms = pgTable('platforms', {
   refundAnswerHours: integer().notNull().default(48),
   /** Within the seven days of the law a request is granted at once, without asking the seller. */
   grantsLawfulRefunds: boolean().notNull().default(false),
+  /** New products sell from the moment they are sent for review, not from their approval on. */
+  sellsBeforeReview: boolean().notNull().default(false),
   isDemo: boolean().notNull(),
   createdAt: instant().notNull(),
 })
@@ -67,6 +69,8 @@ export const feePlans = pgTable(
     /** What the producer pays for a dispute that was lost, in each currency; where there is none, nothing. */
     disputeFees: jsonb().$type<Partial<Record<Currency, Cents>>>().notNull().default({}),
     effectiveFrom: instant().notNull(),
+    /** Of two for the same date the later save counts. */
+    savedAt: instant().notNull().defaultNow(),
   },
   (table) => [
     tenantKey(table),

@@ -1,6 +1,8 @@
-import { and, eq, gt, gte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, ne, notInArray, sql } from 'drizzle-orm'
 import { abandonedCarts, orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
+import { isForSale } from '../catalog/for-sale.ts'
 import { hasOptedOut } from '../notifications/opt-out.ts'
 import type { LockedCart } from './lock-cart.ts'
 
@@ -13,7 +15,7 @@ export async function mayBeReminded(
   { cart, offer, product, seller }: LockedCart,
 ): Promise<boolean> {
   const { tx, platformId, now } = scope
-  if (offer.status !== 'ACTIVE' || product.status !== 'APPROVED' || seller.status !== 'ACTIVE') return false
+  if (offer.status !== 'ACTIVE' || !isForSale(product) || seller.status !== 'ACTIVE') return false
   if (cart.email === '') return true
   // Two carts of one mailbox may be due at the same instant: the second looks when the first has been reminded of.
   const place = `cart reminder ${platformId} ${offer.id} ${cart.email}`
@@ -23,11 +25,13 @@ export async function mayBeReminded(
     tx
       .select({ id: orders.id })
       .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
       .where(
         and(
           eq(orders.buyerEmail, cart.email),
           eq(orders.productId, product.id),
           gte(orders.createdAt, cart.createdAt),
+          notInArray(payments.status, ['REJECTED', 'CANCELED']),
         ),
       )
       .limit(1),

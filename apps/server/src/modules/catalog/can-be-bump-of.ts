@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { offers, products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import { forSale } from './for-sale.ts'
 import type { Product } from './lock-product.ts'
 
 export type BumpHost = Pick<Product, 'id' | 'currency' | 'type'>
@@ -16,7 +17,7 @@ export function canBeBumpOf({ session }: Caller, host: BumpHost): SQL | undefine
     ne(products.id, host.id),
     eq(offers.status, 'ACTIVE'),
     eq(offers.type, 'ONE_TIME'),
-    eq(products.status, 'APPROVED'),
+    forSale(),
     eq(products.currency, host.currency),
     host.type === 'DIGITAL' ? eq(products.type, 'DIGITAL') : undefined,
   )

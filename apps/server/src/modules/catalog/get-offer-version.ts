@@ -1,18 +1,17 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '../../db/schema/accounts.ts'
 import { offers, products } from '../../db/schema/catalog.ts'
-import { interestTables } from '../../db/schema/platforms.ts'
+import { interestTables, platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
 import { interestInForce } from './interest-in-force.ts'
 import { refuseClosedOffer } from './refuse-closed-offer.ts'
 
 export type OfferVersion = {
-  /** Grows with every change of the offer's page. */
-  version: number
-  interestTableId: string | null
+  /** Another one as soon as any row changes that the offer's page shows. */
+  version: string
   sellerId: string
   currency: Currency
 }
@@ -22,21 +21,41 @@ export async function getOfferVersion({ tx, now }: Scope, offerId: string): Prom
   if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
   const [found] = await tx
     .select({
-      offer: { version: offers.version, status: offers.status },
-      product: { status: products.status, currency: products.currency },
+      offer: { status: offers.status },
+      product: {
+        status: products.status,
+        sellsInReview: products.sellsInReview,
+        currency: products.currency,
+      },
       seller: { id: users.id, status: users.status },
       interest: interestInForce(sql.param(now, interestTables.effectiveFrom)),
+      rows: shownRows,
     })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
+    .innerJoin(platforms, eq(platforms.platformId, offers.platformId))
     .where(eq(offers.id, offerId))
   if (!found) throw new AppError('offer_not_found')
   refuseClosedOffer(found)
   return {
-    version: found.offer.version,
-    interestTableId: found.interest?.id ?? null,
+    version: `${found.rows} ${found.interest?.id}`,
     sellerId: found.seller.id,
     currency: found.product.currency,
   }
 }
+
+/**
+ * The rows that a page shows, each by the transaction that wrote it last: PostgreSQL notes it on every row, so nobody who writes one has to
+ * remember that a page shows it.
+ */
+const shownRows: SQL<string> = sql`concat_ws(' ', ${offers}.xmin, ${products}.xmin, ${users}.xmin, ${platforms}.xmin,
+  (select string_agg(concat_ws(' ', bump.xmin, bump_offer.xmin, bump_product.xmin), ' ' order by bump.position)
+    from order_bumps bump
+    join offers bump_offer on bump_offer.platform_id = bump.platform_id and bump_offer.id = bump.offer_id
+    join products bump_product on bump_product.platform_id = bump.platform_id and bump_product.id = bump_offer.product_id
+    where bump.platform_id = ${offers.platformId} and bump.product_id = ${offers.productId}), '|',
+  (select string_agg(delivery.xmin::text, ' ' order by delivery.position) from delivery_options delivery
+    where delivery.platform_id = ${offers.platformId} and delivery.offer_id = ${offers.id}), '|',
+  (select string_agg(pixel.xmin::text, ' ' order by pixel.id) from pixels pixel
+    where pixel.platform_id = ${offers.platformId} and (pixel.product_id = ${offers.productId} or pixel.product_id is null)))`

@@ -1,11 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, asc, eq } from 'drizzle-orm'
-import { offers, products } from '../../db/schema/catalog.ts'
+import { changedFacts } from '@balcao/domain/product-review'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { offers, productReviews, products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
 
 /** A product as its own seller edits it. `version` goes back with the form. */
 export async function getProduct({ app, tx, session }: Caller, { productId }: { productId: string }) {
-  const [[product], itsOffers] = await Promise.all([
+  const [[product], itsOffers, [review]] = await Promise.all([
     tx
       .select()
       .from(products)
@@ -22,14 +23,42 @@ export async function getProduct({ app, tx, session }: Caller, { productId }: { 
       .where(eq(offers.productId, productId))
       .orderBy(asc(offers.createdAt), asc(offers.id))
       .limit(offersMax),
+    tx
+      .select()
+      .from(productReviews)
+      .where(eq(productReviews.productId, productId))
+      .orderBy(desc(eq(productReviews.state, 'OPEN')), desc(productReviews.sentAt), desc(productReviews.id))
+      .limit(1),
   ])
   if (!product) throw new AppError('product_not_found')
   const { platformId: _platform, sellerId: _seller, imageKey, createdAt, ...shown } = product
+  const imageOf = (key: string | null) => (key === null ? null : { key, url: app.store.publicUrl(key) })
   return {
     ...shown,
-    image: imageKey === null ? null : { key: imageKey, url: app.store.publicUrl(imageKey) },
+    image: imageOf(imageKey),
     createdAt: createdAt.toISOString(),
     offers: itsOffers,
+    /** What the platform was asked last, and what it said. */
+    review: review ? reviewOf(review) : null,
+    /** What buyers will see once the platform agrees; what they see meanwhile stands above. */
+    change:
+      review?.state === 'OPEN' && review.proposal
+        ? {
+            ...review.proposal,
+            image: imageOf(review.proposal.imageKey),
+            fields: changedFacts(product, review.proposal),
+          }
+        : null,
+  }
+}
+
+function reviewOf({ kind, state, reason, sentAt, decidedAt }: typeof productReviews.$inferSelect) {
+  return {
+    kind,
+    state,
+    reason,
+    sentAt: sentAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import { isForSale } from './for-sale.ts'
 
 const bumpProduct = alias(products, 'bump_product')
 
@@ -24,6 +25,7 @@ export async function listOrderBumps({ app, tx, session }: Caller, { productId }
         fakePriceCents: orderBumps.fakePriceCents,
         offerStatus: offers.status,
         productStatus: bumpProduct.status,
+        sellsInReview: bumpProduct.sellsInReview,
       })
       .from(orderBumps)
       .innerJoin(offers, eq(offers.id, orderBumps.offerId))
@@ -34,10 +36,10 @@ export async function listOrderBumps({ app, tx, session }: Caller, { productId }
   if (!product) throw new AppError('product_not_found')
   return {
     ...product,
-    bumps: rows.map(({ imageKey, offerStatus, productStatus, ...bump }) => ({
+    bumps: rows.map(({ imageKey, offerStatus, productStatus, sellsInReview, ...bump }) => ({
       ...bump,
       imageUrl: imageKey === null ? null : app.store.publicUrl(imageKey),
-      isForSale: offerStatus === 'ACTIVE' && productStatus === 'APPROVED',
+      isForSale: offerStatus === 'ACTIVE' && isForSale({ status: productStatus, sellsInReview }),
     })),
   }
 }

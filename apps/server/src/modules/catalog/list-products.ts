@@ -1,9 +1,9 @@
 import { productStatuses } from '@balcao/domain/vocabulary'
-import { and, eq, ilike, sql } from 'drizzle-orm'
+import { and, eq, gt, ilike, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
-import { offers, products } from '../../db/schema/catalog.ts'
+import { offers, productReviews, products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
 
 const productOrders: ListOrders<'createdAt'> = {
@@ -30,6 +30,8 @@ export async function listProducts(
         imageKey: products.imageKey,
         type: products.type,
         status: products.status,
+        sellsInReview: products.sellsInReview,
+        hasOpenChange,
         currency: products.currency,
         createdAt: products.createdAt,
         priceFromCents,
@@ -57,10 +59,19 @@ export async function listProducts(
   }
 }
 
+const openChangeOfProduct = and(
+  eq(productReviews.platformId, products.platformId),
+  eq(productReviews.productId, products.id),
+  eq(productReviews.kind, 'CHANGE'),
+  eq(productReviews.state, 'OPEN'),
+)
+const hasOpenChange = sql<boolean>`exists (select from ${productReviews} where ${openChangeOfProduct})`
+
 const activeOffersOfProduct = and(
   eq(offers.platformId, products.platformId),
   eq(offers.productId, products.id),
   eq(offers.status, 'ACTIVE'),
+  gt(offers.priceCents, 0),
 )
 const priceFromCents = sql<
   number | null

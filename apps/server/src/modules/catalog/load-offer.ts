@@ -7,6 +7,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { deliveryOptions, offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import { interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
+import { forSale } from './for-sale.ts'
 import { interestInForce } from './interest-in-force.ts'
 import { refuseClosedOffer } from './refuse-closed-offer.ts'
 
@@ -21,11 +22,13 @@ const shownOfProduct = (product: typeof products | typeof bumpProduct) => ({
   imageKey: product.imageKey,
   type: product.type,
   status: product.status,
+  sellsInReview: product.sellsInReview,
   guaranteeDays: product.guaranteeDays,
   language: product.language,
   currency: product.currency,
   supportEmail: product.supportEmail,
   supportPhone: product.supportPhone,
+  softDescriptor: product.softDescriptor,
 })
 const shownOfSeller = {
   id: users.id,
@@ -72,7 +75,7 @@ const selectBumps = defineStatement((db, given: Inputs<{ offerId: string }>) =>
     })
     .from(orderBumps)
     .innerJoin(bumpOffer, and(eq(bumpOffer.id, orderBumps.offerId), eq(bumpOffer.status, 'ACTIVE')))
-    .innerJoin(bumpProduct, and(eq(bumpProduct.id, bumpOffer.productId), eq(bumpProduct.status, 'APPROVED')))
+    .innerJoin(bumpProduct, and(eq(bumpProduct.id, bumpOffer.productId), forSale(bumpProduct)))
     .innerJoin(offers, and(eq(offers.productId, orderBumps.productId), eq(offers.id, given.offerId)))
     .orderBy(orderBumps.position),
 )

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import { products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { Product } from './lock-product.ts'
-import { renewCheckouts } from './renew-checkouts.ts'
 
 /** Takes the caller's own product from one status to another; one that has left the first meanwhile is refused. */
 export async function moveProduct(
@@ -20,5 +19,4 @@ export async function moveProduct(
   if (!product) throw new AppError('product_not_found')
   if (product.status !== from) throw new AppError('record_changed')
   await tx.update(products).set({ status: to }).where(own)
-  await renewCheckouts(caller, productId)
 }

@@ -4,6 +4,7 @@ import { type CategoryId, categories } from '@balcao/domain/options/categories'
 import { guaranteePeriods } from '@balcao/domain/options/guarantee-periods'
 import { isValidPhone } from '@balcao/domain/phone'
 import { isSafeExternalUrl } from '@balcao/domain/safe-url'
+import { productTypes } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
 export const productIdInput = z.strictObject({ productId: z.uuid() })
@@ -34,6 +35,13 @@ export const productInput = z.strictObject({
   ),
   supportPhone: optionalText(isValidPhone, 'errorInvalidPhone', 30),
   salesPageUrl: optionalText(isSafeExternalUrl, 'url_refused', 2_048),
-  thankYouUrl: optionalText(isSafeExternalUrl, 'url_refused', 2_048),
 })
 export type ProductInput = z.output<typeof productInput>
+
+/** A product that has only just been thought of. */
+export const newProductInput = z.strictObject({
+  type: z.enum(productTypes, problem('required')),
+  name: z.string().trim().min(3, problem('too_short')).max(120, problem('too_long')),
+  offerTitle: z.string().trim().min(2).max(120),
+})
+export type NewProductInput = z.output<typeof newProductInput>

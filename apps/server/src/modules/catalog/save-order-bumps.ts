@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { type BumpHost, canBeBumpOf } from './can-be-bump-of.ts'
@@ -36,10 +36,6 @@ export async function saveOrderBumps(caller: Caller, { productId, version, bumps
     .update(products)
     .set({ version: version + 1 })
     .where(eq(products.id, productId))
-  await tx
-    .update(offers)
-    .set({ version: sql`${offers.version} + 1` })
-    .where(eq(offers.productId, productId))
   return listOrderBumps(caller, { productId })
 }
 

@@ -1,3 +1,4 @@
+import { plainBuilder } from '@balcao/domain/plain-builder'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { Holdings } from '../../rpc/testing/access-facts.ts'
 import { type AccessFacts, type ObjectRow, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
@@ -25,7 +26,40 @@ const generalOf = ({ productId }: Holdings) => ({
   supportEmail: null,
   supportPhone: null,
   salesPageUrl: null,
+})
+
+const settingsOf = ({ productId }: Holdings) => ({
+  productId,
+  version,
+  language: 'PT_BR',
+  currency: 'BRL',
+  pixEnabled: true,
+  creditCardEnabled: true,
+  billetEnabled: true,
+  requiredDocument: true,
+  requiredDocumentAndPhone: true,
+  abandonedCartEnabled: true,
+  numberOfInstallments: 12,
+  maxInstallmentsWithoutInterest: 1,
+  minInstallmentValueCents: 500,
+  softDescriptor: null,
+  thankYou: 'DEFAULT',
   thankYouUrl: null,
+  shipping: 'OPTIONS',
+  fretePriceCents: null,
+  deliveryOptions: [],
+})
+
+/** A save of the own product, which makes its next version. */
+const savedProduct = (inputOf: (holdings: Holdings) => object): ObjectRow => ({
+  caller: 'seller',
+  ids: {
+    productId: probe({
+      own: (own) => saved(inputOf(own)),
+      foreign: (_own, foreign) => inputOf(foreign),
+      refusal: 'product_not_found',
+    }),
+  },
 })
 
 export const sellerProductsAccess: AccessFacts = {
@@ -42,18 +76,93 @@ export const sellerProductsAccess: AccessFacts = {
       },
     },
     get: product,
+    getSettings: product,
+    readiness: product,
     pause: product,
     resume: product,
-    update: {
+    update: savedProduct(generalOf),
+    // After the update, which proposed a change to what was approved.
+    withdrawChange: savedProduct(({ productId }) => ({ productId, version })),
+    saveSettings: savedProduct(settingsOf),
+    submit: {
       caller: 'seller',
       ids: {
         productId: probe({
-          own: (own) => saved(generalOf(own)),
-          foreign: (_own, foreign) => generalOf(foreign),
+          own: ({ draftProductId }) => ({ productId: draftProductId, version: 1 }),
+          foreign: (_own, { draftProductId }) => ({ productId: draftProductId, version: 1 }),
           refusal: 'product_not_found',
         }),
       },
     },
+  },
+}
+
+const offer = (more: object = {}): ObjectRow => ({
+  caller: 'seller',
+  ids: {
+    offerId: probe({
+      own: ({ offerId }) => ({ offerId, ...more }),
+      foreign: (_own, { offerId }) => ({ offerId, ...more }),
+      refusal: 'offer_not_found',
+    }),
+  },
+})
+
+const offerFacts = {
+  title: 'Turma aberta',
+  type: 'ONE_TIME',
+  priceCents: 19_700,
+  recurrencePriceCents: null,
+  frequencyInDays: null,
+  template: 'DEFAULT',
+  pixEnabled: true,
+  creditCardEnabled: true,
+  billetEnabled: true,
+}
+
+export const sellerOffersAccess: AccessFacts = {
+  at: 'seller.offers',
+  objects: {
+    list: product,
+    get: offer(),
+    create: {
+      caller: 'seller',
+      ids: {
+        productId: probe({
+          own: ({ productId }) => ({ productId, ...offerFacts }),
+          foreign: (_own, { productId }) => ({ productId, ...offerFacts }),
+          refusal: 'product_not_found',
+        }),
+      },
+    },
+    update: offer({ version: 1, ...offerFacts }),
+    duplicate: offer({ title: 'Turma aberta, cópia' }),
+    move: offer({ to: 'PAUSED' }),
+  },
+}
+
+const look = {
+  template: 'DEFAULT',
+  requiredDocument: true,
+  requiredDocumentAndPhone: true,
+  builder: plainBuilder,
+}
+const ofNoRow = {
+  because: 'Made by the browser to tell the rows of a list apart; it names no row of anybody.',
+}
+const looked = (more: object): ObjectRow => ({
+  caller: 'seller',
+  ids: { ...offer(more).ids, 'look.builder.feedbacks.id': ofNoRow },
+})
+
+export const sellerBuilderAccess: AccessFacts = {
+  at: 'seller.builder',
+  objects: {
+    get: offer(),
+    history: offer(),
+    saveDraft: looked({ basedOn: 0, look }),
+    discardDraft: offer(),
+    publish: looked({ basedOn: 0, look }),
   },
 }
 

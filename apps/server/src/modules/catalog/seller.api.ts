@@ -1,15 +1,36 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
+import { discardDraft } from './builder/discard-draft.ts'
+import { getBuilder } from './builder/get-builder.ts'
+import { listLooks } from './builder/list-looks.ts'
+import { lookInput } from './builder/look.input.ts'
+import { publishLook } from './builder/publish-look.ts'
+import { saveDraft } from './builder/save-draft.ts'
+import { createProduct } from './create-product.ts'
 import { findBumpOptions } from './find-bump-options.ts'
 import { findProductOptions, productOptionsInput } from './find-product-options.ts'
 import { getProduct } from './get-product.ts'
+import { getReadiness } from './get-readiness.ts'
 import { listOrderBumps } from './list-order-bumps.ts'
 import { listProducts, productListInput } from './list-products.ts'
+import { createOffer } from './offers/create-offer.ts'
+import { duplicateInput, duplicateOffer } from './offers/duplicate-offer.ts'
+import { getOffer } from './offers/get-offer.ts'
+import { listOffers, offerListInput } from './offers/list-offers.ts'
+import { moveOffer, offerMoveInput } from './offers/move-offer.ts'
+import { newOfferInput, offerIdInput, offerInput } from './offers/offer.input.ts'
+import { updateOffer } from './offers/update-offer.ts'
 import { bumpOptionsInput, orderBumpsInput } from './order-bumps.input.ts'
 import { pauseProduct } from './pause-product.ts'
-import { productIdInput, productInput } from './product.input.ts'
+import { newProductInput, productIdInput, productInput } from './product.input.ts'
 import { resumeProduct } from './resume-product.ts'
+import { submissionInput } from './reviews/review.input.ts'
+import { submitProduct } from './reviews/submit-product.ts'
+import { withdrawChange } from './reviews/withdraw-change.ts'
 import { saveOrderBumps } from './save-order-bumps.ts'
+import { getProductSettings } from './settings/get-product-settings.ts'
+import { saveProductSettings } from './settings/save-product-settings.ts'
+import { productSettingsInput } from './settings/settings.input.ts'
 import { updateProduct } from './update-product.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
@@ -18,9 +39,34 @@ export const sellerProductsApi = router({
   list: seller.readLagging(productListInput, listProducts),
   options: seller.readLagging(productOptionsInput, findProductOptions),
   get: seller.read(productIdInput, getProduct),
+  create: seller.write(newProductInput, createProduct),
   update: seller.write(productInput, updateProduct),
+  getSettings: seller.read(productIdInput, getProductSettings),
+  saveSettings: seller.write(productSettingsInput, saveProductSettings),
+  readiness: seller.read(productIdInput, getReadiness),
+  submit: seller.write(submissionInput, submitProduct),
+  withdrawChange: seller.write(submissionInput.omit({ message: true }), withdrawChange),
   pause: seller.write(productIdInput, pauseProduct),
   resume: seller.write(productIdInput, resumeProduct),
+})
+
+/** The ways in which one's products are sold. */
+export const sellerOffersApi = router({
+  list: seller.readLagging(offerListInput, listOffers),
+  get: seller.read(offerIdInput, getOffer),
+  create: seller.write(newOfferInput, createOffer),
+  update: seller.write(offerInput, updateOffer),
+  duplicate: seller.write(duplicateInput, duplicateOffer),
+  move: seller.write(offerMoveInput, moveOffer),
+})
+
+/** How the checkout of an offer looks. */
+export const sellerBuilderApi = router({
+  get: seller.read(offerIdInput, getBuilder),
+  history: seller.read(offerIdInput, listLooks),
+  saveDraft: seller.write(lookInput, saveDraft),
+  discardDraft: seller.write(offerIdInput, discardDraft),
+  publish: seller.write(lookInput, publishLook),
 })
 
 export const sellerBumpsApi = router({

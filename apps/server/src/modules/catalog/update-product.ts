@@ -1,4 +1,5 @@
 import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { changedFacts, type ReviewedFacts } from '@balcao/domain/product-review'
 import { eq } from 'drizzle-orm'
 import { products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
@@ -6,22 +7,45 @@ import { requireOwnUpload } from '../uploads/require-own-upload.ts'
 import { getProduct } from './get-product.ts'
 import { lockProduct } from './lock-product.ts'
 import type { ProductInput } from './product.input.ts'
-import { renewCheckouts } from './renew-checkouts.ts'
+import { findOpenChange } from './reviews/find-open-change.ts'
+import { openReview, withdrawReview } from './reviews/open-review.ts'
 
-/** Saves the general facts of a product. Its checkouts show them from the next page view on. */
-export async function updateProduct(caller: Caller, { productId, version, ...changes }: ProductInput) {
+/**
+ * Saves the general facts of a product. Its checkouts show them from the next page view on; but what the platform judges of a product that it
+ * has approved goes through a review first, and until then buyers see what was approved.
+ */
+export async function updateProduct(caller: Caller, { productId, version, ...input }: ProductInput) {
   const product = await lockProduct(caller, { productId, version })
-  const { imageKey, supportPhone } = changes
-  if (imageKey !== null && imageKey !== product.imageKey)
+  const { supportPhone, supportEmail, guaranteeDays, ...facts } = input
+  const waiting = await findOpenChange(caller, productId)
+  const { imageKey } = facts
+  if (imageKey !== null && imageKey !== product.imageKey && imageKey !== waiting?.imageKey)
     await requireOwnUpload(caller, { key: imageKey, purpose: 'PRODUCT_IMAGE', field: 'imageKey' })
+  const wasApproved = product.status === 'APPROVED' || product.status === 'PAUSED'
+  if (wasApproved) await proposeChange(caller, { productId, product, waiting, facts })
   await caller.tx
     .update(products)
     .set({
-      ...changes,
+      ...(!wasApproved && facts),
+      guaranteeDays,
+      supportEmail,
       supportPhone: supportPhone === null ? null : nationalPhoneDigits(supportPhone),
       version: version + 1,
     })
     .where(eq(products.id, productId))
-  await renewCheckouts(caller, productId)
   return getProduct(caller, { productId })
+}
+
+type Change = {
+  productId: string
+  product: ReviewedFacts
+  waiting: ReviewedFacts | null
+  facts: ReviewedFacts
+}
+
+/** What already waits stays where it is in the queue; a form that goes back to what was approved takes it out. */
+async function proposeChange(caller: Caller, { productId, product, waiting, facts }: Change): Promise<void> {
+  if (changedFacts(product, facts).length === 0) await withdrawReview(caller, productId)
+  else if (waiting === null || changedFacts(waiting, facts).length > 0)
+    await openReview(caller, { productId, kind: 'CHANGE', proposal: facts })
 }

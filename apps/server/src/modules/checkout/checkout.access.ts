@@ -39,6 +39,7 @@ export const checkoutAccess: AccessFacts = {
     'putAbandonedCart',
     'refreshPayment',
     'reissuePayment',
+    'restoreCart',
     'tokenCreditCard',
   ],
   objects: {
@@ -89,6 +90,14 @@ export const checkoutAccess: AccessFacts = {
         'creditCard.creditCardId': {
           because:
             'A card that has a purchase, or of another seller or platform, is refused: see claim-saved-card.',
+        },
+      },
+    },
+    restoreCart: {
+      caller: 'nobody',
+      ids: {
+        offerId: {
+          because: 'It only narrows what the signed link names: one of another offer finds nothing.',
         },
       },
     },

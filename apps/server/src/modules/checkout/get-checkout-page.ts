@@ -5,7 +5,7 @@ import type { App } from '../../app.ts'
 import { inReplicaScope } from '../../scope.ts'
 import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
 import { findPixelFrame } from '../tracking/find-pixel-frame.ts'
-import { checkoutState } from './get-checkout-state.ts'
+import { getCheckoutState } from './get-checkout-state.ts'
 import { listUsableMethods } from './list-usable-methods.ts'
 import { installmentPlan } from './quote-order.ts'
 
@@ -16,18 +16,19 @@ export function getCheckoutPage(
   offerId: string,
 ): Promise<{ page: CheckoutPage; state: string }> {
   return inReplicaScope(app, platformId, async (scope) => {
+    // Before the page is read: what changes in between is shown by the next page, and never missed.
+    const state = await getCheckoutState(scope, offerId)
     const loaded = await loadOffer(scope, offerId)
-    const { offer, seller, product, interest } = loaded
+    const { seller, product } = loaded
     const usable = await listUsableMethods(scope, { sellerId: seller.id, currency: product.currency })
     const methods = loaded.methods.filter((method) => usable.includes(method))
     if (methods.length === 0) throw new AppError('method_unavailable')
     const pixelFrame = await findPixelFrame(scope, product.id)
-    const state = checkoutState({ version: offer.version, interestTableId: interest?.id ?? null }, usable)
     return { page: shownPage(app, loaded, { methods, pixelFrame }), state }
   })
 }
 
-function shownPage(
+export function shownPage(
   app: App,
   loaded: LoadedOffer,
   { methods, pixelFrame }: Pick<CheckoutPage, 'methods' | 'pixelFrame'>,
@@ -36,7 +37,6 @@ function shownPage(
   const imageUrl = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
   return {
     offerId: offer.id,
-    offerVersion: offer.version,
     locale: product.language,
     currency: product.currency,
     template: offer.template,

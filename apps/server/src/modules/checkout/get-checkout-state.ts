@@ -1,16 +1,9 @@
 import type { Scope } from '../../scope.ts'
-import { getOfferVersion, type OfferVersion } from '../catalog/get-offer-version.ts'
+import { getOfferVersion } from '../catalog/get-offer-version.ts'
 import { listUsableMethods } from './list-usable-methods.ts'
 
 /** What a kept page depends on: while this text is the same, so is the page. Refused when the offer no longer sells. */
 export async function getCheckoutState(scope: Scope, offerId: string): Promise<string> {
   const offer = await getOfferVersion(scope, offerId)
-  return checkoutState(offer, await listUsableMethods(scope, offer))
-}
-
-export function checkoutState(
-  { version, interestTableId }: Pick<OfferVersion, 'version' | 'interestTableId'>,
-  usableMethods: readonly string[],
-): string {
-  return [version, interestTableId, ...usableMethods].join(' ')
+  return [offer.version, ...(await listUsableMethods(scope, offer))].join(' ')
 }

@@ -32,6 +32,7 @@ export function chargeRequest(
     cardId: card?.cardId,
     cardBrand: card?.brand ?? undefined,
     description: product.name,
+    softDescriptor: product.softDescriptor ?? undefined,
     userId: seller.id,
     checkoutUrl: `${tenantUrl(config, host)}/checkout/${offer.id}`,
     customerIp: ip,

@@ -1,5 +1,4 @@
 import type { Caller } from '../../rpc/caller.ts'
-import { renewAllCheckouts } from '../catalog/renew-all-checkouts.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import type { PlatformPixelsInput } from './pixels.input.ts'
 import { replacePixels } from './replace-pixels.ts'
@@ -12,7 +11,6 @@ export async function savePlatformPixels(caller: Caller, { facebook }: PlatformP
     null,
     facebook.map((entry) => ({ vendor: 'facebook', ...entry })),
   )
-  await renewAllCheckouts(caller)
   await writeAudit(
     caller,
     { userId: session.userId, ip },

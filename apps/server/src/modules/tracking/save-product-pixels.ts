@@ -1,7 +1,6 @@
 import type { Caller } from '../../rpc/caller.ts'
 import { lockProduct } from '../catalog/lock-product.ts'
 import { raiseProductVersion } from '../catalog/raise-product-version.ts'
-import { renewCheckouts } from '../catalog/renew-checkouts.ts'
 import type { ProductPixelsInput } from './pixels.input.ts'
 import { type PixelToStore, replacePixels } from './replace-pixels.ts'
 
@@ -11,7 +10,6 @@ export async function saveProductPixels(caller: Caller, input: ProductPixelsInpu
   const product = await lockProduct(caller, input)
   await replacePixels(caller, productId, pixelsIn(input))
   await raiseProductVersion(caller, product)
-  await renewCheckouts(caller, productId)
 }
 
 function pixelsIn(input: ProductPixelsInput): PixelToStore[] {

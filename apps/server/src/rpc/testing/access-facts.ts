@@ -16,6 +16,9 @@ export type PayoutHoldings = {
   sentSeen: string
 }
 
+/** Papers that a seller sent, each for one kind of call. */
+export type DocumentHoldings = { readableId: string; approvableId: string; refusableId: string }
+
 /** The addresses that a seller's server hears at, each for one kind of call, and something that was sent to the first. */
 export type WebhookHoldings = {
   endpointId: string
@@ -46,6 +49,9 @@ export type Holdings = {
   /** What the bump sells. */
   bumpOfferId: string
   bumpProductId: string
+  /** A product that is ready to be sent for review, and one that was. */
+  draftProductId: string
+  reviewed: { productId: string; reviewId: string }
   /** A contract on the own product, and a proposal that waits for an answer. */
   coProductionId: string
   coProductionOfferedId: string
@@ -68,6 +74,9 @@ export type Holdings = {
   staffId: string
   invitedStaffId: string
   webhooks: WebhookHoldings
+  documents: DocumentHoldings
+  /** The seller asks to be forgotten. */
+  deletionRequestId: string
   purchaseId: string
   orderId: string
   paymentId: string

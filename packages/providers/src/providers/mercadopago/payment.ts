@@ -62,7 +62,7 @@ export async function payByCard(input: CreateTransaction, api: MercadopagoApi): 
     token,
     payment_method_id: brandNames.get(brand) ?? brand,
     installments: input.installments,
-    statement_descriptor: (input.description && statementDescriptor(input.description)) || undefined,
+    statement_descriptor: statementDescriptor(input.softDescriptor ?? input.description ?? '') || undefined,
     capture: true,
   })
 }

@@ -113,7 +113,8 @@ async function methodBlock(input: CreateTransaction, api: PagarmeApi) {
         credit_card: {
           installments: input.installments,
           operation_type: 'auth_and_capture',
-          statement_descriptor: statementDescriptor(input.description ?? '') || madeUpDescriptor(api),
+          statement_descriptor:
+            statementDescriptor(input.softDescriptor ?? input.description ?? '') || madeUpDescriptor(api),
           ...(await cardBlock(input, api)),
         },
       }

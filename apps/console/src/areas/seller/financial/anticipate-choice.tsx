@@ -45,7 +45,7 @@ export function AnticipateChoice({ offered, onAsked }: AnticipateChoiceProps) {
         : request.error
           ? reader.textOf(request.error)
           : null
-  const rate = format.exactPercent(offered.basisPoints / 10_000)
+  const rate = format.basisPoints(offered.basisPoints)
   return (
     <div className="grid gap-4">
       <p className="text-muted">
@@ -86,7 +86,7 @@ export function AnticipateChoice({ offered, onAsked }: AnticipateChoiceProps) {
       </dl>
       {quote.monthlyCostBasisPoints !== null && (
         <p className="text-muted text-sm">
-          {text.effective(format.exactPercent(quote.monthlyCostBasisPoints / 10_000))}
+          {text.effective(format.basisPoints(quote.monthlyCostBasisPoints))}
         </p>
       )}
       <p role="status" className="text-negative text-sm empty:hidden">

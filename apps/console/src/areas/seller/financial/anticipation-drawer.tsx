@@ -56,7 +56,7 @@ function Body({ anticipation }: { anticipation: Anticipation }) {
       />
       <dl className="grid gap-1.5">
         {monthlyCostBasisPoints !== null && (
-          <Fact term={text.effective} value={format.exactPercent(monthlyCostBasisPoints / 10_000)} />
+          <Fact term={text.effective} value={format.basisPoints(monthlyCostBasisPoints)} />
         )}
         {now !== null && <Fact term={text.expires} value={format.longDateTime(anticipation.expiresAt)} />}
         {reason !== null && <Fact term={text.reason} value={reason} />}

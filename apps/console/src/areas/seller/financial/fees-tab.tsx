@@ -79,7 +79,7 @@ function AnticipationFeesCard() {
                 {
                   id: 'rate',
                   term: text.anticipationRate,
-                  value: `${format.exactPercent(quote.basisPoints / 10_000)} ${anticipate.rate[quote.rateKind]}`,
+                  value: `${format.basisPoints(quote.basisPoints)} ${anticipate.rate[quote.rateKind]}`,
                 },
                 {
                   id: 'limit',

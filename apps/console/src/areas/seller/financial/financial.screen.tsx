@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { nameInPart } from '../../../address/address-part.ts'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
-import { BankAccounts } from '../../../features/bank-accounts/bank-accounts.tsx'
+import { BankAccountsPanel } from '../../../features/bank-accounts/bank-accounts-panel.tsx'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
@@ -83,7 +83,7 @@ export function FinancialScreen() {
             { id: 'statement', label: text.tab.statement, content: <StatementTab currency={currency} /> },
             { id: 'withdrawals', label: text.tab.withdrawals, content: <WithdrawalsTab /> },
             { id: 'anticipations', label: text.tab.anticipations, content: <AnticipationsTab /> },
-            { id: 'accounts', label: text.tab.accounts, content: <BankAccounts /> },
+            { id: 'accounts', label: text.tab.accounts, content: <BankAccountsPanel /> },
             { id: 'holds', label: text.tab.holds, content: <HoldsTab /> },
             { id: 'fees', label: text.tab.fees, content: <FeesTab /> },
           ]}

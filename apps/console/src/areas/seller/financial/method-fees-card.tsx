@@ -23,7 +23,7 @@ export function MethodFeesCard({ fees }: { fees: MethodFees }) {
       const amount = cents[currency]
       return amount === undefined ? [] : [format.money(amount, currency)]
     })
-  const rate = (basisPoints: number) => format.exactPercent(basisPoints / 10_000)
+  const rate = (basisPoints: number) => format.basisPoints(basisPoints)
   const feeText = ({ basisPoints, fixedFees }: Version) =>
     text.feeOf(rate(basisPoints), amounts(fixedFees).join(' / '))
   if (!current) return null

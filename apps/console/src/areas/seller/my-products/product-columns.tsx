@@ -33,7 +33,9 @@ export function productColumns({
     {
       id: 'status',
       header: column.status,
-      cell: ({ status }) => <ProductStatusBadge status={status} />,
+      cell: ({ status, sellsInReview, hasOpenChange }) => (
+        <ProductStatusBadge status={status} sellsInReview={sellsInReview} hasOpenChange={hasOpenChange} />
+      ),
       card: 'badge',
     },
     {

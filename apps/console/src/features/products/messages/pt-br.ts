@@ -1,6 +1,16 @@
 export type ProductsMessages = typeof messages
 
 export const messages = {
-  status: { DRAFT: 'Rascunho', APPROVED: 'Aprovado', PAUSED: 'Pausado' },
+  status: {
+    DRAFT: 'Rascunho',
+    SUBMITTED: 'Em análise',
+    NEEDS_CHANGES: 'Ajustes pedidos',
+    APPROVED: 'Aprovado',
+    PAUSED: 'Pausado',
+    REJECTED: 'Recusado',
+    SUSPENDED: 'Suspenso',
+  },
+  sellsInReview: 'já à venda',
+  changeInReview: 'alteração em análise',
   type: { DIGITAL: 'Digital', FISICO: 'Físico' },
 }

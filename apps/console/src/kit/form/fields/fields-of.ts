@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import type { LookUpOption } from '../../look-up/look-up.ts'
 import { CheckboxesField, type CheckboxesFieldProps } from './checkboxes-field.tsx'
+import { ColourField } from './colour-field.tsx'
 import { LastDayField, type LastDayFieldProps } from './last-day-field.tsx'
 import { LookUpField, type LookUpFieldProps } from './look-up-field.tsx'
 import { MaskField, type MaskFieldProps } from './mask-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+import { PercentField } from './percent-field.tsx'
+import { RadioField, type RadioFieldProps } from './radio-field.tsx'
 import { RowsField, type RowsFieldProps } from './rows-field.tsx'
 import { SelectField, type SelectFieldProps } from './select-field.tsx'
 import { SwitchField, type SwitchFieldProps } from './switch-field.tsx'
@@ -18,12 +21,15 @@ import type { FieldBasics } from './use-bound-field.ts'
 
 const fields = {
   CheckboxesField,
+  ColourField,
   LastDayField,
   LookUpField,
   MaskField,
   MoneyField,
   NumberField,
   PasswordField,
+  RadioField,
+  PercentField,
   RowsField,
   SelectField,
   SwitchField,
@@ -46,13 +52,16 @@ export type FieldsOf<Values extends FieldValues> = {
   PasswordField: Named<PasswordFieldProps, Values, Text>
   MaskField: Named<MaskFieldProps, Values, Text>
   SelectField: Named<SelectFieldProps, Values, Text | Amount>
+  RadioField: Named<RadioFieldProps, Values, Text>
   LastDayField: Named<LastDayFieldProps, Values, Text>
   LookUpField: <Option extends LookUpOption>(
     props: Omit<LookUpFieldProps<Option>, 'name'> & { name: FieldPathByValue<Values, Text> },
   ) => ReactNode
   UploadField: Named<UploadFieldProps, Values, Text>
+  ColourField: Named<FieldBasics, Values, Text>
   MoneyField: Named<FieldBasics, Values, Amount>
   NumberField: Named<NumberFieldProps, Values, Amount>
+  PercentField: Named<FieldBasics, Values, Amount>
   SwitchField: Named<SwitchFieldProps, Values, boolean | undefined>
   CheckboxesField: Named<CheckboxesFieldProps, Values, readonly string[] | undefined>
   RowsField: <Name extends FieldPathByValue<Values, readonly object[] | undefined>>(

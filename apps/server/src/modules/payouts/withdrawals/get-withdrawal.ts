@@ -8,7 +8,8 @@ import {
   withdrawals,
 } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
-import { seenOf } from './decisions.ts'
+import { proofSeenOf, seenOf } from './decisions.ts'
+import { findLiveAttempt } from './find-live-attempt.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 import { isUnsent } from './withdrawal-states.ts'
@@ -78,17 +79,18 @@ async function forStaff(
     .innerJoin(users, eq(users.id, withdrawalDecisions.userId))
     .where(eq(withdrawalDecisions.withdrawalId, withdrawal.id))
     .orderBy(withdrawalDecisions.at)
-  const seen = seenOf(withdrawal)
+  const live = await findLiveAttempt(scope, withdrawal.id)
+  const proofSeen = live && proofSeenOf(withdrawal, live)
   return {
-    /** To be sent along with a decision: it is about exactly this. */
-    seen,
+    /** To be sent along with a decision: it is about exactly this. What has an attempt on its way or behind it can only be proven. */
+    seen: proofSeen ?? seenOf(withdrawal),
     person: { id: withdrawal.userId, ...person },
     approvalsNeeded: withdrawal.approvalsNeeded,
     personNeeded: withdrawal.personNeeded,
     decisions: decisions.map(({ seen: about, at, ...decision }) => ({
       ...decision,
       at: at.toISOString(),
-      isCurrent: about === seen,
+      isCurrent: about === (decision.kind === 'APPROVE' ? seenOf(withdrawal) : proofSeen),
     })),
     attempts: attempts.map((attempt) => ({
       number: attempt.number,

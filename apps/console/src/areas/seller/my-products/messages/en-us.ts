@@ -6,7 +6,17 @@ export const messages = {
   search: 'Product name',
   status: 'Status',
   allStatuses: 'All',
-  statuses: { DRAFT: 'Drafts', APPROVED: 'Approved', PAUSED: 'Paused' },
+  statuses: {
+    DRAFT: 'Drafts',
+    SUBMITTED: 'In review',
+    NEEDS_CHANGES: 'Changes asked',
+    APPROVED: 'Approved',
+    PAUSED: 'Paused',
+    REJECTED: 'Refused',
+    SUSPENDED: 'Suspended',
+  },
+  create: 'New product',
+  action: { offers: 'See offers', continue: 'Continue' },
   column: {
     name: 'Product',
     type: 'Type',

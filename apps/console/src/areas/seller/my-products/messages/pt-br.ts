@@ -6,7 +6,17 @@ export const messages = {
   search: 'Nome do produto',
   status: 'Status',
   allStatuses: 'Todos',
-  statuses: { DRAFT: 'Rascunhos', APPROVED: 'Aprovados', PAUSED: 'Pausados' },
+  statuses: {
+    DRAFT: 'Rascunhos',
+    SUBMITTED: 'Em análise',
+    NEEDS_CHANGES: 'Com ajustes',
+    APPROVED: 'Aprovados',
+    PAUSED: 'Pausados',
+    REJECTED: 'Recusados',
+    SUSPENDED: 'Suspensos',
+  },
+  create: 'Novo produto',
+  action: { offers: 'Ver ofertas', continue: 'Continuar cadastro' },
   column: {
     name: 'Produto',
     type: 'Tipo',

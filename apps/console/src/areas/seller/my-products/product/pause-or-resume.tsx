@@ -7,7 +7,7 @@ import { useAction } from '../../../../kit/action/use-action.ts'
 import { productCatalogue } from './catalogue.ts'
 import { type Product, whatShowsProducts } from './product.ts'
 
-/** Stops the sales of a product or takes them up again. A draft never sold, so it has neither. */
+/** Stops the sales of a product or takes them up again. What was not approved has neither. */
 export function PauseOrResume({ product }: { product: Product }) {
   const { pause: pauseText, resume: resumeText } = useMessages(productCatalogue)
   const pause = useAction(api.seller.products.pause, {
@@ -18,7 +18,7 @@ export function PauseOrResume({ product }: { product: Product }) {
     invalidates: whatShowsProducts,
     done: resumeText.done,
   })
-  if (product.status === 'DRAFT') return null
+  if (product.status !== 'APPROVED' && product.status !== 'PAUSED') return null
   const isPaused = product.status === 'PAUSED'
   const text = isPaused ? resumeText : pauseText
   return (

@@ -1,5 +1,7 @@
+import { LinkButton } from '@balcao/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
+import { Layers } from 'lucide-react'
 import { api } from '../../../../api/client.ts'
 import { productsCatalogue } from '../../../../features/products/catalogue.ts'
 import { ProductPicture } from '../../../../features/products/product-picture.tsx'
@@ -7,11 +9,15 @@ import { ProductStatusBadge } from '../../../../features/products/product-status
 import { useMessages } from '../../../../i18n/use-messages.ts'
 import { DetailPage } from '../../../../kit/detail-page.tsx'
 import { FormSkeleton } from '../../../../kit/form/form-skeleton.tsx'
+import { AffiliationTab } from './affiliation-tab.tsx'
 import { BumpsTab } from './bumps-tab.tsx'
 import { productCatalogue } from './catalogue.ts'
 import { CheckoutLinks } from './checkout-links.tsx'
+import { CoProductionTab } from './co-production-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { PauseOrResume } from './pause-or-resume.tsx'
+import { ReviewNotice } from './review-notice.tsx'
+import { SettingsTab } from './settings-tab.tsx'
 
 export function ProductScreen() {
   const text = useMessages(productCatalogue)
@@ -26,9 +32,9 @@ export function ProductScreen() {
       skeleton={<FormSkeleton />}
       title={({ name }) => name}
       picture={({ name, image }) => <ProductPicture name={name} url={image?.url ?? null} size="large" />}
-      detail={({ status, type, offers }) => (
+      detail={({ status, type, offers, sellsInReview, change }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <ProductStatusBadge status={status} />
+          <ProductStatusBadge status={status} sellsInReview={sellsInReview} hasOpenChange={change !== null} />
           {products.type[type]} · {text.offers(offers.length)}
         </span>
       )}
@@ -36,20 +42,42 @@ export function ProductScreen() {
         <>
           <PauseOrResume product={shown} />
           <CheckoutLinks product={shown} />
+          <LinkButton asChild icon={<Layers />}>
+            <Link to="/platform/my-products/offers/$productId" params={{ productId: shown.id }}>
+              {text.seeOffers}
+            </Link>
+          </LinkButton>
         </>
       )}
       tabs={{
         label: text.tabs.label,
         items: (shown) => [
           { id: 'general', label: text.tabs.general, content: <GeneralTab product={shown} /> },
+          { id: 'settings', label: text.tabs.settings, content: <SettingsTab product={shown} /> },
           {
             id: 'bumps',
             label: text.tabs.bumps,
             count: bumps.data?.bumps.length || undefined,
             content: <BumpsTab product={shown} />,
           },
+          {
+            id: 'co-production',
+            label: text.tabs.coProduction,
+            content: <CoProductionTab productId={shown.id} />,
+          },
+          {
+            id: 'affiliation',
+            label: text.tabs.affiliation,
+            content: <AffiliationTab productId={shown.id} />,
+          },
         ],
       }}
-    />
+    >
+      {(shown) => (
+        <div className="mb-4 empty:hidden">
+          <ReviewNotice product={shown} />
+        </div>
+      )}
+    </DetailPage>
   )
 }

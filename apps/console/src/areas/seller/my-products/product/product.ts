@@ -4,4 +4,10 @@ import { api } from '../../../../api/client.ts'
 export type Product = inferOutput<typeof api.seller.products.get>
 
 /** All that shows a product. Its tabs share one version, so each of them reads anew what another saved. */
-export const whatShowsProducts = [api.seller.products, api.seller.bumps]
+export const whatShowsProducts = [
+  api.seller.products,
+  api.seller.bumps,
+  api.seller.offers,
+  api.seller.pixels,
+  api.seller.pricing,
+]

@@ -1,0 +1,106 @@
+import { Banner } from '@balcao/ui/banner'
+import { LinkButton } from '@balcao/ui/link-button'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useSearchTexts } from '../../../address/use-search-texts.ts'
+import { api } from '../../../api/client.ts'
+import { productsCatalogue } from '../../../features/products/catalogue.ts'
+import { ProductStatusBadge } from '../../../features/products/product-status-badge.tsx'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { FormSkeleton } from '../../../kit/form/form-skeleton.tsx'
+import { PageHeader } from '../../../kit/page-header.tsx'
+import { QueryStates } from '../../../kit/query-states.tsx'
+import { ScreenBreadcrumb } from '../../../kit/screen-breadcrumb.tsx'
+import type { Product } from '../my-products/product/product.ts'
+import { createProductCatalogue } from './catalogue.ts'
+import { CheckoutStep } from './checkout-step.tsx'
+import { OfferStep } from './offer-step.tsx'
+import { PresentationStep } from './presentation-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { StepList } from './step-list.tsx'
+import { type Step, stepOf, steps } from './steps.ts'
+import { TypeStep } from './type-step.tsx'
+
+/** From an idea to a product that waits for review. The address names draft and step, so one can come back to it. */
+export function CreateProductScreen() {
+  const text = useMessages(createProductCatalogue)
+  const [search, change] = useSearchTexts()
+  const productId = search.product
+  const step = stepOf(search.step, productId !== undefined)
+  const product = useQuery({
+    ...api.seller.products.get.queryOptions({ productId: productId ?? '' }),
+    enabled: productId !== undefined,
+  })
+  const title = product.data?.name ?? text.title
+  const go = (next: Step) => {
+    change({ step: next }, { isNewStep: true })
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <PageHeader
+        above={<ScreenBreadcrumb title={title} />}
+        title={title}
+        purpose={product.data ? <ProductStatusBadge status={product.data.status} /> : text.purpose}
+        actions={
+          <LinkButton asChild>
+            <Link to="/platform/my-products">{text.later}</Link>
+          </LinkButton>
+        }
+      />
+      <StepList current={step} onGo={productId === undefined ? null : go} />
+      {productId === undefined ? (
+        <TypeStep
+          onCreated={(made) => change({ product: made, step: 'presentation' }, { isNewStep: true })}
+        />
+      ) : (
+        <QueryStates query={product} skeleton={<FormSkeleton />}>
+          {(shown) => <StepBody key={step} product={shown} step={step} onGo={go} />}
+        </QueryStates>
+      )}
+    </>
+  )
+}
+
+type StepBodyProps = { product: Product; step: Step; onGo: (step: Step) => void }
+
+function StepBody({ product, step, onGo }: StepBodyProps) {
+  const text = useMessages(createProductCatalogue)
+  const products = useMessages(productsCatalogue)
+  const navigate = useNavigate()
+  const open = () => void navigate({ to: `/platform/my-products/product/${product.id}` })
+  const place = steps.indexOf(step)
+  const moves = {
+    onBack: () => onGo(steps[place - 1] ?? 'type'),
+    onNext: () => onGo(steps[place + 1] ?? 'review'),
+  }
+  if (product.status !== 'DRAFT' && product.status !== 'NEEDS_CHANGES')
+    return (
+      <Banner
+        tone="info"
+        action={
+          <LinkButton asChild size="small">
+            <Link to={`/platform/my-products/product/${product.id}`}>{text.review.open}</Link>
+          </LinkButton>
+        }
+      >
+        {text.review.already}
+      </Banner>
+    )
+  switch (step) {
+    case 'type':
+      return (
+        <Banner tone="info" title={products.type[product.type]}>
+          {text.type.fixed}
+        </Banner>
+      )
+    case 'presentation':
+      return <PresentationStep product={product} {...moves} />
+    case 'offer':
+      return <OfferStep product={product} {...moves} />
+    case 'checkout':
+      return <CheckoutStep product={product} {...moves} />
+    case 'review':
+      return <ReviewStep product={product} onBack={moves.onBack} onGo={onGo} onSent={open} />
+  }
+}

@@ -1,0 +1,36 @@
+import { problem } from '@balcao/domain/input-problems'
+import { productInput } from '@balcao/server/modules/catalog/product.input'
+import { descriptionMin } from '@balcao/server/modules/catalog/reviews/review.input'
+import { api } from '../../../api/client.ts'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { useAutosave } from '../../../kit/form/use-autosave.ts'
+import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { generalFormOf } from '../my-products/product/general-form.ts'
+import { GeneralSections } from '../my-products/product/general-sections.tsx'
+import { type Product, whatShowsProducts } from '../my-products/product/product.ts'
+import { type StepProps, WizardStep } from './wizard-step.tsx'
+
+/** Stored as it is typed; but one goes on only with a description that can be judged. */
+const completeProduct = productInput.refine(({ description }) => description.length >= descriptionMin, {
+  path: ['description'],
+  message: problem('too_short', descriptionMin),
+})
+
+/** What the buyer reads, and what the platform looks at. */
+export function PresentationStep({ product, ...step }: StepProps & { product: Product }) {
+  const update = useAction(api.seller.products.update, { invalidates: whatShowsProducts })
+  const form = useRecordForm({
+    schema: completeProduct,
+    toForm: () => generalFormOf(product),
+    save: update.run,
+  })
+  const autosave = useAutosave(form, {
+    schema: productInput,
+    save: async (values) => ({ version: (await update.run(values)).version }),
+  })
+  return (
+    <WizardStep {...step} step="presentation" form={form} autosave={autosave}>
+      <GeneralSections product={product} />
+    </WizardStep>
+  )
+}

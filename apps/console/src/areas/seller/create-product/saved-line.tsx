@@ -1,0 +1,33 @@
+import { CloudCheck, CloudOff, LoaderCircle } from 'lucide-react'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import type { Autosave } from '../../../kit/form/use-autosave.ts'
+import { createProductCatalogue } from './catalogue.ts'
+
+/** Whether what was typed is safe. */
+export function SavedLine({ state, savedAt }: Pick<Autosave, 'state' | 'savedAt'>) {
+  const text = useMessages(createProductCatalogue)
+  const format = useFormat()
+  return (
+    <p role="status" className="flex min-h-5 items-center gap-1.5 text-muted text-sm [&>svg]:size-4">
+      {state === 'saving' && (
+        <>
+          <LoaderCircle aria-hidden="true" />
+          {text.saving}
+        </>
+      )}
+      {state === 'saved' && savedAt && (
+        <>
+          <CloudCheck aria-hidden="true" className="text-positive" />
+          {text.saved(format.time(savedAt))}
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <CloudOff aria-hidden="true" className="text-negative" />
+          {text.failed}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,8 @@
+export const steps = ['type', 'presentation', 'offer', 'checkout', 'review'] as const
+export type Step = (typeof steps)[number]
+
+/** The step that the address names; whoever has no product yet begins at the first. */
+export function stepOf(asked: string | undefined, hasProduct: boolean): Step {
+  if (!hasProduct) return 'type'
+  return steps.find((step) => step === asked) ?? 'presentation'
+}

@@ -1,0 +1,91 @@
+import type { OffersMessages } from './pt-br.ts'
+
+export const messages = {
+  title: 'Offers',
+  of: (product: string) => `Offers of ${product}`,
+  purpose: 'Each offer has a price, a way of charging and a checkout link of its own.',
+  search: 'Offer name',
+  status: 'Status',
+  allStatuses: 'All',
+  statuses: { ACTIVE: 'Active', PAUSED: 'Paused' },
+  standing: { ACTIVE: 'Active', PAUSED: 'Paused' },
+  create: 'New offer',
+  column: {
+    title: 'Offer',
+    price: 'Price',
+    charge: 'Charge',
+    methods: 'Methods',
+    template: 'Template',
+    status: 'Status',
+    created: 'Created on',
+  },
+  once: 'One payment',
+  every: (days: number) => `Subscription every ${days} days`,
+  afterwards: 'then',
+  template: { DEFAULT: 'Default', VEGA: 'Vega', DROPSHIPPING: 'Dropshipping' },
+  rowLabel: (title: string) => `the offer ${title}`,
+  empty: {
+    title: 'This product has no offer yet',
+    text: 'Create one to have a checkout link with a price and a way of charging.',
+  },
+  action: {
+    copy: 'Copy link',
+    copied: 'Link copied',
+    qr: 'QR code',
+    open: 'See checkout',
+    builder: 'Customize checkout',
+    duplicate: 'Duplicate',
+    duplicated: 'Copy made, paused',
+    copyTitle: (title: string) => `${title} (copy)`,
+    pause: 'Pause',
+    paused: 'Offer paused',
+    resume: 'Activate',
+    resumed: 'Offer activated',
+  },
+  pause: {
+    title: (title: string) => `Pause the offer ${title}?`,
+    effect:
+      'The link says that the offer is not for sale. Other offers go on, and so do subscriptions already made.',
+  },
+  qr: {
+    title: (title: string) => `QR code of ${title}`,
+    label: (title: string) => `QR code that opens the checkout of ${title}`,
+    text: 'Point the camera of a phone at it to open the checkout.',
+  },
+  form: {
+    loading: 'Offer',
+    newTitle: 'New offer',
+    name: 'Name of the offer',
+    nameHelp: 'Shown in reports and, as an order bump, at the checkout.',
+    kind: 'Charge',
+    oneTime: { label: 'One payment', help: 'Paid once, at once or in installments.' },
+    subscription: { label: 'Subscription', help: 'Charged again until canceled, always 1x.' },
+    bound: 'It was sold or is an order bump: how it charges can no longer change.',
+    price: 'Price',
+    firstPrice: 'First charge',
+    priceHelp: 'Can change later, for new sales.',
+    recurrencePrice: 'Further charges',
+    recurrencePriceHelp: 'Empty, the same as the first.',
+    frequency: 'Renews every',
+    days: (days: number) => `${days} days`,
+    template: 'Template of the checkout',
+    templates: {
+      DEFAULT: { label: 'Default', help: 'Two columns, the summary beside.' },
+      VEGA: { label: 'Vega', help: 'One column, straight to the point.' },
+      DROPSHIPPING: { label: 'Dropshipping', help: 'In steps, with address and shipping.' },
+    },
+    methods: 'Payment methods',
+    pix: 'Pix',
+    creditCard: 'Credit card',
+    billet: 'Boleto',
+    bumps: 'Order bumps',
+    bumpsText: (count: number) =>
+      count === 0
+        ? 'None. Order bumps count for every offer of the product.'
+        : count === 1
+          ? '1 order bump, the same in every offer of the product.'
+          : `${count} order bumps, the same in every offer of the product.`,
+    editBumps: 'Edit order bumps',
+    created: 'Offer created',
+  },
+} satisfies OffersMessages

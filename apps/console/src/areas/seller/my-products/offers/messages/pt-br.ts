@@ -1,0 +1,91 @@
+export type OffersMessages = typeof messages
+
+export const messages = {
+  title: 'Ofertas',
+  of: (product: string) => `Ofertas de ${product}`,
+  purpose: 'Cada oferta tem preço, cobrança e link de checkout próprios.',
+  search: 'Nome da oferta',
+  status: 'Status',
+  allStatuses: 'Todas',
+  statuses: { ACTIVE: 'Ativas', PAUSED: 'Pausadas' },
+  standing: { ACTIVE: 'Ativa', PAUSED: 'Pausada' },
+  create: 'Nova oferta',
+  column: {
+    title: 'Oferta',
+    price: 'Preço',
+    charge: 'Cobrança',
+    methods: 'Métodos',
+    template: 'Modelo',
+    status: 'Status',
+    created: 'Criada em',
+  },
+  once: 'Pagamento único',
+  every: (days: number) => `Assinatura a cada ${days} dias`,
+  afterwards: 'depois',
+  template: { DEFAULT: 'Default', VEGA: 'Vega', DROPSHIPPING: 'Dropshipping' },
+  rowLabel: (title: string) => `a oferta ${title}`,
+  empty: {
+    title: 'Este produto ainda não tem oferta',
+    text: 'Crie uma oferta para ter um link de checkout com preço e forma de cobrança.',
+  },
+  action: {
+    copy: 'Copiar link',
+    copied: 'Link copiado',
+    qr: 'QR Code',
+    open: 'Ver checkout',
+    builder: 'Personalizar checkout',
+    duplicate: 'Duplicar',
+    duplicated: 'Cópia criada, pausada',
+    copyTitle: (title: string) => `${title} (cópia)`,
+    pause: 'Pausar',
+    paused: 'Oferta pausada',
+    resume: 'Ativar',
+    resumed: 'Oferta ativada',
+  },
+  pause: {
+    title: (title: string) => `Pausar a oferta ${title}?`,
+    effect:
+      'O link mostra que a oferta não está à venda. As outras ofertas continuam, e assinaturas já feitas seguem sendo cobradas.',
+  },
+  qr: {
+    title: (title: string) => `QR Code de ${title}`,
+    label: (title: string) => `QR Code que abre o checkout de ${title}`,
+    text: 'Aponte a câmera do celular para abrir o checkout.',
+  },
+  form: {
+    loading: 'Oferta',
+    newTitle: 'Nova oferta',
+    name: 'Nome da oferta',
+    nameHelp: 'Aparece nos relatórios e, como order bump, no checkout.',
+    kind: 'Cobrança',
+    oneTime: { label: 'Pagamento único', help: 'Paga uma vez, à vista ou parcelado.' },
+    subscription: { label: 'Assinatura', help: 'Cobra de novo até cancelar, sempre em 1x.' },
+    bound: 'Já foi vendida ou é order bump: a cobrança não muda mais.',
+    price: 'Preço',
+    firstPrice: 'Primeira cobrança',
+    priceHelp: 'Pode mudar depois; vale para vendas novas.',
+    recurrencePrice: 'Próximas cobranças',
+    recurrencePriceHelp: 'Vazio, o mesmo valor da primeira.',
+    frequency: 'Renova a cada',
+    days: (days: number) => `${days} dias`,
+    template: 'Modelo do checkout',
+    templates: {
+      DEFAULT: { label: 'Default', help: 'Duas colunas, resumo ao lado.' },
+      VEGA: { label: 'Vega', help: 'Uma coluna, direto ao ponto.' },
+      DROPSHIPPING: { label: 'Dropshipping', help: 'Em etapas, com endereço e frete.' },
+    },
+    methods: 'Métodos de pagamento',
+    pix: 'Pix',
+    creditCard: 'Cartão de crédito',
+    billet: 'Boleto',
+    bumps: 'Order bumps',
+    bumpsText: (count: number) =>
+      count === 0
+        ? 'Nenhum. Os order bumps valem para todas as ofertas do produto.'
+        : count === 1
+          ? '1 order bump, igual em todas as ofertas do produto.'
+          : `${count} order bumps, iguais em todas as ofertas do produto.`,
+    editBumps: 'Editar order bumps',
+    created: 'Oferta criada',
+  },
+}

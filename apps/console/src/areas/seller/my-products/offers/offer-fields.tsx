@@ -1,0 +1,49 @@
+import { LinkButton } from '@balcao/ui/link-button'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '../../../../api/client.ts'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { offersCatalogue } from './catalogue.ts'
+import type { OfferForm } from './offer.ts'
+import { OfferCharge } from './offer-charge.tsx'
+import { OfferTemplate } from './offer-template.tsx'
+
+const { SwitchField } = fieldsOf<OfferForm>()
+
+type OfferFieldsProps = {
+  productId: string
+  /** How it charges can no longer change. */
+  isBound: boolean
+}
+
+/** All that is said of an offer, the same for a new one and for one that sells. */
+export function OfferFields({ productId, isBound }: OfferFieldsProps) {
+  const { form: text } = useMessages(offersCatalogue)
+  const bumps = useQuery(api.seller.bumps.list.queryOptions({ productId })).data?.bumps ?? []
+  return (
+    <>
+      <OfferCharge isBound={isBound} />
+      <OfferTemplate />
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-medium">{text.methods}</legend>
+        <SwitchField name="pixEnabled" label={text.pix} />
+        <SwitchField name="creditCardEnabled" label={text.creditCard} />
+        <SwitchField name="billetEnabled" label={text.billet} />
+      </fieldset>
+      <section className="grid justify-items-start gap-2" aria-label={text.bumps}>
+        <p className="font-medium">{text.bumps}</p>
+        <p className="text-muted text-sm">{text.bumpsText(bumps.length)}</p>
+        <LinkButton asChild size="small">
+          <Link
+            to="/platform/my-products/product/$productId"
+            params={{ productId }}
+            search={{ tab: 'bumps' }}
+          >
+            {text.editBumps}
+          </Link>
+        </LinkButton>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { partnerShareMax, partnerShareMin } from '@balcao/domain/partnerships'
+import { affiliateProgramInput } from '@balcao/server/modules/partners/affiliates/affiliates.input'
+import { Banner } from '@balcao/ui/banner'
+import { LinkButton } from '@balcao/ui/link-button'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import { ArrowRight } from 'lucide-react'
+import { z } from 'zod'
+import { api } from '../../../../api/client.ts'
+import { coreCatalogue } from '../../../../i18n/core/catalogue.ts'
+import { useFormat } from '../../../../i18n/use-format.ts'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import { useAction } from '../../../../kit/action/use-action.ts'
+import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { FormPanel } from '../../../../kit/form/form-panel.tsx'
+import { FormSection } from '../../../../kit/form/form-section.tsx'
+import { useRecordForm } from '../../../../kit/form/use-record-form.ts'
+import { useNow } from '../../../../kit/use-today.ts'
+import { productCatalogue } from './catalogue.ts'
+
+type Program = NonNullable<inferOutput<typeof api.seller.affiliates.getProgram>>
+
+/** A person thinks in whole percents and in one choice of two; the procedure takes basis points and a flag. */
+const programForm = affiliateProgramInput.omit({ basisPoints: true, needsApproval: true }).extend({
+  percent: z
+    .int()
+    .min(partnerShareMin / 100)
+    .max(partnerShareMax / 100),
+  entry: z.enum(['APPROVAL', 'OPEN']),
+})
+type ProgramForm = z.input<typeof programForm>
+
+const { SwitchField, RadioField, NumberField, TextareaField, TextField } = fieldsOf<ProgramForm>()
+
+/** Whether and how others may promote the product. Who does stands on a screen of its own. */
+export function AffiliationTab({ productId }: { productId: string }) {
+  const { affiliation: text } = useMessages(productCatalogue)
+  const { optional } = useMessages(coreCatalogue)
+  const format = useFormat()
+  const now = useNow()
+  const query = api.seller.affiliates.getProgram.queryOptions({ productId })
+  const termsFrom = useQuery(query).data?.termsFrom
+  const save = useAction(api.seller.affiliates.saveProgram)
+  const form = useRecordForm({
+    query,
+    schema: programForm,
+    toForm: (program) => programFormOf(productId, program),
+    save: ({ percent, entry, ...program }) =>
+      save.run({ ...program, basisPoints: percent * 100, needsApproval: entry === 'APPROVAL' }),
+    invalidates: [api.seller.affiliates, api.seller.pricing],
+  })
+  return (
+    <FormPanel form={form}>
+      <FormSection title={text.program.title} text={text.program.text}>
+        <SwitchField name="isOpen" label={text.isOpen.label} help={text.isOpen.help} />
+        <SwitchField name="isListed" label={text.isListed.label} help={text.isListed.help} />
+        <RadioField
+          name="entry"
+          label={text.needsApproval}
+          options={[
+            { value: 'APPROVAL', label: text.approval.label, description: text.approval.help },
+            { value: 'OPEN', label: text.open.label, description: text.open.help },
+          ]}
+        />
+        <LinkButton asChild icon={<ArrowRight />} className="justify-self-start">
+          <Link to="/platform/my-affiliates">{text.all}</Link>
+        </LinkButton>
+      </FormSection>
+      <FormSection title={text.terms.title} text={text.terms.text}>
+        {termsFrom !== undefined && new Date(termsFrom) > now && (
+          <Banner tone="info">{text.termsFrom(format.date(termsFrom))}</Banner>
+        )}
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <NumberField name="percent" label={text.percent} isRequired suffix="%" />
+          <NumberField
+            name="windowDays"
+            label={text.window}
+            help={text.windowHelp}
+            hint={optional}
+            suffix={text.windowSuffix}
+          />
+        </div>
+        <RadioField
+          name="attribution"
+          label={text.attribution}
+          options={[
+            { value: 'LAST_CLICK', label: text.lastClick.label, description: text.lastClick.help },
+            { value: 'FIRST_CLICK', label: text.firstClick.label, description: text.firstClick.help },
+          ]}
+        />
+      </FormSection>
+      <FormSection title={text.page.title} text={text.page.text}>
+        <TextareaField
+          name="description"
+          label={text.description}
+          hint={optional}
+          rows={3}
+          maxLength={2000}
+        />
+        <TextareaField name="rules" label={text.rules} hint={optional} rows={3} maxLength={5000} />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <TextField
+            name="materialsUrl"
+            label={text.materialsUrl}
+            hint={optional}
+            type="url"
+            placeholder="https://"
+          />
+          <TextField name="supportEmail" label={text.supportEmail} hint={optional} type="email" />
+        </div>
+      </FormSection>
+    </FormPanel>
+  )
+}
+
+function programFormOf(productId: string, program: Program | null | undefined): ProgramForm {
+  return {
+    productId,
+    version: program?.version ?? 0,
+    isOpen: program?.isOpen ?? false,
+    isListed: program?.isListed ?? false,
+    entry: program && !program.needsApproval ? 'OPEN' : 'APPROVAL',
+    attribution: program?.attribution ?? 'LAST_CLICK',
+    percent: (program?.basisPoints ?? 3_000) / 100,
+    windowDays: program ? program.windowDays : 60,
+    description: program?.description ?? '',
+    rules: program?.rules ?? '',
+    materialsUrl: program?.materialsUrl ?? '',
+    supportEmail: program?.supportEmail ?? '',
+  }
+}

@@ -1,0 +1,45 @@
+import type { InstallmentCount } from '@balcao/domain/options/installment-counts'
+import type { productSettingsInput } from '@balcao/server/modules/catalog/settings/settings.input'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { z } from 'zod'
+import type { api } from '../../../../api/client.ts'
+
+export type SettingsForm = z.input<typeof productSettingsInput>
+type Settings = inferOutput<typeof api.seller.products.getSettings>
+
+/** What stands in the form until the settings have been read; nothing of it is shown. */
+const unread: Settings = {
+  version: 1,
+  type: 'DIGITAL',
+  language: 'PT_BR',
+  currency: 'BRL',
+  pixEnabled: true,
+  creditCardEnabled: true,
+  billetEnabled: true,
+  requiredDocument: true,
+  requiredDocumentAndPhone: true,
+  abandonedCartEnabled: true,
+  numberOfInstallments: 12,
+  maxInstallmentsWithoutInterest: 1,
+  minInstallmentValueCents: 500,
+  fretePriceCents: null,
+  softDescriptor: null,
+  thankYouUrl: null,
+  deliveryOptions: [],
+  currencyIsFixed: true,
+}
+
+/** The stored settings as the form shows them. */
+export function settingsFormOf(productId: string, settings: Settings = unread): SettingsForm {
+  const { type: _type, currencyIsFixed: _fixed, ...stored } = settings
+  return {
+    productId,
+    ...stored,
+    numberOfInstallments: stored.numberOfInstallments as InstallmentCount,
+    maxInstallmentsWithoutInterest: stored.maxInstallmentsWithoutInterest as InstallmentCount,
+    softDescriptor: stored.softDescriptor ?? '',
+    thankYou: stored.thankYouUrl === null ? 'DEFAULT' : 'CUSTOM',
+    thankYouUrl: stored.thankYouUrl ?? '',
+    shipping: stored.fretePriceCents === null ? 'OPTIONS' : 'FIXED',
+  }
+}

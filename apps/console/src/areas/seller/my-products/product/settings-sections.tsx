@@ -1,0 +1,117 @@
+import { installmentCounts } from '@balcao/domain/options/installment-counts'
+import { languageOptions } from '@balcao/domain/options/languages'
+import { currencies } from '@balcao/domain/vocabulary'
+import { softDescriptorMax } from '@balcao/server/modules/catalog/settings/settings.input'
+import { useWatch } from 'react-hook-form'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { FormSection } from '../../../../kit/form/form-section.tsx'
+import { productCatalogue } from './catalogue.ts'
+import type { Product } from './product.ts'
+import type { SettingsForm } from './settings-form.ts'
+import { SettingsInstallments } from './settings-installments.tsx'
+
+const { SelectField, SwitchField, TextField, MoneyField, RadioField } = fieldsOf<SettingsForm>()
+
+type SettingsSectionsProps = { product: Product; isCurrencyFixed: boolean }
+
+/** Everything of the settings that digital and physical products have alike. */
+export function SettingsSections({ product, isCurrencyFixed }: SettingsSectionsProps) {
+  const { settings: text } = useMessages(productCatalogue)
+  const thankYou = useWatch<SettingsForm, 'thankYou'>({ name: 'thankYou' })
+  const counts = installmentCounts.map((count) => ({ value: count, label: text.times(count) }))
+  return (
+    <>
+      <FormSection title={text.locale.title} text={text.locale.text}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <SelectField
+            name="language"
+            label={text.language}
+            isRequired
+            options={languageOptions.map(({ locale, name }) => ({ value: locale, label: name }))}
+          />
+          <SelectField
+            name="currency"
+            label={text.currency}
+            isRequired
+            disabled={isCurrencyFixed}
+            {...(isCurrencyFixed && { help: text.currencyFixed })}
+            options={currencies.map((code) => ({ value: code, label: text.currencies[code] }))}
+          />
+        </div>
+      </FormSection>
+      <FormSection title={text.methods.title} text={text.methods.text}>
+        <SwitchField name="pixEnabled" label={text.method.pix.label} help={text.method.pix.help} />
+        <SwitchField
+          name="creditCardEnabled"
+          label={text.method.creditCard.label}
+          help={text.method.creditCard.help}
+        />
+        <SwitchField name="billetEnabled" label={text.method.billet.label} help={text.method.billet.help} />
+      </FormSection>
+      <FormSection title={text.installments.title} text={text.installments.text}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+          <SelectField name="numberOfInstallments" label={text.upTo} isRequired options={counts} />
+          <SelectField
+            name="maxInstallmentsWithoutInterest"
+            label={text.freeUpTo}
+            isRequired
+            options={counts}
+          />
+          <MoneyField name="minInstallmentValueCents" label={text.smallest} isRequired />
+        </div>
+        <SettingsInstallments product={product} />
+      </FormSection>
+      <FormSection title={text.buyer.title} text={text.buyer.text}>
+        <SwitchField
+          name="requiredDocument"
+          label={text.requiredDocument.label}
+          help={text.requiredDocument.help}
+        />
+        <SwitchField
+          name="requiredDocumentAndPhone"
+          label={text.requiredPhone.label}
+          help={text.requiredPhone.help}
+        />
+      </FormSection>
+      <FormSection title={text.statement.title} text={text.statement.text}>
+        <TextField
+          name="softDescriptor"
+          label={text.softDescriptor}
+          help={text.softDescriptorHelp(softDescriptorMax)}
+          maxLength={softDescriptorMax}
+          autoComplete="off"
+          className="sm:max-w-72"
+        />
+      </FormSection>
+      <FormSection title={text.after.title} text={text.after.text}>
+        <RadioField
+          name="thankYou"
+          label={text.thankYou}
+          options={[
+            {
+              value: 'DEFAULT',
+              label: text.thankYouDefault.label,
+              description: text.thankYouDefault.help,
+            },
+            { value: 'CUSTOM', label: text.thankYouCustom.label, description: text.thankYouCustom.help },
+          ]}
+        />
+        {thankYou === 'CUSTOM' && (
+          <TextField
+            name="thankYouUrl"
+            label={text.thankYouUrl}
+            isRequired
+            type="url"
+            placeholder="https://"
+          />
+        )}
+        <SwitchField
+          name="abandonedCartEnabled"
+          label={text.abandonedCart.label}
+          help={text.abandonedCart.help}
+        />
+      </FormSection>
+    </>
+  )
+}

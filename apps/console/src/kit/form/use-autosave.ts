@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { useSettled } from '../use-settled.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+type AutosaveOptions<Input extends FieldValues, Output> = {
+  /** What can be stored already; the form's own schema may ask for more before one goes on. */
+  schema: ZodType<Output, Input>
+  /** Answers with what the form takes over, such as the version of what is stored now. */
+  save: (values: Output) => Promise<Partial<Input>>
+}
+
+export type Autosave = {
+  state: 'idle' | 'saving' | 'saved' | 'failed'
+  savedAt: Date | null
+  /** Stores at once what is not stored yet; false where it could not be. */
+  saveNow: () => Promise<boolean>
+}
+
+const pauseMilliseconds = 700
+
+/** Stores a form by itself, a moment after the last change, one save after the other. What is typed meanwhile stays and is stored next. */
+export function useAutosave<Input extends FieldValues, Output>(
+  { form }: RecordForm<Input, Output>,
+  { schema, save }: AutosaveOptions<Input, Output>,
+): Autosave {
+  const [state, setState] = useState<Autosave['state']>('idle')
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const stored = useRef(JSON.stringify(form.getValues()))
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true))
+
+  async function storeOnce(): Promise<boolean> {
+    const values = form.getValues()
+    if (JSON.stringify(values) === stored.current) return true
+    const { data, success } = schema.safeParse(values)
+    if (!success) return false
+    setState('saving')
+    try {
+      const taken = await save(data)
+      for (const [name, value] of Object.entries(taken))
+        form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>)
+      stored.current = JSON.stringify({ ...values, ...taken })
+      setState('saved')
+      setSavedAt(new Date())
+      return true
+    } catch {
+      setState('failed')
+      return false
+    }
+  }
+  const saveNow = () => {
+    queue.current = queue.current.then(storeOnce)
+    return queue.current
+  }
+
+  const typed = useSettled(JSON.stringify(form.watch()), pauseMilliseconds)
+  const onPause = useEffectEvent(() => void saveNow())
+  useEffect(() => {
+    if (typed !== '') onPause()
+  }, [typed])
+  return { state, savedAt, saveNow }
+}

@@ -1,0 +1,26 @@
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import { decideReview } from './reviews/decide-review.ts'
+import { getReview } from './reviews/get-review.ts'
+import { listReviews, reviewListInput } from './reviews/list-reviews.ts'
+import {
+  reviewDecisionInput,
+  reviewIdInput,
+  reviewPolicyInput,
+  suspensionInput,
+} from './reviews/review.input.ts'
+import { getReviewPolicy, saveReviewPolicy } from './reviews/review-policy.ts'
+import { suspendProduct } from './reviews/suspend-product.ts'
+
+const moderator = proceduresFor({ area: 'ADMIN', permission: 'isProductsAvailable' })
+const settings = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
+
+/** What is sold on the platform, and what its sellers ask to sell. */
+export const adminProductsApi = router({
+  reviews: moderator.readLagging(reviewListInput, listReviews),
+  review: moderator.read(reviewIdInput, getReview),
+  decide: moderator.write(reviewDecisionInput, decideReview),
+  suspend: moderator.write(suspensionInput, suspendProduct),
+  getPolicy: settings.read(getReviewPolicy),
+  savePolicy: settings.write(reviewPolicyInput, saveReviewPolicy),
+})

@@ -1,0 +1,12 @@
+import type { CheckoutLook } from '@balcao/domain/checkout-page'
+import type { Offer } from '../offers/lock-offer.ts'
+
+/** What of an offer is made in the builder. */
+export function lookOf({
+  template,
+  requiredDocument,
+  requiredDocumentAndPhone,
+  builder,
+}: Offer): CheckoutLook {
+  return { template, requiredDocument, requiredDocumentAndPhone, builder }
+}

@@ -1,0 +1,33 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { checkoutDrafts, checkoutLooks, offers } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { lockOffer } from '../offers/lock-offer.ts'
+import { findLastNumber } from './find-last-number.ts'
+import type { LookInput } from './look.input.ts'
+import { lookOf } from './look-of.ts'
+import { refuseForeignImages } from './refuse-foreign-images.ts'
+
+/** Shows a look to buyers from the next page view on. What was published before can be gone back to. */
+export async function publishLook(
+  caller: Caller,
+  { offerId, basedOn, look }: LookInput,
+): Promise<{ number: number }> {
+  const { tx, platformId, now, session } = caller
+  const offer = await lockOffer(caller, offerId)
+  const lastNumber = await findLastNumber(caller, offerId)
+  if (basedOn !== lastNumber) throw new AppError('record_changed')
+  await refuseForeignImages(caller, look.builder, offer.builder)
+  const entry = { platformId, offerId, publishedById: session.userId, publishedAt: now }
+  // The look that the offer was made with was never published from here, and is kept as the first one.
+  const first =
+    lastNumber === 0 ? [{ ...entry, number: 1, look: lookOf(offer), publishedAt: offer.createdAt }] : []
+  const number = lastNumber + first.length + 1
+  await tx.insert(checkoutLooks).values([...first, { ...entry, number, look }])
+  await tx
+    .update(offers)
+    .set({ ...look, version: offer.version + 1 })
+    .where(eq(offers.id, offerId))
+  await tx.delete(checkoutDrafts).where(eq(checkoutDrafts.id, offerId))
+  return { number }
+}

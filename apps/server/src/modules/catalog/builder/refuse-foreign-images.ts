@@ -1,0 +1,37 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
+import type { Caller } from '../../../rpc/caller.ts'
+import { requireOwnUpload } from '../../uploads/require-own-upload.ts'
+
+type Pictures = Pick<CheckoutBuilder, 'logoTopImageURL' | 'headerImageURL' | 'feedbacks'>
+
+/** Refuses a picture that does not lie in our storage, or that somebody else put there. One that was published before stays. */
+export async function refuseForeignImages(
+  caller: Caller,
+  wanted: Pictures,
+  published: Pictures,
+): Promise<void> {
+  const known = new Set(picturesOf(published).map(({ url }) => url))
+  const folder = caller.app.store.publicUrl('images/any.png').replace(/images\/any\.png$/, '')
+  for (const { url, field } of picturesOf(wanted)) {
+    if (url === 'remove' || known.has(url)) continue
+    if (!url.startsWith(folder)) throw new AppError('upload_not_found', { field })
+    await requireOwnUpload(caller, { key: url.slice(folder.length), purpose: 'CHECKOUT_IMAGE', field })
+  }
+}
+
+function picturesOf({
+  logoTopImageURL,
+  headerImageURL,
+  feedbacks,
+}: Pictures): { url: string; field: string }[] {
+  const all: [string, string | null][] = [
+    ['look.builder.logoTopImageURL', logoTopImageURL],
+    ['look.builder.headerImageURL', headerImageURL],
+    ...feedbacks.map(({ imageUrl }, place): [string, string | null] => [
+      `look.builder.feedbacks.${place}.imageUrl`,
+      imageUrl,
+    ]),
+  ]
+  return all.flatMap(([field, url]) => (url === null ? [] : [{ field, url }]))
+}

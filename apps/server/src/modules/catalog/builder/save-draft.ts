@@ -1,0 +1,23 @@
+import { checkoutDrafts } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { lockOffer } from '../offers/lock-offer.ts'
+import type { LookInput } from './look.input.ts'
+import { refuseForeignImages } from './refuse-foreign-images.ts'
+
+/** Keeps what is being made in the builder, judged as if it were published. Buyers see nothing of it. */
+export async function saveDraft(
+  caller: Caller,
+  { offerId, basedOn, look }: LookInput,
+): Promise<{ savedAt: string }> {
+  const { tx, platformId, now } = caller
+  const offer = await lockOffer(caller, offerId)
+  await refuseForeignImages(caller, look.builder, offer.builder)
+  await tx
+    .insert(checkoutDrafts)
+    .values({ id: offerId, platformId, look, basedOn, savedAt: now })
+    .onConflictDoUpdate({
+      target: [checkoutDrafts.platformId, checkoutDrafts.id],
+      set: { look, basedOn, savedAt: now },
+    })
+  return { savedAt: now.toISOString() }
+}

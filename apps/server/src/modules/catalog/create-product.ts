@@ -1,0 +1,45 @@
+import { products } from '../../db/schema/catalog.ts'
+import { invariant } from '../../kit/invariant.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { addOffer } from './offers/add-offer.ts'
+import type { NewProductInput } from './product.input.ts'
+import { usualOfferSettings } from './settings/usual-offer-settings.ts'
+
+/** Begins a product with its first offer, as a draft that has no price yet. Whatever it lacks is asked for before it is sent for review. */
+export async function createProduct(
+  caller: Caller,
+  { type, name, offerTitle }: NewProductInput,
+): Promise<{ productId: string; offerId: string }> {
+  const { tx, platformId, now, session } = caller
+  const [product] = await tx
+    .insert(products)
+    .values({
+      platformId,
+      sellerId: session.userId,
+      name,
+      description: '',
+      type,
+      status: 'DRAFT',
+      category: 'outros',
+      guaranteeDays: 7,
+      language: 'PT_BR',
+      currency: 'BRL',
+      createdAt: now,
+    })
+    .returning({ id: products.id })
+  invariant(product, 'a row that was just written comes back')
+  const { pixEnabled, creditCardEnabled, billetEnabled } = usualOfferSettings
+  const offerId = await addOffer(caller, {
+    productId: product.id,
+    title: offerTitle,
+    type: 'ONE_TIME',
+    priceCents: 0,
+    recurrencePriceCents: null,
+    frequencyInDays: null,
+    template: type === 'FISICO' ? 'DROPSHIPPING' : 'DEFAULT',
+    pixEnabled,
+    creditCardEnabled,
+    billetEnabled,
+  })
+  return { productId: product.id, offerId }
+}

@@ -1,0 +1,18 @@
+import { and, eq, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { products } from '../../db/schema/catalog.ts'
+
+type Standing = Pick<typeof products.$inferSelect, 'status' | 'sellsInReview'>
+
+/** A product sells once it was approved, and before where its platform let it when it was sent for review. */
+export function isForSale({ status, sellsInReview }: Standing): boolean {
+  return status === 'APPROVED' || (status === 'SUBMITTED' && sellsInReview)
+}
+
+/** The same rule as a condition of a query. */
+export function forSale({
+  status,
+  sellsInReview,
+}: Record<keyof Standing, PgColumn> = products): SQL | undefined {
+  return or(eq(status, 'APPROVED'), and(eq(status, 'SUBMITTED'), eq(sellsInReview, true)))
+}

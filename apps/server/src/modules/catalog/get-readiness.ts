@@ -1,0 +1,21 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { products } from '../../db/schema/catalog.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
+import { listMissing } from './reviews/list-missing.ts'
+
+/** What the caller's own product still lacks, and what will happen when it is sent for review. */
+export async function getReadiness(caller: Caller, { productId }: { productId: string }) {
+  const { tx, session } = caller
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.sellerId, session.userId), eq(products.id, productId)))
+  if (!product) throw new AppError('product_not_found')
+  const [missing, { sellsBeforeReview }] = await Promise.all([
+    listMissing(caller, product),
+    getPlatform(caller),
+  ])
+  return { missing, sellsBeforeReview }
+}

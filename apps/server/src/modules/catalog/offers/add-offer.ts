@@ -1,0 +1,52 @@
+import { plainBuilder } from '@balcao/domain/plain-builder'
+import { offers } from '../../../db/schema/catalog.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Scope } from '../../../scope.ts'
+import { readSharedSettings } from '../settings/read-shared-settings.ts'
+import { addDeliveries } from '../settings/replace-deliveries.ts'
+import type { Offer } from './lock-offer.ts'
+import type { NewOfferInput } from './offer.input.ts'
+
+type Facts = Omit<NewOfferInput, 'productId'>
+type Dressed = Pick<Offer, 'builder' | 'status'>
+
+/** Stores a new offer of a product, with the settings that its offers have in common. */
+export async function addOffer(
+  scope: Scope,
+  {
+    productId,
+    builder = plainBuilder,
+    status = 'ACTIVE',
+    ...facts
+  }: Facts & Partial<Dressed> & { productId: string },
+): Promise<string> {
+  const { settings, deliveries } = await readSharedSettings(scope, productId)
+  const [made] = await scope.tx
+    .insert(offers)
+    .values({
+      platformId: scope.platformId,
+      productId,
+      ...settings,
+      ...facts,
+      ...recurrenceOf(facts),
+      builder,
+      version: 1,
+      status,
+      createdAt: scope.now,
+    })
+    .returning({ id: offers.id })
+  invariant(made, 'a row that was just written comes back')
+  await addDeliveries(scope, { offerId: made.id, deliveries })
+  return made.id
+}
+
+/** What is paid once has no next charge. */
+export function recurrenceOf({
+  type,
+  priceCents,
+  recurrencePriceCents,
+  frequencyInDays,
+}: Omit<Facts, 'title'>) {
+  if (type === 'ONE_TIME') return { recurrencePriceCents: null, frequencyInDays: null }
+  return { recurrencePriceCents: recurrencePriceCents ?? priceCents, frequencyInDays }
+}

@@ -1,0 +1,18 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { products } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { addOffer } from './add-offer.ts'
+import { getOffer } from './get-offer.ts'
+import type { NewOfferInput } from './offer.input.ts'
+
+/** Another way to sell the caller's own product. It sells at once where the product does. */
+export async function createOffer(caller: Caller, input: NewOfferInput) {
+  const { tx, session } = caller
+  const [product] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.sellerId, session.userId), eq(products.id, input.productId)))
+  if (!product) throw new AppError('product_not_found')
+  return getOffer(caller, { offerId: await addOffer(caller, input) })
+}

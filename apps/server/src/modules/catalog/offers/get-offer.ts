@@ -1,0 +1,32 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { offers, products } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { isOfferBound } from './is-offer-bound.ts'
+
+/** An offer as its own seller edits it. `version` goes back with the form. */
+export async function getOffer(caller: Caller, { offerId }: { offerId: string }) {
+  const { tx, session } = caller
+  const [found] = await tx
+    .select({
+      id: offers.id,
+      productId: offers.productId,
+      currency: products.currency,
+      title: offers.title,
+      type: offers.type,
+      priceCents: offers.priceCents,
+      recurrencePriceCents: offers.recurrencePriceCents,
+      frequencyInDays: offers.frequencyInDays,
+      template: offers.template,
+      pixEnabled: offers.pixEnabled,
+      creditCardEnabled: offers.creditCardEnabled,
+      billetEnabled: offers.billetEnabled,
+      status: offers.status,
+      version: offers.version,
+    })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(and(eq(offers.id, offerId), eq(products.sellerId, session.userId)))
+  if (!found) throw new AppError('offer_not_found')
+  return { ...found, isBound: await isOfferBound(caller, offerId) }
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, ilike } from 'drizzle-orm'
+import { z } from 'zod'
+import { containing } from '../../../db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
+import { offers, products } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+
+const offerOrders: ListOrders<'createdAt'> = {
+  columns: { createdAt: [offers.createdAt, offers.id] },
+  usual: { by: 'createdAt', direction: 'asc' },
+}
+
+export const offerListInput = z.strictObject({
+  productId: z.uuid(),
+  search: z.string().trim().max(100).optional(),
+  status: z.enum(['ACTIVE', 'PAUSED']).optional(),
+  ...pageInput(offerOrders),
+})
+
+/** A page of the offers of the caller's own product, the oldest first unless asked otherwise. */
+export async function listOffers(
+  { tx, session }: Caller,
+  { productId, search, status, ...page }: z.output<typeof offerListInput>,
+) {
+  const [product] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.sellerId, session.userId)))
+  if (!product) throw new AppError('product_not_found')
+  const { rows, nextCursor } = await pageOf(offerOrders, page, ({ place, after, orderBy, limit }) =>
+    tx
+      .select({
+        id: offers.id,
+        title: offers.title,
+        type: offers.type,
+        priceCents: offers.priceCents,
+        recurrencePriceCents: offers.recurrencePriceCents,
+        frequencyInDays: offers.frequencyInDays,
+        template: offers.template,
+        pixEnabled: offers.pixEnabled,
+        creditCardEnabled: offers.creditCardEnabled,
+        billetEnabled: offers.billetEnabled,
+        status: offers.status,
+        createdAt: offers.createdAt,
+        place,
+      })
+      .from(offers)
+      .where(
+        and(
+          eq(offers.productId, productId),
+          status && eq(offers.status, status),
+          search ? ilike(offers.title, containing(search)) : undefined,
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), nextCursor }
+}

@@ -1,0 +1,50 @@
+import { problem } from '@balcao/domain/input-problems'
+import { recurrences } from '@balcao/domain/options/recurrences'
+import { checkoutTemplates, offerTypes } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+import { amountMax } from '../settings/settings.input.ts'
+
+/** The lowest price that something is sold for. */
+export const priceMin = 100
+const price = z
+  .int(problem('required'))
+  .min(priceMin, problem('too_small'))
+  .max(amountMax, problem('too_large'))
+
+export const offerIdInput = z.strictObject({ offerId: z.uuid() })
+
+const facts = {
+  title: z.string().trim().min(2, problem('too_short')).max(120, problem('too_long')),
+  type: z.enum(offerTypes, problem('required')),
+  priceCents: price,
+  /** What each further cycle costs; null for the same as the first. */
+  recurrencePriceCents: price.nullable(),
+  frequencyInDays: z.literal(recurrences, problem('required')).nullable(),
+  template: z.enum(checkoutTemplates, problem('required')),
+  pixEnabled: z.boolean(),
+  creditCardEnabled: z.boolean(),
+  billetEnabled: z.boolean(),
+}
+
+type Facts = Pick<
+  z.output<z.ZodObject<typeof facts>>,
+  'type' | 'frequencyInDays' | 'pixEnabled' | 'creditCardEnabled' | 'billetEnabled'
+>
+
+function refuseContradictions(offer: Facts, context: z.RefinementCtx): void {
+  const refuse = (path: string) =>
+    context.addIssue({ code: 'custom', path: [path], message: problem('required') })
+  if (offer.type === 'SUBSCRIPTION' && offer.frequencyInDays === null) refuse('frequencyInDays')
+  if (!offer.pixEnabled && !offer.creditCardEnabled && !offer.billetEnabled) refuse('pixEnabled')
+}
+
+export const newOfferInput = z
+  .strictObject({ productId: z.uuid(), ...facts })
+  .superRefine(refuseContradictions)
+export type NewOfferInput = z.output<typeof newOfferInput>
+
+/** An offer as its drawer edits it, with the version that the form was filled from. */
+export const offerInput = z
+  .strictObject({ offerId: z.uuid(), version: z.int().positive(), ...facts })
+  .superRefine(refuseContradictions)
+export type OfferInput = z.output<typeof offerInput>

@@ -1,0 +1,29 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, lte } from 'drizzle-orm'
+import { offers, orderBumps } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { recurrenceOf } from './add-offer.ts'
+import { getOffer } from './get-offer.ts'
+import { isOfferBound } from './is-offer-bound.ts'
+import { lockOffer } from './lock-offer.ts'
+import type { OfferInput } from './offer.input.ts'
+
+/** Changes an offer for whoever buys from now on. How it charges is fixed once it was bought or stands as a bump. */
+export async function updateOffer(caller: Caller, { offerId, version, ...facts }: OfferInput) {
+  const { tx } = caller
+  const offer = await lockOffer(caller, offerId)
+  if (offer.version !== version) throw new AppError('record_changed')
+  const recurrence = recurrenceOf(facts)
+  const charges = facts.type !== offer.type || recurrence.frequencyInDays !== offer.frequencyInDays
+  if (charges && (await isOfferBound(caller, offerId))) throw new AppError('offer_bound', { field: 'type' })
+  await tx
+    .update(offers)
+    .set({ ...facts, ...recurrence, version: version + 1 })
+    .where(eq(offers.id, offerId))
+  // A price of reference that is no longer above the price would be a false one.
+  await tx
+    .update(orderBumps)
+    .set({ fakePriceCents: null })
+    .where(and(eq(orderBumps.offerId, offerId), lte(orderBumps.fakePriceCents, facts.priceCents)))
+  return getOffer(caller, { offerId })
+}

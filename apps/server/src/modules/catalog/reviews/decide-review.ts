@@ -1,0 +1,61 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { ReviewKind } from '@balcao/domain/product-review'
+import { and, eq } from 'drizzle-orm'
+import { productReviews, products } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { Product } from '../lock-product.ts'
+import type { ReviewDecisionInput } from './review.input.ts'
+
+type Decision = ReviewDecisionInput['decision']
+
+/**
+ * Where a decision leaves the product. A change that is not approved, for whatever reason, leaves it as it was approved before; an appeal
+ * that is not approved leaves it suspended.
+ */
+const outcomes: Record<ReviewKind, Partial<Record<Decision, Product['status']>>> = {
+  NEW: { APPROVED: 'APPROVED', NEEDS_CHANGES: 'NEEDS_CHANGES', REJECTED: 'REJECTED' },
+  CHANGE: {},
+  APPEAL: { APPROVED: 'APPROVED' },
+  SUSPENSION: {},
+}
+
+/** Decides what a seller asked for, bound to the version that was looked at. */
+export async function decideReview(caller: Caller, input: ReviewDecisionInput): Promise<void> {
+  const { tx, now, session, ip } = caller
+  const { reviewId, decision } = input
+  const [found] = await tx
+    .select({ review: productReviews, product: products })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(eq(productReviews.id, reviewId))
+    .for('no key update')
+  if (!found) throw new AppError('not_found')
+  const { review, product } = found
+  if (review.state !== 'OPEN' || product.version !== input.version) throw new AppError('record_changed')
+  const reason = input.decision === 'APPROVED' ? null : input.reason
+  await tx
+    .update(productReviews)
+    .set({ state: decision, reason, decidedAt: now, decidedById: session.userId })
+    .where(and(eq(productReviews.id, reviewId), eq(productReviews.state, 'OPEN')))
+  const status = outcomes[review.kind][decision] ?? product.status
+  await tx
+    .update(products)
+    .set({
+      ...(decision === 'APPROVED' && review.proposal),
+      status,
+      sellsInReview: false,
+      version: product.version + 1,
+    })
+    .where(eq(products.id, product.id))
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    {
+      action: 'product.reviewed',
+      subject: product.id,
+      detail: { reviewId, kind: review.kind, decision },
+      reason,
+    },
+  )
+}

@@ -1,0 +1,84 @@
+import { AppError } from '@balcao/domain/app-error'
+import { changedFacts } from '@balcao/domain/product-review'
+import { asc, desc, eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { offers, productReviews, products } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+
+/** Everything that is looked at before a decision: the product as it stands, what it is to become, its offers and what was decided before. */
+export async function getReview({ app, tx }: Caller, { reviewId }: { reviewId: string }) {
+  const [found] = await tx
+    .select({ review: productReviews, product: products, sellerName: users.name })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .where(eq(productReviews.id, reviewId))
+  if (!found) throw new AppError('not_found')
+  const { review, product, sellerName } = found
+  const [sold, history] = await Promise.all([
+    tx
+      .select({
+        id: offers.id,
+        title: offers.title,
+        type: offers.type,
+        priceCents: offers.priceCents,
+        status: offers.status,
+      })
+      .from(offers)
+      .where(eq(offers.productId, product.id))
+      .orderBy(asc(offers.createdAt), asc(offers.id))
+      .limit(20),
+    tx
+      .select({
+        id: productReviews.id,
+        kind: productReviews.kind,
+        state: productReviews.state,
+        reason: productReviews.reason,
+        sentAt: productReviews.sentAt,
+        decidedAt: productReviews.decidedAt,
+      })
+      .from(productReviews)
+      .where(eq(productReviews.productId, product.id))
+      .orderBy(desc(productReviews.sentAt), desc(productReviews.id))
+      .limit(20),
+  ])
+  const urlOf = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
+  const proposal = review.proposal
+  return {
+    id: review.id,
+    kind: review.kind,
+    state: review.state,
+    message: review.message,
+    reason: review.reason,
+    sentAt: review.sentAt.toISOString(),
+    /** Goes back with the decision. */
+    version: product.version,
+    sellerName,
+    product: {
+      id: product.id,
+      name: product.name,
+      description: product.description,
+      category: product.category,
+      type: product.type,
+      status: product.status,
+      salesPageUrl: product.salesPageUrl,
+      currency: product.currency,
+      guaranteeDays: product.guaranteeDays,
+      imageUrl: urlOf(product.imageKey),
+    },
+    change: proposal && {
+      fields: changedFacts(product, proposal),
+      name: proposal.name,
+      description: proposal.description,
+      category: proposal.category,
+      salesPageUrl: proposal.salesPageUrl,
+      imageUrl: urlOf(proposal.imageKey),
+    },
+    offers: sold,
+    history: history.map((row) => ({
+      ...row,
+      sentAt: row.sentAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,39 @@
+import { and, eq, gte, or } from 'drizzle-orm'
+import { deliveryOptions, offers } from '../../../db/schema/catalog.ts'
+import type { Scope } from '../../../scope.ts'
+import type { Product } from '../lock-product.ts'
+import { priceMin } from '../offers/offer.input.ts'
+import { descriptionMin } from './review.input.ts'
+
+export type MissingPart = 'description' | 'price' | 'shipping'
+
+/** What a product lacks before it can be sent for review. */
+export async function listMissing(
+  { tx }: Scope,
+  { id, type, description }: Pick<Product, 'id' | 'type' | 'description'>,
+): Promise<MissingPart[]> {
+  const [priced, sent] = await Promise.all([
+    tx
+      .select({ fretePriceCents: offers.fretePriceCents })
+      .from(offers)
+      .where(and(eq(offers.productId, id), eq(offers.status, 'ACTIVE'), gte(offers.priceCents, priceMin)))
+      .limit(1),
+    tx
+      .select({ id: offers.id })
+      .from(offers)
+      .leftJoin(deliveryOptions, eq(deliveryOptions.offerId, offers.id))
+      .where(
+        and(
+          eq(offers.productId, id),
+          or(gte(offers.fretePriceCents, 0), gte(deliveryOptions.fareAmountCents, 0)),
+        ),
+      )
+      .limit(1),
+  ])
+  const missing: [MissingPart, boolean][] = [
+    ['description', description.length < descriptionMin],
+    ['price', priced.length === 0],
+    ['shipping', type === 'FISICO' && sent.length === 0],
+  ]
+  return missing.filter(([, isMissing]) => isMissing).map(([part]) => part)
+}

@@ -1,0 +1,24 @@
+import type { ReviewedFacts, ReviewKind } from '@balcao/domain/product-review'
+import { and, eq } from 'drizzle-orm'
+import { productReviews } from '../../../db/schema/catalog.ts'
+import type { Scope } from '../../../scope.ts'
+
+type ReviewToOpen = { productId: string; kind: ReviewKind; proposal?: ReviewedFacts; message?: string }
+
+/** Asks the platform to look at a locked product. What was asked before and is still open is replaced. */
+export async function openReview(scope: Scope, { productId, ...review }: ReviewToOpen): Promise<void> {
+  await withdrawReview(scope, productId)
+  await scope.tx
+    .insert(productReviews)
+    .values({ ...review, platformId: scope.platformId, productId, state: 'OPEN', sentAt: scope.now })
+}
+
+/** Takes back what is open for a locked product, if anything is. */
+export async function withdrawReview({ tx, now }: Scope, productId: string): Promise<boolean> {
+  const withdrawn = await tx
+    .update(productReviews)
+    .set({ state: 'WITHDRAWN', decidedAt: now })
+    .where(and(eq(productReviews.productId, productId), eq(productReviews.state, 'OPEN')))
+    .returning({ id: productReviews.id })
+  return withdrawn.length > 0
+}

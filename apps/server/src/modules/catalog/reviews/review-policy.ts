@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Caller } from '../../../rpc/caller.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import { updatePlatform } from '../../platforms/update-platform.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { reviewPolicyInput } from './review.input.ts'
+
+type ReviewPolicy = z.output<typeof reviewPolicyInput>
+
+export async function getReviewPolicy(caller: Caller): Promise<ReviewPolicy> {
+  const { sellsBeforeReview } = await getPlatform(caller)
+  return { sellsBeforeReview }
+}
+
+/** Decides whether new products sell before they were looked at. What was sent before keeps to what was decided then. */
+export async function saveReviewPolicy(caller: Caller, { sellsBeforeReview }: ReviewPolicy): Promise<void> {
+  const { session, ip, platformId } = caller
+  await updatePlatform(caller, { sellsBeforeReview })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'review_policy.saved', subject: platformId, detail: { sellsBeforeReview } },
+  )
+}

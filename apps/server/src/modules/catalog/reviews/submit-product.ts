@@ -1,0 +1,37 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { products } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import { getProduct } from '../get-product.ts'
+import { lockProduct, type Product } from '../lock-product.ts'
+import { listMissing } from './list-missing.ts'
+import { openReview } from './open-review.ts'
+import type { SubmissionInput } from './review.input.ts'
+
+const canBeSent: readonly Product['status'][] = ['DRAFT', 'NEEDS_CHANGES', 'SUSPENDED']
+
+/**
+ * Sends a product for review. A new one sells from now on where its platform lets products sell before they were looked at; one that was
+ * suspended stays closed until somebody has read the appeal.
+ */
+export async function submitProduct(caller: Caller, { productId, version, message }: SubmissionInput) {
+  const product = await lockProduct(caller, { productId, version })
+  if (!canBeSent.includes(product.status)) throw new AppError('record_changed')
+  const missing = await listMissing(caller, product)
+  if (missing.length > 0) throw new AppError('product_incomplete', { missing })
+  const isAppeal = product.status === 'SUSPENDED'
+  await openReview(caller, { productId, kind: isAppeal ? 'APPEAL' : 'NEW', message })
+  const { sellsBeforeReview } = await getPlatform(caller)
+  await caller.tx
+    .update(products)
+    .set({
+      ...(!isAppeal && {
+        status: 'SUBMITTED',
+        sellsInReview: sellsBeforeReview && product.status === 'DRAFT',
+      }),
+      version: version + 1,
+    })
+    .where(eq(products.id, productId))
+  return getProduct(caller, { productId })
+}

@@ -1,0 +1,19 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import { getProduct } from '../get-product.ts'
+import { lockProduct } from '../lock-product.ts'
+import { raiseProductVersion } from '../raise-product-version.ts'
+import { withdrawReview } from './open-review.ts'
+import type { SubmissionInput } from './review.input.ts'
+
+/** Takes back a change that waits for review: the product stays as it was approved. */
+export async function withdrawChange(
+  caller: Caller,
+  { productId, version }: Pick<SubmissionInput, 'productId' | 'version'>,
+) {
+  const product = await lockProduct(caller, { productId, version })
+  if (product.status === 'SUBMITTED' || !(await withdrawReview(caller, productId)))
+    throw new AppError('record_changed')
+  await raiseProductVersion(caller, product)
+  return getProduct(caller, { productId })
+}

@@ -1,0 +1,28 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { products } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { isCurrencyFixed } from './is-currency-fixed.ts'
+import { readSharedSettings } from './read-shared-settings.ts'
+
+/** The Settings of the caller's own product as the form edits them. `version` goes back with the form. */
+export async function getProductSettings(caller: Caller, { productId }: { productId: string }) {
+  const { tx, session } = caller
+  const [[product], shared, currencyIsFixed] = await Promise.all([
+    tx
+      .select({
+        version: products.version,
+        type: products.type,
+        language: products.language,
+        currency: products.currency,
+        softDescriptor: products.softDescriptor,
+        thankYouUrl: products.thankYouUrl,
+      })
+      .from(products)
+      .where(and(eq(products.sellerId, session.userId), eq(products.id, productId))),
+    readSharedSettings(caller, productId),
+    isCurrencyFixed(caller, productId),
+  ])
+  if (!product) throw new AppError('product_not_found')
+  return { ...product, ...shared.settings, deliveryOptions: shared.deliveries, currencyIsFixed }
+}

@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm'
+import { deliveryOptions, offers } from '../../../db/schema/catalog.ts'
+import type { Scope } from '../../../scope.ts'
+import { type OfferSettings, offerSettingsOf, usualOfferSettings } from './usual-offer-settings.ts'
+
+export type SharedSettings = {
+  settings: OfferSettings
+  deliveries: { description: string; deliveryTime: string; fareAmountCents: number; preSelected: boolean }[]
+}
+
+/** The settings of a product as its oldest offer has them, which is the one that a new offer is made like. */
+export async function readSharedSettings({ tx }: Scope, productId: string): Promise<SharedSettings> {
+  const [oldest] = await tx
+    .select()
+    .from(offers)
+    .where(eq(offers.productId, productId))
+    .orderBy(asc(offers.createdAt), asc(offers.id))
+    .limit(1)
+  if (!oldest) return { settings: usualOfferSettings, deliveries: [] }
+  const deliveries = await tx
+    .select({
+      description: deliveryOptions.description,
+      deliveryTime: deliveryOptions.deliveryTime,
+      fareAmountCents: deliveryOptions.fareAmountCents,
+      preSelected: deliveryOptions.preSelected,
+    })
+    .from(deliveryOptions)
+    .where(eq(deliveryOptions.offerId, oldest.id))
+    .orderBy(asc(deliveryOptions.position))
+  return { settings: offerSettingsOf(oldest), deliveries }
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { offers, products } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { lockProduct } from '../lock-product.ts'
+import { getProductSettings } from './get-product-settings.ts'
+import { isCurrencyFixed } from './is-currency-fixed.ts'
+import { readSharedSettings } from './read-shared-settings.ts'
+import { replaceDeliveries } from './replace-deliveries.ts'
+import type { ProductSettingsInput } from './settings.input.ts'
+import { type OfferSettings, offerSettingsOf } from './usual-offer-settings.ts'
+
+/**
+ * Saves the Settings of a product and brings what was changed to all of its offers. What was left as it stood stays on an offer that has it
+ * otherwise, such as one without boleto.
+ */
+export async function saveProductSettings(caller: Caller, input: ProductSettingsInput) {
+  const { tx } = caller
+  const { productId, version, language, currency, softDescriptor } = input
+  const product = await lockProduct(caller, { productId, version })
+  if (currency !== product.currency && (await isCurrencyFixed(caller, productId)))
+    throw new AppError('currency_fixed', { field: 'currency' })
+  await tx
+    .update(products)
+    .set({
+      language,
+      currency,
+      softDescriptor,
+      thankYouUrl: input.thankYou === 'CUSTOM' ? input.thankYouUrl : null,
+      version: version + 1,
+    })
+    .where(eq(products.id, productId))
+
+  const stored = await readSharedSettings(caller, productId)
+  const isSent = product.type === 'FISICO'
+  const hasFixedFare = isSent && input.shipping === 'FIXED'
+  const wanted = offerSettingsOf({ ...input, fretePriceCents: hasFixedFare ? input.fretePriceCents : null })
+  const changes = changesOf(stored.settings, wanted)
+  if (Object.keys(changes).length > 0)
+    await tx.update(offers).set(changes).where(eq(offers.productId, productId))
+  const deliveries = isSent && !hasFixedFare ? input.deliveryOptions : []
+  if (JSON.stringify(deliveries) !== JSON.stringify(stored.deliveries))
+    await replaceDeliveries(caller, { productId, deliveries })
+  return getProductSettings(caller, { productId })
+}
+
+function changesOf(before: OfferSettings, after: OfferSettings): Partial<OfferSettings> {
+  const names = Object.keys(after) as (keyof OfferSettings)[]
+  return Object.fromEntries(
+    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
+  )
+}

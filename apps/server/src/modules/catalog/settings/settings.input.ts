@@ -1,0 +1,74 @@
+import { problem } from '@balcao/domain/input-problems'
+import { installmentCounts } from '@balcao/domain/options/installment-counts'
+import { isSafeExternalUrl } from '@balcao/domain/safe-url'
+import { statementDescriptor } from '@balcao/domain/statement-descriptor'
+import { currencies, locales } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+
+export const softDescriptorMax = 13
+export const deliveryOptionsMax = 10
+export const installmentCount = z.literal(installmentCounts, problem('required'))
+/** The highest price or fare: a million in the product's currency. */
+export const amountMax = 100_000_000
+const fare = z.int(problem('required')).min(0, problem('too_small')).max(amountMax, problem('too_large'))
+
+const deliveryOption = z.strictObject({
+  description: z.string().trim().min(1, problem('required')).max(60, problem('too_long')),
+  deliveryTime: z.string().trim().min(1, problem('required')).max(60, problem('too_long')),
+  fareAmountCents: fare,
+  preSelected: z.boolean(),
+})
+
+/** What all offers of a product have in common, as the checkout asks for it and charges it. */
+const offerSettingsShape = {
+  pixEnabled: z.boolean(),
+  creditCardEnabled: z.boolean(),
+  billetEnabled: z.boolean(),
+  requiredDocument: z.boolean(),
+  requiredDocumentAndPhone: z.boolean(),
+  abandonedCartEnabled: z.boolean(),
+  numberOfInstallments: installmentCount,
+  maxInstallmentsWithoutInterest: installmentCount,
+  minInstallmentValueCents: z
+    .int(problem('required'))
+    .min(100, problem('too_small'))
+    .max(amountMax, problem('too_large')),
+}
+
+/** The tab Settings of a product, with the version of the product that the form was filled from. */
+export const productSettingsInput = z
+  .strictObject({
+    productId: z.uuid(),
+    version: z.int().positive(),
+    language: z.enum(locales, problem('required')),
+    currency: z.enum(currencies, problem('required')),
+    ...offerSettingsShape,
+    /** Letters and digits; what else was typed is dropped. */
+    softDescriptor: z
+      .string()
+      .trim()
+      .max(softDescriptorMax, problem('too_long'))
+      .nullable()
+      .transform((text) => (text && statementDescriptor(text).toUpperCase()) || null),
+    thankYou: z.enum(['DEFAULT', 'CUSTOM']),
+    thankYouUrl: z.string().trim().nullable(),
+    shipping: z.enum(['FIXED', 'OPTIONS']),
+    fretePriceCents: fare.nullable(),
+    deliveryOptions: z.array(deliveryOption).max(deliveryOptionsMax, problem('too_many')),
+  })
+  .superRefine((settings, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (!settings.pixEnabled && !settings.creditCardEnabled && !settings.billetEnabled)
+      refuse('pixEnabled', problem('required'))
+    if (settings.maxInstallmentsWithoutInterest > settings.numberOfInstallments)
+      refuse('maxInstallmentsWithoutInterest', problem('too_large', settings.numberOfInstallments))
+    if (settings.thankYou === 'CUSTOM' && !settings.thankYouUrl) refuse('thankYouUrl', problem('required'))
+    else if (settings.thankYou === 'CUSTOM' && !isSafeExternalUrl(settings.thankYouUrl ?? ''))
+      refuse('thankYouUrl', problem('url_refused'))
+    if (settings.shipping === 'FIXED' && settings.fretePriceCents === null)
+      refuse('fretePriceCents', problem('required'))
+    if (settings.deliveryOptions.filter(({ preSelected }) => preSelected).length > 1)
+      refuse('deliveryOptions', problem('too_many', 1))
+  })
+export type ProductSettingsInput = z.output<typeof productSettingsInput>

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
+import { inScope } from '../../scope.ts'
+
+let world: TestServer
+let ids: Record<'offer' | 'product' | 'seller' | 'bump' | 'bumpOffer' | 'bumpProduct' | 'platform', string>
+
+beforeAll(async () => {
+  world = await createTestServer()
+  ids = await inScope(world.app, world.platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id, type: 'FISICO' })
+    const deliveries = [
+      { description: 'PAC', deliveryTime: '9 dias', fareAmountCents: 1_990, preSelected: true },
+    ]
+    const offer = await anOffer(scope, { productId: product.id, deliveries })
+    const extra = await aProduct(scope, { sellerId: seller.id, name: 'Caderno' })
+    const bumpOffer = await anOffer(scope, {
+      productId: extra.id,
+      title: 'Quero o caderno',
+      priceCents: 2_900,
+    })
+    const bump = await anOrderBump(scope, {
+      productId: product.id,
+      offerId: bumpOffer.id,
+      fakePriceCents: 5_000,
+    })
+    return {
+      offer: offer.id,
+      product: product.id,
+      seller: seller.id,
+      bump,
+      bumpOffer: bumpOffer.id,
+      bumpProduct: extra.id,
+      platform: world.platformId,
+    }
+  })
+})
+afterAll(() => world.stop())
+
+/** The page a moment later: what is kept of it has been looked at anew. */
+async function page(): Promise<string> {
+  world.clock.advance({ seconds: 2 })
+  const answer = await fetch(`${world.url}/checkout/${ids.offer}`)
+  return `${answer.status} ${await answer.text()}`
+}
+
+/** Written past every use case: whoever writes a row does not have to know that a page shows it. */
+test.each([
+  ['its product', "update products set name = 'Forno novo' where id = :product", 'Forno novo'],
+  ['its offer', 'update offers set price_cents = 12345 where id = :offer', '123,45'],
+  [
+    'the look of its offer',
+    `update offers set builder = builder || '{"colorPrimary":"#7a2e8e"}' where id = :offer`,
+    '#7a2e8e',
+  ],
+  ['its seller', "update users set name = 'Padaria da Esquina' where id = :seller", 'Padaria da Esquina'],
+  ['its platform', "update platforms set name = 'Praça' where platform_id = :platform", 'Praça'],
+  [
+    'a way of delivery',
+    "update delivery_options set description = 'Motoboy' where offer_id = :offer",
+    'Motoboy',
+  ],
+  ['a bump', 'update order_bumps set fake_price_cents = 7777 where id = :bump', '77,77'],
+  [
+    'the offer of a bump',
+    "update offers set title = 'Leve o caderno' where id = :bumpOffer",
+    'Leve o caderno',
+  ],
+  [
+    'the product of a bump',
+    "update products set description = 'Capa dura' where id = :bumpProduct",
+    'Capa dura',
+  ],
+])('a page shows a change of %s at once', async (_what, statement, shown) => {
+  expect(await page()).not.toContain(shown)
+  await world.owner.unsafe(statement.replace(/:(\w+)/g, (_, name: keyof typeof ids) => `'${ids[name]}'`))
+  expect(await page()).toContain(shown)
+})
+
+test('a page shows a new way of delivery and a new pixel, and no longer what was taken away', async () => {
+  expect(await page()).toContain('Leve o caderno')
+  await world.owner`delete from order_bumps where id = ${ids.bump}`
+  expect(await page()).not.toContain('Leve o caderno')
+  await world.owner`insert into delivery_options (platform_id, id, offer_id, description, delivery_time, fare_amount_cents, pre_selected, position)
+    values (${ids.platform}, ${randomUUID()}, ${ids.offer}, 'Retirada', 'hoje', 0, false, 9)`
+  expect(await page()).toContain('Retirada')
+  const before = await page()
+  await world.owner`insert into pixels (platform_id, id, product_id, vendor, pixel_id, position)
+    values (${ids.platform}, ${randomUUID()}, ${ids.product}, 'facebook', '1234567890', 0)`
+  expect(await page()).not.toBe(before)
+})
+
+test('a page closes with its seller, and offers only what the seller may use', async () => {
+  expect(await page()).toContain('BILLET')
+  await world.owner`update users set billet_enabled = false where id = ${ids.seller}`
+  expect(await page()).not.toContain('BILLET')
+  await world.owner`update users set status = 'BLOCKED' where id = ${ids.seller}`
+  expect(await page()).toMatch(/^410/)
+})

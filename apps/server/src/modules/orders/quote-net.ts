@@ -1,0 +1,122 @@
+import { AppError } from '@balcao/domain/app-error'
+import { type InstallmentOption, installmentOptions } from '@balcao/domain/installments'
+import { type Cents, percentOfCents } from '@balcao/domain/money'
+import { splitSale } from '@balcao/domain/sale-split'
+import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { offers, products } from '../../db/schema/catalog.ts'
+import { interestTables } from '../../db/schema/platforms.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { interestInForce } from '../catalog/interest-in-force.ts'
+import { amountMax, installmentCount } from '../catalog/settings/settings.input.ts'
+import { getAffiliateProgram } from '../partners/affiliates/get-affiliate-program.ts'
+import { findContracts } from '../partners/find-contracts.ts'
+import { feeInCurrency } from './fee-in-currency.ts'
+import { findFeePlan } from './find-fee-plan.ts'
+
+export const netQuoteInput = z.strictObject({
+  offerId: z.uuid(),
+  priceCents: z.int().min(1).max(amountMax),
+  numberOfInstallments: installmentCount,
+  maxInstallmentsWithoutInterest: installmentCount,
+  minInstallmentValueCents: z.int().min(1).max(amountMax),
+})
+
+export type NetOfMethod = {
+  method: PaymentMethod
+  feeBasisPoints: number
+  feeFixedCents: Cents
+  feeCents: Cents
+  coProducersCents: Cents
+  netCents: Cents
+  /** The same sale, brought about by an affiliate under the terms of the product's program; null where it has none. */
+  netWithAffiliateCents: Cents | null
+  reserveCents: Cents
+  releaseDays: number
+  reserveDays: number
+}
+
+/** What the seller keeps of a sale at this price, by each method, under the fees and contracts of this moment; and how a buyer may divide it. */
+export async function quoteNet(
+  caller: Caller,
+  { offerId, priceCents, ...plan }: z.output<typeof netQuoteInput>,
+): Promise<{ methods: NetOfMethod[]; installments: InstallmentOption[] }> {
+  const { tx, session, now } = caller
+  const [found] = await tx
+    .select({
+      product: products,
+      interest: interestInForce(sql.param(now, interestTables.effectiveFrom)),
+    })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(and(eq(offers.id, offerId), eq(products.sellerId, session.userId)))
+  if (!found) throw new AppError('offer_not_found')
+  const { product, interest } = found
+  const program = await getAffiliateProgram(caller, { productId: product.id })
+  const methods = await Promise.all(
+    paymentMethods.map((method) => netOf(caller, { offerId, product, priceCents, method, program })),
+  )
+  return {
+    methods: methods.filter((net) => net !== null),
+    installments: installmentOptions({
+      numberOfInstallments: plan.numberOfInstallments,
+      maxInstallmentsWithoutInterest: plan.maxInstallmentsWithoutInterest,
+      minInstallmentValue: plan.minInstallmentValueCents,
+      installmentsFees: interest?.fees ?? [],
+      totalPrice: priceCents,
+    }),
+  }
+}
+
+type Sale = {
+  offerId: string
+  product: typeof products.$inferSelect
+  priceCents: Cents
+  method: PaymentMethod
+  program: { isOpen: boolean; basisPoints: number } | null
+}
+
+/** Null for a method that has no fee in the product's currency: nothing is sold by it. */
+async function netOf(
+  caller: Caller,
+  { offerId, product, priceCents, method, program }: Sale,
+): Promise<NetOfMethod | null> {
+  const [plan, contracts] = await Promise.all([
+    findFeePlan(caller, offerId, method),
+    findContracts(caller, offerId, method),
+  ])
+  const fee = plan && feeInCurrency(plan, product.currency)
+  if (!fee) return null
+  const sellerId = product.sellerId
+  const coProducers = contracts.coProducersOf(product.id)
+  const split = (affiliateBasisPoints?: number) =>
+    splitSale({
+      items: [{ itemsCents: priceCents, discountCents: 0, coProducers }],
+      shippingCents: 0,
+      interestCents: 0,
+      fee,
+      affiliate:
+        affiliateBasisPoints === undefined
+          ? undefined
+          : { id: 'affiliate', basisPoints: affiliateBasisPoints },
+      manager: contracts.manager,
+      sellerId,
+    })
+  const amountOf = ({ shares }: ReturnType<typeof split>, role: 'PRODUCER' | 'CO_PRODUCER') =>
+    shares.filter((share) => share.role === role).reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const direct = split()
+  const netCents = amountOf(direct, 'PRODUCER')
+  return {
+    method,
+    feeBasisPoints: fee.basisPoints,
+    feeFixedCents: fee.fixedCents,
+    feeCents: direct.feeCents,
+    coProducersCents: amountOf(direct, 'CO_PRODUCER'),
+    netCents,
+    netWithAffiliateCents: program?.isOpen ? amountOf(split(program.basisPoints), 'PRODUCER') : null,
+    reserveCents: percentOfCents(netCents, fee.reserveBasisPoints),
+    releaseDays: fee.releaseDays,
+    reserveDays: fee.reserveDays,
+  }
+}

@@ -122,12 +122,12 @@ test('tells of the business, chooses what to hear of, and asks to be forgotten',
   await page.locator('[name="address.city"][value="São Paulo"]').waitFor()
   await page.getByLabel('Número').fill('12')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByText('Salvo').first().waitFor()
+  await page.getByText('Alterações salvas').waitFor()
 
   await openTab('Notificações')
   await page.getByRole('radiogroup', { name: 'Pix gerado' }).getByRole('radio', { name: 'E-mail' }).click()
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByText('Salvo').first().waitFor()
+  await page.getByText('Alterações salvas').waitFor()
 
   await openTab('Privacidade')
   await page.getByRole('button', { name: 'Pedir exclusão' }).click()

@@ -5,7 +5,6 @@ import type { Job } from '../kit/jobs/job.ts'
 import { releaseLotsJob } from '../modules/ledger/release-lots.job.ts'
 import { checkWithdrawalJob } from '../modules/payouts/withdrawals/check-withdrawal.job.ts'
 import { sendWithdrawalJob } from '../modules/payouts/withdrawals/send-withdrawal.job.ts'
-import { tellWithdrawalEndJob } from '../modules/payouts/withdrawals/tell-withdrawal-end.job.ts'
 import { endDefenceJob } from '../modules/refunds/disputes/end-defence.job.ts'
 import { followReversalJob } from '../modules/refunds/follow-reversal.job.ts'
 import { makeRefundJob } from '../modules/refunds/make-refund.job.ts'
@@ -24,9 +23,6 @@ const movingJobs: readonly Job<App, object>[] = [
   sendWithdrawalJob,
   checkWithdrawalJob,
 ]
-
-/** Old news, which nobody is told any more. */
-const untold: readonly string[] = [tellWithdrawalEndJob.name]
 
 type Due = { name: string; payload: unknown; runAt: Date }
 
@@ -52,7 +48,7 @@ export async function workPastJobs(
 
 /** Taken out of the queue for good: a failure here fails the start, which is seen. */
 async function takeDue(queue: postgres.Sql, until: Date, except: readonly string[]): Promise<Due[]> {
-  const names = [...movingJobs.map(({ name }) => name), ...untold].filter((name) => !except.includes(name))
+  const names = movingJobs.map(({ name }) => name).filter((name) => !except.includes(name))
   const taken = await queue<Due[]>`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
     where t.id = j.task_id and t.identifier = any(${names}) and j.run_at <= ${until} and j.locked_at is null

@@ -5,6 +5,7 @@ import { showToast } from '@balcao/ui/toast'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
+import { useErrorReader } from '../../../i18n/error-texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
@@ -36,6 +37,7 @@ type BuilderFormProps = {
 export function BuilderForm({ builder, onReset }: BuilderFormProps) {
   const text = useMessages(checkoutBuilderCatalogue)
   const format = useFormat()
+  const reader = useErrorReader()
   const [{ tab = 'visuals' }, changeAddress] = useSearchTexts()
   const { offer, draft, published, lastNumber } = builder
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
@@ -121,7 +123,7 @@ export function BuilderForm({ builder, onReset }: BuilderFormProps) {
 
   function stateText(): string {
     if (autosave.state === 'saving') return text.state.saving
-    if (autosave.state === 'failed') return text.state.failed
+    if (autosave.state === 'failed') return `${text.state.failed}. ${reader.textOf(autosave.error)}`
     if (changes.length === 0) return text.state.published
     const savedAt = autosave.savedAt ?? (draft && new Date(draft.savedAt))
     return savedAt ? text.state.draft(format.time(savedAt)) : text.state.unsaved

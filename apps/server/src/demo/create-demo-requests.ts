@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { users } from '../db/schema/accounts.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -11,12 +11,12 @@ import { demoLogins } from './demo-identity.ts'
 
 const dayMs = 86_400_000
 
-/** One within the days of the law, and one later by the guarantee, where a sale has a longer one. */
+/** Two within the days of the law, and one later by a longer guarantee. Their days do not overlap: a sale has one open request. */
 const wishes = [
-  { olderThanDays: 1, guaranteeDays: 0, reason: '' },
-  { olderThanDays: 3, guaranteeDays: 0, reason: 'Comprei o produto errado.' },
-  { olderThanDays: 9, guaranteeDays: 14, reason: 'O conteúdo é mais básico do que eu esperava.' },
-]
+  { paidDaysAgo: [1, 3], guaranteeDays: 0, reason: '' },
+  { paidDaysAgo: [3, 6], guaranteeDays: 0, reason: 'Comprei o produto errado.' },
+  { paidDaysAgo: [9, 13], guaranteeDays: 14, reason: 'O conteúdo é mais básico do que eu esperava.' },
+] as const
 
 /** Buyers who ask the demo's seller for their money back, who then has something to answer. */
 export async function createDemoRequests(app: App, platformId: string): Promise<void> {
@@ -25,9 +25,9 @@ export async function createDemoRequests(app: App, platformId: string): Promise<
 
 async function askForMoney(
   scope: Scope,
-  { olderThanDays, guaranteeDays, reason }: (typeof wishes)[number],
+  { paidDaysAgo: [last, first], guaranteeDays, reason }: (typeof wishes)[number],
 ): Promise<void> {
-  const soldBefore = new Date(scope.now.getTime() - olderThanDays * dayMs)
+  const daysAgo = (days: number) => new Date(scope.now.getTime() - days * dayMs)
   const [sale] = await scope.tx
     .select({ paymentId: payments.id, email: orders.buyerEmail, name: orders.buyerName })
     .from(payments)
@@ -37,8 +37,8 @@ async function askForMoney(
       and(
         eq(users.email, demoLogins[0].email),
         eq(payments.status, 'APPROVED'),
-        lt(payments.paidAt, soldBefore),
-        gt(payments.paidAt, new Date(soldBefore.getTime() - 4 * dayMs)),
+        lt(payments.paidAt, daysAgo(last)),
+        gte(payments.paidAt, daysAgo(first)),
         gt(orders.guaranteeDays, guaranteeDays),
       ),
     )

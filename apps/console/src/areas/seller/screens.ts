@@ -44,6 +44,13 @@ export const sellerArea = defineArea({
       load: async () => (await import('./my-sales/my-sales.screen.tsx')).MySalesScreen,
     },
     {
+      path: 'abandoned-cart',
+      title: 'abandonedCart',
+      menu: { icon: 'cart', group: 'sales' },
+      catalogues: [abandonedCartCatalogue],
+      load: async () => (await import('./abandoned-cart/abandoned-cart.screen.tsx')).AbandonedCartScreen,
+    },
+    {
       path: 'my-products',
       title: 'myProducts',
       menu: { icon: 'products', group: 'catalog' },
@@ -76,13 +83,6 @@ export const sellerArea = defineArea({
         pricingCatalogue,
       ],
       load: async () => (await import('./create-product/create-product.screen.tsx')).CreateProductScreen,
-    },
-    {
-      path: 'abandoned-cart',
-      title: 'abandonedCart',
-      menu: { icon: 'cart', group: 'sales' },
-      catalogues: [abandonedCartCatalogue],
-      load: async () => (await import('./abandoned-cart/abandoned-cart.screen.tsx')).AbandonedCartScreen,
     },
     {
       path: 'marketplace',

@@ -37,8 +37,10 @@ beforeAll(async () => {
   for (const method of ['PIX', 'CREDIT_CARD', 'CREDIT_CARD', 'BILLET'] as const)
     await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '', method }, pastSale)
   const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '' })
-  const [withBumps] = await world.owner`select product_id as id from order_bumps limit 1`
-  samples.productId = withBumps?.id
+  const [withBumps] = await world.owner`
+    select offers.product_id, offers.id from offers join order_bumps using (platform_id, product_id) limit 1`
+  samples.productId = withBumps?.product_id
+  samples.offerId = withBumps?.id
   checkout = `/checkout/${offer?.offerId}`
   payment = `/checkout/payment/${paymentId}`
 })
@@ -53,7 +55,7 @@ const logInAt = (context: BrowserContext, door: keyof typeof passwordDoors) =>
   logIn(context, world.url, { door, email: `${passwordDoors[door]}@demo.balcao.example` })
 
 /** What stands in the addresses of the screens that are about one thing. */
-const samples: Record<string, string> = { integrationId: 'facebook' }
+const samples: Record<string, string | undefined> = { integrationId: 'facebook' }
 
 function addressOf(prefix: string, path: string): string {
   const filled = path.replace(/\$(\w+)/g, (parameter, name: string) => {

@@ -36,4 +36,10 @@ export const longRuns = [
     args: ['--project', 'server', 'apps/server/src/modules/cards/card-testing.test.ts'],
     environment: { BALCAO_STOLEN_CARDS: '5000', BALCAO_HONEST_BUYERS: '1000' },
   },
+  {
+    name: 'simulation',
+    title: 'Walking sixty days with two hundred seeds',
+    args: ['--project', 'server', 'apps/server/test/simulation.test.ts'],
+    environment: { BALCAO_SIMULATIONS: '200', BALCAO_SIMULATED_DAYS: '60' },
+  },
 ]

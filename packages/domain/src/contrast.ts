@@ -30,6 +30,20 @@ export function readableTextOn(background: string): '#ffffff' | '#000000' {
   return colour && contrastRatio(colour, white) >= 4.5 ? '#ffffff' : '#000000'
 }
 
+/** A colour that white can be read on (or whatever else this contrast is asked for): itself where it carries it, else a darker one. */
+export function darkenUntil(colour: Colour, contrast: number): Colour {
+  const white: Colour = { red: 255, green: 255, blue: 255 }
+  let darker = colour
+  for (let share = 1; contrastRatio(darker, white) < contrast; share -= 0.02) {
+    darker = {
+      red: Math.round(colour.red * share),
+      green: Math.round(colour.green * share),
+      blue: Math.round(colour.blue * share),
+    }
+  }
+  return darker
+}
+
 function relativeLuminance({ red, green, blue }: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }

@@ -1,5 +1,12 @@
 import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
-import { type Colour, contrastRatio, hexOf, parseColour, readableTextOn } from '@balcao/domain/contrast'
+import {
+  type Colour,
+  contrastRatio,
+  darkenUntil,
+  hexOf,
+  parseColour,
+  readableTextOn,
+} from '@balcao/domain/contrast'
 
 const defaultPrimary: Colour = { red: 11, green: 107, blue: 83 }
 const white: Colour = { red: 255, green: 255, blue: 255 }
@@ -38,18 +45,6 @@ export function themeStyle(builder: ThemeColours | null): string {
  */
 function fillFor(primary: Colour): string {
   return hexOf(contrastRatio(primary, white) >= partContrast ? darkenUntil(primary, textContrast) : primary)
-}
-
-function darkenUntil(colour: Colour, contrast: number): Colour {
-  let darker = colour
-  for (let share = 1; contrastRatio(darker, white) < contrast; share -= 0.02) {
-    darker = {
-      red: Math.round(colour.red * share),
-      green: Math.round(colour.green * share),
-      blue: Math.round(colour.blue * share),
-    }
-  }
-  return darker
 }
 
 function bannerVariables(name: string, backgroundValue: string, textValue: string): Record<string, string> {

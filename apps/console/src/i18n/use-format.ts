@@ -16,6 +16,8 @@ export function useFormat(): Format {
 export function createFormat(locale: ConsoleLocale) {
   const tag = languageTags[locale]
   const integer = new Intl.NumberFormat(tag)
+  const decimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const list = new Intl.ListFormat(tag)
   const percent = new Intl.NumberFormat(tag, {
     style: 'percent',
     minimumFractionDigits: 1,
@@ -46,11 +48,16 @@ export function createFormat(locale: ConsoleLocale) {
     month: 'short',
     timeZone,
   })
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
 
   return {
     integer: (value: number) => integer.format(value),
+    /** “5,3”. */
+    decimal: (value: number) => decimal.format(value),
+    /** “nome, imagem e categoria”. */
+    list: (items: readonly string[]) => list.format(items),
     /** 0.124 becomes “12,4%”. */
     percent: (share: number) => percent.format(share),
     /** A share as contracts write it: 4000 becomes “40%”, 1250 becomes “12,5%”. */
@@ -79,6 +86,7 @@ export function createFormat(locale: ConsoleLocale) {
     day: (value: string | Date) => day.format(asInstant(value)),
     /** “22/10”, where a row of days has little room. */
     shortDay: (value: string | Date) => shortDay.format(asInstant(value)),
+    weekday: (value: string | Date) => weekday.format(asInstant(value)).replace(/\.$/, ''),
     dayWithWeekday: (value: string | Date) => dayWithWeekday.format(asInstant(value)),
     /** “há 2 min”, “ontem”: for what happened a moment ago; older things show their date. */
     ago: (value: string | Date, now: Date) =>

@@ -23,9 +23,10 @@ import {
   sellerProductsApi,
 } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
-import { sellerPricingApi } from '../modules/orders/seller.api.ts'
+import { sellerFeesApi, sellerPricingApi } from '../modules/orders/seller.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
 import {
   sellerAffiliatesApi,
@@ -46,7 +47,7 @@ import {
 import { trackingApi } from '../modules/payments/tracking.api.ts'
 import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
-import { adminInterestApi } from '../modules/platforms/admin.api.ts'
+import { adminFeePlansApi, adminInterestApi, adminRefundSettingsApi } from '../modules/platforms/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
@@ -73,11 +74,13 @@ export const appRouter = router({
     cases: adminCasesApi,
     costs: adminCostsApi,
     disputes: adminDisputesApi,
+    feePlans: adminFeePlansApi,
     interest: adminInterestApi,
     pixels: adminPixelsApi,
     products: adminProductsApi,
     receivers: adminReceiversApi,
     refunds: adminRefundsApi,
+    refundSettings: adminRefundSettingsApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
     deletions: adminDeletionsApi,
@@ -128,6 +131,8 @@ export const appRouter = router({
     profile: sellerProfileApi,
     shipments: sellerShipmentsApi,
     subscriptions: sellerSubscriptionsApi,
+    wallet: sellerWalletApi,
+    fees: sellerFeesApi,
   }),
   tracking: trackingApi,
   uploads: uploadsApi,

@@ -1,3 +1,4 @@
+import type { CategoryId } from '@balcao/domain/options/categories'
 import type { PersonKind } from '@balcao/domain/seller-profile'
 import { askedPapers } from '@balcao/domain/seller-profile'
 import { eq } from 'drizzle-orm'
@@ -16,7 +17,13 @@ const address: SellerAddress = {
   state: 'SP',
 }
 
-type Business = { userId: string; personKind: PersonKind; tradeName: string; expectedMonthlyCents: number }
+type Business = {
+  userId: string
+  personKind: PersonKind
+  tradeName: string
+  soldCategory: CategoryId
+  expectedMonthlyCents: number
+}
 
 /** Who the demo's sellers are: one whose papers are approved, one who has to send one again, one whose papers wait for the staff. */
 export async function createSellerPapers(
@@ -25,12 +32,24 @@ export async function createSellerPapers(
 ): Promise<void> {
   await aBusiness(
     scope,
-    { userId: marina.id, personKind: 'PJ', tradeName: 'Forno da Marina', expectedMonthlyCents: 8_000_000 },
+    {
+      userId: marina.id,
+      personKind: 'PJ',
+      tradeName: 'Forno da Marina',
+      soldCategory: 'culinaria-e-gastronomia',
+      expectedMonthlyCents: 8_000_000,
+    },
     'APPROVED',
   )
   const ottos = await aBusiness(
     scope,
-    { userId: otto.id, personKind: 'MEI', tradeName: 'Ateliê Otto', expectedMonthlyCents: 600_000 },
+    {
+      userId: otto.id,
+      personKind: 'MEI',
+      tradeName: 'Ateliê Otto',
+      soldCategory: 'hobbies',
+      expectedMonthlyCents: 600_000,
+    },
     'APPROVED',
   )
   await scope.tx
@@ -43,7 +62,13 @@ export async function createSellerPapers(
     .where(eq(sellerDocuments.id, ottos.photoPersonWithDocument ?? ''))
   await aBusiness(
     scope,
-    { userId: bruna.id, personKind: 'PJ', tradeName: 'Bruna Teles', expectedMonthlyCents: 2_000_000 },
+    {
+      userId: bruna.id,
+      personKind: 'PJ',
+      tradeName: 'Bruna Teles',
+      soldCategory: 'idiomas',
+      expectedMonthlyCents: 2_000_000,
+    },
     'IN_REVIEW',
   )
 }
@@ -57,7 +82,6 @@ async function aBusiness(
   await tx.insert(sellerProfiles).values({
     ...business,
     platformId,
-    soldCategory: 'culinaria-e-gastronomia',
     address,
     version: 1,
     updatedAt: now,

@@ -1,7 +1,10 @@
+import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import type { Config } from '../config.ts'
+import type { ConnectableAccount } from '../modules/acquirers/provider-account.ts'
 import type { Scope } from '../scope.ts'
 import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
+import { createDemoContracts, routeSmallCards } from './create-demo-contracts.ts'
 import { createDemoPartners } from './create-demo-partners.ts'
 import { createAuroraPeople, createBalcaoPeople } from './create-demo-people.ts'
 import { createSellerPapers } from './create-seller-papers.ts'
@@ -17,7 +20,7 @@ export type DemoTenant = {
   /** How much of the demo's sales are this tenant's. */
   part: number
   /** People, products and offers. */
-  fill: (scope: Scope) => Promise<void>
+  fill: (scope: Scope, at: { sandbox: Sandbox; account: ConnectableAccount }) => Promise<void>
   /** What goes on today, after all sales of the past; it is made once. */
   enliven?: (scope: Scope) => Promise<void>
 }
@@ -33,10 +36,11 @@ export const demoTenants: readonly DemoTenant[] = [
     brandColor: '#0b6b53',
     provider: 'HAWKPAY',
     part: 0.95,
-    fill: async (scope) => {
+    fill: async (scope, { sandbox, account }) => {
       const people = await createBalcaoPeople(scope)
       await createSellerPapers(scope, people)
-      await createBalcaoCatalog(scope, people)
+      await createDemoContracts(scope, people, await createBalcaoCatalog(scope, people))
+      await routeSmallCards(scope, sandbox, account)
     },
     enliven: createDemoPartners,
   },

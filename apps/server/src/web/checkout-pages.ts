@@ -14,6 +14,7 @@ import { getOfferLanguage } from '../modules/checkout/get-offer-language.ts'
 import { getPaymentPage } from '../modules/payments/get-payment-page.ts'
 import { findPixelFrameOfPayment } from '../modules/tracking/find-pixel-frame.ts'
 import { inReplicaScope, inScope } from '../scope.ts'
+import { checkoutPreview } from './checkout-preview.ts'
 import { eyesOf } from './eyes-of.ts'
 import { pageFacts } from './page-facts.ts'
 import { paymentStates } from './payment-states.ts'
@@ -98,6 +99,10 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
     }
   })
 
+  await server.register(checkoutPreview, {
+    app,
+    render: (page) => renderer.renderCheckoutPage(page, assets),
+  })
   if (app.config.isDemo)
     await server.register(paymentStates, {
       app,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { offers, products } from '../db/schema/catalog.ts'
 import { demoTenants } from '../demo/demo-tenants.ts'
+import { forSale } from '../modules/catalog/for-sale.ts'
 import { tenantUrl } from '../modules/platforms/tenant-url.ts'
 import { inReplicaScope } from '../scope.ts'
 import { type DemoTenant, demoPage } from './demo-page.ts'
@@ -40,6 +41,7 @@ export async function demoIndex(server: FastifyInstance, { app }: { app: App }):
         .select({ offer: offers, product: products })
         .from(offers)
         .innerJoin(products, eq(products.id, offers.productId))
+        .where(and(eq(offers.status, 'ACTIVE'), forSale()))
         .orderBy(products.name)
         .limit(offersMax),
     )

@@ -1,6 +1,15 @@
 import { invariant } from '../kit/invariant.ts'
 
-export type PageKind = 'console' | 'checkout' | 'payment' | 'cards' | 'pixels' | 'bank' | 'mailbox' | 'demo'
+export type PageKind =
+  | 'console'
+  | 'checkout'
+  | 'preview'
+  | 'payment'
+  | 'cards'
+  | 'pixels'
+  | 'bank'
+  | 'mailbox'
+  | 'demo'
 
 type PageFacts = {
   publicUrl: string
@@ -40,6 +49,11 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
   },
   checkout: {
     sources: { script: ["'self'"], style: ["'self'"], img: ["'self'", 'data:'], connect: ["'self'"] },
+    referrer: 'no-referrer',
+  },
+  // A checkout that nobody can buy from: no script runs, and nothing is sent.
+  preview: {
+    sources: { style: ["'self'"], img: ["'self'", 'data:'], form: ["'none'"] },
     referrer: 'no-referrer',
   },
   payment: {
@@ -179,6 +193,11 @@ function framesOf(
   page: PageKind,
   { cardsOrigin, pixelsOrigin }: Pick<PageFacts, 'cardsOrigin' | 'pixelsOrigin'>,
 ): string[] {
-  const shown = page === 'checkout' ? [cardsOrigin, pixelsOrigin] : page === 'payment' ? [pixelsOrigin] : []
-  return shown.filter((origin) => origin !== undefined)
+  const shown: Partial<Record<PageKind, (string | undefined)[]>> = {
+    // The builder shows the checkout that it makes.
+    console: ["'self'"],
+    checkout: [cardsOrigin, pixelsOrigin],
+    payment: [pixelsOrigin],
+  }
+  return (shown[page] ?? []).filter((origin) => origin !== undefined)
 }

@@ -8,9 +8,11 @@ import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
 import { abandonedCartCatalogue } from './abandoned-cart/catalogue.ts'
 import { affiliatesCatalogue } from './affiliates/catalogue.ts'
+import { checkoutBuilderCatalogue } from './checkout-builder/catalogue.ts'
 import { coProductionCatalogue } from './co-production/catalogue.ts'
 import { createProductCatalogue } from './create-product/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
+import { financialCatalogue } from './financial/catalogue.ts'
 import { integrationsCatalogue } from './integrations/catalogue.ts'
 import { marketplaceCatalogue } from './marketplace/catalogue.ts'
 import { myAffiliatesCatalogue } from './my-affiliates/catalogue.ts'
@@ -19,6 +21,8 @@ import { offersCatalogue } from './my-products/offers/catalogue.ts'
 import { productCatalogue } from './my-products/product/catalogue.ts'
 import { myProfileCatalogue } from './my-profile/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
+import { refundsCatalogue } from './refunds/catalogue.ts'
+import { subscriptionsCatalogue } from './subscriptions/catalogue.ts'
 
 export const sellerArea = defineArea({
   role: 'SELLER',
@@ -39,9 +43,16 @@ export const sellerArea = defineArea({
     {
       path: 'my-sales',
       title: 'mySales',
-      menu: { icon: 'sales' },
+      menu: { icon: 'sales', group: 'sales' },
       catalogues: [mySalesCatalogue, paymentsCatalogue],
       load: async () => (await import('./my-sales/my-sales.screen.tsx')).MySalesScreen,
+    },
+    {
+      path: 'subscriptions',
+      title: 'subscriptions',
+      menu: { icon: 'subscriptions', group: 'sales' },
+      catalogues: [subscriptionsCatalogue, paymentsCatalogue],
+      load: async () => (await import('./subscriptions/subscriptions.screen.tsx')).SubscriptionsScreen,
     },
     {
       path: 'abandoned-cart',
@@ -49,6 +60,13 @@ export const sellerArea = defineArea({
       menu: { icon: 'cart', group: 'sales' },
       catalogues: [abandonedCartCatalogue],
       load: async () => (await import('./abandoned-cart/abandoned-cart.screen.tsx')).AbandonedCartScreen,
+    },
+    {
+      path: 'refunds',
+      title: 'refunds',
+      menu: { icon: 'refunds', group: 'sales' },
+      catalogues: [refundsCatalogue],
+      load: async () => (await import('./refunds/refunds.screen.tsx')).RefundsScreen,
     },
     {
       path: 'my-products',
@@ -111,6 +129,21 @@ export const sellerArea = defineArea({
       menu: { icon: 'partners', group: 'partners' },
       catalogues: [coProductionCatalogue],
       load: async () => (await import('./co-production/co-production.screen.tsx')).CoProductionScreen,
+    },
+    {
+      path: 'financial',
+      title: 'financial',
+      menu: { icon: 'money', group: 'money' },
+      catalogues: [financialCatalogue, bankAccountsCatalogue, paymentsCatalogue],
+      load: async () => (await import('./financial/financial.screen.tsx')).FinancialScreen,
+    },
+    {
+      path: 'checkout-builder/$offerId',
+      title: 'checkoutBuilder',
+      parent: 'my-products',
+      catalogues: [checkoutBuilderCatalogue],
+      load: async () =>
+        (await import('./checkout-builder/checkout-builder.screen.tsx')).CheckoutBuilderScreen,
     },
     {
       path: 'integrations',

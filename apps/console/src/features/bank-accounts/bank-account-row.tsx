@@ -1,26 +1,21 @@
-import { formatDocument } from '@balcao/domain/document'
-import { bankName } from '@balcao/domain/options/banks'
-import { formatPhone } from '@balcao/domain/phone'
-import type { PixKeyType } from '@balcao/domain/pix-key'
 import { Badge } from '@balcao/ui/badge'
 import { Button } from '@balcao/ui/button'
 import { StatusBadge } from '@balcao/ui/status-badge'
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { Landmark, QrCode } from 'lucide-react'
 import { api } from '../../api/client.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
 import { useAction } from '../../kit/action/use-action.ts'
+import type { BankAccount } from './bank-account.ts'
 import { bankAccountsCatalogue } from './catalogue.ts'
-
-type BankAccount = inferOutput<typeof api.seller.bankAccounts.list>[number]
+import { destinationTexts } from './destination-texts.ts'
 
 const whatShowsAccounts = [api.seller.bankAccounts, api.seller.reports.checklist]
 
 export function BankAccountRow({ account }: { account: BankAccount }) {
   const text = useMessages(bankAccountsCatalogue)
-  const { title, detail } = useDestinationText(account.destination)
+  const { name: title, detail } = destinationTexts(account.destination, text)
   const remove = useAction(api.seller.bankAccounts.remove, {
     proven: true,
     invalidates: whatShowsAccounts,
@@ -105,22 +100,4 @@ function AccountState({ account }: { account: BankAccount }) {
       {text.state.COOLING}
     </StatusBadge>
   )
-}
-
-function useDestinationText(destination: BankAccount['destination']): { title: string; detail: string } {
-  const text = useMessages(bankAccountsCatalogue)
-  const holder = `${destination.holderName} · ${formatDocument(destination.holderDocument)}`
-  if (destination.kind === 'BANK_ACCOUNT')
-    return {
-      title: bankName(destination.bankCode) ?? destination.bankCode,
-      detail: `${text.branchAndAccount(destination.branch, destination.account)} · ${text.accountTypes[destination.accountType]} · ${holder}`,
-    }
-  const { pixKey, pixKeyType } = destination
-  const shown = showPixKey(pixKeyType, pixKey)
-  return { title: `Pix ${shown}`, detail: `${text.pixKeyTypes[pixKeyType]} · ${holder}` }
-}
-
-function showPixKey(type: PixKeyType, key: string): string {
-  if (type === 'CPF' || type === 'CNPJ') return formatDocument(key)
-  return type === 'PHONE' ? formatPhone(key) : key
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import { readError } from '../../api/read-error.ts'
 import { useSettled } from '../use-settled.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -14,11 +15,14 @@ type AutosaveOptions<Input extends FieldValues, Output> = {
 export type Autosave = {
   state: 'idle' | 'saving' | 'saved' | 'failed'
   savedAt: Date | null
+  /** Why the last save failed. */
+  error: unknown
   /** Stores at once what is not stored yet; false where it could not be. */
   saveNow: () => Promise<boolean>
 }
 
 const pauseMilliseconds = 700
+const retryMilliseconds = 4_000
 
 /** Stores a form by itself, a moment after the last change, one save after the other. What is typed meanwhile stays and is stored next. */
 export function useAutosave<Input extends FieldValues, Output>(
@@ -26,6 +30,7 @@ export function useAutosave<Input extends FieldValues, Output>(
   { schema, save }: AutosaveOptions<Input, Output>,
 ): Autosave {
   const [state, setState] = useState<Autosave['state']>('idle')
+  const [error, setError] = useState<unknown>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const stored = useRef(JSON.stringify(form.getValues()))
   const queue = useRef<Promise<boolean>>(Promise.resolve(true))
@@ -44,7 +49,8 @@ export function useAutosave<Input extends FieldValues, Output>(
       setState('saved')
       setSavedAt(new Date())
       return true
-    } catch {
+    } catch (problem) {
+      setError(problem)
       setState('failed')
       return false
     }
@@ -59,5 +65,12 @@ export function useAutosave<Input extends FieldValues, Output>(
   useEffect(() => {
     if (typed !== '') onPause()
   }, [typed])
-  return { state, savedAt, saveNow }
+  // A lost connection or a busy server may pass; a refusal stays until something else is typed.
+  const mayPass = state === 'failed' && readError(error).isWorthRetrying
+  useEffect(() => {
+    if (!mayPass) return
+    const timer = setInterval(onPause, retryMilliseconds)
+    return () => clearInterval(timer)
+  }, [mayPass])
+  return { state, savedAt, error, saveNow }
 }

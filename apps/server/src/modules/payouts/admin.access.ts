@@ -63,6 +63,16 @@ export const adminPayoutsAccess: readonly AccessFacts[] = [
     },
   },
   {
+    at: 'admin.settlements',
+    objects: {
+      record: on('accountId', ({ providerAccountId: accountId }) => ({
+        accountId,
+        reference: 'EXT-1',
+        amountCents: 1,
+      })),
+    },
+  },
+  {
     at: 'admin.payouts',
     objects: {
       saveAccount: on('providerAccountId', ({ providerAccountId }) => ({

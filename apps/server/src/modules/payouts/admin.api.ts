@@ -13,6 +13,9 @@ import { resumePayouts } from './routing/resume-payouts.ts'
 import { savePayoutAccount } from './routing/save-payout-account.ts'
 import { showPayoutControls } from './routing/show-payout-controls.ts'
 import { stopPayouts } from './routing/stop-payouts.ts'
+import { readAcquirerBooks } from './settlements/read-acquirer-books.ts'
+import { recordSettlement } from './settlements/record-settlement.ts'
+import { settlementInput } from './settlements/settlement.input.ts'
 import { approveWithdrawal } from './withdrawals/approve-withdrawal.ts'
 import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
 import { listWithdrawals, withdrawalListInput } from './withdrawals/list-withdrawals.ts'
@@ -73,6 +76,10 @@ export const adminPayoutsApi = {
     list: validator.readLagging(bankAccountListInput, listBankAccounts),
     verify: provenValidator.write(bankAccountIdInput, verifyBankAccount),
     refuse: provenValidator.write(refuseBankAccountInput, refuseBankAccount),
+  }),
+  settlements: router({
+    books: config.read(readAcquirerBooks),
+    record: provenConfig.write(settlementInput, recordSettlement),
   }),
   payouts: router({
     accounts: config.read(listPayoutAccounts),

@@ -20,6 +20,7 @@ export function TypeStep({ onCreated }: { onCreated: (productId: string) => void
     toForm: () => ({ type: 'DIGITAL' as const, name: '', offerTitle: text.firstOffer }),
     save: create.run,
     invalidates: [api.seller.products],
+    savedText: text.created,
     onSaved: ({ productId }) => onCreated(productId),
   })
   return (

@@ -25,7 +25,7 @@ export function WizardStep<Input extends FieldValues, Output>(props: WizardStepP
   })
   return (
     <form noValidate onSubmit={(event) => void goOn(event)} className="grid grid-cols-1 gap-4">
-      <SavedLine state={autosave.state} savedAt={autosave.savedAt} />
+      <SavedLine {...autosave} />
       <FormBody form={form}>{props.children}</FormBody>
       <StepBar
         current={step}

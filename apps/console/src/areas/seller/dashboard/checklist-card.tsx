@@ -16,7 +16,7 @@ const addresses: Record<Step['step'], { to: string; search?: { tab: string } } |
   email: null,
   documents: { to: '/platform/my-profile', search: { tab: 'documents' } },
   bankAccount: { to: '/platform/my-profile', search: { tab: 'accounts' } },
-  product: { to: '/platform/my-products' },
+  product: { to: '/platform/create-product' },
   sale: { to: '/platform/my-products' },
 }
 
@@ -54,7 +54,7 @@ function ChecklistLine({ step: { step, state }, isNext }: { step: Step; isNext: 
         <p className={joinClasses('font-medium', state === 'DONE' && 'text-muted')}>
           {text.step[step].title}
         </p>
-        <p className="text-muted text-sm">{isOpen ? text.step[step].text : text.state[state]}</p>
+        <p className="text-muted text-sm">{state === 'TO_DO' ? text.step[step].text : text.state[state]}</p>
       </div>
       {isOpen && address !== null && (
         <LinkButton asChild size="small" variant={isNext ? 'primary' : 'secondary'}>

@@ -2,7 +2,7 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Seller',
-  groups: { sales: 'Sales', catalog: 'Catalog', partners: 'Partners', account: 'Account' },
+  groups: { sales: 'Sales', catalog: 'Catalog', partners: 'Partners', money: 'Money', account: 'Account' },
   screens: {
     dashboard: 'Dashboard',
     mySales: 'Sales',
@@ -15,9 +15,13 @@ export const messages = {
     affiliates: 'My affiliations',
     myAffiliates: 'My affiliates',
     coProduction: 'Co-production',
+    checkoutBuilder: 'Customize checkout',
     integrations: 'Integrations',
     integration: 'Integration',
     accountSecurity: 'Security',
     myProfile: 'My profile',
+    financial: 'Finances',
+    refunds: 'Refunds',
+    subscriptions: 'Subscriptions',
   },
 } satisfies MenuMessages

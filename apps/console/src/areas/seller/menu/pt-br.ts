@@ -2,7 +2,13 @@ export type MenuMessages = typeof messages
 
 export const messages = {
   name: 'Vendedor',
-  groups: { sales: 'Vendas', catalog: 'Catálogo', partners: 'Parceiros', account: 'Conta' },
+  groups: {
+    sales: 'Vendas',
+    catalog: 'Catálogo',
+    partners: 'Parceiros',
+    money: 'Dinheiro',
+    account: 'Conta',
+  },
   screens: {
     dashboard: 'Painel',
     mySales: 'Vendas',
@@ -15,9 +21,13 @@ export const messages = {
     affiliates: 'Minhas afiliações',
     myAffiliates: 'Meus afiliados',
     coProduction: 'Coprodução',
+    checkoutBuilder: 'Personalizar checkout',
     integrations: 'Integrações',
     integration: 'Integração',
     accountSecurity: 'Segurança',
     myProfile: 'Meu perfil',
+    financial: 'Financeiro',
+    refunds: 'Reembolsos',
+    subscriptions: 'Assinaturas',
   },
 }

@@ -1,9 +1,9 @@
 import { formatDocument } from '@balcao/domain/document'
 import { documentOf } from '@balcao/domain/seller-profile'
+import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { api } from '../../../api/client.ts'
-import { AccountSecurityCards } from '../../../features/account-security/account-security-cards.tsx'
-import { BankAccountsPanel } from '../../../features/bank-accounts/bank-accounts-panel.tsx'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
@@ -14,6 +14,14 @@ import { NotificationsTab } from './notifications-tab.tsx'
 import { PreferencesTab } from './preferences-tab.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
+
+const BankAccountsPanel = lazy(async () => ({
+  default: (await import('../../../features/bank-accounts/bank-accounts-panel.tsx')).BankAccountsPanel,
+}))
+const AccountSecurityCards = lazy(async () => ({
+  default: (await import('../../../features/account-security/account-security-cards.tsx'))
+    .AccountSecurityCards,
+}))
 
 export function MyProfileScreen() {
   const text = useMessages(myProfileCatalogue)
@@ -42,8 +50,24 @@ export function MyProfileScreen() {
             count: toSend || undefined,
             content: <DocumentsTab />,
           },
-          { id: 'accounts', label: text.tabs.accounts, content: <BankAccountsPanel /> },
-          { id: 'security', label: text.tabs.security, content: <AccountSecurityCards /> },
+          {
+            id: 'accounts',
+            label: text.tabs.accounts,
+            content: (
+              <InTime>
+                <BankAccountsPanel />
+              </InTime>
+            ),
+          },
+          {
+            id: 'security',
+            label: text.tabs.security,
+            content: (
+              <InTime>
+                <AccountSecurityCards />
+              </InTime>
+            ),
+          },
           { id: 'notifications', label: text.tabs.notifications, content: <NotificationsTab /> },
           { id: 'preferences', label: text.tabs.preferences, content: <PreferencesTab /> },
           { id: 'privacy', label: text.tabs.privacy, content: <PrivacyTab /> },
@@ -51,4 +75,9 @@ export function MyProfileScreen() {
       />
     </>
   )
+}
+
+/** What only some come for is fetched when its tab is opened. */
+function InTime({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Skeleton className="h-40 max-w-3xl rounded-card" />}>{children}</Suspense>
 }

@@ -24,10 +24,8 @@ export function PaperRow({ paper, personKind }: { paper: PaperView; personKind: 
   const { documents: text } = useMessages(myProfileCatalogue)
   const format = useFormat()
   const [isReplacing, setIsReplacing] = useState(false)
-  const title =
-    paper.paper === 'photoDocumentSocialContract' && personKind === 'MEI'
-      ? text.ccmei
-      : text.paper[paper.paper].title
+  const isCcmei = paper.paper === 'photoDocumentSocialContract' && personKind === 'MEI'
+  const { title, help } = isCcmei ? text.ccmei : text.paper[paper.paper]
   const read = useAction(api.seller.documents.read, { done: ({ url }) => window.location.assign(url) })
   const { documentId, sentAt } = paper
   const isOpen = paper.state === null || paper.state === 'REFUSED' || isReplacing
@@ -49,7 +47,7 @@ export function PaperRow({ paper, personKind }: { paper: PaperView; personKind: 
               <PaperBadge paper={paper} />
             </h2>
             <p className="text-muted text-sm">
-              {text.paper[paper.paper].help}
+              {help}
               {sentAt !== null && ` ${text.sentOn(format.date(sentAt))}`}
             </p>
           </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import type { LookUpOption } from '../../look-up/look-up.ts'
 import { CheckboxesField, type CheckboxesFieldProps } from './checkboxes-field.tsx'
+import { ColourField } from './colour-field.tsx'
 import { LastDayField, type LastDayFieldProps } from './last-day-field.tsx'
 import { LookUpField, type LookUpFieldProps } from './look-up-field.tsx'
 import { MaskField, type MaskFieldProps } from './mask-field.tsx'
@@ -20,6 +21,7 @@ import type { FieldBasics } from './use-bound-field.ts'
 
 const fields = {
   CheckboxesField,
+  ColourField,
   LastDayField,
   LookUpField,
   MaskField,
@@ -56,6 +58,7 @@ export type FieldsOf<Values extends FieldValues> = {
     props: Omit<LookUpFieldProps<Option>, 'name'> & { name: FieldPathByValue<Values, Text> },
   ) => ReactNode
   UploadField: Named<UploadFieldProps, Values, Text>
+  ColourField: Named<FieldBasics, Values, Text>
   MoneyField: Named<FieldBasics, Values, Amount>
   NumberField: Named<NumberFieldProps, Values, Amount>
   PercentField: Named<FieldBasics, Values, Amount>

@@ -12,6 +12,8 @@ export type UploadFieldProps = Omit<FieldBasics, 'disabled'> &
     keep: 'key' | 'imageUrl'
     /** Where a stored picture can be seen by its key; with it, or where the form keeps the address itself, the picture is shown. */
     urlOf?: (key: string) => string | undefined
+    /** What the form keeps once the picture was taken away; null unless it says so. */
+    removedAs?: string
   }
 
 export function UploadField(props: UploadFieldProps) {
@@ -25,11 +27,15 @@ export function UploadField(props: UploadFieldProps) {
     field.onChange({ key, imageUrl }[props.keep])
   })
   const urlOf = props.keep === 'imageUrl' ? (value: string) => value : props.urlOf
-  const url = field.value ? (sent[field.value] ?? urlOf?.(field.value)) : undefined
+  const url =
+    field.value && field.value !== props.removedAs ? (sent[field.value] ?? urlOf?.(field.value)) : undefined
   return (
     <Field {...{ id, label, help, hint, isRequired, className, error }}>
       <FileUpload
-        picture={urlOf && (url === undefined ? null : { url, onRemove: () => field.onChange(null) })}
+        picture={
+          urlOf &&
+          (url === undefined ? null : { url, onRemove: () => field.onChange(props.removedAs ?? null) })
+        }
         accept={props.accept}
         maxBytes={props.maxMegabytes * 1_000_000}
         texts={texts}

@@ -7,6 +7,7 @@ import {
   withdrawalEvents,
   withdrawals,
 } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
 import { proofSeenOf, seenOf } from './decisions.ts'
 import { findLiveAttempt } from './find-live-attempt.ts'
 import type { Withdrawal } from './withdrawal.ts'
@@ -41,9 +42,19 @@ export async function getWithdrawal(eyes: WithdrawalEyes, { withdrawalId }: { wi
     canBeCanceled: isUnsent(withdrawal.state),
     createdAt: withdrawal.createdAt.toISOString(),
     settledAt: withdrawal.settledAt?.toISOString() ?? null,
+    /** By which the bank finds a Pix that has arrived. */
+    endToEndId: withdrawal.state === 'PAID' ? await endToEndOf(scope, withdrawal.id) : null,
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     staff: isStaff ? await forStaff(eyes, withdrawal, person) : null,
   }
+}
+
+async function endToEndOf({ tx }: Scope, withdrawalId: string): Promise<string | null> {
+  const [paid] = await tx
+    .select({ endToEndId: withdrawalAttempts.endToEndId })
+    .from(withdrawalAttempts)
+    .where(and(eq(withdrawalAttempts.withdrawalId, withdrawalId), eq(withdrawalAttempts.state, 'PAID')))
+  return paid?.endToEndId ?? null
 }
 
 async function forStaff(

@@ -26,6 +26,7 @@ export const messages = {
     name: 'Name of the product',
     nameHelp: 'What the buyer reads at the checkout. You can change it later.',
     create: 'Create draft',
+    created: 'Draft created',
     firstOffer: 'Main offer',
     fixed: 'The type does not change once created. To sell otherwise, start another product.',
   },

@@ -26,6 +26,7 @@ export const messages = {
     name: 'Nome do produto',
     nameHelp: 'É o que o comprador lê no checkout. Dá para mudar depois.',
     create: 'Criar rascunho',
+    created: 'Rascunho criado',
     firstOffer: 'Oferta principal',
     fixed: 'O tipo não muda depois de criado. Para vender de outro jeito, comece outro produto.',
   },

@@ -85,7 +85,7 @@ export const messages = {
       DONE: 'Done',
       WAITING: 'In review. We tell you by email.',
       TO_DO: 'To do',
-      TO_FIX: 'Needs a correction',
+      TO_FIX: 'It was refused. See why and send it again.',
     },
     step: {
       email: { title: 'Confirm your email', text: 'You did so when you created the account.', action: 'See' },

@@ -89,7 +89,7 @@ export const messages = {
       DONE: 'Pronto',
       WAITING: 'Em análise. Avisamos por e-mail.',
       TO_DO: 'A fazer',
-      TO_FIX: 'Precisa de correção',
+      TO_FIX: 'Foi recusado. Veja o motivo e envie de novo.',
     },
     step: {
       email: { title: 'Confirmar o e-mail', text: 'Você confirmou ao criar a conta.', action: 'Ver' },

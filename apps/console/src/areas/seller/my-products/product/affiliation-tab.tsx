@@ -3,6 +3,7 @@ import { affiliateProgramInput } from '@balcao/server/modules/partners/affiliate
 import { Banner } from '@balcao/ui/banner'
 import { LinkButton } from '@balcao/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { ArrowRight } from 'lucide-react'
 import { z } from 'zod'
@@ -62,8 +63,8 @@ export function AffiliationTab({ productId }: { productId: string }) {
             { value: 'OPEN', label: text.open.label, description: text.open.help },
           ]}
         />
-        <LinkButton href="/platform/my-affiliates" icon={<ArrowRight />} className="justify-self-start">
-          {text.all}
+        <LinkButton asChild icon={<ArrowRight />} className="justify-self-start">
+          <Link to="/platform/my-affiliates">{text.all}</Link>
         </LinkButton>
       </FormSection>
       <FormSection title={text.terms.title} text={text.terms.text}>

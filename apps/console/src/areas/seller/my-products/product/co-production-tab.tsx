@@ -6,6 +6,7 @@ import { LinkButton } from '@balcao/ui/link-button'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ArrowRight, Handshake } from 'lucide-react'
 import { api } from '../../../../api/client.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
@@ -32,8 +33,8 @@ export function CoProductionTab({ productId }: { productId: string }) {
     api.seller.coProduction.list.queryOptions({ tab: 'OWNER', productId, limit: shownMax }),
   )
   const manage = (
-    <LinkButton href="/platform/co-production" icon={<ArrowRight />}>
-      {text.all}
+    <LinkButton asChild icon={<ArrowRight />}>
+      <Link to="/platform/co-production">{text.all}</Link>
     </LinkButton>
   )
   return (
@@ -55,13 +56,13 @@ export function CoProductionTab({ productId }: { productId: string }) {
       >
         {({ rows }) => (
           <ul className="grid">
-            {rows.map(({ id, coProducerName, basisPoints, base, state, endsAt }) => (
+            {rows.map(({ id, partnerName, basisPoints, base, state, endsAt }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-default border-b py-3 last:border-b-0"
               >
                 <span className="grid min-w-0">
-                  <span className="font-medium">{coProducerName}</span>
+                  <span className="font-medium">{partnerName}</span>
                   <span className="text-muted text-sm">
                     {format.percent(basisPoints / 10_000)} {text.base[base]},{' '}
                     {endsAt === null ? text.endless : text.ends(format.date(endsAt))}

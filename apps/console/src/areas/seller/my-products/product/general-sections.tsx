@@ -1,5 +1,6 @@
 import { categories } from '@balcao/domain/options/categories'
 import { guaranteePeriods } from '@balcao/domain/options/guarantee-periods'
+import { descriptionMin } from '@balcao/server/modules/catalog/reviews/review.input'
 import { phoneMask } from '@balcao/ui/masks'
 import { coreCatalogue } from '../../../../i18n/core/catalogue.ts'
 import { useLocale } from '../../../../i18n/locale.tsx'
@@ -17,6 +18,7 @@ export function GeneralSections({ product }: { product: Product }) {
   const { general: text } = useMessages(productCatalogue)
   const { optional } = useMessages(coreCatalogue)
   const { locale } = useLocale()
+  const isNew = product.status === 'DRAFT' || product.status === 'NEEDS_CHANGES'
   return (
     <>
       <FormSection title={text.product.title} text={text.product.text}>
@@ -24,8 +26,8 @@ export function GeneralSections({ product }: { product: Product }) {
         <TextareaField
           name="description"
           label={text.description}
-          help={text.descriptionHelp}
-          hint={optional}
+          help={isNew ? text.newDescriptionHelp(descriptionMin) : text.descriptionHelp}
+          {...(isNew ? { isRequired: true } : { hint: optional })}
           rows={4}
           maxLength={5000}
         />

@@ -3,7 +3,7 @@ import { Button } from '@balcao/ui/button'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../../../api/client.ts'
-import { languageTags, useLocale } from '../../../../i18n/locale.tsx'
+import { useFormat } from '../../../../i18n/use-format.ts'
 import { useMessages } from '../../../../i18n/use-messages.ts'
 import { useAction } from '../../../../kit/action/use-action.ts'
 import { productCatalogue } from './catalogue.ts'
@@ -72,15 +72,13 @@ export function ReviewNotice({ product }: { product: Product }) {
 
 function ChangeNotice({ product: { id, version, change, review } }: { product: Product }) {
   const { review: text } = useMessages(productCatalogue)
-  const { locale } = useLocale()
+  const format = useFormat()
   const withdraw = useAction(api.seller.products.withdrawChange, {
     invalidates: whatShowsProducts,
     done: text.change.withdrawn,
   })
   if (change) {
-    const fields = new Intl.ListFormat(languageTags[locale]).format(
-      change.fields.map((field) => text.field[field]),
-    )
+    const fields = format.list(change.fields.map((field) => text.field[field]))
     return (
       <Banner
         tone="info"

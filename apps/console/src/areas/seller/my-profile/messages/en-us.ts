@@ -54,7 +54,7 @@ export const messages = {
       APPROVED: 'All approved',
     },
     count: { approved: 'Approved', inReview: 'In review', yours: 'Waiting for you' },
-    ccmei: 'MEI certificate (CCMEI)',
+    ccmei: { title: 'MEI certificate (CCMEI)', help: 'The PDF from the Portal do Empreendedor.' },
     paper: {
       photoDocument: { title: 'Photo ID', help: 'RG, CNH or RNE, both sides.' },
       photoPersonWithDocument: {

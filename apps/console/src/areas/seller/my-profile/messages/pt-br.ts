@@ -54,7 +54,7 @@ export const messages = {
       APPROVED: 'Tudo aprovado',
     },
     count: { approved: 'Aprovados', inReview: 'Em análise', yours: 'Esperando você' },
-    ccmei: 'Certificado MEI (CCMEI)',
+    ccmei: { title: 'Certificado MEI (CCMEI)', help: 'O PDF emitido no Portal do Empreendedor.' },
     paper: {
       photoDocument: { title: 'Documento com foto', help: 'RG, CNH ou RNE, frente e verso.' },
       photoPersonWithDocument: {

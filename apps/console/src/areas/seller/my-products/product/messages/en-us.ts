@@ -76,6 +76,8 @@ export const messages = {
     name: 'Name',
     description: 'Description',
     descriptionHelp: 'Shown at the checkout, and below the title where the product is an order bump.',
+    newDescriptionHelp: (min: number) =>
+      `Say what the buyer gets, in at least ${min} characters. The platform reads it before approving.`,
     image: 'Picture',
     imageHelp: 'A square picture works best, 800 × 800 px or larger.',
     terms: {

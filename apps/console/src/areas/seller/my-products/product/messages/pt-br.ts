@@ -76,6 +76,8 @@ export const messages = {
     name: 'Nome',
     description: 'Descrição',
     descriptionHelp: 'Aparece no checkout, e abaixo do título quando o produto é order bump.',
+    newDescriptionHelp: (min: number) =>
+      `Conte o que o comprador recebe, em pelo menos ${min} letras. A plataforma lê antes de aprovar.`,
     image: 'Imagem',
     imageHelp: 'Prefira uma imagem quadrada, a partir de 800 × 800 px.',
     terms: {

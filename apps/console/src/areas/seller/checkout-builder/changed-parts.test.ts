@@ -1,0 +1,30 @@
+import { plainBuilder } from '@balcao/domain/plain-builder'
+import { expect, test } from 'vitest'
+import { changedParts } from './changed-parts.ts'
+import { lookFormOf } from './look-form.ts'
+
+const look = {
+  template: 'DEFAULT' as const,
+  requiredDocument: true,
+  requiredDocumentAndPhone: true,
+  builder: plainBuilder,
+}
+const { look: before } = lookFormOf('offer', 0, look)
+
+test('a look that was only opened has no changes', () => {
+  expect(changedParts(before, lookFormOf('offer', 1, look).look)).toEqual([])
+})
+
+test('several colours of one strip are one change, and the case of a colour is none', () => {
+  const after = {
+    ...before,
+    template: 'VEGA' as const,
+    builder: {
+      ...before.builder,
+      colorPrimary: before.builder.colorPrimary.toUpperCase(),
+      bannerText: 'Só hoje',
+      bannerTextColor: '#000000',
+    },
+  }
+  expect(changedParts(before, after)).toEqual(['template', 'banner'])
+})

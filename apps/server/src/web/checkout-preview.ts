@@ -1,0 +1,40 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { readSession } from '../modules/accounts/sessions/read-session.ts'
+import { getCheckoutPreview } from '../modules/checkout/get-checkout-preview.ts'
+import { inScope } from '../scope.ts'
+import { pageFacts } from './page-facts.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type Preview = {
+  app: App
+  /** The renderer of the buyer's own page. */
+  render(page: CheckoutPage): { html: string; styleHashes: string[] }
+}
+
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
+/** Tells a buyer to switch scripts on; here none may run. */
+const withoutScripts = /<noscript>[\s\S]*?<\/noscript>/g
+
+/** What the builder shows in its frame: the buyer's page with the seller's draft, to be looked at and not to be used. */
+export async function checkoutPreview(server: FastifyInstance, { app, render }: Preview): Promise<void> {
+  server.get<{ Params: { offerId: string } }>('/checkout-preview/:offerId', async (request, reply) => {
+    const { offerId } = request.params
+    const session = await readSession(app, request.headers.cookie, request.platformId)
+    if (session?.role !== 'SELLER') throw new AppError('session_required')
+    if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
+    const page = await inScope(app, request.platformId, (scope) =>
+      getCheckoutPreview({ ...scope, session, ip: request.ip }, offerId),
+    )
+    const { html, styleHashes } = render(page)
+    return reply
+      .removeHeader('x-frame-options')
+      .headers(securityHeaders('preview', { ...pageFacts(app), styleHashes, framedBy: "'self'" }))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replace(scripts, '').replace(withoutScripts, ''))
+  })
+}

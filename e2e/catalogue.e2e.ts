@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { aCourseShop, type CourseShop } from './a-course-shop.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
+
+let world: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+async function enter({ email }: CourseShop): Promise<Visit> {
+  const visitor = await visit(browser, { width: 1440, height: 900 })
+  await logIn(visitor.context, world.url, { door: 'SELLER', email })
+  return visitor
+}
+
+/** The checkout as a buyer finds it a moment later. */
+async function openCheckout(page: Page, offerId: string): Promise<void> {
+  world.clock.advance({ seconds: 2 })
+  await page.goto(`${world.url}/checkout/${offerId}`)
+}
+
+test('a seller changes how a product is paid for, sees what is left of it, and the checkout follows', async () => {
+  const shop = await aCourseShop(world)
+  const { context, page, complaints } = await enter(shop)
+  await page.goto(`${world.url}/platform/my-products/product/${shop.productId}?tab=settings`)
+  const net = page.getByRole('region', { name: 'Você recebe por venda' })
+  await net.getByText('R$ 182,71').first().waitFor()
+  await page.getByRole('combobox', { name: 'Sem juros até' }).click()
+  await page.getByRole('option', { name: '3x', exact: true }).click()
+  const plan = page.getByRole('list', { name: 'Parcelas que o comprador vê' }).getByRole('listitem')
+  await plan.nth(2).getByText('sem juros').waitFor()
+  await page.getByRole('switch', { name: 'Boleto' }).click()
+  await page.getByLabel('Nome na fatura').fill('Forno Marina')
+  await page.getByRole('radio', { name: 'Página sua' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByRole('link', { name: /Endereço da página de obrigado/ }).waitFor()
+  await page
+    .getByRole('textbox', { name: 'Endereço da página de obrigado' })
+    .fill('https://forno.example/obrigada')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByText('Alterações salvas').first().waitFor()
+  expect(await page.getByLabel('Nome na fatura').inputValue()).toBe('FORNOMARINA')
+
+  await page.getByRole('tab', { name: 'Google Analytics' }).click()
+  await page.getByLabel('ID de métricas').fill('G-ABC1234567')
+  await page.getByRole('button', { name: 'Salvar pixels' }).click()
+  await page.getByText('Alterações salvas').nth(1).waitFor()
+  const pixels = await world.owner`select vendor, pixel_id from pixels where product_id = ${shop.productId}`
+  expect(pixels).toMatchObject([{ vendor: 'googleAnalytics', pixel_id: 'G-ABC1234567' }])
+
+  await openCheckout(page, shop.offerId)
+  await page.getByRole('radio', { name: /Cartão/ }).waitFor()
+  expect(await page.getByRole('radio', { name: /Boleto/ }).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a seller adds an offer, shows its code, and pauses it alone', async () => {
+  const shop = await aCourseShop(world)
+  const { context, page, complaints } = await enter(shop)
+  await page.goto(`${world.url}/platform/my-products/offers/${shop.productId}`)
+  await page.getByRole('button', { name: 'Nova oferta' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Nova oferta' })
+  await drawer.getByLabel('Nome da oferta').fill('Clube mensal')
+  await drawer.getByRole('radio', { name: 'Assinatura' }).click()
+  await drawer.getByRole('textbox', { name: 'Primeira cobrança' }).fill('49,90')
+  await drawer.getByRole('textbox', { name: 'Próximas cobranças' }).fill('39,90')
+  await drawer.getByRole('button', { name: 'Criar' }).click()
+  const row = page.getByRole('row', { name: /Clube mensal/ })
+  await row.getByText('Assinatura a cada 30 dias').waitFor()
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'QR Code' }).click()
+  await page.getByRole('img', { name: 'QR Code que abre o checkout de Clube mensal' }).waitFor()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Pausar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pausar' }).click()
+  await row.getByText('Pausada').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a newcomer gets from an idea to a product in review, and nothing typed is lost on the way', async () => {
+  const shop = await aCourseShop(world)
+  const { context, page, complaints } = await enter(shop)
+  await page.goto(`${world.url}/platform/my-products`)
+  await page.getByRole('link', { name: 'Novo produto' }).click()
+  await page.getByLabel('Nome do produto').fill('Oficina de Panetone')
+  await page.getByRole('button', { name: 'Criar rascunho' }).click()
+  await page.getByLabel('Descrição').fill('Três aulas ao vivo para assar panetone.')
+  await page.getByText('Salvo automaticamente').waitFor()
+  await page.reload()
+  await page.getByText('Três aulas ao vivo para assar panetone.').waitFor()
+  await page.getByRole('button', { name: 'Continuar para oferta' }).click()
+
+  await page.getByRole('textbox', { name: 'Preço' }).fill('129,00')
+  await page.getByRole('region', { name: 'Você recebe por venda' }).getByText('R$ 118,78').first().waitFor()
+  await page.getByRole('button', { name: 'Continuar para checkout' }).click()
+  await page.getByRole('button', { name: 'Continuar para revisão' }).click()
+  await page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await page.getByRole('heading', { name: 'Oficina de Panetone', level: 1 }).waitFor()
+  await page.getByText('Produto em análise').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a seller dresses a checkout before their eyes, takes a step back, publishes, and returns to an older look', async () => {
+  const shop = await aCourseShop(world)
+  const { context, page, complaints } = await enter(shop)
+  const address = `${world.url}/platform/checkout-builder/${shop.offerId}`
+  await page.goto(`${address}?tab=banners`)
+  const preview = page.frameLocator('iframe[title="Prévia do checkout"]')
+  await preview.getByText('Curso de pão').first().waitFor()
+  await page.getByRole('switch', { name: 'Mostrar faixa' }).click()
+  const banner = page.getByRole('region', { name: 'Faixa de texto' })
+  await banner.getByRole('textbox', { name: 'Texto', exact: true }).fill('Turma aberta até domingo')
+  await preview.getByText('Turma aberta até domingo').waitFor()
+  await banner.getByRole('textbox', { name: 'Cor do texto' }).fill('#2a2a2a')
+  await banner.getByText('abaixo do mínimo').waitFor()
+  await banner.getByRole('button', { name: 'Usar #ffffff' }).click()
+  await banner.getByText('Legível').waitFor()
+
+  await page.getByRole('tab', { name: 'Visual' }).click()
+  await page.getByRole('textbox', { name: 'Cor principal' }).fill('#7a2e8e')
+  await page.getByRole('button', { name: 'Publicar 2 mudanças' }).waitFor()
+  await page.getByRole('button', { name: 'Desfazer' }).and(page.locator('[aria-disabled="false"]')).waitFor()
+  const buyer = await context.newPage()
+  await openCheckout(buyer, shop.offerId)
+  expect(await buyer.getByText('Turma aberta até domingo').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Publicar 2 mudanças' }).click()
+  await page.getByText('Igual ao publicado').waitFor()
+  await openCheckout(buyer, shop.offerId)
+  await buyer.getByText('Turma aberta até domingo').waitFor()
+
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  await page.getByRole('button', { name: 'Voltar a esta versão' }).click()
+  await page.getByRole('button', { name: 'Publicar 2 mudanças' }).click()
+  await page.getByText('Igual ao publicado').waitFor()
+  await openCheckout(buyer, shop.offerId)
+  expect(await buyer.getByText('Turma aberta até domingo').count()).toBe(0)
+
+  await page.getByRole('textbox', { name: 'Cor principal' }).fill('#123456')
+  await page.getByRole('button', { name: 'Publicar 1 mudança' }).waitFor()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText('Igual ao publicado').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -55,6 +55,13 @@ export const sellerArea = defineArea({
       load: async () => (await import('./subscriptions/subscriptions.screen.tsx')).SubscriptionsScreen,
     },
     {
+      path: 'abandoned-cart',
+      title: 'abandonedCart',
+      menu: { icon: 'cart', group: 'sales' },
+      catalogues: [abandonedCartCatalogue],
+      load: async () => (await import('./abandoned-cart/abandoned-cart.screen.tsx')).AbandonedCartScreen,
+    },
+    {
       path: 'refunds',
       title: 'refunds',
       menu: { icon: 'refunds', group: 'sales' },
@@ -94,13 +101,6 @@ export const sellerArea = defineArea({
         pricingCatalogue,
       ],
       load: async () => (await import('./create-product/create-product.screen.tsx')).CreateProductScreen,
-    },
-    {
-      path: 'abandoned-cart',
-      title: 'abandonedCart',
-      menu: { icon: 'cart', group: 'sales' },
-      catalogues: [abandonedCartCatalogue],
-      load: async () => (await import('./abandoned-cart/abandoned-cart.screen.tsx')).AbandonedCartScreen,
     },
     {
       path: 'marketplace',

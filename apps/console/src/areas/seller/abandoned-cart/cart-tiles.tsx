@@ -37,7 +37,7 @@ export function CartTiles({ totals }: { totals: CartTotals | undefined }) {
           id: 'median',
           label: text.median,
           value: medianMinutes === null ? text.none : spanText(text, medianMinutes),
-          detail: text.medianDetail,
+          detail: medianMinutes === null ? undefined : text.medianDetail,
         },
       ]}
     />

@@ -34,7 +34,7 @@ export function AffiliationDrawer(drawer: ListDrawer) {
           {affiliation.partnerName}
         </p>
       )}
-      actions={(affiliation) => <LeaveOrWithdraw affiliation={affiliation} />}
+      actions={(affiliation) => canLeave(affiliation) && <LeaveOrWithdraw affiliation={affiliation} />}
       tabs={{
         label: text.tabs,
         items: (affiliation) => [
@@ -80,6 +80,9 @@ function Notices({ affiliation }: { affiliation: AffiliationRow }) {
   )
 }
 
+const canLeave = ({ status }: AffiliationRow) =>
+  status === 'REQUESTED' || status === 'ACTIVE' || status === 'PAUSED'
+
 /** The way out: of a program, or of a request that nobody has answered. */
 function LeaveOrWithdraw({ affiliation }: { affiliation: AffiliationRow }) {
   const text = useMessages(affiliatesCatalogue).drawer
@@ -89,7 +92,6 @@ function LeaveOrWithdraw({ affiliation }: { affiliation: AffiliationRow }) {
     invalidates: [api.seller.affiliations, api.seller.marketplace],
     done: isRequest ? text.withdrawn : text.left,
   })
-  if (!isRequest && status !== 'ACTIVE' && status !== 'PAUSED') return null
   return (
     <ConfirmAction
       trigger={<Button>{isRequest ? text.withdraw : text.leave}</Button>}

@@ -33,7 +33,7 @@ export function AffiliationList({ tab }: { tab: AffiliationTab }) {
     query: ({ search, bounds, cursor, limit }) =>
       api.seller.affiliations.list.queryOptions({ tab, search, ...bounds, cursor, limit }),
     rowId: ({ id }) => id,
-    rowLabel: ({ productName }) => text.rowLabel(productName),
+    rowLabel: ({ productName, partnerName }) => text.rowLabel(productName, partnerName),
     drawer: (drawer) => <AffiliationDrawer {...drawer} />,
     empty: {
       icon: <Handshake />,

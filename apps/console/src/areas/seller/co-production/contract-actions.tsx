@@ -12,10 +12,9 @@ import type { Contract } from './contract.ts'
 const ChangeDrawer = lazy(async () => ({ default: (await import('./change-drawer.tsx')).ChangeDrawer }))
 const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }))
 
-/** What the viewer can do with a contract in its present state. */
+/** What the viewer can do with a contract that is in force or waits for an answer. */
 export function ContractActions({ contract }: { contract: Contract }) {
   if (contract.state === 'ACTIVE') return <ActiveActions contract={contract} />
-  if (contract.state !== 'INVITED') return null
   return contract.isProposedByMe ? (
     <Answer contract={contract} answer="cancel" />
   ) : (

@@ -25,13 +25,13 @@ export function ContractDrawer(drawer: ListDrawer) {
           {contract.partnerName} · {text.version(contract.version)}
         </p>
       )}
-      actions={(contract) => <ContractActions key={contract.id} contract={contract} />}
+      actions={(contract) => isOpen(contract) && <ContractActions key={contract.id} contract={contract} />}
     >
       {(contract) => (
         <div className="grid gap-6">
           <Waiting contract={contract} />
           <ContractTerms contract={contract} />
-          {(contract.state === 'INVITED' || contract.state === 'ACTIVE') && (
+          {isOpen(contract) && (
             <Simulation
               productId={contract.productId}
               contractId={contract.id}
@@ -45,6 +45,9 @@ export function ContractDrawer(drawer: ListDrawer) {
     </RecordDrawer>
   )
 }
+
+/** Something can still be done about it. */
+const isOpen = ({ state }: Contract) => state === 'INVITED' || state === 'ACTIVE'
 
 function Waiting({ contract }: { contract: Contract }) {
   const text = useMessages(coProductionCatalogue).drawer

@@ -67,7 +67,7 @@ export function DeliveriesTab({ endpoint }: { endpoint: Endpoint }) {
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-muted text-sm">{webhook.retries}</p>
-        {endpoint.state === 'ON' && <ReplayDead endpointId={endpoint.id} />}
+        {endpoint.state === 'ON' && !list.isNever && <ReplayDead endpointId={endpoint.id} />}
       </div>
       <ListView list={list} />
     </div>

@@ -83,7 +83,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Cards({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">{children}</ul>
+  return <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4">{children}</ul>
 }
 
 function CardsSkeleton() {

@@ -18,7 +18,7 @@ export function ProgramCard({ program, isOpen, onOpen }: ProgramCardProps) {
   const partners = useMessages(partnersCatalogue)
   const format = useFormat()
   const { perSale, health, priceFromCents, currency } = program
-  const rate = (share: number | null) => (share === null ? text.noSales : format.percent(share))
+  const rate = (share: number | null) => (share === null ? '—' : format.percent(share))
   const facts = [
     {
       id: 'price',

@@ -1,7 +1,4 @@
 import { categories } from '@balcao/domain/options/categories'
-import { LinkButton } from '@balcao/ui/link-button'
-import { Link } from '@tanstack/react-router'
-import { Download, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../../../api/client.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
@@ -12,6 +9,7 @@ import type { ListDrawer } from '../../../kit/list/list-declaration.ts'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { marketplaceCatalogue } from './catalogue.ts'
 import type { Program } from './program.ts'
+import { ProgramActions } from './program-actions.tsx'
 import { ProgramRequest } from './program-request.tsx'
 
 export function ProgramDrawer(drawer: ListDrawer) {
@@ -30,27 +28,7 @@ export function ProgramDrawer(drawer: ListDrawer) {
           {[program.sellerName, categoryOf(program), text.types[program.type]].join(' · ')}
         </p>
       )}
-      actions={(program) => (
-        <>
-          {program.salesPageUrl !== null && (
-            <LinkButton href={program.salesPageUrl} target="_blank" rel="noreferrer" icon={<ExternalLink />}>
-              {text.drawer.salesPage}
-            </LinkButton>
-          )}
-          {program.materialsUrl !== null && (
-            <LinkButton href={program.materialsUrl} target="_blank" rel="noreferrer" icon={<Download />}>
-              {text.drawer.materials}
-            </LinkButton>
-          )}
-          {program.ownStatus === 'ACTIVE' && (
-            <LinkButton asChild variant="primary">
-              <Link to="/platform/affiliates" search={{ open: program.ownAffiliationId ?? undefined }}>
-                {text.drawer.links}
-              </Link>
-            </LinkButton>
-          )}
-        </>
-      )}
+      actions={(program) => hasActions(program) && <ProgramActions program={program} />}
     >
       {(program) => (
         <div className="grid gap-6">
@@ -68,6 +46,9 @@ export function ProgramDrawer(drawer: ListDrawer) {
     </RecordDrawer>
   )
 }
+
+const hasActions = ({ salesPageUrl, materialsUrl, ownStatus }: Program) =>
+  salesPageUrl !== null || materialsUrl !== null || ownStatus === 'ACTIVE'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -37,10 +37,11 @@ export function AffiliateDrawer(drawer: ListDrawer) {
             {productName}
           </p>
         )}
-        actions={(affiliate) =>
-          deedsFor(affiliate)
-            .toReversed()
-            .map(({ id, label, icon, onRun }) => (
+        actions={(affiliate) => {
+          const deeds = deedsFor(affiliate)
+          return (
+            deeds.length > 0 &&
+            deeds.toReversed().map(({ id, label, icon, onRun }) => (
               <Button
                 key={id}
                 icon={icon}
@@ -50,7 +51,8 @@ export function AffiliateDrawer(drawer: ListDrawer) {
                 {label}
               </Button>
             ))
-        }
+          )
+        }}
       >
         {(affiliate) => <AffiliateFacts affiliate={affiliate} />}
       </RecordDrawer>

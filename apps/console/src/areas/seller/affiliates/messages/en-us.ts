@@ -21,7 +21,7 @@ export const messages: AffiliatesMessages = {
     since: 'Since',
   },
   approved: (count) => `${count} approved`,
-  rowLabel: (name) => `the affiliation to ${name}`,
+  rowLabel: (product, partner) => `${product}, ${partner}`,
   noMessage: 'No message',
   empty: {
     ACTIVE: {

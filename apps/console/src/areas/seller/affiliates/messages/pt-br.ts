@@ -21,7 +21,7 @@ export const messages = {
     since: 'Desde',
   },
   approved: (count: string) => `${count} aprov.`,
-  rowLabel: (name: string) => `a afiliação a ${name}`,
+  rowLabel: (product: string, partner: string) => `${product}, ${partner}`,
   noMessage: 'Sem mensagem',
   empty: {
     ACTIVE: {

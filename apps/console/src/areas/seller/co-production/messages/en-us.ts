@@ -39,7 +39,7 @@ export const messages: CoProductionMessages = {
   until: (day) => `until ${day}`,
   forever: 'no end',
   version: (version) => `version ${version}`,
-  rowLabel: (product, partner) => `the contract of ${product} with ${partner}`,
+  rowLabel: (product, partner) => `${product}, ${partner}`,
   empty: {
     OWNER: {
       title: 'Your co-production contracts show up here',

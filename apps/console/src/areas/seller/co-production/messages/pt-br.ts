@@ -38,7 +38,7 @@ export const messages = {
   until: (day: string) => `até ${day}`,
   forever: 'sem fim',
   version: (version: number) => `versão ${version}`,
-  rowLabel: (product: string, partner: string) => `o contrato de ${product} com ${partner}`,
+  rowLabel: (product: string, partner: string) => `${product}, ${partner}`,
   empty: {
     OWNER: {
       title: 'Seus contratos de coprodução aparecem aqui',

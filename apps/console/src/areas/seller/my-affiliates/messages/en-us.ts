@@ -28,7 +28,7 @@ export const messages: MyAffiliatesMessages = {
   },
   approved: (count) => `${count} approved`,
   noMessage: 'No message',
-  rowLabel: (name, product) => `${name} in ${product}`,
+  rowLabel: (name, product) => `${name}, ${product}`,
   empty: {
     ACTIVE: {
       title: 'Nobody promotes your products yet',

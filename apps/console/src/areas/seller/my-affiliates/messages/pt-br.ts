@@ -28,7 +28,7 @@ export const messages = {
   },
   approved: (count: string) => `${count} aprov.`,
   noMessage: 'Sem mensagem',
-  rowLabel: (name: string, product: string) => `${name} em ${product}`,
+  rowLabel: (name: string, product: string) => `${name}, ${product}`,
   empty: {
     ACTIVE: {
       title: 'Ninguém indica seus produtos ainda',

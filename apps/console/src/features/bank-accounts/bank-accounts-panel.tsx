@@ -4,13 +4,17 @@ import { EmptyState } from '@balcao/ui/empty-state'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { QueryStates } from '../../kit/query-states.tsx'
-import { BankAccountDialog } from './bank-account-dialog.tsx'
 import { BankAccountRow } from './bank-account-row.tsx'
 import { bankAccountsCatalogue } from './catalogue.ts'
+
+/** The list of all banks comes along with it, so it is fetched when somebody adds an account. */
+const BankAccountDialog = lazy(async () => ({
+  default: (await import('./bank-account-dialog.tsx')).BankAccountDialog,
+}))
 
 /** Where a seller's money goes: every Pix key and account, which one comes first, and a way to add another. */
 export function BankAccountsPanel() {
@@ -57,7 +61,11 @@ export function BankAccountsPanel() {
           </>
         )}
       </QueryStates>
-      {isAdding && <BankAccountDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <Suspense>
+          <BankAccountDialog onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -47,19 +47,19 @@ function ChecklistLine({ step: { step, state }, isNext }: { step: Step; isNext: 
   const { checklist: text } = useMessages(dashboardCatalogue)
   const address = addresses[step]
   const isOpen = state === 'TO_DO' || state === 'TO_FIX'
+  const { title, action: usual } = text.step[step]
+  const action = state === 'TO_FIX' ? text.fix : usual
   return (
     <li className="flex items-center gap-3 border-default border-b py-3 last:border-b-0 last:pb-0">
       <StateMark state={state} />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className={joinClasses('font-medium', state === 'DONE' && 'text-muted')}>
-          {text.step[step].title}
-        </p>
+        <p className={joinClasses('font-medium', state === 'DONE' && 'text-muted')}>{title}</p>
         <p className="text-muted text-sm">{state === 'TO_DO' ? text.step[step].text : text.state[state]}</p>
       </div>
       {isOpen && address !== null && (
         <LinkButton asChild size="small" variant={isNext ? 'primary' : 'secondary'}>
-          <Link {...address} aria-label={text.actionLabel(text.step[step].action, text.step[step].title)}>
-            {state === 'TO_FIX' ? text.fix : text.step[step].action}
+          <Link {...address} aria-label={text.actionLabel(action, title)}>
+            {action}
           </Link>
         </LinkButton>
       )}

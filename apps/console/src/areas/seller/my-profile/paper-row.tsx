@@ -101,7 +101,6 @@ function PaperBadge({ paper: { state, tries } }: { paper: PaperView }) {
     APPROVED: 'positive',
     IN_REVIEW: 'pending',
     REFUSED: 'negative',
-    REPLACED: 'neutral',
   } as const
   if (state === null)
     return (

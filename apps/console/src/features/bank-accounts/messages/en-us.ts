@@ -10,7 +10,7 @@ export const messages = {
   isDefaultNow: 'Default account changed.',
   default: 'Default',
   setDefault: 'Make default',
-  setDefaultLabel: (account) => `Make ${account} the default account`,
+  setDefaultLabel: (account) => `Make default: ${account}`,
   remove: 'Remove',
   removeLabel: (account) => `Remove ${account}`,
   removeTitle: 'Remove this account?',

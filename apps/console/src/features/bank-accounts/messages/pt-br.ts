@@ -10,7 +10,7 @@ export const messages = {
   isDefaultNow: 'Conta padrão alterada.',
   default: 'Padrão',
   setDefault: 'Tornar padrão',
-  setDefaultLabel: (account: string) => `Tornar ${account} a conta padrão`,
+  setDefaultLabel: (account: string) => `Tornar padrão: ${account}`,
   remove: 'Remover',
   removeLabel: (account: string) => `Remover ${account}`,
   removeTitle: 'Remover esta conta?',

@@ -80,7 +80,6 @@ export const messages = {
       IN_REVIEW: 'In review',
       APPROVED: 'Approved',
       REFUSED: 'Refused',
-      REPLACED: 'Replaced',
     },
     tries: (count) => `sent ${count} times`,
     refusal: {

@@ -77,7 +77,6 @@ export const messages = {
       IN_REVIEW: 'Em análise',
       APPROVED: 'Aprovado',
       REFUSED: 'Recusado',
-      REPLACED: 'Trocado',
     },
     tries: (count: number) => `${count}º envio`,
     refusal: {

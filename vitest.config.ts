@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A few go through every case there is, which takes seconds on a busy machine.
+          testTimeout: 30_000,
           // Whatever a test needs it makes itself, so files may share what they import: that saves two minutes of a run.
           isolate: false,
           include: [

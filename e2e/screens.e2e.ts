@@ -38,7 +38,7 @@ beforeAll(async () => {
     await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '', method }, pastSale)
   const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '' })
   const [withBumps] = await world.owner`
-    select offers.product_id, offers.id from offers join order_bumps using (platform_id, product_id) limit 1`
+    select product_id, id from offers where title = 'Turma aberta'`
   samples.productId = withBumps?.product_id
   samples.offerId = withBumps?.id
   checkout = `/checkout/${offer?.offerId}`

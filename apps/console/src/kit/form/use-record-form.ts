@@ -64,8 +64,6 @@ export type RecordForm<Input extends FieldValues, Output> = {
   /** Back to what is stored. */
   discard: () => void
   submit: (event: FormEvent, onSaved?: () => void) => Promise<void>
-  /** The same from a button that stands outside the form. */
-  submitNow: () => Promise<void>
 }
 
 /** One record in a form: it loads, makes and changes alike. `FormPage`, `FormPanel`, `FormDrawer` and `FormDialog` draw it. */
@@ -161,6 +159,5 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
       event.stopPropagation()
       return form.handleSubmit((values) => saveValues(values, onSaved))(event)
     },
-    submitNow: () => form.handleSubmit((values) => saveValues(values))(),
   }
 }

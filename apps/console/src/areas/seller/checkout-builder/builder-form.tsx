@@ -44,14 +44,17 @@ export function BuilderForm({ builder, onReset }: BuilderFormProps) {
   const [storedAt, setStoredAt] = useState(draft?.savedAt ?? 'published')
   const saveDraft = useAction(api.seller.builder.saveDraft, { isErrorShownHere: true })
   const discard = useAction(api.seller.builder.discardDraft, { done: text.discarded })
-  const publish = useAction(api.seller.builder.publish, { done: text.published })
+  const publish = useAction(api.seller.builder.publish, {
+    invalidates: [api.seller.offers],
+    done: async () => {
+      await onReset()
+      void showToast({ tone: 'positive', title: text.published })
+    },
+  })
   const form = useRecordForm({
     schema: lookSchema,
     toForm: () => lookFormOf(offer.id, lastNumber, draft?.look ?? published),
     save: publish.run,
-    invalidates: [api.seller.offers],
-    savedText: text.published,
-    onSaved: onReset,
   })
   const autosave = useAutosave(form, {
     schema: lookSchema,
@@ -60,6 +63,7 @@ export function BuilderForm({ builder, onReset }: BuilderFormProps) {
       return {}
     },
   })
+  const publishNow = form.form.handleSubmit((values) => publish.start(values))
   const undo = useUndo(form.form)
   const changes = changedParts(lookFormOf(offer.id, lastNumber, published).look, form.form.watch('look'))
   const restore = (number: number, look: CheckoutLook) => {
@@ -85,10 +89,10 @@ export function BuilderForm({ builder, onReset }: BuilderFormProps) {
             offerId={offer.id}
             undo={undo}
             changeCount={changes.length}
-            isPublishing={form.isSubmitting}
+            isPublishing={publish.isBusy}
             onHistory={() => setIsHistoryOpen(true)}
             onDiscard={() => discard.run({ offerId: offer.id }).then(onReset)}
-            onPublish={() => void autosave.saveNow().then(() => form.submitNow())}
+            onPublish={() => void autosave.saveNow().then(() => publishNow())}
           />
         }
       />

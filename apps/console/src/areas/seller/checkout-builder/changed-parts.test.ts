@@ -28,3 +28,11 @@ test('several colours of one strip are one change, and the case of a colour is n
   }
   expect(changedParts(before, after)).toEqual(['template', 'banner'])
 })
+
+test('the order in which the fields of an object come back is no change', () => {
+  const { countdown } = before.builder
+  const turned = Object.fromEntries(Object.entries(countdown ?? {}).toReversed()) as typeof countdown
+  const after = { ...before, builder: { ...before.builder, countdown: turned } }
+  expect(JSON.stringify(after)).not.toBe(JSON.stringify(before))
+  expect(changedParts(before, after)).toEqual([])
+})

@@ -28,5 +28,14 @@ export type ChangedPart = keyof typeof parts
 /** Which parts of two looks differ. */
 export function changedParts(before: Look, after: Look): ChangedPart[] {
   const names = Object.keys(parts) as ChangedPart[]
-  return names.filter((name) => JSON.stringify(parts[name](before)) !== JSON.stringify(parts[name](after)))
+  return names.filter((name) => sorted(parts[name](before)) !== sorted(parts[name](after)))
+}
+
+/** A text that is the same for the same values: the database gives back the fields of an object in an order of its own. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
 }

@@ -11,8 +11,8 @@ export function StepList({ current, onGo }: StepListProps) {
   const { steps: text } = useMessages(createProductCatalogue)
   const place = steps.indexOf(current)
   return (
-    <nav aria-label={text.label} className="mb-5 overflow-x-auto [scrollbar-width:none]">
-      <ol className="flex min-w-max items-center gap-1 border-default border-b pb-3">
+    <nav aria-label={text.label} className="mb-5">
+      <ol className="flex flex-wrap items-center gap-1 border-default border-b pb-3">
         {steps.map((step, index) => (
           <li key={step} className="flex items-center gap-1">
             {index > 0 && <span aria-hidden="true" className="hidden h-px w-8 bg-border sm:block" />}
@@ -39,7 +39,7 @@ export function StepList({ current, onGo }: StepListProps) {
               >
                 {index < place ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
               </span>
-              {text[step]}
+              <span className={step === current ? undefined : 'sr-only sm:not-sr-only'}>{text[step]}</span>
             </button>
           </li>
         ))}

@@ -1,12 +1,16 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
 import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
+import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
 import { anticipationsCatalogue } from './anticipations/catalogue.ts'
+import { manageBankAccountsCatalogue } from './bank-accounts/catalogue.ts'
 import { casesCatalogue } from './cases/catalogue.ts'
 import { chargesCatalogue } from './charges/catalogue.ts'
+import { documentValidationCatalogue } from './documents/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
+import { manageProductsCatalogue } from './products/catalogue.ts'
 import { withdrawsCatalogue } from './withdraws/catalogue.ts'
 
 export const adminArea = defineArea({
@@ -85,6 +89,31 @@ export const adminArea = defineArea({
       menu: { icon: 'shield', group: 'checks' },
       catalogues: [casesCatalogue, paymentsCatalogue],
       load: async () => (await import('./cases/cases.screen.tsx')).CasesScreen,
+    },
+    {
+      path: 'manage-products',
+      title: 'manageProducts',
+      permission: 'isProductsAvailable',
+      menu: { icon: 'products', group: 'checks' },
+      catalogues: [manageProductsCatalogue, productsCatalogue],
+      load: async () => (await import('./products/manage-products.screen.tsx')).ManageProductsScreen,
+    },
+    {
+      path: 'document-validation',
+      title: 'documentValidation',
+      permission: 'isValidateDocumentsAvailable',
+      menu: { icon: 'documents', group: 'checks' },
+      catalogues: [documentValidationCatalogue],
+      load: async () => (await import('./documents/document-validation.screen.tsx')).DocumentValidationScreen,
+    },
+    {
+      path: 'manage-bank-accounts',
+      title: 'manageBankAccounts',
+      permission: 'isValidateBankAccountsAvailable',
+      menu: { icon: 'bank', group: 'checks' },
+      catalogues: [manageBankAccountsCatalogue, bankAccountsCatalogue],
+      load: async () =>
+        (await import('./bank-accounts/manage-bank-accounts.screen.tsx')).ManageBankAccountsScreen,
     },
     {
       path: 'manage-functionaries',

@@ -1,0 +1,102 @@
+import { Check, Landmark, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { bankAccountsCatalogue } from '../../../features/bank-accounts/catalogue.ts'
+import { destinationTexts } from '../../../features/bank-accounts/destination-texts.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import { useList } from '../../../kit/list/use-list.ts'
+import { useNow } from '../../../kit/use-today.ts'
+import { bankAccountColumns, type ReviewedAccount } from './bank-account-columns.tsx'
+import { manageBankAccountsCatalogue } from './catalogue.ts'
+
+const states = ['IN_REVIEW', 'VERIFIED', 'REFUSED', 'REMOVED'] as const
+
+/** Where money may go: what waits for a look, whose it is, and what was decided. */
+export function ManageBankAccountsScreen() {
+  const text = useMessages(manageBankAccountsCatalogue)
+  const places = useMessages(bankAccountsCatalogue)
+  const format = useFormat()
+  const now = useNow()
+  const [asked, setAsked] = useState<{ deed: 'approve' | 'refuse'; account: ReviewedAccount } | null>(null)
+  const list = useList({
+    id: 'manage-bank-accounts',
+    label: text.title,
+    columns: useMemo(() => bankAccountColumns({ text, places, format, now }), [text, places, format, now]),
+    filters: {
+      state: {
+        kind: 'one',
+        label: text.filter,
+        allLabel: text.all,
+        options: states.map((state) => ({ value: state, label: text.states[state] })),
+      },
+    },
+    quickFilter: 'state',
+    searchLabel: text.search,
+    defaultSort: { by: 'createdAt', direction: 'desc' },
+    query: ({ search, filters, sort, cursor, limit }) =>
+      api.admin.bankAccounts.list.queryOptions({ search, ...filters, sort, cursor, limit }),
+    rowId: (row) => row.id,
+    rowLabel: (row) => text.rowLabel(row.name, destinationTexts(row.destination, places).name),
+    rowActions: (account) =>
+      account.state === 'IN_REVIEW'
+        ? [
+            {
+              id: 'approve',
+              label: text.approve.label,
+              icon: <Check />,
+              onRun: () => setAsked({ deed: 'approve', account }),
+            },
+            {
+              id: 'refuse',
+              label: text.refuse.label,
+              icon: <X />,
+              isDangerous: true,
+              onRun: () => setAsked({ deed: 'refuse', account }),
+            },
+          ]
+        : [],
+    empty: { icon: <Landmark />, title: text.empty.title, description: text.empty.text },
+  })
+  return (
+    <>
+      <ListPage title={text.title} purpose={text.purpose} list={list} />
+      {asked && <Decision {...asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+type DecisionProps = { deed: 'approve' | 'refuse'; account: ReviewedAccount; onClose: () => void }
+
+function Decision({ deed, account, onClose }: DecisionProps) {
+  const messages = useMessages(manageBankAccountsCatalogue)
+  const places = useMessages(bankAccountsCatalogue)
+  const text = messages[deed]
+  const options = { proven: true, invalidates: [api.admin.bankAccounts], done: text.done }
+  const verify = useAction(api.admin.bankAccounts.verify, options)
+  const refuse = useAction(api.admin.bankAccounts.refuse, options)
+  const { name, detail } = destinationTexts(account.destination, places)
+  const bankAccountId = account.id
+  return (
+    <ConfirmAction
+      open
+      onOpenChange={onClose}
+      title={text.title(account.name)}
+      description={text.text}
+      confirmLabel={text.label}
+      isDangerous={deed === 'refuse'}
+      {...(deed === 'refuse' && { reason: { isRequired: true, help: messages.reasonHelp } })}
+      onConfirm={({ reason }) =>
+        deed === 'approve' ? verify.run({ bankAccountId }) : refuse.run({ bankAccountId, reason })
+      }
+    >
+      <p>
+        <span className="wrap-anywhere font-medium">{name}</span>
+        <span className="block text-muted text-sm">{detail}</span>
+      </p>
+    </ConfirmAction>
+  )
+}

@@ -1,0 +1,40 @@
+export type ManageBankAccountsMessages = typeof messages
+
+export const messages = {
+  title: 'Contas bancárias',
+  purpose: 'Chaves Pix e contas que recebem saques. Aprove só o que está no nome de quem vende.',
+  search: 'Nome ou e-mail',
+  filter: 'Status',
+  all: 'Todas',
+  states: { IN_REVIEW: 'Em análise', VERIFIED: 'Aprovadas', REFUSED: 'Recusadas', REMOVED: 'Removidas' },
+  state: { IN_REVIEW: 'Em análise', VERIFIED: 'Aprovada', REFUSED: 'Recusada', REMOVED: 'Removida' },
+  usableFrom: (moment: string) => `recebe a partir de ${moment}`,
+  column: {
+    person: 'Vendedor ou gerente',
+    destination: 'Conta',
+    holder: 'Titular',
+    sent: 'Enviada',
+    state: 'Status',
+  },
+  matches: 'Documento igual ao do cadastro',
+  differs: 'Documento diferente do cadastro',
+  noDocument: 'Cadastro sem documento',
+  rowLabel: (name: string, account: string) => `${name}, ${account}`,
+  approve: {
+    label: 'Aprovar',
+    title: (name: string) => `Aprovar a conta de ${name}?`,
+    text: 'Depois da espera de segurança, saques podem ser enviados para ela.',
+    done: 'Conta aprovada',
+  },
+  refuse: {
+    label: 'Recusar',
+    title: (name: string) => `Recusar a conta de ${name}?`,
+    text: 'Nenhum saque sai para ela. A pessoa lê o motivo e pode cadastrar outra.',
+    done: 'Conta recusada',
+  },
+  reasonHelp: 'Por exemplo: Banco não suportado, tente outro.',
+  empty: {
+    title: 'Nenhuma conta por aqui',
+    text: 'Contas novas que precisam de conferência aparecem nesta fila.',
+  },
+}

@@ -1,0 +1,45 @@
+import type { DocumentValidationMessages } from './pt-br.ts'
+
+export const messages: DocumentValidationMessages = {
+  title: 'Document validation',
+  purpose: 'Papers that sellers sent, whoever waits longest first. Every look is kept in the audit trail.',
+  search: 'Name or e-mail',
+  filter: 'Status',
+  all: 'All',
+  states: { IN_REVIEW: 'In review', APPROVED: 'Approved', REFUSED: 'Refused', REPLACED: 'Replaced' },
+  state: { IN_REVIEW: 'In review', APPROVED: 'Approved', REFUSED: 'Refused', REPLACED: 'Replaced' },
+  column: { person: 'Seller', paper: 'Document', sent: 'Sent', state: 'Status' },
+  paper: {
+    photoDocument: 'Photo document',
+    photoPersonWithDocument: 'Photo holding the document',
+    photoDocumentSocialContract: 'Articles of association',
+    addressProof: 'Proof of address',
+    balanceSheet: 'Balance sheet',
+  },
+  refusal: {
+    ILLEGIBLE: 'Illegible',
+    WRONG_TYPE: 'Wrong type',
+    MISMATCH: 'Data differ',
+    EXPIRED: 'Expired',
+    REPEATED: 'Repeated or a part is missing',
+    SUSPICIOUS: 'Suspicious',
+  },
+  rowLabel: (name, paper) => `${name}, ${paper}`,
+  open: 'Download to look at it',
+  approve: {
+    label: 'Approve',
+    title: (paper) => `Approve ${paper}?`,
+    text: 'The seller sees the document as approved.',
+    done: 'Document approved',
+  },
+  refuse: {
+    label: 'Refuse',
+    title: 'Refuse document',
+    text: 'Only this document is asked for again. The seller reads the reason.',
+    reason: 'Reason',
+    note: 'Explanation',
+    noteHelp: 'What has to change in the next photo or file.',
+    done: 'Document refused',
+  },
+  empty: { title: 'No documents here', text: 'When a seller sends papers, they appear in this queue.' },
+}

@@ -23,6 +23,7 @@ export function createFormat(locale: ConsoleLocale) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
+  const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const signedDecimal = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -58,6 +59,8 @@ export function createFormat(locale: ConsoleLocale) {
     list: (items: readonly string[]) => list.format(items),
     /** 0.124 becomes “12,4%”. */
     percent: (share: number) => percent.format(share),
+    /** Of a fee or a share, in hundredths of a percent: 599 becomes “5,99%”, 3000 “30%”. */
+    rate: (basisPoints: number) => rate.format(basisPoints / 10_000),
     signedPercent: (share: number) => `${signedDecimal.format(share * 100)}%`,
     /** 0.021 becomes “+2,1”: the difference of two percentages, whose unit the message says. */
     signedPoints: (share: number) => signedDecimal.format(share * 100),

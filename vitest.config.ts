@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three ways to run: alone, on a PostgreSQL that is started for the run, and in a browser on the built product. */
+/** Four ways to run: alone, on a PostgreSQL that is started for the run, in a browser on the built product, and what takes too long for each run. */
 export default defineConfig({
   test: {
     // Left to itself Vitest keeps a core free, which on two cores means one file after the other.
@@ -10,11 +10,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A few go through every case there is, which takes seconds on a busy machine.
+          testTimeout: 30_000,
           // Whatever a test needs it makes itself, so files may share what they import: that saves two minutes of a run.
           isolate: false,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{checkout,console}/src/**/*.test.{ts,tsx}',
+            'chaos/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
         },
@@ -36,6 +39,15 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.e2e.ts', 'chaos/**/*.e2e.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: ['e2e/**/*.long.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -4,6 +4,7 @@ import { adapterOverhead } from './figures/adapter-overhead.ts'
 import { checkoutPage } from './figures/checkout-page.ts'
 import { checkoutWeight } from './figures/checkout-weight.ts'
 import { purchases } from './figures/purchases.ts'
+import { slowPhone } from './figures/slow-phone.ts'
 import { renderResults } from './render-results.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -11,6 +12,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   'checkout-page': async (world) => [await checkoutPage(world)],
   purchases,
   'checkout-weight': async () => [await checkoutWeight()],
+  'slow-phone': slowPhone,
   'adapter-overhead': ({ folder }) => adapterOverhead(folder),
 }
 

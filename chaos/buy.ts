@@ -1,34 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { sealCard } from '@balcao/server/demo/a-purchase'
-import type { SeededRandom } from '@balcao/server/demo/seeded-random'
 import type { PurchaseAnswer } from '@balcao/server/modules/checkout/answer-purchase'
+import type { Buyer } from './a-buyer.ts'
 import type { World } from './world.ts'
 
 export type Bought = Pick<PurchaseAnswer, 'paymentId' | 'status' | 'payment'> & { purchaseId: string }
 
-type Buyer = { place: number; method: PaymentMethod; email: string; address: string; cardNumber: string }
-
-const methods = [
-  ['PIX', 60],
-  ['CREDIT_CARD', 30],
-  ['BILLET', 10],
-] as const satisfies [PaymentMethod, number][]
-
 /** A browser gives up on one request after this long, and presses again. */
 const patienceMs = 30_000
 const betweenTriesMs = 400
-
-export function aBuyer(random: SeededRandom, place: number): Buyer {
-  return {
-    place,
-    method: random.weigh(methods),
-    email: `comprador-${place}@chaos.example`,
-    address: [10, random.below(256), random.below(256), 1 + random.below(254)].join('.'),
-    cardNumber: aCardNumber(random),
-  }
-}
 
 /** Presses the button until the shop has said what became of the purchase: always with the same id, as a browser does. */
 export async function buy(world: World, buyer: Buyer): Promise<Bought> {
@@ -67,14 +48,4 @@ async function press(world: World, { method, email, address, cardNumber, place }
     }),
   })
   return { status: response.status, body: (await response.json()) as unknown }
-}
-
-/** A number with a right check digit that no test card has: the simulated issuer approves it. */
-function aCardNumber(random: SeededRandom): string {
-  const digits = ['4', ...Array.from({ length: 14 }, () => String(random.below(10)))]
-  const sum = digits.reduce((total, digit, place) => {
-    const doubled = place % 2 === 0 ? Number(digit) * 2 : Number(digit)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return [...digits, String((10 - (sum % 10)) % 10)].join('')
 }

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { small } from './plan.ts'
 import { runChaos } from './run-chaos.ts'
 
-test('sales and withdrawals under lost answers, killed processes and a crashed database come to the cent to what the acquirer did', async () => {
+test('sales, refunds, renewals and withdrawals under lost answers, killed processes and a crashed database come to the cent to what the acquirer did', async () => {
   const { wrong, ...figures } = await runChaos(small, () => {})
   expect(wrong).toEqual([])
   expect(figures).toMatchObject({ purchases: small.purchases, withdrawals: small.withdrawals })
+  expect(figures.paid).toBeGreaterThan(0)
+  expect(figures.paidOut).toBeGreaterThan(0)
+  expect(figures.refunds).toBeGreaterThan(0)
+  expect(figures.renewals).toBeGreaterThanOrEqual(small.renewals)
   expect(figures.kills).toBeGreaterThan(0)
   expect(figures.restarts).toBeGreaterThan(0)
 }, 300_000)

@@ -5,6 +5,10 @@ export type Plan = {
   seed: number
   purchases: number
   buyersAtOnce: number
+  /** Of the sales that are paid, so many are given back, whole or in part. */
+  refunded: number
+  /** Subscriptions whose renewal falls into the storm. */
+  renewals: number
   withdrawals: number
   /** People who take money out, each one withdrawal after the other. */
   payees: number
@@ -29,6 +33,8 @@ export const headline: Plan = {
   seed: 42,
   purchases: 10_000,
   buyersAtOnce: 24,
+  refunded: 0.1,
+  renewals: 500,
   withdrawals: 5_000,
   payees: 24,
   silence: 0.05,
@@ -47,6 +53,7 @@ export const headline: Plan = {
 export const small: Plan = {
   ...headline,
   purchases: 500,
+  renewals: 30,
   withdrawals: 100,
   payees: 8,
   killEverySeconds: 0,

@@ -2,10 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { runOracles } from '@balcao/server/cli/audit/run-oracles'
 import { type SeededRandom, seededRandom } from '@balcao/server/demo/seeded-random'
 import postgres from 'postgres'
-import { aBuyer, type Bought, buy } from './buy.ts'
+import { aBuyer } from './a-buyer.ts'
+import { type Bought, buy } from './buy.ts'
 import { compareCharges } from './oracle/compare-charges.ts'
 import { comparePayouts } from './oracle/compare-payouts.ts'
+import { compareRefunds } from './oracle/compare-refunds.ts'
+import { compareRenewals } from './oracle/compare-renewals.ts'
 import type { Plan } from './plan.ts'
+import { refund } from './refund.ts'
 import { setFaults } from './set-faults.ts'
 import { settle } from './settle.ts'
 import { strike } from './strike.ts'
@@ -16,6 +20,8 @@ export type ChaosReport = {
   purchases: number
   charges: number
   paid: number
+  refunds: number
+  renewals: number
   withdrawals: number
   paidOut: number
   kills: number
@@ -32,7 +38,7 @@ const longestThoughtMs = 3_000
 
 /** Buys, kills, crashes, lets everything come to rest, and asks the oracles. */
 export async function runChaos(plan: Plan, say: (line: string) => void): Promise<ChaosReport> {
-  const world = await startWorld()
+  const world = await startWorld(plan)
   try {
     const startedAt = performance.now()
     setFaults(world.sandbox, plan)
@@ -48,7 +54,10 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
       `Sold ${bought.length} and withdrew ${asked.length} in ${trafficSeconds.toFixed(0)} s; waiting for everything to come to rest`,
     )
     const { seconds } = await settle(world)
-    const charges = await world.sandbox.acquirer('HAWKPAY').charges()
+    const [sales, renewals] = await Promise.all(
+      ['HAWKPAY', 'PAGARME'].map((name) => world.sandbox.acquirer(name).charges()),
+    )
+    const charges = [...(sales ?? []), ...(renewals ?? [])]
     const payouts = await world.sandbox.acquirer('ZENDRY').payouts()
     const owner = postgres(world.database.url, { max: 1 })
     try {
@@ -56,6 +65,9 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
         purchases: bought.length,
         charges: charges.length,
         paid: charges.filter(({ payments }) => payments.length > 0).length,
+        refunds: charges.filter(({ refundedAmount }) => refundedAmount > 0).length,
+        // The first charge of each was made before the storm.
+        renewals: (renewals ?? []).filter((charge) => charge.payments.length > 0).length - plan.renewals,
         kills: strikes.kills,
         restarts: strikes.restarts,
         trafficSeconds,
@@ -65,6 +77,8 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
         wrong: [
           ...(await runOracles(owner)),
           ...(await compareCharges(owner, charges, bought)),
+          ...(await compareRefunds(owner, charges)),
+          ...(await compareRenewals(owner, charges)),
           ...(await comparePayouts(owner, payouts, asked)),
         ],
       }
@@ -86,13 +100,20 @@ async function sell(world: World, plan: Plan, sold: (count: number) => void): Pr
       begun += 1
       const purchase = await buy(world, aBuyer(random, begun))
       bought.push(purchase)
-      paying.push(pay(world, purchase, random))
+      paying.push(payAndRegret(world, plan, purchase, random))
       sold(bought.length)
     }
   })
   await Promise.all(buyers)
   await Promise.all(paying)
   return bought
+}
+
+/** A sale that is paid may be given back while the storm goes on. */
+async function payAndRegret(world: World, plan: Plan, purchase: Bought, random: SeededRandom): Promise<void> {
+  const isGivenBack = random.fraction() < plan.refunded
+  await pay(world, purchase, random)
+  if (isGivenBack) await refund(world, purchase.paymentId, random)
 }
 
 /** A buyer with a code in hand thinks a while and pays, or does not. */

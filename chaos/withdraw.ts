@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '@balcao/domain/app-error'
 import { aPerson } from '@balcao/server/demo/a-person'
 import { aBankAccount, giveMoney } from '@balcao/server/demo/a-withdrawal'
@@ -11,6 +10,7 @@ import { asStaff } from '@balcao/server/modules/payouts/withdrawals/withdrawal-e
 import { inScope } from '@balcao/server/scope'
 import { callAs } from '../apps/server/test/call-as.ts'
 import type { Plan } from './plan.ts'
+import { untilDone } from './until-done.ts'
 import type { World } from './world.ts'
 
 /** Nobody logs in, and a real password takes long to hash. */
@@ -84,15 +84,4 @@ async function approve(call: Call, withdrawalId: string): Promise<void> {
   }).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'record_changed')) throw error
   })
-}
-
-/** The database may be down for a moment. What a rule refuses is not tried again. */
-async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (;;)
-    try {
-      return await work()
-    } catch (error) {
-      if (error instanceof AppError && error.code !== 'database_lost') throw error
-      await pause(300)
-    }
 }

@@ -10,13 +10,17 @@ import { migrate } from '@balcao/server/db/migrate'
 import { aPerson } from '@balcao/server/demo/a-person'
 import { aPlatform } from '@balcao/server/demo/a-platform'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
+import { routeSmallCards } from '@balcao/server/demo/create-demo-contracts'
+import { seededRandom } from '@balcao/server/demo/seeded-random'
 import { createSecretBox } from '@balcao/server/kit/crypto/secret-box'
 import { rememberedPort } from '@balcao/server/kit/postgres/free-port'
 import { loadMailRenderer } from '@balcao/server/load-mail-renderer'
 import { inScope } from '@balcao/server/scope'
 import { openPayouts } from './open-payouts.ts'
+import type { Plan } from './plan.ts'
 import { type ChaosDatabase, startDatabase } from './start-database.ts'
 import { type Product, startProduct } from './start-product.ts'
+import { subscribe } from './subscribe.ts'
 
 /** A shop with one offer, sold by the product's own processes, and the acquirer whose books are the truth. */
 export type World = {
@@ -25,6 +29,7 @@ export type World = {
   url: string
   platformId: string
   offerId: string
+  sellerId: string
   /** Pays withdrawals out, and finds them again by our reference. */
   payoutAccountId: string
   database: ChaosDatabase
@@ -38,7 +43,7 @@ export type World = {
 /** A webhook that met a dead process is sent again soon: hours of a provider's patience in seconds. */
 const webhookRetryDelaysMilliseconds = [500, 1_000, 2_000, 4_000, 8_000, 8_000]
 
-export async function startWorld(): Promise<World> {
+export async function startWorld({ renewals, seed }: Pick<Plan, 'renewals' | 'seed'>): Promise<World> {
   const database = await startDatabase()
   const ahead = { minutes: 0 }
   const now = () => new Date(Date.now() + ahead.minutes * 60_000)
@@ -78,24 +83,35 @@ export async function startWorld(): Promise<World> {
     renderMail: await loadMailRenderer(),
   })
   const platformId = randomUUID()
-  const { offer, payoutAccountId } = await inScope(app, platformId, async (scope) => {
-    await aPlatform(scope, {
+  const { offer, weekly, seller, payoutAccountId } = await inScope(app, platformId, async (scope) => {
+    const { account } = await aPlatform(scope, {
       acquirerUrl: acquirer.url,
       register: (account) => acquirer.addAccount(account),
     })
     const seller = await aPerson(scope)
     const product = await aProduct(scope, { sellerId: seller.id })
+    await routeSmallCards(scope, sandbox, account)
     return {
+      seller,
+      weekly: await anOffer(scope, {
+        productId: product.id,
+        type: 'SUBSCRIPTION',
+        priceCents: 4_990,
+        recurrencePriceCents: 4_990,
+        frequencyInDays: 7,
+      }),
       offer: await anOffer(scope, { productId: product.id }),
       payoutAccountId: await openPayouts(scope, sandbox),
     }
   })
+  await subscribe({ app, platformId, offerId: weekly.id }, renewals, seededRandom(seed + 3))
   const product = await startProduct(environment)
   return {
     app,
     url,
     platformId,
     offerId: offer.id,
+    sellerId: seller.id,
     payoutAccountId,
     database,
     sandbox,

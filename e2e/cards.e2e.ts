@@ -112,53 +112,75 @@ describe('a buyer pays by card', () => {
   })
 })
 
-describe('where the provider makes tokens in the browser', () => {
-  let account: ConnectableAccount
-  beforeAll(async () => {
-    const wishes = {
-      sandbox: world.sandbox,
-      provider: 'PAGARME',
-      methods: ['CREDIT_CARD'],
-      priority: 0,
-    } as const
-    account = await inScope(world.app, world.platformId, (scope) =>
-      anAccount(scope, { ...wishes, methods: [...wishes.methods] }),
-    )
-  })
-  afterAll(async () => {
-    await world.owner`update provider_accounts set status = 'PAUSED' where id = ${account.id}`
-  })
+describe.each(['PAGARME', 'MERCADOPAGO', 'IUGU'] as const)(
+  'at %s, which makes tokens in the browser',
+  (provider) => {
+    let account: ConnectableAccount
+    beforeAll(async () => {
+      account = await inScope(world.app, world.platformId, (scope) =>
+        anAccount(scope, { sandbox: world.sandbox, provider, methods: ['CREDIT_CARD'], priority: 0 }),
+      )
+    })
+    afterAll(async () => {
+      await world.owner`update provider_accounts set status = 'PAUSED' where id = ${account.id}`
+    })
 
-  test('the card goes straight to it, is charged at that account alone, and never comes to us', async () => {
-    const { page, complaints } = await openCheckout(offerId, 'token')
-    const toPage = page.waitForRequest(/checkout\.purchase/)
-    await fillCard(page)
-    await pay(page)
-    expect((await toPage).postData()).toContain('provider-token:')
-    const paymentId = await paymentOf(page)
-    const [attempt] = await world.owner`
+    test('the card goes straight to it, is charged at that account alone, and never comes to us', async () => {
+      const { page, complaints } = await openCheckout(offerId, `token.${provider}`)
+      const toProvider = page.waitForRequest(
+        (request) => request.postData()?.includes('4111111111111111') ?? false,
+      )
+      const toUs = page.waitForRequest(/checkout\.purchase/)
+      await fillCard(page)
+      await pay(page)
+      expect((await toProvider).url()).toContain(world.sandbox.acquirerUrl(provider))
+      expect((await toUs).postData()).toContain('provider-token:')
+      const paymentId = await paymentOf(page)
+      const [attempt] = await world.owner`
       select chosen_because, provider_account_id from payment_attempts where payment_id = ${paymentId}`
-    expect(attempt).toMatchObject({ chosen_because: 'MADE_THE_TOKEN', provider_account_id: account.id })
-    expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
-    expect(complaints).toEqual([])
-  })
+      expect(attempt).toMatchObject({ chosen_because: 'MADE_THE_TOKEN', provider_account_id: account.id })
+      expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
+      expect(complaints).toEqual([])
+    })
 
-  test('a buyer hears that the bank is looking at it', async () => {
-    const { page } = await openCheckout(offerId, 'analise')
-    await fillCard(page, { number: '4000000000009235' })
-    await pay(page)
-    expect(await viewOf(page)).toMatchObject({ status: 'PENDING', isConfirming: false, isInAnalysis: true })
-  })
+    test('a buyer without enough limit is told so, finds the card as typed, and pays by Pix with one press', async () => {
+      const { page } = await openCheckout(offerId, `semlimite.${provider}`)
+      await fillCard(page, { number: '4000000000009995' })
+      await pay(page)
+      await page.getByText('O cartão não tem limite suficiente').first().waitFor()
+      expect(await cardFields(page).getByLabel('Número do cartão').inputValue()).toBe('4000 0000 0000 9995')
+      await pressButton(page, 'Pagar com Pix')
+      expect(await viewOf(page)).toMatchObject({ method: 'PIX', status: 'PENDING' })
+    })
 
-  test('a buyer without enough limit is told so, finds the card as typed, and pays by Pix with one press', async () => {
-    const { page } = await openCheckout(offerId, 'semlimite')
-    await fillCard(page, { number: '4000000000009995' })
-    await pay(page)
-    await page.getByText('O cartão não tem limite suficiente').first().waitFor()
-    expect(await cardFields(page).getByLabel('Número do cartão').inputValue()).toBe('4000 0000 0000 9995')
-    await pressButton(page, 'Pagar com Pix')
-    expect(await viewOf(page)).toMatchObject({ method: 'PIX', status: 'PENDING' })
-  })
+    test('one that does not answer the browser gets the card sealed, and the sale is made', async () => {
+      const { page } = await openCheckout(offerId, `mudo.${provider}`)
+      await page.route(`${world.sandbox.acquirerUrl(provider)}/**`, (route) => route.abort())
+      const toUs = page.waitForRequest(/checkout\.purchase/)
+      await fillCard(page)
+      await pay(page)
+      expect((await toUs).postData()).not.toContain('provider-token:')
+      expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
+    })
+
+    test('a buyer hears that the bank is looking at it', async () => {
+      const { page } = await openCheckout(offerId, `analise.${provider}`)
+      await fillCard(page, { number: '4000000000009235' })
+      await pay(page)
+      expect(await viewOf(page)).toMatchObject({ status: 'PENDING', isConfirming: false, isInAnalysis: true })
+    })
+  },
+)
+
+test('where no provider takes cards any more, the buyer is told so and pays by Pix', async () => {
+  const { page } = await openCheckout(offerId, 'semprovedor')
+  await fillCard(page)
+  await world.owner`update provider_accounts set methods = '{PIX,BILLET}' where status = 'ACTIVE'`
+  await pay(page)
+  await page.getByText('O pagamento com cartão ainda não está disponível').first().waitFor()
+  await pressButton(page, 'Pagar com Pix')
+  expect(await viewOf(page)).toMatchObject({ method: 'PIX', status: 'PENDING' })
+  await world.owner`update provider_accounts set methods = '{PIX,CREDIT_CARD,BILLET}' where status = 'ACTIVE'`
 })
 
 test('a frame that cannot be opened says so, and Pix is one press away', async () => {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
 import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catalog.ts'
+import { createDemoPartners } from '../apps/server/src/demo/create-demo-partners.ts'
 import { createBalcaoPeople, createOperator } from '../apps/server/src/demo/create-demo-people.ts'
 import { listSoldOffers } from '../apps/server/src/demo/list-sold-offers.ts'
 import { inScope } from '../apps/server/src/scope.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await createOperator(world.app)
   const offers = await inScope(world.app, world.platformId, async (scope) => {
     await createBalcaoCatalog(scope, await createBalcaoPeople(scope))
+    await createDemoPartners(scope)
     return listSoldOffers(scope)
   })
   const [offer] = offers.filter(({ isPhysical }) => !isPhysical)
@@ -53,7 +55,7 @@ const logInAt = (context: BrowserContext, door: keyof typeof passwordDoors) =>
   logIn(context, world.url, { door, email: `${passwordDoors[door]}@demo.balcao.example` })
 
 /** What stands in the addresses of the screens that are about one thing. */
-const samples: Record<string, string | undefined> = {}
+const samples: Record<string, string | undefined> = { integrationId: 'facebook' }
 
 function addressOf(prefix: string, path: string): string {
   const filled = path.replace(/\$(\w+)/g, (parameter, name: string) => {

@@ -77,3 +77,30 @@ test.each(['DEFAULT', 'DROPSHIPPING', 'VEGA'] as const)(
     await context.close()
   },
 )
+
+test('a script that was smuggled into the page on its way does not run, and is reported', async () => {
+  const offerId = await inScope(world.app, world.platformId, async (scope) => {
+    const { id: sellerId } = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId })
+    return (await anOffer(scope, { productId: product.id })).id
+  })
+  const { context, page } = await visit(browser)
+  await page.route(/\/checkout\//, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(
+      '</head>',
+      '<script>window.stolen = 1</script><script src="https://evil.example/x.js"></script></head>',
+    )
+    await route.fulfill({ response: answer, body })
+  })
+  const reports: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('/reports/csp')) reports.push(`${request.url()} ${request.postData()}`)
+  })
+  await page.goto(`${world.url}/checkout/${offerId}`)
+  await page.locator('button.button-pay:enabled').waitFor()
+  await expect.poll(() => reports.length).toBe(2)
+  expect(reports.join('\n')).toMatch(/page=checkout.*inline.*page=checkout.*evil\.example/s)
+  expect(await page.evaluate('window.stolen')).toBeUndefined()
+  await context.close()
+})

@@ -6,6 +6,7 @@ import { root, toolEnvironment } from './project.mjs'
 import { findChromium, howToGetChromium } from './setup/find-chromium.mjs'
 import { reportTo, setUp } from './setup.mjs'
 import { summarise } from './summarise-tests.mjs'
+import { longRuns, usualRuns } from './test-runs.mjs'
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'chaos'].filter((folder) =>
   existsSync(join(root, folder)),
@@ -32,13 +33,14 @@ const chromium = await findChromium(report)
 report('Checking format, types, imports, dead code and the lock file')
 const checkResults = await inPairs(checks, runCheck)
 
-report('Running the tests without a browser')
 const reportsDir = mkdtempSync(join(tmpdir(), 'balcao-reports-'))
-const testResults = [await runTests('without-browser', ['--project', 'unit', '--project', 'server'])]
-if (chromium === undefined) testResults.push({ exitCode: 1, files: [], complaint: howToGetChromium })
-else {
-  report('Running the stories in a browser')
-  testResults.push(await runTests('browser', ['--project', 'e2e'], { CHROMIUM_PATH: chromium }))
+const testResults = []
+for (const planned of process.argv.includes('--long') ? longRuns : usualRuns) {
+  report(planned.title)
+  const isPossible = chromium !== undefined || !planned.inBrowser
+  testResults.push(
+    isPossible ? await runTests(planned) : { exitCode: 1, files: [], complaint: howToGetChromium },
+  )
 }
 rmSync(reportsDir, { recursive: true })
 
@@ -75,10 +77,12 @@ async function runCheck({ name, command: [program, ...args] }) {
   return { name, isPassed, seconds: (performance.now() - began) / 1000 }
 }
 
-async function runTests(name, projects, environment = {}) {
+async function runTests({ name, args, environment }) {
   const file = join(reportsDir, `${name}.json`)
   const flags = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const exitCode = await run('vitest', ['run', ...projects, ...flags], { environment })
+  const exitCode = await run('vitest', ['run', ...args, ...flags], {
+    environment: { ...environment, ...(chromium && { CHROMIUM_PATH: chromium }) },
+  })
   return { exitCode, files: readReport(file) }
 }
 

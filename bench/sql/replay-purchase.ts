@@ -33,13 +33,14 @@ function createRenaming(ownWords: ReadonlySet<string>): (value: unknown) => unkn
     typeof value === 'string' ? replaceWords(value, (word) => names.get(word) ?? word) : value
 }
 
-/** Digits for digits and hexadecimal letters for letters, so that an id stays an id. A bare number has too few of them. */
+/** Digits for digits and letters for letters: an id stays hexadecimal, a short code has all letters to differ by. A bare number has too few digits. */
 function randomLike(word: string): string {
   if (/^\d+$/.test(word)) return String(randomInt(2 ** 47))
+  const letters = /[g-z]/i.test(word) ? 'abcdefghijklmnopqrstuvwxyz' : 'abcdef'
   const random = randomBytes(word.length)
   return Array.from(word, (character, place) => {
     const draw = random[place] ?? 0
     if (/\d/.test(character)) return String(draw % 10)
-    return /[a-z]/i.test(character) ? 'abcdef'.charAt(draw % 6) : character
+    return /[a-z]/i.test(character) ? letters.charAt(draw % letters.length) : character
   }).join('')
 }

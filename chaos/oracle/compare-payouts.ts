@@ -4,7 +4,12 @@ import type { Disagreement } from './compare-charges.ts'
 
 type Row = { id: string; state: string; amountCents: string; personNeeded: string | null }
 
-/** Each withdrawal was paid at most once, exactly if we say so, and in its amount; nothing is left on the way that no person knows of. */
+const ends = ['PAID', 'REJECTED', 'RETURNED', 'CANCELED']
+
+/**
+ * Each withdrawal was paid at most once, in its amount, and exactly if we say so. Each is over, except for those on their way that nobody can
+ * be asked about and that people know of.
+ */
 export async function comparePayouts(
   sql: postgres.Sql,
   payouts: readonly Payout[],
@@ -24,15 +29,16 @@ export async function comparePayouts(
   for (const { id, state, amountCents, personNeeded } of rows) {
     const own = byWithdrawal.get(id) ?? []
     if (own.length > 1) found.push({ what: `paid ${own.length} times`, of: id })
-    else if ((own.length === 1) !== (state === 'PAID') && personNeeded === null)
+    else if (own.length === 1 && own[0]?.amount !== Number(amountCents))
+      found.push({ what: 'another amount was paid', of: id })
+    else if (state === 'SENT' && personNeeded !== null) continue
+    else if (!ends.includes(state)) found.push({ what: 'not over', of: id, detail: state })
+    else if ((own.length === 1) !== (state === 'PAID'))
       found.push({
         what: own.length === 1 ? 'paid, and we do not say so' : 'not paid, and we say so',
         of: id,
         detail: state,
       })
-    else if (own.length === 1 && own[0]?.amount !== Number(amountCents))
-      found.push({ what: 'another amount was paid', of: id })
-    else if (state === 'SENT' && personNeeded === null) found.push({ what: 'still on its way', of: id })
   }
   return found
 }

@@ -25,8 +25,8 @@ const environmentSchema = z.object({
   BALCAO_DEMO: flag.optional(),
   /** Whether staff, managers and masters must set up a second factor before anything else. On, except in the demo. */
   REQUIRE_SECOND_FACTOR: flag.optional(),
-  /** How many sales the demo's past has. */
-  BALCAO_DEMO_SALES: z.coerce.number().int().min(0).max(100_000).default(2_000),
+  /** How many purchases the demo's past has; renewals come besides. */
+  BALCAO_DEMO_SALES: z.coerce.number().int().min(0).max(100_000).default(1_600),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

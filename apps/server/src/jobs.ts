@@ -15,6 +15,7 @@ import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
+import { writeMailJob } from './modules/notifications/write-mail.job.ts'
 import { announceSaleJob } from './modules/outgoing/announce-sale.job.ts'
 import { takeOutgoingTurnJob } from './modules/outgoing/take-outgoing-turn.job.ts'
 import { tellEndpointFailingJob } from './modules/outgoing/tell-endpoint-failing.job.ts'
@@ -27,7 +28,6 @@ import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
 import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
-import { tellWithdrawalEndJob } from './modules/payouts/withdrawals/tell-withdrawal-end.job.ts'
 import { endDefenceJob } from './modules/refunds/disputes/end-defence.job.ts'
 import { followReversalJob } from './modules/refunds/follow-reversal.job.ts'
 import { makeRefundJob } from './modules/refunds/make-refund.job.ts'
@@ -82,7 +82,7 @@ export const jobs = [
   takeOutgoingTurnJob,
   tellCardPausedJob,
   tellEndpointFailingJob,
-  tellWithdrawalEndJob,
   turnSubscriptionJob,
   workWebhookJob,
+  writeMailJob,
 ] satisfies readonly Job<App, object>[]

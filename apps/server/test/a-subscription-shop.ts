@@ -17,6 +17,8 @@ export type Subscriber = { subscriptionId: string; paymentId: string; email: str
 export type SubscriptionShop = TestApp & {
   sellerId: string
   productId: string
+  /** The account that charges cards. */
+  cardAccountId: string
   anOffer(terms?: Partial<OfferWishes>): Promise<string>
   subscribe(
     wishes: Partial<PurchaseWishes> & { offerId: string; method?: PaymentMethod },
@@ -47,15 +49,16 @@ let buyers = 0
 export async function createSubscriptionShop(): Promise<SubscriptionShop> {
   const world = await createTestApp()
   const { app, platformId, owner } = world
-  const { sellerId, productId } = await inScope(app, platformId, async (scope) => {
-    await anAccount(scope, {
+  const { sellerId, productId, cardAccountId } = await inScope(app, platformId, async (scope) => {
+    const account = await anAccount(scope, {
       sandbox: world.sandbox,
       provider: 'PAGARME',
       methods: ['CREDIT_CARD'],
       priority: 0,
     })
     const seller = await aPerson(scope)
-    return { sellerId: seller.id, productId: (await aProduct(scope, { sellerId: seller.id })).id }
+    const product = await aProduct(scope, { sellerId: seller.id })
+    return { sellerId: seller.id, productId: product.id, cardAccountId: account.id }
   })
   const asBuyer = async (email: string) => {
     const { userId } = await inScope(app, platformId, (scope) =>
@@ -67,6 +70,7 @@ export async function createSubscriptionShop(): Promise<SubscriptionShop> {
     ...world,
     sellerId,
     productId,
+    cardAccountId,
     anOffer: (terms) =>
       inScope(app, platformId, async (scope) => {
         const usual = { type: 'SUBSCRIPTION', recurrencePriceCents: 4_990, frequencyInDays: 30 } as const

@@ -48,9 +48,11 @@ test('a provider’s call is filled with the card, and what is no part of it sta
 })
 
 test('a document that nobody was asked for is not sent', () => {
-  const body = { holder_document: '$holderDocument' }
+  const body = { type: '$holderDocumentKind', number: '$holderDocument' } as const
   expect(JSON.stringify(fillTokenCall(body, card))).toBe('{}')
-  expect(fillTokenCall(body, { ...card, holderDocument: '52998224725' })).toEqual({
-    holder_document: '52998224725',
-  })
+  for (const [type, number] of [
+    ['CPF', '52998224725'],
+    ['CNPJ', '12ABC34501DE35'],
+  ])
+    expect(fillTokenCall(body, { ...card, holderDocument: number ?? '' })).toEqual({ type, number })
 })

@@ -1,5 +1,6 @@
 import { cardDigits } from './card.ts'
 import type { CardDetails } from './card-envelope.ts'
+import { documentKind } from './document.ts'
 
 /**
  * How a browser asks a provider for a card's token, as data: the card frame knows no provider. A text in the body that begins with `$`
@@ -21,6 +22,7 @@ const cardParts = {
   $lastName: ({ holderName }: CardDetails) => holderName.trim().split(/\s+/).slice(1).join(' '),
   // A document that the buyer was not asked for is left out.
   $holderDocument: ({ holderDocument }: CardDetails) => holderDocument || undefined,
+  $holderDocumentKind: ({ holderDocument }: CardDetails) => documentKind(holderDocument) ?? undefined,
   $expMonth: ({ expMonth }: CardDetails) => expMonth,
   $expMonthText: ({ expMonth }: CardDetails) => String(expMonth).padStart(2, '0'),
   $expYear: ({ expYear }: CardDetails) => expYear,

@@ -1,8 +1,31 @@
+/** Why somebody did not buy: left the checkout, let a Pix or boleto run out, or had the card refused. */
+export const cartReasons = ['LEFT', 'CODE_UNPAID', 'CARD_REFUSED'] as const
+export type CartReason = (typeof cartReasons)[number]
+
+/** What a visitor gets after leaving for some reason: one message after each of the delays, counted from when it happened. */
+export type RecoverySequence = { isOn: boolean; delaysMinutes: number[] }
+
+export type RecoveryPlan = {
+  sequences: Record<CartReason, RecoverySequence>
+  /** Hours of São Paulo in which nobody is written to; null for none. */
+  quietHours: { from: number; until: number } | null
+}
+
+export const usualRecoveryPlan: RecoveryPlan = {
+  sequences: {
+    LEFT: { isOn: true, delaysMinutes: [30, 24 * 60, 72 * 60] },
+    CODE_UNPAID: { isOn: true, delaysMinutes: [30, 24 * 60] },
+    CARD_REFUSED: { isOn: true, delaysMinutes: [30, 24 * 60] },
+  },
+  quietHours: { from: 21, until: 8 },
+}
+
 /**
  * How far a cart got that somebody filled and left.
  *
  *   CAPTURED ── half an hour without a word ──▶ RECOVERING ── last reminder ──▶ EXHAUSTED
  *      └───────────────┴── an order ──▶ CONVERTED ── paid after a reminder ──▶ RECOVERED
+ *      ▲                                  └── refused, or a code that ran out: CAPTURED again, for that reason
  *      └───────────────┴── asked to be left alone, or bought elsewhere ──▶ SUPPRESSED
  */
 export const cartStates = [

@@ -87,6 +87,7 @@ export const errorCodes = {
   receiver_unsure: { httpStatus: 409, logLevel: 'warn' },
 
   webhook_off: { httpStatus: 409, logLevel: 'info' },
+  cart_not_remindable: { httpStatus: 409, logLevel: 'info' },
   webhooks_full: { httpStatus: 422, logLevel: 'info' },
 
   affiliation_exists: { httpStatus: 409, logLevel: 'info' },
@@ -108,6 +109,7 @@ export const errorCodes = {
   not_found: { httpStatus: 404, logLevel: 'debug' },
   rate_limited: { httpStatus: 429, logLevel: 'warn' },
   overloaded: { httpStatus: 503, logLevel: 'error' },
+  acquirer_busy: { httpStatus: 503, logLevel: 'warn' },
   database_lost: { httpStatus: 503, logLevel: 'error' },
   internal: { httpStatus: 500, logLevel: 'error' },
 } as const satisfies Record<string, ErrorRule>

@@ -22,6 +22,14 @@ export const affiliationTabs = {
 } as const satisfies Record<string, readonly AffiliationStatus[]>
 export type AffiliationTab = keyof typeof affiliationTabs
 
+/** The same tabs for whoever owns the products: those whom they blocked have one of their own. */
+export const affiliateTabs = {
+  ...affiliationTabs,
+  REFUSED: ['REFUSED'],
+  BLOCKED: ['BLOCKED'],
+} as const satisfies Record<string, readonly AffiliationStatus[]>
+export type AffiliateTab = keyof typeof affiliateTabs
+
 export const coProductionStates = [
   'INVITED',
   'ACTIVE',

@@ -1,4 +1,6 @@
+import type { CartReason } from '@balcao/domain/carts'
 import type { Cents } from '@balcao/domain/money'
+import type { PaperRefusal, SellerPaper } from '@balcao/domain/seller-profile'
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 
 /** A moment may have crossed a job's JSON on its way here. */
@@ -55,6 +57,7 @@ type Withdrawal = {
 }
 
 export type BankAccountChange = 'ADDED' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
+export type WithdrawalReturnCause = 'DESTINATION_UNUSABLE' | 'NOT_MADE_BY_BANK' | 'GIVEN_BACK_BY_BANK'
 
 /** Every mail the product sends, with what it needs to know. The name of a mail is its key here. */
 export type MailTemplates = {
@@ -99,6 +102,7 @@ export type MailTemplates = {
     currency: Currency
     checkoutPath: Path
     optOutPath: Path
+    reason: CartReason
     isLast: boolean
   }
   saleMade: SaleNews
@@ -177,7 +181,17 @@ export type MailTemplates = {
     usableFrom: Moment | null
     securityPath: Path
   }
+  /** APPROVED: all papers are. REFUSED: this one has to be sent again. */
+  documentReviewed: {
+    name: string
+    outcome: 'APPROVED' | 'REFUSED'
+    paper: SellerPaper
+    refusal: PaperRefusal | null
+    note: string | null
+    documentsPath: Path
+  }
   withdrawalPaid: Withdrawal
-  withdrawalReturned: Withdrawal & { reason: string | null }
+  /** `words` is what somebody of the staff wrote to the person; without them the cause is told in ours. */
+  withdrawalReturned: Withdrawal & { cause: WithdrawalReturnCause; words: string | null }
   emailInUse: { name: string; loginPath: Path; recoverPath: Path }
 }

@@ -214,7 +214,7 @@ export type ProviderManifest = {
   /** Whose money it gives back by a call; empty without the operation. */
   refundMethods: readonly PaymentMethod[]
   /** Whether a sale can be divided among receivers. Where it cannot, one that asks for it is refused. */
-  splits: boolean
+  splits: boolean | 'NAMES_PLATFORM'
   operations: readonly (Operation | 'processWebhook')[]
   /** What can be found again by our own reference when the answer, and so the provider's id, was lost. */
   findsByReference: readonly ('transaction' | 'withdraw')[]

@@ -53,20 +53,26 @@ async function send<Data>(url: string, init: RequestInit): Promise<ServerAnswer<
 }
 
 export function readFailure(status: number, body: unknown, retryAfter: string | null): ServerFailure {
-  const error = isRecord(body) && isRecord(body.error) ? body.error : {}
+  const { error: told } = isRecord(body) ? body : {}
+  const error = isRecord(told) ? told : {}
   const data = isRecord(error.data) ? error.data : {}
   const fieldErrors = isRecord(data.fieldErrors) ? data.fieldErrors : {}
   const details = isRecord(data.details) ? data.details : {}
   const seconds = Number(retryAfter ?? Number.NaN)
   return {
     status,
-    appCode: typeof data.appCode === 'string' ? data.appCode : null,
+    // Whoever is turned away before any procedure is given the bare code.
+    appCode: textOf(data.appCode) ?? textOf(told),
     fieldErrors: Object.fromEntries(
       Object.entries(fieldErrors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
-    challenge: typeof details.challenge === 'string' ? details.challenge : null,
+    challenge: textOf(details.challenge),
   }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

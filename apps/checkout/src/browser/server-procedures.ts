@@ -73,6 +73,10 @@ export type ServerProcedures = {
       output: OpenPayment | null
     }
     'checkout.putAbandonedCart': { input: AbandonedCartInput; output: { cartId: string | null } }
+    'checkout.restoreCart': {
+      input: { offerId: string; token: string }
+      output: { cartId: string; name: string; email: string; phone: string } | null
+    }
     'checkout.reissuePayment': { input: { paymentId: string }; output: { paymentId: string } }
     'tracking.announcePurchase': { input: { paymentId: string }; output: TrackedEvent | null }
     'checkout.refreshPayment': { input: { paymentId: string }; output: PaymentView }

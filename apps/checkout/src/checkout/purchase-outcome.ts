@@ -43,7 +43,9 @@ function outcomeOfFailure({ status, appCode, fieldErrors, challenge }: ServerFai
   if (appCode === 'card_token_unusable') return { kind: 'TOKEN_UNUSABLE' }
   if (status === 409) return { kind: 'CONFLICT' }
   if (status === 429) return { kind: 'BUSY', code: 'rate_limited' }
-  if (status === 503) return { kind: 'BUSY', code: 'overloaded' }
+  // A proxy that names no cause has found nobody behind it.
+  if (status === 503)
+    return { kind: 'BUSY', code: appCode && isBuyerErrorCode(appCode) ? appCode : 'database_lost' }
   const isDefinite = status >= 400 && status < 500 && status !== 408
   if (!isDefinite) return { kind: 'UNKNOWN', isAnswered: status !== 0 }
   const code = appCode !== null && isBuyerErrorCode(appCode) ? appCode : 'errorPaymentDeclined'

@@ -27,6 +27,18 @@ test('a name too long for the field is cut to fit', () => {
 })
 
 test('a bare visit fills nothing', () => {
-  expect(readQuery('')).toEqual({ prefill: {}, affiliateId: undefined, utmQuery: '' })
+  expect(readQuery('')).toEqual({
+    prefill: {},
+    affiliateId: undefined,
+    cartToken: undefined,
+    utmQuery: '',
+  })
   expect(withoutPersonalKeys('/checkout/1', '', '')).toBe('/checkout/1')
+})
+
+test('the link of a cart names it, and travels no further', () => {
+  expect(readQuery('?carrinho=abc.def&utm_source=carrinho')).toMatchObject({
+    cartToken: 'abc.def',
+    utmQuery: 'utm_source=carrinho',
+  })
 })

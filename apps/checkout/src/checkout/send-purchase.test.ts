@@ -71,12 +71,22 @@ test.each([
 
 test.each([
   ['too many tries', failure(429), 'rate_limited'],
-  ['an overloaded server', failure(503), 'overloaded'],
+  ['an overloaded server', failure(503, 'overloaded'), 'overloaded'],
+  ['an acquirer that is busy', failure(503, 'acquirer_busy'), 'acquirer_busy'],
+  ['a server without its database', failure(503, 'database_lost'), 'database_lost'],
+  ['a proxy with nobody behind it', failure(503), 'database_lost'],
 ])('after %s the buyer is told so and the purchase stays the same', async (_, answer, code) => {
   const tab = aTab()
   expect(await tab.pay([answer])).toEqual({ kind: 'BUSY', code })
   await tab.pay([accepted])
   expect(tab.sentIds).toEqual(['id-1', 'id-1'])
+})
+
+test('whoever is turned away at the door, before any procedure, is told why by the bare code', () => {
+  expect(readFailure(503, { error: 'overloaded' }, '3')).toMatchObject({
+    appCode: 'overloaded',
+    retryAfterSeconds: 3,
+  })
 })
 
 test('a reload keeps the purchase, because the tab remembers it', async () => {

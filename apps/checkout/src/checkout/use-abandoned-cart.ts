@@ -4,6 +4,7 @@ import { mutateServer, queryServer } from '../browser/call-server.ts'
 import type { AbandonedCartInput } from '../browser/server-procedures.ts'
 import type { TabMemory } from '../browser/tab-memory.ts'
 import type { BuyerForm } from './buyer-form.ts'
+import { maskPhone } from './mask-digits.ts'
 
 const settleMs = 800
 const phoneDigits = 11
@@ -42,6 +43,19 @@ export function useAbandonedCart(memory: TabMemory | null, cart: Cart): void {
     }, settleMs)
     return () => clearTimeout(timer)
   }, [memory, isEnabled, isReachable, offerId, name, document, email, phone, cartAmt, utmQuery])
+}
+
+/** Brings back a cart that was left, by the link that somebody was sent. A link that leads nowhere is an empty form. */
+export async function restoreCart(
+  memory: TabMemory,
+  offerId: string,
+  token: string,
+): Promise<Partial<BuyerForm>> {
+  const answer = await mutateServer('checkout.restoreCart', { offerId, token })
+  if (!answer.ok || answer.data === null) return {}
+  const { cartId, name, email, phone } = answer.data
+  memory.setItem(cartKey(offerId), cartId)
+  return { name, email, phone: maskPhone(phone) }
 }
 
 export function keptCartId(memory: TabMemory, offerId: string): string | undefined {

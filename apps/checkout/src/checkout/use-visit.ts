@@ -6,6 +6,7 @@ import { announceInitiateCheckout } from '../pixels/announce-initiate-checkout.t
 import type { BuyerForm } from './buyer-form.ts'
 import { readDraft } from './form-draft.ts'
 import { readQuery, withoutPersonalKeys } from './read-query.ts'
+import { restoreCart } from './use-abandoned-cart.ts'
 
 export type Visit = { memory: TabMemory; utmQuery: string; affiliateId: string | undefined; referer: string }
 
@@ -25,12 +26,21 @@ export function useVisit({ page, typed, onArrive }: Arrival): Visit | null {
   useEffect(() => {
     const memory = openTabMemory()
     const { pathname, search, hash } = window.location
-    const { prefill, affiliateId, utmQuery } = readQuery(search)
-    if (Object.keys(prefill).length > 0)
+    const { prefill, affiliateId, cartToken, utmQuery } = readQuery(search)
+    if (Object.keys(prefill).length > 0 || cartToken !== undefined)
       window.history.replaceState(window.history.state, '', withoutPersonalKeys(pathname, utmQuery, hash))
-    onArrive({ ...readDraft(memory, page), ...prefill, ...typed })
-    setVisit({ memory, utmQuery, affiliateId, referer: document.referrer })
-    announceInitiateCheckout(page, newId())
+    let isGone = false
+    const arrive = (left: Partial<BuyerForm>) => {
+      if (isGone) return
+      onArrive({ ...left, ...readDraft(memory, page), ...prefill, ...typed })
+      setVisit({ memory, utmQuery, affiliateId, referer: document.referrer })
+      announceInitiateCheckout(page, newId())
+    }
+    if (cartToken === undefined) arrive({})
+    else void restoreCart(memory, page.offerId, cartToken).then(arrive)
+    return () => {
+      isGone = true
+    }
   }, [page, typed, onArrive])
 
   return visit

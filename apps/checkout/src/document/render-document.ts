@@ -47,9 +47,12 @@ export function renderDocument({
   }
 }
 
+/** With low priority: on a slow line the styles come first, since the page can be read and filled in with them alone. */
 function scriptTags(assets: PageAssets): string[] {
   return [
-    ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
-    `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
+    ...assets.modulePreloads.map(
+      (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`,
+    ),
+    `<script type="module" src="${escapeHtml(assets.script)}" fetchpriority="low"></script>`,
   ]
 }

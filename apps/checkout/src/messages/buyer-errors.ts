@@ -23,6 +23,8 @@ export const buyerErrorCodes = [
   'input_invalid',
   'rate_limited',
   'overloaded',
+  'acquirer_busy',
+  'database_lost',
 ] as const satisfies readonly ErrorCode[]
 
 export type BuyerErrorCode = (typeof buyerErrorCodes)[number]

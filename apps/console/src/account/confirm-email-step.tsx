@@ -4,9 +4,15 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
 import { MailedCodeForm } from './mailed-code-form.tsx'
-import type { StartedRegistration } from './register-form.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { useEnter } from './use-enter.ts'
+
+/** `startAgain` mails another code for the same data; the code before it is worth nothing then. */
+export type StartedRegistration = {
+  email: string
+  registration: string
+  startAgain: () => Promise<{ registration: string }>
+}
 
 type ConfirmEmailStepProps = StartedRegistration & {
   onRestarted: (started: { registration: string }) => void

@@ -18,3 +18,10 @@ test('a server that did not answer is told from one whose answer cannot be read'
   const empty = await failureOf(async () => new Response('', { status: 500 }))
   expect(readError(empty)).toMatchObject({ code: 'internal', isWorthRetrying: true })
 })
+
+test('a refusal at the door is told by its cause', async () => {
+  for (const code of ['overloaded', 'database_lost'] as const) {
+    const refused = await failureOf(async () => Response.json({ error: code }, { status: 503 }))
+    expect(readError(refused)).toMatchObject({ code, isWorthRetrying: true })
+  }
+})

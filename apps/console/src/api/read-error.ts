@@ -13,7 +13,7 @@ export type ReadError = {
  * such as a proxy's page.
  */
 export function readError(error: unknown): ReadError {
-  const data = dataOf(error) ?? (hasAnswer(error) ? {} : null)
+  const data = dataOf(error) ?? refusalOf(error) ?? (hasAnswer(error) ? {} : null)
   if (data === null) return { code: null, fieldErrors: {}, details: {}, isWorthRetrying: true }
   const code = typeof data.appCode === 'string' && isErrorCode(data.appCode) ? data.appCode : 'internal'
   return {
@@ -26,6 +26,12 @@ export function readError(error: unknown): ReadError {
 
 function dataOf(error: unknown): Record<string, unknown> | null {
   return isRecord(error) && isRecord(error.data) ? error.data : null
+}
+
+/** Whoever is turned away before any procedure, by an overloaded server for one, is given the bare code. */
+function refusalOf(error: unknown): Record<string, unknown> | null {
+  if (!isRecord(error) || !isRecord(error.meta) || !isRecord(error.meta.responseJSON)) return null
+  return { appCode: error.meta.responseJSON.error }
 }
 
 /** Something came back: JSON of another shape, beside which tRPC keeps the response, or no JSON at all, which fails to be parsed. */

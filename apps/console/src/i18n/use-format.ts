@@ -23,7 +23,8 @@ export function createFormat(locale: ConsoleLocale) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
-  const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone })
+  const roundPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const signedDecimal = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -48,19 +49,22 @@ export function createFormat(locale: ConsoleLocale) {
     month: 'short',
     timeZone,
   })
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
 
   return {
     integer: (value: number) => integer.format(value),
+    /** “outubro de 2026” */
+    month: (value: string | Date) => month.format(asInstant(value)),
     /** “5,3”. */
     decimal: (value: number) => decimal.format(value),
     /** “nome, imagem e categoria”. */
     list: (items: readonly string[]) => list.format(items),
     /** 0.124 becomes “12,4%”. */
     percent: (share: number) => percent.format(share),
-    /** Of a fee or a share, in hundredths of a percent: 599 becomes “5,99%”, 3000 “30%”. */
-    rate: (basisPoints: number) => rate.format(basisPoints / 10_000),
+    /** A share as contracts write it: 4000 becomes “40%”, 1250 becomes “12,5%”. */
+    basisPoints: (value: number) => roundPercent.format(value / 10_000),
     signedPercent: (share: number) => `${signedDecimal.format(share * 100)}%`,
     /** 0.021 becomes “+2,1”: the difference of two percentages, whose unit the message says. */
     signedPoints: (share: number) => signedDecimal.format(share * 100),
@@ -85,6 +89,7 @@ export function createFormat(locale: ConsoleLocale) {
     day: (value: string | Date) => day.format(asInstant(value)),
     /** “22/10”, where a row of days has little room. */
     shortDay: (value: string | Date) => shortDay.format(asInstant(value)),
+    weekday: (value: string | Date) => weekday.format(asInstant(value)).replace(/\.$/, ''),
     dayWithWeekday: (value: string | Date) => dayWithWeekday.format(asInstant(value)),
     /** “há 2 min”, “ontem”: for what happened a moment ago; older things show their date. */
     ago: (value: string | Date, now: Date) =>

@@ -8,7 +8,7 @@ import type { Session } from '../api/client.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import type { Area } from '../screens/area.ts'
-import { usePreferences } from './use-preferences.ts'
+import { usePreferences } from '../session/use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 type AccountMenuProps = { session: Session; area: Area; onShowShortcuts: () => void }

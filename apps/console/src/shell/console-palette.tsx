@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import type { Area } from '../screens/area.ts'
+import { usePreferences } from '../session/use-preferences.ts'
 import type { MenuGroup } from './menu-entries.ts'
 import { screenDrawings } from './screen-drawings.tsx'
 import { useFoundRecords } from './use-found-records.tsx'
-import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 type ConsolePaletteProps = {

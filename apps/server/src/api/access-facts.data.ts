@@ -1,4 +1,6 @@
 import { accountAccess } from '../modules/accounts/account.access.ts'
+import { documentsAccess } from '../modules/accounts/documents/documents.access.ts'
+import { adminDeletionsAccess } from '../modules/accounts/privacy/admin.access.ts'
 import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
 import { adminCostsAccess } from '../modules/acquirers/costs/admin.access.ts'
 import { adminReceiversAccess } from '../modules/acquirers/receivers/admin.access.ts'
@@ -16,6 +18,7 @@ import {
   sellerProductsAccess,
 } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
+import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
 import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
 import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
 import {
@@ -35,7 +38,7 @@ import {
 import { trackingAccess } from '../modules/payments/tracking.access.ts'
 import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
 import { payeeAccess } from '../modules/payouts/payee.access.ts'
-import { adminInterestAccess } from '../modules/platforms/admin.access.ts'
+import { adminFeePlansAccess, adminInterestAccess } from '../modules/platforms/admin.access.ts'
 import { adminCasesAccess, adminDisputesAccess, adminRefundsAccess } from '../modules/refunds/admin.access.ts'
 import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
 import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
@@ -57,6 +60,7 @@ const facts: AccessFacts[] = [
   adminDisputesAccess,
   adminRefundsAccess,
   adminCostsAccess,
+  adminFeePlansAccess,
   adminInterestAccess,
   adminPixelsAccess,
   adminProductsAccess,
@@ -64,6 +68,8 @@ const facts: AccessFacts[] = [
   adminRoutesAccess,
   ...adminPayoutsAccess,
   adminStaffAccess,
+  adminDeletionsAccess,
+  ...documentsAccess,
   adminSubscriptionsAccess,
   checkoutAccess,
   masterBillingAccess,
@@ -93,6 +99,7 @@ const facts: AccessFacts[] = [
   sellerShipmentsAccess,
   sellerSubscriptionsAccess,
   customerSubscriptionsAccess,
+  sellerWalletAccess,
   trackingAccess,
   uploadsAccess,
   // After whatever sells: it closes the offer.

@@ -1,5 +1,10 @@
 import { customerAccessApi } from '../modules/access/customer.api.ts'
 import { accountApi } from '../modules/accounts/account.api.ts'
+import { adminDocumentsApi } from '../modules/accounts/documents/admin.api.ts'
+import { sellerDocumentsApi } from '../modules/accounts/documents/seller.api.ts'
+import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
+import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
+import { sellerProfileApi } from '../modules/accounts/profile/seller.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
 import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
 import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
@@ -18,9 +23,10 @@ import {
   sellerProductsApi,
 } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
-import { sellerPricingApi } from '../modules/orders/seller.api.ts'
+import { sellerFeesApi, sellerPricingApi } from '../modules/orders/seller.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
 import {
   sellerAffiliatesApi,
@@ -41,7 +47,7 @@ import {
 import { trackingApi } from '../modules/payments/tracking.api.ts'
 import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
-import { adminInterestApi } from '../modules/platforms/admin.api.ts'
+import { adminFeePlansApi, adminInterestApi, adminRefundSettingsApi } from '../modules/platforms/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
@@ -68,13 +74,17 @@ export const appRouter = router({
     cases: adminCasesApi,
     costs: adminCostsApi,
     disputes: adminDisputesApi,
+    feePlans: adminFeePlansApi,
     interest: adminInterestApi,
     pixels: adminPixelsApi,
     products: adminProductsApi,
     receivers: adminReceiversApi,
     refunds: adminRefundsApi,
+    refundSettings: adminRefundSettingsApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
+    deletions: adminDeletionsApi,
+    documents: adminDocumentsApi,
     subscriptions: adminSubscriptionsApi,
     ...adminPayoutsApi,
   }),
@@ -116,8 +126,13 @@ export const appRouter = router({
     reports: sellerReportsApi,
     sales: sellerSalesApi,
     webhooks: sellerWebhooksApi,
+    documents: sellerDocumentsApi,
+    privacy: sellerPrivacyApi,
+    profile: sellerProfileApi,
     shipments: sellerShipmentsApi,
     subscriptions: sellerSubscriptionsApi,
+    wallet: sellerWalletApi,
+    fees: sellerFeesApi,
   }),
   tracking: trackingApi,
   uploads: uploadsApi,

@@ -6,7 +6,8 @@ export type CommandEntry = { usage: string; summary: string; load: () => Promise
 export const commands: Readonly<Record<string, CommandEntry>> = {
   doctor: {
     usage: 'doctor',
-    summary: 'Says what of an installation works: versions, database, replicas, storage, mail, acquirers.',
+    summary:
+      'Says what of an installation works: versions, database, replicas, storage, mail, acquirers, frames, scripts.',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
   audit: {

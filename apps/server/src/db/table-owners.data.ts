@@ -14,7 +14,9 @@ import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
 import * as payouts from './schema/payouts.ts'
 import * as platforms from './schema/platforms.ts'
+import * as recovery from './schema/recovery.ts'
 import * as refunds from './schema/refunds.ts'
+import * as sellers from './schema/sellers.ts'
 import * as shipments from './schema/shipments.ts'
 import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
@@ -39,6 +41,9 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.oneTimeTokens,
     accounts.throttles,
     accounts.knownDevices,
+    sellers.sellerProfiles,
+    sellers.sellerDocuments,
+    sellers.deletionRequests,
   ],
   catalog: [
     catalog.products,
@@ -61,7 +66,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   access: [access.accessGrants, access.accessSuspensions],
   shipments: [shipments.shipments],
-  carts: [orders.abandonedCarts],
+  carts: [orders.abandonedCarts, recovery.recoveryPlans],
   acquirers: [
     acquirers.providerAccounts,
     acquirers.providerHealth,

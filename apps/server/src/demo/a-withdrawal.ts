@@ -32,6 +32,7 @@ export async function aBankAccount(
     usableFrom: state === 'VERIFIED' ? now : null,
     reviewedBy: null,
     reviewReason: null,
+    isDefault: false,
     createdAt: now,
     endedAt: null,
   }

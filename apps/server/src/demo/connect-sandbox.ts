@@ -2,17 +2,22 @@ import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { eq } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { providerAccounts } from '../db/schema/acquirers.ts'
-import { credentialsPlace } from '../modules/acquirers/provider-account.ts'
+import { accountWebhookUrl, credentialsPlace, getAccount } from '../modules/acquirers/provider-account.ts'
 import { inScope } from '../scope.ts'
 import { demoTenants } from './demo-tenants.ts'
 
 /** After a restart the simulated acquirers know no keys and may listen elsewhere: introduce the demo's accounts to them again. */
 export async function connectSandbox(app: App, sandbox: Sandbox): Promise<void> {
   for (const { platformId, name } of demoTenants)
-    await inScope(app, platformId, async ({ tx }) => {
+    await inScope(app, platformId, async (scope) => {
+      const { tx } = scope
       for (const account of await tx.select().from(providerAccounts)) {
         const keys = JSON.parse(app.secrets.open(account.credentials, credentialsPlace(account)))
-        sandbox.acquirer(account.provider).addAccount({ ...keys, merchantName: name })
+        sandbox.acquirer(account.provider).addAccount({
+          ...keys,
+          webhookUrl: accountWebhookUrl(app, await getAccount(scope, account.id)),
+          merchantName: name,
+        })
         await tx
           .update(providerAccounts)
           .set({ baseUrl: sandbox.acquirerUrl(account.provider) })

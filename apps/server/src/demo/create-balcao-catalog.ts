@@ -8,7 +8,10 @@ import { createProductsInReview } from './create-products-in-review.ts'
 import { type Colour, putPicture } from './put-picture.ts'
 
 /** Digital and physical products, one-time and recurring, with all three checkout templates. */
-export async function createBalcaoCatalog(scope: Scope, people: BalcaoPeople): Promise<void> {
+export async function createBalcaoCatalog(
+  scope: Scope,
+  people: BalcaoPeople,
+): Promise<{ courseId: string; kitId: string }> {
   const picture = (from: Colour, to: Colour) => putPicture(scope, from, to)
   const { marina, otto, bruna, affiliates } = people
 
@@ -155,6 +158,7 @@ export async function createBalcaoCatalog(scope: Scope, people: BalcaoPeople): P
   })
   await createFurtherCheckouts(scope, people)
   await createProductsInReview(scope, { sellerId: marina.id, approvedId: course.id })
+  return { courseId: course.id, kitId: kit.id }
 }
 
 function feedback(title: string, description: string, stars: number) {

@@ -1,4 +1,3 @@
-import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { payments } from '../db/schema/payments.ts'
@@ -7,14 +6,11 @@ import { operatorPlatformId } from '../modules/platforms/operator-platform.ts'
 import { inScope } from '../scope.ts'
 import { aPlatform } from './a-platform.ts'
 import { createOperator } from './create-demo-people.ts'
-import { createDemoSales } from './create-demo-sales.ts'
+import { createDemoRequests } from './create-demo-requests.ts'
+import { createDemoSales, type DemoPast } from './create-demo-sales.ts'
 import { type DemoTenant, demoTenants } from './demo-tenants.ts'
 
-export type DemoWishes = {
-  sandbox: Sandbox
-  setSandboxTime(instant: Date | null): void
-  salesCount: number
-}
+export type DemoWishes = Omit<DemoPast, 'count'> & { salesCount: number }
 
 const marketedForDays = 120
 
@@ -22,10 +18,8 @@ const marketedForDays = 120
  * Fills an empty database with two tenants that were already selling for three months. Each part is made only where it is missing,
  * so a start that was cut off in the middle goes on from there.
  */
-export async function createDemoData(
-  app: App,
-  { sandbox, setSandboxTime, salesCount }: DemoWishes,
-): Promise<void> {
+export async function createDemoData(app: App, { salesCount, ...past }: DemoWishes): Promise<void> {
+  const { sandbox } = past
   const opening = new Date(app.clock.now().getTime() - marketedForDays * 86_400_000)
   const longAgo: App = { ...app, clock: { now: () => opening } }
   if (!(await platformExists(app, operatorPlatformId))) await createOperator(longAgo)
@@ -33,16 +27,20 @@ export async function createDemoData(
     const { platformId, provider } = tenant
     if (!(await platformExists(app, platformId)))
       await inScope(longAgo, platformId, async (scope) => {
-        await aPlatform(scope, {
+        const { account } = await aPlatform(scope, {
           ...tenant,
           hosts: tenant.hosts(app.config),
           acquirerUrl: sandbox.acquirerUrl(provider),
           register: (account) => sandbox.acquirer(provider).addAccount(account),
         })
-        await tenant.fill(scope)
+        await tenant.fill(scope, { sandbox, account })
       })
     const count = salesOf(tenant, salesCount) - (await countDemoSales(app, tenant))
-    if (count > 0) await createDemoSales(app, platformId, { sandbox, setSandboxTime, count })
+    if (count > 0) {
+      await createDemoSales(app, platformId, { ...past, count })
+      await createDemoRequests(app, platformId)
+    }
+    if (tenant.enliven) await inScope(app, platformId, tenant.enliven)
   }
 }
 

@@ -13,6 +13,7 @@ export type BalcaoPeople = {
   otto: DemoPerson
   bruna: DemoPerson
   affiliates: DemoPerson[]
+  manager: DemoPerson
 }
 export type AuroraPeople = { marina: DemoPerson; tales: DemoPerson }
 
@@ -41,7 +42,7 @@ export async function createOperator(app: App): Promise<void> {
 }
 
 export async function createBalcaoPeople(scope: Scope): Promise<BalcaoPeople> {
-  const person = await peopleOf(scope, {
+  const { person, manager } = await peopleOf(scope, {
     admin: 'Renato Siqueira',
     manager: 'Lívia Camargo',
     team: { finance: 'Teresa Nunes', support: 'Davi Rocha', risk: 'Ingrid Bastos', product: 'Otávio Lins' },
@@ -54,11 +55,12 @@ export async function createBalcaoPeople(scope: Scope): Promise<BalcaoPeople> {
       await person('Caio Menezes', 'caio', { document: '52998224725' }),
       await person('Júlia Arantes', 'julia', { document: '11144477735' }),
     ],
+    manager,
   }
 }
 
 export async function createAuroraPeople(scope: Scope): Promise<AuroraPeople> {
-  const person = await peopleOf(scope, {
+  const { person } = await peopleOf(scope, {
     admin: 'Sílvia Rezende',
     manager: 'Davi Fontes',
     team: {
@@ -85,6 +87,5 @@ async function peopleOf(scope: Scope, { admin, manager, team }: DemoStaff) {
   await person(admin, 'admin', { roles: ['ADMIN'], permissions: [...adminPermissions] })
   for (const { id, permissions } of staffPresets)
     await person(team[id], `equipe-${id}`, { roles: ['ADMIN'], permissions: [...permissions] })
-  await person(manager, 'gerente', { roles: ['MANAGER'] })
-  return person
+  return { person, manager: await person(manager, 'gerente', { roles: ['MANAGER'] }) }
 }

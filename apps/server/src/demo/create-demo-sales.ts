@@ -1,197 +1,93 @@
-import { dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { addDays, type CalendarDay, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
-import { eq } from 'drizzle-orm'
+import postgres from 'postgres'
 import type { App } from '../app.ts'
-import { payments } from '../db/schema/payments.ts'
-import { invariant } from '../kit/invariant.ts'
-import { checkPayment } from '../modules/payments/check-payment.ts'
+import { releaseLotsJob } from '../modules/ledger/release-lots.job.ts'
 import { inScope } from '../scope.ts'
-import { aPurchase, approvedCard, refusedCard } from './a-purchase.ts'
-import { demoBuyers, demoStreets } from './demo-buyers.ts'
-import { listSoldOffers, type SoldOffer } from './list-sold-offers.ts'
-import { type SeededRandom, seededRandom } from './seeded-random.ts'
+import { atInstant } from './at-instant.ts'
+import { listSoldOffers } from './list-sold-offers.ts'
+import { type LaterEvent, makeDemoSale } from './make-demo-sale.ts'
+import { payDemoInvoices } from './pay-demo-invoices.ts'
+import { bringBackPayouts, payDemoPeople } from './pay-demo-people.ts'
+import { planSales } from './plan-demo-sales.ts'
+import { seededRandom } from './seeded-random.ts'
+import { turnDemoSubscriptions } from './turn-demo-subscriptions.ts'
+import { workPastJobs } from './work-past-jobs.ts'
 
-const dayMs = 86_400_000
+const soldForDays = 90
 const buyersAtOnce = 16
+/** Money is released and taken out on these days alone: on every one the start would take seconds longer. */
+const daysBetweenPaydays = 14
+const minuteMs = 60_000
 
-type PlannedSale = {
-  at: Date
-  sold: SoldOffer
-  method: PaymentMethod
-  /** What becomes of it: left open, paid, or paid and given back. */
-  fate: 'open' | 'paid' | 'refunded' | 'disputed' | 'declined'
-  buyer: (typeof demoBuyers)[number]
-  buyerNumber: number
-  takesBump: boolean
-  affiliateId: string | undefined
-  installments: number
-  source: string
+export type DemoPast = {
+  sandbox: Sandbox
+  setSandboxTime(instant: Date | null): void
+  /** Reaches the queue, of which the product's own role sees nothing. */
+  ownerUrl: string
+  count: number
+  /** Of how many days, the last one being today. */
+  days?: number
 }
 
 /**
- * Believable sales of the last ninety days, made by the very use cases of a real sale: the purchase call, the adapter, the acquirer
- * (whose clock and ours are set to the day), and the reading that proves the payment.
+ * The last days, one after the other, made by the very use cases of the product: purchases through the adapter at the acquirer
+ * (whose clock and ours are set to the day), what becomes of them, renewals, releases, and money taken out.
  */
 export async function createDemoSales(
   app: App,
   platformId: string,
-  {
-    sandbox,
-    setSandboxTime,
-    count,
-  }: { sandbox: Sandbox; setSandboxTime(instant: Date | null): void; count: number },
+  { sandbox, setSandboxTime, ownerUrl, count, days = soldForDays }: DemoPast,
 ): Promise<void> {
   const { chargesPerAccountMax, chargesSharedBy } = app.config
   // No more than the account has seats for in this process, or a sale would be turned away.
   const atOnce = Math.min(buyersAtOnce, Math.ceil(chargesPerAccountMax / chargesSharedBy))
+  const shop = { app, platformId, sandbox }
   const offers = await inScope(app, platformId, listSoldOffers)
+  const now = app.clock.now()
+  const random = seededRandom(20_261_115)
+  const planned = Map.groupBy(planSales({ now, days, count }, offers), ({ at }) => dayInSaoPaulo(at))
   const resumeWebhooks = sandbox.faults.always({ operation: 'webhook', kind: 'lose' })
-  const planned = planSales(app.clock.now(), offers, count)
+  const queue = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  let later: LaterEvent[] = []
   try {
-    // Days in order, and within a day a few buyers at once: the acquirer has one clock.
-    for (const day of Map.groupBy(planned, ({ at }) => Math.floor(at.getTime() / dayMs)).values()) {
-      setSandboxTime(day[0]?.at ?? null)
-      for (let start = 0; start < day.length; start += atOnce)
-        await Promise.all(
-          day.slice(start, start + atOnce).map((sale) => makeSale(app, platformId, sandbox, sale)),
+    for (let daysAgo = days; daysAgo >= 0; daysAgo--) {
+      const day = addDays(dayInSaoPaulo(now), -daysAgo)
+      const sales = planned.get(day) ?? []
+      const night = nightOf(day, now)
+      // The acquirer has one clock: within a day a few buyers come at once.
+      setSandboxTime(sales[0]?.at ?? night)
+      for (let start = 0; start < sales.length; start += atOnce) {
+        const made = await Promise.all(
+          sales.slice(start, start + atOnce).map((sale) => makeDemoSale(shop, sale)),
         )
+        later.push(...made.flat())
+      }
+      setSandboxTime(night)
+      const due = later.filter(({ at }) => at <= night)
+      later = later.filter(({ at }) => at > night)
+      for (const { at, happen } of due) await happen(atInstant(app, at))
+      const past = { until: night, atOnce }
+      await turnDemoSubscriptions(app, platformId, past)
+      await payDemoInvoices({ ...shop, app: atInstant(app, night) }, random)
+      const isPayday = daysAgo % daysBetweenPaydays === 0
+      await workPastJobs(app, queue, { ...past, except: isPayday ? [] : [releaseLotsJob.name] })
+      if (isPayday) {
+        await payDemoPeople(atInstant(app, night), platformId, { weeksAgo: daysAgo / 7 })
+        await workPastJobs(app, queue, past)
+      }
+      await bringBackPayouts(app, platformId, sandbox)
     }
   } finally {
+    await queue.end()
     setSandboxTime(null)
     await sandbox.bank.webhooksDelivered()
     resumeWebhooks()
   }
 }
 
-async function makeSale(app: App, platformId: string, sandbox: Sandbox, sale: PlannedSale): Promise<void> {
-  const at = (minutesLater: number): App => ({
-    ...app,
-    clock: {
-      now: () => new Date(Math.min(sale.at.getTime() + minutesLater * 60_000, app.clock.now().getTime())),
-    },
-  })
-  const answer = await aPurchase(
-    at(0),
-    platformId,
-    {
-      offerId: sale.sold.offerId,
-      method: sale.method,
-      name: sale.buyer.name,
-      email: `${sale.buyer.mailbox}.${sale.buyerNumber}@comprador.example`,
-      orderBumpsIds: sale.takesBump ? sale.sold.bumps : [],
-      installments: sale.installments,
-      cardNumber: sale.fate === 'declined' ? refusedCard : approvedCard,
-      utmQuery: `utm_source=${sale.source}`,
-      ...(sale.affiliateId === undefined ? {} : { affiliateId: sale.affiliateId }),
-      ...(sale.sold.isPhysical ? { address: demoStreets[sale.buyerNumber % demoStreets.length] } : {}),
-    },
-    { ip: '127.0.0.1', isDemo: true },
-  )
-  const code = answer.payment.pix?.code ?? answer.payment.billet?.code
-  const check = (minutesLater: number) =>
-    checkPayment(at(minutesLater), { platformId, paymentId: answer.paymentId, source: 'RECONCILER' })
-  if (code !== undefined && sale.fate !== 'open') {
-    await sandbox.bank.pay(code)
-    await check(sale.method === 'PIX' ? 3 : 1_500)
-  }
-  if (sale.fate === 'refunded' || sale.fate === 'disputed') {
-    const charge = await chargeOf(app, platformId, answer.paymentId)
-    await (sale.fate === 'refunded' ? sandbox.bank.refund(charge) : sandbox.bank.dispute(charge))
-    await check(4_000)
-  }
-}
-
-async function chargeOf(
-  app: App,
-  platformId: string,
-  paymentId: string,
-): Promise<{ acquirer: string; id: string }> {
-  const [charge] = await inScope(app, platformId, ({ tx }) =>
-    tx
-      .select({ acquirer: payments.provider, id: payments.transactionId })
-      .from(payments)
-      .where(eq(payments.id, paymentId)),
-  )
-  invariant(charge?.id, `payment ${paymentId} has no transaction`)
-  return { acquirer: charge.acquirer, id: charge.id }
-}
-
-function planSales(now: Date, offers: SoldOffer[], count: number): PlannedSale[] {
-  const random = seededRandom(20_261_115)
-  return Array.from({ length: count }, () => planSale(random, now, offers)).sort(
-    (a, b) => a.at.getTime() - b.at.getTime(),
-  )
-}
-
-function planSale(random: SeededRandom, now: Date, offers: SoldOffer[]): PlannedSale {
-  const sold = random.weigh(offers.map((offer) => [offer, offer.weight] as const))
-  const method = random.weigh([
-    ['PIX', 56],
-    ['CREDIT_CARD', 37],
-    ['BILLET', 7],
-  ] as const)
-  const at = momentOf(random, now)
-  const isRecent = now.getTime() - at.getTime() < 3 * dayMs
-  const affiliateId =
-    sold.affiliateIds.length > 0 && random.fraction() < 0.3 ? random.pick(sold.affiliateIds) : undefined
-  return {
-    at,
-    sold,
-    method,
-    fate: fateOf(random, method, isRecent),
-    buyer: random.pick(demoBuyers),
-    buyerNumber: random.below(900),
-    takesBump: random.fraction() < 0.28,
-    affiliateId,
-    installments: method === 'CREDIT_CARD' && !sold.isSubscription ? random.pick([1, 1, 2, 3, 6, 10, 12]) : 1,
-    source: random.weigh([
-      ['instagram', 40],
-      ['google', 25],
-      ['whatsapp', 20],
-      ['email', 15],
-    ] as const),
-  }
-}
-
-const soldForDays = 90
-
-/** Half as many sales again lately as three months ago, fewer on Sundays, more in the evening than before dawn. Nothing lies in the future. */
-function momentOf(random: SeededRandom, now: Date): Date {
-  const moment = anyMoment(random, now)
-  return moment.getTime() < now.getTime() ? moment : momentOf(random, now)
-}
-
-function anyMoment(random: SeededRandom, now: Date): Date {
-  const today = startOfDayInSaoPaulo(dayInSaoPaulo(now)).getTime()
-  const midnight = random.weigh(
-    Array.from({ length: soldForDays }, (_, daysAgo) => {
-      const start = new Date(today - daysAgo * dayMs)
-      const growth = 1 + (0.5 * (soldForDays - daysAgo)) / soldForDays
-      return [start.getTime(), Math.round(100 * growth * (start.getUTCDay() === 0 ? 0.75 : 1))] as const
-    }),
-  )
-  const hour = random.weigh([
-    [2, 2],
-    [8, 8],
-    [10, 14],
-    [12, 16],
-    [15, 14],
-    [18, 16],
-    [20, 22],
-    [22, 12],
-  ] as const)
-  return new Date(midnight + hour * 3_600_000 + random.below(7_200) * 1000)
-}
-
-function fateOf(random: SeededRandom, method: PaymentMethod, isRecent: boolean): PlannedSale['fate'] {
-  const chance = random.fraction()
-  if (method === 'CREDIT_CARD') {
-    if (chance < 0.13) return 'declined'
-    if (!isRecent && chance < 0.15) return 'refunded'
-    return !isRecent && chance < 0.154 ? 'disputed' : 'paid'
-  }
-  const unpaid = method === 'PIX' ? 0.24 : 0.46
-  if (chance < unpaid) return 'open'
-  return !isRecent && chance < unpaid + 0.012 ? 'refunded' : 'paid'
+/** The last moment of a day, or now. */
+function nightOf(day: CalendarDay, now: Date): Date {
+  const midnight = startOfDayInSaoPaulo(addDays(day, 1)).getTime()
+  return new Date(Math.min(midnight - minuteMs, now.getTime()))
 }

@@ -1,8 +1,13 @@
+import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import type { Config } from '../config.ts'
+import type { ConnectableAccount } from '../modules/acquirers/provider-account.ts'
 import type { Scope } from '../scope.ts'
 import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
+import { createDemoContracts, routeSmallCards } from './create-demo-contracts.ts'
+import { createDemoPartners } from './create-demo-partners.ts'
 import { createAuroraPeople, createBalcaoPeople } from './create-demo-people.ts'
+import { createSellerPapers } from './create-seller-papers.ts'
 import { auroraHost, auroraPlatformId, demoPlatformId } from './demo-identity.ts'
 
 export type DemoTenant = {
@@ -15,7 +20,9 @@ export type DemoTenant = {
   /** How much of the demo's sales are this tenant's. */
   part: number
   /** People, products and offers. */
-  fill: (scope: Scope) => Promise<void>
+  fill: (scope: Scope, at: { sandbox: Sandbox; account: ConnectableAccount }) => Promise<void>
+  /** What goes on today, after all sales of the past; it is made once. */
+  enliven?: (scope: Scope) => Promise<void>
 }
 
 const loopback = ['localhost', '127.0.0.1']
@@ -29,7 +36,13 @@ export const demoTenants: readonly DemoTenant[] = [
     brandColor: '#0b6b53',
     provider: 'HAWKPAY',
     part: 0.95,
-    fill: async (scope) => createBalcaoCatalog(scope, await createBalcaoPeople(scope)),
+    fill: async (scope, { sandbox, account }) => {
+      const people = await createBalcaoPeople(scope)
+      await createSellerPapers(scope, people)
+      await createDemoContracts(scope, people, await createBalcaoCatalog(scope, people))
+      await routeSmallCards(scope, sandbox, account)
+    },
+    enliven: createDemoPartners,
   },
   {
     platformId: auroraPlatformId,

@@ -16,7 +16,7 @@ export type SoldOffer = {
 const weights: Record<string, number> = {
   'Turma aberta': 46,
   'Full course': 15,
-  'Assinatura mensal': 14,
+  'Assinatura mensal': 10,
   'Kit completo': 12,
   'Jogo de quatro': 9,
   'Vaga individual': 4,

@@ -11,7 +11,7 @@ const demoTickMs = 97_000
  * The simulated acquirers of the demo. The demo's past is made here as well, before anything else runs: it needs their clock, and sells
  * through them.
  */
-export const startAcquirers: StartPart = async (app, { stops, report }) => {
+export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }) => {
   const { acquirersUrl, dataDir, port, demoSales } = app.config
   if (acquirersUrl === undefined) throw new Error('The launcher gave the acquirers no address')
   const books = `${dataDir}/sandbox`
@@ -40,6 +40,7 @@ export const startAcquirers: StartPart = async (app, { stops, report }) => {
   await createDemoData(app, {
     sandbox,
     salesCount: demoSales,
+    ownerUrl,
     setSandboxTime: (instant) => (sandboxTime = instant),
   })
 }

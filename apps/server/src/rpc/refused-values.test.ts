@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { termsVersion } from '@balcao/domain/seller-profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -15,7 +16,12 @@ const registration = {
   phone: '11987654321',
   document: '52998224725',
   password: 'cavalo bateria grampo',
-  acceptTerms: true,
+  personKind: 'PF',
+  tradeName: null,
+  soldCategory: 'idiomas',
+  expectedMonthlyCents: 100_000,
+  acceptedTerms: termsVersion,
+  managerCode: null,
 }
 const order = {
   purchaseId: randomUUID(),

@@ -12,7 +12,7 @@ const id = z.uuid()
 
 /** The links that affiliates give away: each remembers the click and leads on to the product. */
 export async function affiliateLinks(server: FastifyInstance, { app }: { app: App }): Promise<void> {
-  server.get<{ Params: { affiliationId: string }; Querystring: { offer?: unknown } }>(
+  server.get<{ Params: { affiliationId: string }; Querystring: Record<string, unknown> }>(
     '/r/:affiliationId',
     async (request, reply) => {
       app.limits.spend(followLimit, addressNetwork(request.ip))
@@ -31,7 +31,9 @@ export async function affiliateLinks(server: FastifyInstance, { app }: { app: Ap
       )
       if (!followed) throw new AppError('not_found')
       if (followed.cookie !== null) reply.header('set-cookie', followed.cookie)
-      return reply.header('cache-control', 'no-store').redirect(followed.location, 302)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(withCampaign(followed.location, request.query), 302)
     },
   )
 }
@@ -40,4 +42,19 @@ export async function affiliateLinks(server: FastifyInstance, { app }: { app: Ap
 function isVisit({ headers }: FastifyRequest): boolean {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`
   return (headers['sec-fetch-dest'] ?? 'document') === 'document' && !purpose.includes('prefetch')
+}
+
+const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term']
+const campaignLengthMax = 500
+
+/** The page learns where the click came from, as the affiliate wrote it into the link. Nothing else of the link is passed on. */
+function withCampaign(location: string, query: Record<string, unknown>): string {
+  const campaign = campaignKeys.flatMap((key) => {
+    const value = query[key]
+    return typeof value === 'string' && value !== '' ? [[key, value.slice(0, campaignLengthMax)]] : []
+  })
+  if (campaign.length === 0) return location
+  const [address = location, hash] = location.split('#')
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(campaign)}`
+  return hash === undefined ? joined : `${joined}#${hash}`
 }

@@ -20,6 +20,7 @@ import { cepLookup } from './cep.ts'
 import { checkoutFiles } from './checkout-files.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { consolePages } from './console-pages.ts'
+import { cspReports } from './csp-reports.ts'
 import { demoIndex } from './demo-index.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { exports } from './exports.ts'
@@ -97,6 +98,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await server.register(fastifyCookie)
   await server.register(favicon)
   await server.register(webhooks, { app })
+  await server.register(cspReports, { app })
   await server.register(checkoutFiles)
   await server.register(cardFrame, { app, platformOf })
   await server.register(pixelFrame, { app, platformOf })

@@ -70,3 +70,10 @@ test('a store elsewhere may show its pictures, and take files from the console a
     'connect-src': "'self'",
   })
 })
+
+test('what the policy of a tenant’s page kept out is reported by the kind of page, and never by its address', () => {
+  for (const kind of ['console', 'checkout', 'payment', 'cards'] as const)
+    expect(directives(securityHeaders(kind, https))['report-uri']).toBe(`/reports/csp?page=${kind}`)
+  for (const kind of ['pixels', 'bank', 'mailbox', 'demo'] as const)
+    expect(directives(securityHeaders(kind, https))).not.toHaveProperty('report-uri')
+})

@@ -85,6 +85,10 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
   },
 }
 
+/** Pages whose browsers tell us what the policy kept out. In the pixel frame that is every vendor's everyday, and the rest are no page of a tenant. */
+export const reportingPages = ['console', 'checkout', 'payment', 'cards'] as const satisfies PageKind[]
+export const reportPath = '/reports/csp'
+
 const refusedFeatures = [
   'accelerometer',
   'camera',
@@ -176,6 +180,11 @@ function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${framedBy ?? "'none'"}`,
+    // The page is named here, because its address may be known to nobody but its buyer.
+    ...directive(
+      'report-uri',
+      reportingPages.some((kind) => kind === page) ? [`${reportPath}?page=${page}`] : [],
+    ),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -98,6 +98,8 @@ export const errorTexts = {
     'The acquirer did not answer last time, so the receiver may exist. Look for it there first, then link it or confirm that there is none.',
 
   webhook_off: 'The webhook is turned off. Turn it on and try again.',
+  cart_not_remindable:
+    'This cart cannot get a message now: it was bought, opted out, or got one a moment ago.',
   webhooks_full: 'You already have the maximum of 10 webhooks. Delete one to add another.',
 
   affiliation_exists: 'You are already an affiliate of this product, or have asked to be.',
@@ -121,6 +123,7 @@ export const errorTexts = {
   not_found: 'We could not find what you are looking for.',
   rate_limited: 'Too many attempts in a short time. Wait a moment and try again.',
   overloaded: 'We are very busy right now. Try again in a moment.',
+  acquirer_busy: 'Many payments are being processed right now. Try again in a moment.',
   database_lost: 'Our system is recovering from a failure. Try again in a moment.',
   internal: 'Something went wrong on our side. Try again; if it continues, contact support.',
 } satisfies ErrorTexts

@@ -98,6 +98,8 @@ export const errorTexts = {
     'La adquirente no respondió la última vez, así que el receptor puede existir. Búscalo allí primero y luego vincúlalo o confirma que no hay ninguno.',
 
   webhook_off: 'El webhook está desactivado. Actívalo e inténtalo de nuevo.',
+  cart_not_remindable:
+    'Este carrito no puede recibir un mensaje ahora: ya se compró, pidió no recibirlos o recibió uno hace poco.',
   webhooks_full: 'Ya tienes el máximo de 10 webhooks. Elimina uno para agregar otro.',
 
   affiliation_exists: 'Ya eres afiliado de este producto, o ya lo pediste.',
@@ -122,6 +124,7 @@ export const errorTexts = {
   not_found: 'No hemos encontrado lo que buscas.',
   rate_limited: 'Demasiados intentos en poco tiempo. Espera un momento e inténtalo de nuevo.',
   overloaded: 'Tenemos muchas visitas en este momento. Inténtalo de nuevo en unos instantes.',
+  acquirer_busy: 'Hay muchos pagos en proceso en este momento. Inténtalo de nuevo en unos instantes.',
   database_lost: 'Nuestro sistema se está recuperando de una falla. Inténtalo de nuevo en unos instantes.',
   internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si continúa, contacta con soporte.',
 } satisfies ErrorTexts

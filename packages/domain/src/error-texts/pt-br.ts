@@ -101,6 +101,8 @@ export const errorTexts = {
     'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
 
   webhook_off: 'O webhook está desativado. Ative-o e tente de novo.',
+  cart_not_remindable:
+    'Este carrinho não pode receber uma mensagem agora: já foi comprado, pediu para não receber, ou recebeu uma há pouco.',
   webhooks_full: 'Você já tem o máximo de 10 webhooks. Exclua um para adicionar outro.',
 
   affiliation_exists: 'Você já se afiliou ou já pediu afiliação a este produto.',
@@ -125,6 +127,7 @@ export const errorTexts = {
   not_found: 'Não encontramos o que você procura.',
   rate_limited: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente de novo.',
   overloaded: 'Estamos com muitos acessos agora. Tente de novo em instantes.',
+  acquirer_busy: 'Há muitos pagamentos sendo processados agora. Tente de novo em instantes.',
   database_lost: 'Nosso sistema está se recuperando de uma falha. Tente de novo em instantes.',
   internal: 'Algo deu errado do nosso lado. Tente de novo; se continuar, fale com o suporte.',
 } satisfies Record<ErrorCode, string>

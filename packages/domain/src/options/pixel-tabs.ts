@@ -8,4 +8,6 @@ export const pixelTabs = [
 ] as const
 export type PixelTab = (typeof pixelTabs)[number]['id']
 
+export const pixelVendors: readonly PixelTab[] = pixelTabs.map(({ id }) => id)
+
 export const platformPixelTabs = pixelTabs.filter(({ id }) => id === 'facebook')

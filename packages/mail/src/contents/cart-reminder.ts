@@ -10,10 +10,13 @@ export function cartReminder(
   const own = texts.cartReminder
   return {
     subject: props.isLast ? own.lastSubject(props.productName) : own.subject(props.productName),
-    preview: own.explain,
-    heading: own.heading,
+    preview: own.explain[props.reason],
+    heading: own.heading[props.reason],
     blocks: [
-      { kind: 'paragraph', text: `${texts.greeting(greetingName(props.buyerName))} ${own.explain}` },
+      {
+        kind: 'paragraph',
+        text: `${texts.greeting(greetingName(props.buyerName))} ${own.explain[props.reason]}`,
+      },
       {
         kind: 'facts',
         rows: [

@@ -8,6 +8,7 @@ import { cartAbandoned } from './cart-abandoned.ts'
 import { cartReminder } from './cart-reminder.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
 import { disputeEnded, disputeOpened } from './dispute-mail.ts'
+import { documentReviewed } from './document-reviewed.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
 import { newDevice } from './new-device.ts'
@@ -83,6 +84,7 @@ export const mailContents: MailContents = {
   staffInvitation,
   newDevice,
   bankAccountChanged,
+  documentReviewed,
   withdrawalPaid,
   withdrawalReturned,
   emailInUse,

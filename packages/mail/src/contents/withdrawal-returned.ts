@@ -20,7 +20,7 @@ export function withdrawalReturned(
         rows: [
           { label: texts.amount, value: amount },
           { label: own.destination, value: props.destination },
-          ...(props.reason ? [{ label: own.reason, value: props.reason }] : []),
+          { label: own.reason, value: props.words ?? own.causes[props.cause] },
         ],
       },
       { kind: 'button', label: own.button, url: link(props.balancePath) },

@@ -71,8 +71,16 @@ export const mailEnUs = {
   cartReminder: {
     subject: (product) => `You left something behind: ${product}`,
     lastSubject: (product) => `Last reminder: ${product}`,
-    heading: 'Your purchase is half done',
-    explain: 'You started this purchase and did not finish it. It takes only a minute.',
+    heading: {
+      LEFT: 'Your purchase is half done',
+      CODE_UNPAID: 'Your code expired unpaid',
+      CARD_REFUSED: 'The card was not accepted',
+    },
+    explain: {
+      LEFT: 'You started this purchase and did not finish it. It takes only a minute.',
+      CODE_UNPAID: 'The Pix or boleto of your purchase expired. Get a new one and finish in a minute.',
+      CARD_REFUSED: 'The bank did not approve the card. You can try another one, or pay by Pix.',
+    },
     last: 'This is our last reminder about this purchase.',
     button: 'Finish the purchase',
     optOut: 'No more reminders? Opt out here:',
@@ -365,6 +373,32 @@ export const mailEnUs = {
     act: 'Was it you? There is nothing you need to do. If not, change your password now and contact support.',
     button: 'Review account security',
   },
+  documentReviewed: {
+    subject: { APPROVED: 'Your documents were approved', REFUSED: 'One document has to be sent again' },
+    explain: {
+      APPROVED: 'We checked everything you sent, and all of it is fine.',
+      REFUSED: 'One of your documents could not be accepted. Only that one has to be sent again.',
+    },
+    document: 'Document',
+    reason: 'Reason',
+    note: 'Note',
+    papers: {
+      photoDocument: 'Photo ID',
+      photoPersonWithDocument: 'Photo of you with the ID',
+      photoDocumentSocialContract: 'Articles of association',
+      addressProof: 'Proof of address',
+      balanceSheet: 'Balance sheet or income statement',
+    },
+    refusals: {
+      ILLEGIBLE: 'It cannot be read',
+      WRONG_TYPE: 'It is not the document we asked for',
+      MISMATCH: 'Its details differ from your account',
+      EXPIRED: 'It has expired',
+      REPEATED: 'This file was sent before',
+      SUSPICIOUS: 'We could not confirm that it is genuine',
+    },
+    button: { APPROVED: 'See my documents', REFUSED: 'Send it again' },
+  },
   withdrawalPaid: {
     subject: (amount) => `Your withdrawal of ${amount} was paid`,
     heading: 'Withdrawal paid',
@@ -378,6 +412,11 @@ export const mailEnUs = {
     explain: 'The amount and the fee are back in your balance.',
     destination: 'Account',
     reason: 'Reason',
+    causes: {
+      DESTINATION_UNUSABLE: 'The account this withdrawal was going to can no longer be used.',
+      NOT_MADE_BY_BANK: 'The bank did not complete the payment.',
+      GIVEN_BACK_BY_BANK: 'The bank returned the payment.',
+    },
     button: 'View my balance',
   },
   emailInUse: {

@@ -71,8 +71,16 @@ export const mailEsEs = {
   cartReminder: {
     subject: (product) => `Dejaste algo pendiente: ${product}`,
     lastSubject: (product) => `Último recordatorio: ${product}`,
-    heading: 'Tu compra quedó a medias',
-    explain: 'Empezaste esta compra y no la terminaste. Solo toma un minuto.',
+    heading: {
+      LEFT: 'Tu compra quedó a medias',
+      CODE_UNPAID: 'Tu código venció sin pago',
+      CARD_REFUSED: 'La tarjeta no fue aceptada',
+    },
+    explain: {
+      LEFT: 'Empezaste esta compra y no la terminaste. Solo toma un minuto.',
+      CODE_UNPAID: 'El Pix o boleto de tu compra venció. Genera uno nuevo y termina en un minuto.',
+      CARD_REFUSED: 'El banco no aprobó la tarjeta. Puedes intentar con otra o pagar con Pix.',
+    },
     last: 'Este es nuestro último recordatorio sobre esta compra.',
     button: 'Terminar la compra',
     optOut: '¿No quieres más recordatorios? Cancélalos aquí:',
@@ -364,6 +372,32 @@ export const mailEsEs = {
     act: '¿Fuiste tú? No tienes que hacer nada. Si no, cambia tu contraseña ahora y habla con soporte.',
     button: 'Revisar la seguridad de la cuenta',
   },
+  documentReviewed: {
+    subject: { APPROVED: 'Tus documentos fueron aprobados', REFUSED: 'Hay que volver a enviar un documento' },
+    explain: {
+      APPROVED: 'Revisamos todo lo que enviaste y está en orden.',
+      REFUSED: 'No pudimos aceptar uno de los documentos. Solo ese debe enviarse de nuevo.',
+    },
+    document: 'Documento',
+    reason: 'Motivo',
+    note: 'Observación',
+    papers: {
+      photoDocument: 'Documento con foto',
+      photoPersonWithDocument: 'Foto tuya con el documento',
+      photoDocumentSocialContract: 'Contrato social',
+      addressProof: 'Comprobante de domicilio',
+      balanceSheet: 'Balance o estado de resultados',
+    },
+    refusals: {
+      ILLEGIBLE: 'No se puede leer',
+      WRONG_TYPE: 'No es el documento solicitado',
+      MISMATCH: 'Los datos no coinciden con los de tu cuenta',
+      EXPIRED: 'Está vencido',
+      REPEATED: 'El archivo ya se envió antes',
+      SUSPICIOUS: 'No pudimos confirmar que sea auténtico',
+    },
+    button: { APPROVED: 'Ver mis documentos', REFUSED: 'Enviar de nuevo' },
+  },
   withdrawalPaid: {
     subject: (amount) => `Tu retiro de ${amount} fue pagado`,
     heading: 'Retiro pagado',
@@ -377,6 +411,11 @@ export const mailEsEs = {
     explain: 'El importe y la tarifa volvieron a tu saldo.',
     destination: 'Cuenta',
     reason: 'Motivo',
+    causes: {
+      DESTINATION_UNUSABLE: 'La cuenta que iba a recibir este retiro ya no se puede usar.',
+      NOT_MADE_BY_BANK: 'El banco no completó el pago.',
+      GIVEN_BACK_BY_BANK: 'El banco devolvió el pago.',
+    },
     button: 'Ver mi saldo',
   },
   emailInUse: {

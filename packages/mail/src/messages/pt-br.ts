@@ -70,8 +70,16 @@ export const mailPtBr = {
   cartReminder: {
     subject: (product: string) => `Você esqueceu algo: ${product}`,
     lastSubject: (product: string) => `Último lembrete: ${product}`,
-    heading: 'Sua compra ficou pela metade',
-    explain: 'Você começou esta compra e não terminou. Leva só um minuto para concluir.',
+    heading: {
+      LEFT: 'Sua compra ficou pela metade',
+      CODE_UNPAID: 'Seu código venceu sem pagamento',
+      CARD_REFUSED: 'O cartão não foi aceito',
+    },
+    explain: {
+      LEFT: 'Você começou esta compra e não terminou. Leva só um minuto para concluir.',
+      CODE_UNPAID: 'O Pix ou boleto da sua compra venceu. Gere um novo e conclua em um minuto.',
+      CARD_REFUSED: 'O banco não aprovou o cartão. Você pode tentar outro, ou pagar por Pix.',
+    },
     last: 'Este é o nosso último lembrete sobre esta compra.',
     button: 'Concluir a compra',
     optOut: 'Não quer receber lembretes? Cancele aqui:',
@@ -366,6 +374,32 @@ export const mailPtBr = {
     act: 'Foi você? Não é preciso fazer nada. Se não foi, troque a sua senha agora e fale com o suporte.',
     button: 'Revisar a segurança da conta',
   },
+  documentReviewed: {
+    subject: { APPROVED: 'Seus documentos foram aprovados', REFUSED: 'Um documento precisa ser reenviado' },
+    explain: {
+      APPROVED: 'Conferimos tudo o que você enviou e está tudo certo.',
+      REFUSED: 'Um dos documentos não pôde ser aceito. Só ele precisa ser enviado de novo.',
+    },
+    document: 'Documento',
+    reason: 'Motivo',
+    note: 'Observação',
+    papers: {
+      photoDocument: 'Documento com foto',
+      photoPersonWithDocument: 'Foto sua com o documento',
+      photoDocumentSocialContract: 'Contrato social',
+      addressProof: 'Comprovante de endereço',
+      balanceSheet: 'Balanço ou DRE',
+    },
+    refusals: {
+      ILLEGIBLE: 'Não dá para ler',
+      WRONG_TYPE: 'Não é o documento pedido',
+      MISMATCH: 'Os dados são diferentes dos do cadastro',
+      EXPIRED: 'Está vencido',
+      REPEATED: 'O arquivo já foi enviado antes',
+      SUSPICIOUS: 'Não foi possível confirmar a autenticidade',
+    },
+    button: { APPROVED: 'Ver meus documentos', REFUSED: 'Enviar de novo' },
+  },
   withdrawalPaid: {
     subject: (amount: string) => `Seu saque de ${amount} foi pago`,
     heading: 'Saque pago',
@@ -379,6 +413,11 @@ export const mailPtBr = {
     explain: 'O valor e a tarifa voltaram para o seu saldo.',
     destination: 'Conta',
     reason: 'Motivo',
+    causes: {
+      DESTINATION_UNUSABLE: 'A conta que receberia este saque não pode mais ser usada.',
+      NOT_MADE_BY_BANK: 'O banco não concluiu o pagamento.',
+      GIVEN_BACK_BY_BANK: 'O banco devolveu o pagamento.',
+    },
     button: 'Ver meu saldo',
   },
   emailInUse: {

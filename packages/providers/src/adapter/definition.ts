@@ -68,8 +68,8 @@ export type ProviderDefinition<C> = {
   ) => { path: string; query?: Record<string, string>; body: TokenCallBody; tokenField: string } | undefined
   /** Where not every method can be given back. */
   refundMethods?: readonly PaymentMethod[]
-  /** Sends the shares of a sale along. */
-  splits?: true
+  /** Sends the shares of a sale along. NAMES_PLATFORM: only where the platform is a receiver of its own, since the shares name everybody. */
+  splits?: true | 'NAMES_PLATFORM'
   /** Looking something up by our own reference, for when the answer was lost. Undefined means: surely not there. */
   find?: {
     transaction?: Run<GetTransaction & { orderId: string }, TransactionReading | undefined, C>

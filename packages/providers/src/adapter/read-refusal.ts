@@ -62,7 +62,7 @@ export function readRefusal({
 }
 
 /** Some write a moment in place of a wait; longer than a day nobody asks to be left alone. */
-function retryAfter(headers: Readonly<Record<string, string>>): { retryAfterSeconds?: number } {
+export function retryAfter(headers: Readonly<Record<string, string>>): { retryAfterSeconds?: number } {
   const seconds = Number(headers['retry-after'] || headers['ratelimit-reset'] || Number.NaN)
   return seconds >= 0 && seconds <= longestWaitSeconds ? { retryAfterSeconds: seconds } : {}
 }

@@ -83,6 +83,13 @@ const words: Record<ChargeState, { status: string; detail: string }> = {
   canceled: { status: 'cancelled', detail: 'by_collector' },
 }
 
+/** Mercado Pago's own words for what an issuer answers by code. */
+const refusalDetails = new Map([
+  ['51', 'cc_rejected_insufficient_amount'],
+  ['54', 'cc_rejected_bad_filled_date'],
+  ['N7', 'cc_rejected_bad_filled_security_code'],
+])
+
 /** The slip's own id is read from the list of methods; this sandbox has one slip. */
 const billetMethod = 'bolbradesco'
 
@@ -212,7 +219,8 @@ function answer(call: Call, charge: Charge, status = 200): Answer {
 }
 
 function renderPayment(view: ChargeView) {
-  const { status, detail } = words[view.state]
+  const { status, detail: usual } = words[view.state]
+  const detail = refusalDetails.get(view.refusal?.code ?? '') ?? usual
   return {
     id: Number(view.id),
     status: view.spokenStatus ?? status,

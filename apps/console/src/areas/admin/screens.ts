@@ -1,7 +1,13 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
+import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
+import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
+import { anticipationsCatalogue } from './anticipations/catalogue.ts'
+import { casesCatalogue } from './cases/catalogue.ts'
+import { chargesCatalogue } from './charges/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
+import { withdrawsCatalogue } from './withdraws/catalogue.ts'
 
 export const adminArea = defineArea({
   role: 'ADMIN',
@@ -12,6 +18,74 @@ export const adminArea = defineArea({
     EN_US: () => import('./menu/en-us.ts'),
   }),
   screens: [
+    {
+      path: 'manage-withdraws',
+      title: 'manageWithdraws',
+      permission: 'isWithdrawsRequestUsersAvailable',
+      menu: { icon: 'withdraw', group: 'money' },
+      catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
+      load: async () => (await import('./withdraws/manage-withdraws.screen.tsx')).ManageWithdrawsScreen,
+    },
+    {
+      path: 'paid-withdrawals',
+      title: 'paidWithdrawals',
+      permission: 'isWithdrawsAvailable',
+      menu: { icon: 'money', group: 'money' },
+      catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
+      load: async () => (await import('./withdraws/paid-withdrawals.screen.tsx')).PaidWithdrawalsScreen,
+    },
+    {
+      path: 'manage-managers-withdraws',
+      title: 'manageManagersWithdraws',
+      permission: 'isWithdrawsRequestManagersAvailable',
+      menu: { icon: 'withdraw', group: 'money' },
+      catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
+      load: async () =>
+        (await import('./withdraws/manage-managers-withdraws.screen.tsx')).ManageManagersWithdrawsScreen,
+    },
+    {
+      path: 'paid-managers-withdraws',
+      title: 'paidManagersWithdraws',
+      permission: 'isWithdrawsManagerAvailable',
+      menu: { icon: 'money', group: 'money' },
+      catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
+      load: async () =>
+        (await import('./withdraws/paid-managers-withdraws.screen.tsx')).PaidManagersWithdrawsScreen,
+    },
+    {
+      path: 'manage-anticipations',
+      title: 'manageAnticipations',
+      permission: 'isAntecipationsAvailable',
+      menu: { icon: 'anticipations', group: 'money' },
+      catalogues: [anticipationsCatalogue],
+      load: async () =>
+        (await import('./anticipations/manage-anticipations.screen.tsx')).ManageAnticipationsScreen,
+    },
+    {
+      path: 'manage-paid-anticipations',
+      title: 'managePaidAnticipations',
+      permission: 'isAntecipationsAvailable',
+      menu: { icon: 'anticipations', group: 'money' },
+      catalogues: [anticipationsCatalogue],
+      load: async () =>
+        (await import('./anticipations/manage-paid-anticipations.screen.tsx')).ManagePaidAnticipationsScreen,
+    },
+    {
+      path: 'charges',
+      title: 'charges',
+      permission: 'isChargesAvailable',
+      menu: { icon: 'charges', group: 'money' },
+      catalogues: [chargesCatalogue],
+      load: async () => (await import('./charges/charges.screen.tsx')).ChargesScreen,
+    },
+    {
+      path: 'cases',
+      title: 'cases',
+      permission: 'isSalesAvailable',
+      menu: { icon: 'shield', group: 'checks' },
+      catalogues: [casesCatalogue, paymentsCatalogue],
+      load: async () => (await import('./cases/cases.screen.tsx')).CasesScreen,
+    },
     {
       path: 'manage-functionaries',
       title: 'manageFunctionaries',

@@ -1,16 +1,28 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
+import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
+import { partnersCatalogue } from '../../features/partners/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { pricingCatalogue } from '../../features/pricing/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
+import { abandonedCartCatalogue } from './abandoned-cart/catalogue.ts'
+import { affiliatesCatalogue } from './affiliates/catalogue.ts'
 import { checkoutBuilderCatalogue } from './checkout-builder/catalogue.ts'
+import { coProductionCatalogue } from './co-production/catalogue.ts'
 import { createProductCatalogue } from './create-product/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
+import { financialCatalogue } from './financial/catalogue.ts'
+import { integrationsCatalogue } from './integrations/catalogue.ts'
+import { marketplaceCatalogue } from './marketplace/catalogue.ts'
+import { myAffiliatesCatalogue } from './my-affiliates/catalogue.ts'
 import { myProductsCatalogue } from './my-products/catalogue.ts'
 import { offersCatalogue } from './my-products/offers/catalogue.ts'
 import { productCatalogue } from './my-products/product/catalogue.ts'
+import { myProfileCatalogue } from './my-profile/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
+import { refundsCatalogue } from './refunds/catalogue.ts'
+import { subscriptionsCatalogue } from './subscriptions/catalogue.ts'
 
 export const sellerArea = defineArea({
   role: 'SELLER',
@@ -31,9 +43,30 @@ export const sellerArea = defineArea({
     {
       path: 'my-sales',
       title: 'mySales',
-      menu: { icon: 'sales' },
+      menu: { icon: 'sales', group: 'sales' },
       catalogues: [mySalesCatalogue, paymentsCatalogue],
       load: async () => (await import('./my-sales/my-sales.screen.tsx')).MySalesScreen,
+    },
+    {
+      path: 'subscriptions',
+      title: 'subscriptions',
+      menu: { icon: 'subscriptions', group: 'sales' },
+      catalogues: [subscriptionsCatalogue, paymentsCatalogue],
+      load: async () => (await import('./subscriptions/subscriptions.screen.tsx')).SubscriptionsScreen,
+    },
+    {
+      path: 'abandoned-cart',
+      title: 'abandonedCart',
+      menu: { icon: 'cart', group: 'sales' },
+      catalogues: [abandonedCartCatalogue],
+      load: async () => (await import('./abandoned-cart/abandoned-cart.screen.tsx')).AbandonedCartScreen,
+    },
+    {
+      path: 'refunds',
+      title: 'refunds',
+      menu: { icon: 'refunds', group: 'sales' },
+      catalogues: [refundsCatalogue],
+      load: async () => (await import('./refunds/refunds.screen.tsx')).RefundsScreen,
     },
     {
       path: 'my-products',
@@ -70,6 +103,41 @@ export const sellerArea = defineArea({
       load: async () => (await import('./create-product/create-product.screen.tsx')).CreateProductScreen,
     },
     {
+      path: 'marketplace',
+      title: 'marketplace',
+      menu: { icon: 'store', group: 'partners' },
+      catalogues: [marketplaceCatalogue, partnersCatalogue],
+      load: async () => (await import('./marketplace/marketplace.screen.tsx')).MarketplaceScreen,
+    },
+    {
+      path: 'affiliates',
+      title: 'affiliates',
+      menu: { icon: 'link', group: 'partners' },
+      catalogues: [affiliatesCatalogue, partnersCatalogue],
+      load: async () => (await import('./affiliates/affiliates.screen.tsx')).AffiliatesScreen,
+    },
+    {
+      path: 'my-affiliates',
+      title: 'myAffiliates',
+      menu: { icon: 'people', group: 'partners' },
+      catalogues: [myAffiliatesCatalogue, partnersCatalogue],
+      load: async () => (await import('./my-affiliates/my-affiliates.screen.tsx')).MyAffiliatesScreen,
+    },
+    {
+      path: 'co-production',
+      title: 'coProduction',
+      menu: { icon: 'partners', group: 'partners' },
+      catalogues: [coProductionCatalogue],
+      load: async () => (await import('./co-production/co-production.screen.tsx')).CoProductionScreen,
+    },
+    {
+      path: 'financial',
+      title: 'financial',
+      menu: { icon: 'money', group: 'money' },
+      catalogues: [financialCatalogue, bankAccountsCatalogue, paymentsCatalogue],
+      load: async () => (await import('./financial/financial.screen.tsx')).FinancialScreen,
+    },
+    {
       path: 'checkout-builder/$offerId',
       title: 'checkoutBuilder',
       parent: 'my-products',
@@ -78,12 +146,33 @@ export const sellerArea = defineArea({
         (await import('./checkout-builder/checkout-builder.screen.tsx')).CheckoutBuilderScreen,
     },
     {
+      path: 'integrations',
+      title: 'integrations',
+      menu: { icon: 'integrations', group: 'account' },
+      catalogues: [integrationsCatalogue],
+      load: async () => (await import('./integrations/integrations.screen.tsx')).IntegrationsScreen,
+    },
+    {
+      path: 'integrations/$integrationId',
+      title: 'integration',
+      parent: 'integrations',
+      catalogues: [integrationsCatalogue],
+      load: async () => (await import('./integrations/integration.screen.tsx')).IntegrationScreen,
+    },
+    {
       path: 'account-security',
       title: 'accountSecurity',
-      menu: { icon: 'security', group: 'account' },
+      parent: 'my-profile',
       catalogues: [accountSecurityCatalogue],
       load: async () =>
         (await import('../../features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
+    },
+    {
+      path: 'my-profile',
+      title: 'myProfile',
+      menu: { icon: 'user', group: 'account' },
+      catalogues: [myProfileCatalogue, bankAccountsCatalogue, accountSecurityCatalogue],
+      load: async () => (await import('./my-profile/my-profile.screen.tsx')).MyProfileScreen,
     },
   ],
 })

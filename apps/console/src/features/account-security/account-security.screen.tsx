@@ -1,24 +1,19 @@
 import { useMessages } from '../../i18n/use-messages.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useSession } from '../../session/session.ts'
+import { AccountSecurityCards } from './account-security-cards.tsx'
 import { accountSecurityCatalogue } from './catalogue.ts'
-import { DevicesCard } from './devices-card.tsx'
-import { PasswordCard } from './password-card.tsx'
-import { SecondFactorCard } from './second-factor-card.tsx'
 
 export function AccountSecurityScreen() {
   const text = useMessages(accountSecurityCatalogue)
   const { user } = useSession()
-  // Buyers enter by a code in their mailbox; they have no password to look after.
-  const hasPassword = user.role !== 'CUSTOMER'
   return (
     <>
-      <PageHeader title={text.title} purpose={hasPassword ? text.purpose : text.purposeWithoutPassword} />
-      <div className="grid max-w-3xl gap-4">
-        {hasPassword && <SecondFactorCard isEnabled={user.secondFactor === 'enabled'} />}
-        <DevicesCard />
-        {hasPassword && <PasswordCard email={user.email} />}
-      </div>
+      <PageHeader
+        title={text.title}
+        purpose={user.role === 'CUSTOMER' ? text.purposeWithoutPassword : text.purpose}
+      />
+      <AccountSecurityCards />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { LinkButton } from '@balcao/ui/link-button'
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { ListDrawer } from '../../kit/list/list-declaration.ts'
 import type { QueryOptions } from '../../kit/query-options.ts'
@@ -12,7 +13,11 @@ import { SaleSummary } from './sale-summary.tsx'
 import { SaleTimeline } from './sale-timeline.tsx'
 
 /** Each area reads the sale through its own eyes. */
-export type SaleDrawerProps = ListDrawer & { query: QueryOptions<Sale> }
+export type SaleDrawerProps = ListDrawer & {
+  query: QueryOptions<Sale>
+  /** What the viewer may do with it, the main action last. */
+  actions?: (sale: Sale) => ReactNode
+}
 
 export function SaleDrawer(props: SaleDrawerProps) {
   const text = useMessages(paymentsCatalogue).drawer
@@ -24,9 +29,12 @@ export function SaleDrawer(props: SaleDrawerProps) {
       copy={(sale) => ({ text: sale.orderCode, label: text.copyCode })}
       detail={(sale) => <SaleHead sale={sale} />}
       actions={(sale) => (
-        <LinkButton href={sale.paymentUrl} target="_blank" rel="noreferrer" icon={<ExternalLink />}>
-          {text.paymentPage}
-        </LinkButton>
+        <>
+          <LinkButton href={sale.paymentUrl} target="_blank" rel="noreferrer" icon={<ExternalLink />}>
+            {text.paymentPage}
+          </LinkButton>
+          {props.actions?.(sale)}
+        </>
       )}
       tabs={{
         label: text.tabs,

@@ -1,10 +1,12 @@
 import type { FieldErrors } from 'react-hook-form'
 
+/** How a limit of a field is written: 500 is “R$ 5,00” in a field of money, and “5%” in one of basis points. */
+export type FieldUnit = 'money' | 'percent' | 'plain'
+
 /** What a field told the form about itself when it was drawn. */
 export type FieldNote = {
   label: string
-  /** How a limit of the field is written: 500 is “R$ 5,00” in a field of money. */
-  unit: 'money' | 'plain'
+  unit: FieldUnit
   /** A list of rows counts as one thing that changed, however many of its fields did. */
   isRows: boolean
 }

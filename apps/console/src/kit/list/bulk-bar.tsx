@@ -20,10 +20,10 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
   const selected = list.table.getSelectedRowModel().rows
   const ids = selected.map((row) => row.id)
 
-  async function run(action: BulkAction) {
+  async function run(action: BulkAction, answer = { reason: '' }) {
     setBusyId(action.id)
     try {
-      const outcomes = await action.run(ids)
+      const outcomes = await action.run(ids, answer)
       const failed = outcomes.filter(({ outcome }) => outcome !== 'done')
       const doneCount = outcomes.length - failed.length
       if (failed.length === 0) void showToast({ tone: 'positive', title: text.bulkDone(doneCount) })
@@ -88,7 +88,8 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
           description={question.text}
           confirmLabel={asked.label}
           isDangerous={asked.isDangerous}
-          onConfirm={() => run(asked)}
+          {...(question.reason && { reason: question.reason })}
+          onConfirm={(answer) => run(asked, answer)}
         />
       )}
       {refused && <BulkOutcome refused={refused} onClose={() => setRefused(null)} />}

@@ -1,5 +1,6 @@
 import type { EmptyStateProps } from '@balcao/ui/empty-state'
 import type { ReactNode } from 'react'
+import type { ConfirmActionProps } from '../action/confirm-action.tsx'
 import type { Period, PeriodPreset } from '../period.ts'
 import type { QueryOptions } from '../query-options.ts'
 import type { FilterValues, ListFilters } from './list-filter.ts'
@@ -68,9 +69,9 @@ export type BulkAction = {
   label: string
   icon?: ReactNode
   isDangerous?: boolean
-  run: (rowIds: string[]) => Promise<readonly RowOutcome[]>
-  /** Asked before it runs. */
-  confirm?: (count: number) => { title: string; text: string }
+  run: (rowIds: string[], answer: { reason: string }) => Promise<readonly RowOutcome[]>
+  /** Asked before it runs, with the reason for it where one is needed. */
+  confirm?: (count: number) => { title: string; text: string; reason?: ConfirmActionProps['reason'] }
 }
 
 export type ListDrawer = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../page-header.tsx'
 import { PeriodPicker } from '../period-picker.tsx'
-import { ListView } from './list-view.tsx'
+import { ListView, type ListViewProps } from './list-view.tsx'
 import type { List } from './use-list.ts'
 
 export type ListPageProps<Row extends object, Totals> = {
@@ -12,7 +12,7 @@ export type ListPageProps<Row extends object, Totals> = {
   actions?: ReactNode
   /** Figures that follow the filter. */
   summary?: ReactNode
-}
+} & Pick<ListViewProps<Row, Totals>, 'renderRows'>
 
 /** A page that is a list. */
 export function ListPage<Row extends object, Totals>(props: ListPageProps<Row, Totals>) {
@@ -31,7 +31,7 @@ export function ListPage<Row extends object, Totals>(props: ListPageProps<Row, T
           </>
         }
       />
-      <ListView list={props.list} summary={props.summary} isPeriodElsewhere />
+      <ListView list={props.list} summary={props.summary} renderRows={props.renderRows} isPeriodElsewhere />
     </>
   )
 }

@@ -18,6 +18,8 @@ type ListToolbarProps<Row extends object, Totals> = {
   density: TableDensity
   onDensity: (density: TableDensity) => void
   hasPeriod: boolean
+  /** Rows that are no table have neither columns nor density to choose. */
+  hasView: boolean
 }
 
 export function ListToolbar<Row extends object, Totals>(props: ListToolbarProps<Row, Totals>) {
@@ -48,7 +50,7 @@ export function ListToolbar<Row extends object, Totals>(props: ListToolbarProps<
         )}
         <div className="ms-auto flex flex-wrap gap-2">
           {exportHref !== undefined && <ExportLink href={exportHref} />}
-          <ViewMenu list={list} density={props.density} onDensity={props.onDensity} />
+          {props.hasView && <ViewMenu list={list} density={props.density} onDensity={props.onDensity} />}
         </div>
       </div>
       <ActiveFilters filters={others} state={state} />

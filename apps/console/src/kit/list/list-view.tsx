@@ -23,6 +23,8 @@ export type ListViewProps<Row extends object, Totals> = {
   summary?: ReactNode
   /** The page has the picker in its header. */
   isPeriodElsewhere?: boolean
+  /** Draws the rows where they are not a table: a shop window of cards, say. */
+  renderRows?: ((rows: readonly Row[]) => ReactNode) | undefined
 }
 
 /** A list with all that belongs to it but the page's header: in a tab, in a drawer, beside another list. */
@@ -55,18 +57,23 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
             density={density}
             onDensity={setDensity}
             hasPeriod={!props.isPeriodElsewhere}
+            hasView={props.renderRows === undefined}
           />
         )}
         {!list.isNever && props.summary}
-        <Card isFlush>
-          {rows.data === undefined && !rows.isError && <ListSkeleton columnCount={list.columns.length} />}
-          {rows.data === undefined && rows.isError && (
-            <QueryError error={rows.error} onRetry={() => void rows.refetch()} isBusy={rows.isFetching} />
-          )}
-          {rows.data !== undefined && shown.length === 0 && <ListEmpty list={list} />}
-          {shown.length > 0 &&
-            (isNarrow ? <ListCards list={list} /> : <ListTable list={list} density={density} />)}
-        </Card>
+        {shown.length > 0 && props.renderRows ? (
+          props.renderRows(shown)
+        ) : (
+          <Card isFlush>
+            {rows.data === undefined && !rows.isError && <ListSkeleton columnCount={list.columns.length} />}
+            {rows.data === undefined && rows.isError && (
+              <QueryError error={rows.error} onRetry={() => void rows.refetch()} isBusy={rows.isFetching} />
+            )}
+            {rows.data !== undefined && shown.length === 0 && <ListEmpty list={list} />}
+            {shown.length > 0 &&
+              (isNarrow ? <ListCards list={list} /> : <ListTable list={list} density={density} />)}
+          </Card>
+        )}
         {shown.length > 0 && <ListPaging list={list} />}
         <BulkBar list={list} />
       </div>

@@ -1,10 +1,13 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { readError } from '../../api/read-error.ts'
+import { useRunProven } from '../action/step-up.tsx'
 import { type Invalidated, useInvalidate } from '../action/use-invalidate.ts'
 import type { RowOutcome } from './list-declaration.ts'
 
 type EachRowOptions<Input> = {
-  toInput: (rowId: string) => Input
+  toInput: (rowId: string, answer: { reason: string }) => Input
+  /** Asks for the password or a code, once for all rows, when the server wants to be sure who it is. */
+  proven?: boolean
   /** Whatever is read anew once all have answered. */
   invalidates: readonly Invalidated[]
 }
@@ -15,15 +18,17 @@ export function useEachRow<Input, Output>(
     '~types': { input: Input; output: Output }
     mutationOptions: () => UseMutationOptions<Output, never, Input>
   },
-  { toInput, invalidates }: EachRowOptions<Input>,
-): (rowIds: readonly string[]) => Promise<RowOutcome[]> {
+  { toInput, proven = false, invalidates }: EachRowOptions<Input>,
+): (rowIds: readonly string[], answer: { reason: string }) => Promise<RowOutcome[]> {
   const invalidate = useInvalidate()
+  const runProven = useRunProven()
   const { mutateAsync } = useMutation(
     procedure.mutationOptions() as UseMutationOptions<Output, unknown, Input>,
   )
-  const runOne = async (id: string): Promise<RowOutcome> => {
+  const runOne = async (id: string, answer: { reason: string }): Promise<RowOutcome> => {
     try {
-      await mutateAsync(toInput(id))
+      const once = () => mutateAsync(toInput(id, answer))
+      await (proven ? runProven(once) : once())
       return { id, outcome: 'done' }
     } catch (error) {
       const { code } = readError(error)
@@ -32,8 +37,8 @@ export function useEachRow<Input, Output>(
       return { id, outcome: code }
     }
   }
-  return async (rowIds) => {
-    const outcomes = await Promise.all(rowIds.map(runOne))
+  return async (rowIds, answer) => {
+    const outcomes = await Promise.all(rowIds.map((id) => runOne(id, answer)))
     await invalidate(invalidates)
     return outcomes
   }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { SellerPaper } from '@balcao/domain/seller-profile'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { coProductionContracts } from '../../db/schema/partners.ts'
 import { payments } from '../../db/schema/payments.ts'
+import { deletionRequests } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { aCharge } from '../../demo/a-charge.ts'
 import { aCoProduction, aManagement } from '../../demo/a-contract.ts'
+import { aDocument } from '../../demo/a-document.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
 import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
@@ -27,8 +30,14 @@ import { tokenCreditCard } from '../../modules/checkout/token-credit-card.ts'
 import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
 import { writeDeliveries } from '../../modules/outgoing/announce-event.ts'
 import { sampleData } from '../../modules/outgoing/sample-data.ts'
-import { seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
-import type { Holdings, PayoutHoldings, WebhookHoldings } from '../../rpc/testing/access-facts.ts'
+import { proofSeenOf, seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
+import { returnWithdrawal } from '../../modules/payouts/withdrawals/return-withdrawal.ts'
+import type {
+  DocumentHoldings,
+  Holdings,
+  PayoutHoldings,
+  WebhookHoldings,
+} from '../../rpc/testing/access-facts.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { aDeskOfRefunds } from './a-desk-of-refunds.ts'
 import { anticipationHoldings } from './anticipation-holdings.ts'
@@ -144,6 +153,8 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
         orderBumpId,
         bumpOfferId,
         webhooks,
+        documents: await documentHoldings(scope, sellerId),
+        deletionRequestId: await aDeletionRequest(scope, sellerId),
         subscriptionOfferId,
         staffId,
         invitedStaffId,
@@ -238,6 +249,21 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
   }
 }
 
+async function documentHoldings(scope: Scope, sellerId: string): Promise<DocumentHoldings> {
+  const sent = (paper: SellerPaper) => aDocument(scope, { userId: sellerId, paper })
+  return {
+    readableId: await sent('photoDocument'),
+    approvableId: await sent('addressProof'),
+    refusableId: await sent('photoPersonWithDocument'),
+  }
+}
+
+async function aDeletionRequest({ tx, platformId, now }: Scope, userId: string): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(deletionRequests).values({ id, platformId, userId, state: 'OPEN', createdAt: now })
+  return id
+}
+
 async function webhookHoldings(scope: Scope, sellerId: string): Promise<WebhookHoldings> {
   const [endpoint, changeable, removable] = [
     await anEndpoint(scope, { sellerId }),
@@ -278,12 +304,14 @@ async function payoutHoldings(
   ]
   const withdrawal = (state: 'IN_REVIEW' | 'SENT') =>
     aWithdrawal(scope, { owner, bankAccount: bank, state, providerAccountId })
-  const [inReview, cancelable, refused, sent] = [
+  const [inReview, cancelable, refused, ended, sent] = [
+    await withdrawal('IN_REVIEW'),
     await withdrawal('IN_REVIEW'),
     await withdrawal('IN_REVIEW'),
     await withdrawal('IN_REVIEW'),
     await withdrawal('SENT'),
   ]
+  await returnWithdrawal(scope, ended, 'CANCELED', { source: 'PERSON', actorUserId: owner.userId })
   await giveMoney(scope, { ...owner, amountCents: 100_000, providerAccountId })
   return {
     bankAccountId: bank.id,
@@ -294,8 +322,9 @@ async function payoutHoldings(
     seen: seenOf(inReview),
     cancelableWithdrawalId: cancelable.id,
     refusableWithdrawalId: refused.id,
+    endedWithdrawalId: ended.id,
     sentWithdrawalId: sent.id,
-    sentSeen: seenOf(sent),
+    sentSeen: proofSeenOf(sent, { number: 1 }),
   }
 }
 

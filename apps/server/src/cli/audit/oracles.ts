@@ -53,7 +53,7 @@ export const oracles: readonly Oracle[] = [
     sql: `select p.id, p.status, told.*, b.* from payments p
       cross join lateral (select p.paid_cents - p.refunded_cents + p.won_cents as received, ${held} as held) told
       cross join lateral (
-        select coalesce(sum(e.amount_cents) filter (where a.code like 'acquirer:%:receivable' and j.rule <> 'acquirer.cost'), 0) as receivable,
+        select coalesce(sum(e.amount_cents) filter (where a.code like 'acquirer:%:receivable' and j.rule not in ('acquirer.cost', 'share.paid_at_acquirer')), 0) as receivable,
           coalesce(-sum(e.amount_cents) filter (where a.code = 'suspense'), 0) as suspense,
           coalesce(-sum(e.amount_cents) filter (where a.code = 'buyer:refunds_due'), 0) as due
         from ledger_journals j
@@ -62,6 +62,19 @@ export const oracles: readonly Oracle[] = [
         where j.platform_id = $1 and j.subject_id = p.id and e.currency = p.currency) b
       where p.platform_id = $1
         and (b.receivable <> told.received or b.suspense <> told.held or b.due <> p.refund_due_cents)`,
+  },
+  {
+    id: 'DIVIDED',
+    says: 'What an acquirer has paid to people by itself is the sum of the lots that were paid there, whatever became of them.',
+    sql: `select payment_id, sum(booked) as booked, sum(lots) as lots from (
+        select j.subject_id as payment_id, -e.amount_cents as booked, 0 as lots from ledger_journals j
+          join ledger_entries e on (e.platform_id, e.journal_id) = (j.platform_id, j.id)
+          join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)
+          where j.platform_id = $1 and j.rule = 'share.paid_at_acquirer' and a.code like 'acquirer:%:receivable'
+        union all
+        select payment_id, 0, amount_cents from balance_lots
+          where platform_id = $1 and 'PAID_AT_ACQUIRER' in (state, coalesce(former_state, ''))) compared
+      group by payment_id having sum(booked) <> sum(lots)`,
   },
   {
     id: 'O5',

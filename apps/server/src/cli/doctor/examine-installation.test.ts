@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -25,6 +28,9 @@ beforeAll(async () => {
     PORT: new URL(world.url).port,
     PUBLIC_URL: world.url,
     SMTP_URL: inbox.url,
+    CARDS_URL: world.url.replace('127.0.0.1', 'localhost'),
+    // Another name for this machine.
+    PIXELS_URL: world.url.replace('127.0.0.1', '0.0.0.0'),
   }
 })
 afterAll(async () => {
@@ -49,6 +55,9 @@ test('a product that runs is well in every part', async () => {
     'acquirer HAWKPAY',
     'storage',
     'mail',
+    'card frame',
+    'pixel frame',
+    'pay page scripts',
   ])
   expect(Object.values(checks).filter(({ ok }) => !ok)).toEqual([])
   expect(checks.database?.detail).toMatch(/^PostgreSQL 18/)
@@ -62,6 +71,29 @@ test('without a running product it says so, and how to start it', async () => {
     { name: 'server', ok: false, detail: expect.stringMatching(/not running on .*npm start/) },
     { name: 'database', ok: false, detail: expect.stringContaining('not running') },
   ])
+})
+
+test('a frame without a host of its own is named, and so is one whose host leads elsewhere', async () => {
+  const missing = await examine({ CARDS_URL: '', PIXELS_URL: '' })
+  expect(missing['card frame']).toEqual({ ok: false, detail: expect.stringMatching(/No card.*CARDS_URL/) })
+  expect(missing['pixel frame']).toEqual({ ok: false, detail: expect.stringMatching(/No pixel.*PIXELS_URL/) })
+  const elsewhere = await examine({ CARDS_URL: 'http://localhost:9' })
+  expect(elsewhere['card frame']).toEqual({ ok: false, detail: expect.stringContaining('does not lead') })
+})
+
+test('a script that was changed on its way to the browser is named', async () => {
+  const meddler = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '', world.url))
+    response.writeHead(answer.status).end(`${await answer.text()};`)
+  }).listen(0, '127.0.0.1')
+  await once(meddler, 'listening')
+  const { port } = meddler.address() as AddressInfo
+  const checks = await examine({ PUBLIC_URL: `http://127.0.0.1:${port}` })
+  meddler.close()
+  expect(checks['pay page scripts']).toEqual({
+    ok: false,
+    detail: expect.stringMatching(/^Changed.*-client/),
+  })
 })
 
 test('a database that does not answer is named without its password', async () => {

@@ -11,8 +11,10 @@ import type { World } from '../command.ts'
 import { type Check, reasonOf } from './check.ts'
 import { checkAcquirers } from './check-acquirers.ts'
 import { checkMigrations, checkVersion } from './check-database.ts'
+import { checkFrames } from './check-frames.ts'
 import { checkMail } from './check-mail.ts'
 import { checkReplica } from './check-replica.ts'
+import { checkScripts } from './check-scripts.ts'
 import { checkServer } from './check-server.ts'
 import { checkStorage } from './check-storage.ts'
 import { checkVersions } from './check-versions.ts'
@@ -31,6 +33,8 @@ export async function examineInstallation(environment: World['environment']): Pr
       checkDatabase(config, transport),
       checkStorage(config),
       checkMail(config),
+      checkFrames(config, transport),
+      checkScripts(config, transport),
     ])
     return [...versions, ...parts.flat()]
   } finally {

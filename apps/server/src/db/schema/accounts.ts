@@ -1,6 +1,8 @@
+import type { Cents } from '@balcao/domain/money'
+import type { PersonKind } from '@balcao/domain/seller-profile'
 import type { AdminPermission, Locale, Role } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /** A person, once per platform. Roles open doors; a session always carries exactly one of them. */
@@ -49,6 +51,16 @@ export const users = pgTable(
   ],
 )
 
+export type RegisteredBusiness = {
+  personKind: PersonKind
+  tradeName: string | null
+  soldCategory: string
+  expectedMonthlyCents: Cents
+  termsVersion: string
+  /** As it stood in the address; nobody has looked yet whether it is a manager's. */
+  managerCode: string | null
+}
+
 /** Somebody who says to own a mailbox and wants to sell. Becomes a person when the code sent to that mailbox comes back. */
 export const registrations = pgTable(
   'registrations',
@@ -60,6 +72,8 @@ export const registrations = pgTable(
     document: text().notNull(),
     phone: text().notNull(),
     passwordHash: text().notNull(),
+    /** What the person told of the business; null of those who began before it was asked for. */
+    business: jsonb().$type<RegisteredBusiness>(),
     /** The browser that asked: the code alone is of no use to another one. */
     tokenHash: text().notNull(),
     /** Stays null when the mailbox already has an account: then its owner was told instead. */

@@ -83,6 +83,8 @@ export const savedCards = pgTable(
     /** The purchase that took it; until then it is nobody's and forgotten the next day. */
     orderId: uuid(),
     buyerEmail: text(),
+    /** It was given in place of another and no charge of it was approved yet: it counts like one that is typed at a checkout. */
+    isUntried: boolean().notNull().default(false),
   },
   (table) => [
     tenantKey(table),

@@ -79,9 +79,11 @@ export const ledgerEntries = pgTable(
 export type LotKind = 'RELEASE' | 'RESERVE'
 /**
  * PENDING waits for its date. HELD waits for a decision. RELEASED became spendable. CONSUMED went back to a buyer or paid a debt. SOLD was
- * paid out before its date.
+ * paid out before its date. PAID_AT_ACQUIRER was never ours to pay: the acquirer has paid it to the person's own account there.
  */
-export type LotState = 'PENDING' | 'HELD' | 'RELEASED' | 'CONSUMED' | 'SOLD'
+export type LotState = 'PENDING' | 'HELD' | 'RELEASED' | 'CONSUMED' | 'SOLD' | 'PAID_AT_ACQUIRER'
+/** What a lot may have been before it was held, consumed or sold. */
+export type FormerLotState = Exclude<LotState, 'HELD' | 'CONSUMED'>
 /** Why somebody's money is held. */
 export type HoldReason = 'UNPROVEN_RECEIPT' | 'DISPUTE' | 'REFUND' | 'REVIEW'
 
@@ -103,11 +105,11 @@ export const balanceLots = pgTable(
     releaseAt: instant().notNull(),
     state: text().$type<LotState>().notNull(),
     /** What it was before it was held, consumed or sold, and becomes again when that is undone. */
-    formerState: text().$type<'PENDING' | 'RELEASED' | 'SOLD'>(),
+    formerState: text().$type<FormerLotState>(),
     holdReason: text().$type<HoldReason>(),
     /** The key of what it is held, consumed or sold for. */
     movedFor: text(),
-    /** WHOLE as the sale opened it; a part that was split off has its own id here. */
+    /** WHOLE as the sale opened it, AT_ACQUIRER for what was paid there; a part that was split off has its own id here. */
     part: text().notNull().default('WHOLE'),
     settledAt: instant(),
     /** By which it was sold. It stays with every part of the lot, whatever becomes of it later. */

@@ -1,4 +1,4 @@
-import type { CartState } from '@balcao/domain/carts'
+import type { CartReason, CartState } from '@balcao/domain/carts'
 import type { Attribution } from '@balcao/domain/partnerships'
 import type { ShareRole } from '@balcao/domain/sale-split'
 import type { Currency, Locale, OfferType } from '@balcao/domain/vocabulary'
@@ -64,6 +64,9 @@ export const orders = pgTable(
     index().on(table.platformId, table.sellerId, table.createdAt),
     index().on(table.platformId, table.buyerEmail),
     index().on(table.platformId, table.offerId),
+    index('orders_attributed')
+      .on(table.platformId, table.productId, table.createdAt, table.id)
+      .where(sql`${table.attribution} is not null`),
   ],
 )
 
@@ -118,6 +121,8 @@ export const abandonedCarts = pgTable(
     id: id(),
     platformId: platformId(),
     offerId: uuid().notNull(),
+    /** Whose offer it is. */
+    sellerId: uuid().notNull(),
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
@@ -126,7 +131,17 @@ export const abandonedCarts = pgTable(
     utm: jsonb().$type<Record<string, string>>().notNull(),
     orderId: uuid(),
     state: text().$type<CartState>().notNull().default('CAPTURED'),
+    reason: text().$type<CartReason>().notNull().default('LEFT'),
+    /** When the card was refused or the code ran out; null for somebody who only left. */
+    reasonSince: instant(),
+    /** How many messages were sent in all, how many of the sequence of the present reason, and when the last one was. */
     remindersSent: integer().notNull().default(0),
+    step: integer().notNull().default(0),
+    remindedAt: instant(),
+    /** When somebody followed the link that brings the cart back. */
+    returnedAt: instant(),
+    /** When the order that came of it was paid. */
+    settledAt: instant(),
     createdAt: instant().notNull(),
     /** When the visitor last typed something. What we do with the cart does not count. */
     updatedAt: instant().notNull(),
@@ -134,6 +149,7 @@ export const abandonedCarts = pgTable(
   (table) => [
     tenantKey(table),
     index().on(table.platformId, table.offerId, table.updatedAt),
+    index('abandoned_carts_list').on(table.platformId, table.sellerId, table.updatedAt, table.id),
     index().on(table.platformId, table.updatedAt, table.id),
     index().on(table.platformId, table.email),
     index().on(table.platformId, table.orderId),

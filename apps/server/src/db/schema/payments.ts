@@ -1,4 +1,5 @@
 import type { ReversalPart } from '@balcao/domain/sale-reversal'
+import type { ShareRole } from '@balcao/domain/sale-split'
 import type { Certainty, Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { sql } from 'drizzle-orm'
@@ -17,6 +18,9 @@ import {
 import type { RouteRules } from './acquirers.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
+
+/** So much of a sale an acquirer pays to somebody by itself. */
+export type DividedShare = { userId: string; role: ShareRole; amountCents: number }
 
 export type RouteTaken = {
   /** The line, with its share of the step's sales. Absent where the platform has no routes. */
@@ -123,6 +127,8 @@ export const paymentAttempts = pgTable(
       .default('FIRST_IN_ORDER'),
     /** The line of the routes that led there, as it stood, and who was passed over. Null without routes and with nobody passed over. */
     route: jsonb().$type<RouteTaken>(),
+    /** Whose parts of the sale this account was told to pay to their own accounts there. Null where it divides nothing. */
+    divided: jsonb().$type<DividedShare[]>(),
     state: text().$type<'SENT' | 'ANSWERED' | 'DECLINED' | 'FAILED' | 'UNCERTAIN'>().notNull(),
     failureKind: text(),
     failureMessage: text(),
@@ -226,5 +232,8 @@ export const paymentCases = pgTable(
     unique().on(table.platformId, table.paymentId, table.kind),
     index().on(table.platformId, table.closedAt),
     index('payment_cases_list').on(table.platformId, table.openedAt, table.id),
+    index('payment_cases_open')
+      .on(table.platformId, table.openedAt, table.id)
+      .where(sql`${table.closedAt} is null`),
   ],
 )

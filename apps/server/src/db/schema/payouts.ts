@@ -4,6 +4,7 @@ import type { FailureKind } from '@balcao/providers/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -53,12 +54,15 @@ export const bankAccounts = pgTable(
     /** Whoever of the staff let it in or kept it out. That person does not approve what is paid to it. */
     reviewedBy: uuid(),
     reviewReason: text(),
+    /** The one that a withdrawal offers first. */
+    isDefault: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     endedAt: instant(),
   },
   (table) => [
     tenantKey(table),
     refersTo(table, table.userId, users),
+    uniqueIndex('bank_accounts_default').on(table.platformId, table.userId).where(sql`${table.isDefault}`),
     uniqueIndex('bank_accounts_once')
       .on(table.platformId, table.userId, table.fingerprint)
       .where(sql`${table.state} in ('IN_REVIEW', 'VERIFIED')`),
@@ -136,7 +140,7 @@ export type WithdrawalState =
   | 'REJECTED'
   | 'CANCELED'
 
-/** Why no rule can go on with a withdrawal. */
+/** Why no rule can go on with a withdrawal. PAID_AFTER_RETURN: a payout exists that was held to be over or never made. */
 export type PersonNeeded = 'NO_ANSWER' | 'NO_ACCOUNT' | 'OTHER_AMOUNT' | 'ID_TAKEN' | 'PAID_AFTER_RETURN'
 
 /** Money that a seller or manager takes out. Value and fee leave the available balance in the transaction that writes this row. */
@@ -181,7 +185,12 @@ export const withdrawals = pgTable(
     index().on(table.platformId, table.userId, table.purse, table.amountCents, table.id),
     index().on(table.platformId, table.purse, table.createdAt, table.id),
     index().on(table.platformId, table.purse, table.amountCents, table.id),
+    index().on(table.platformId, table.purse, table.state, table.createdAt, table.id),
+    index().on(table.platformId, table.purse, table.settledAt),
     index().on(table.platformId, table.bankAccountId),
+    index('withdrawals_for_people')
+      .on(table.platformId, table.purse, table.createdAt, table.id)
+      .where(sql`${table.personNeeded} is not null`),
     index('withdrawals_in_transit').on(table.platformId, table.sentAt).where(sql`${table.state} = 'SENT'`),
   ],
 )
@@ -223,9 +232,9 @@ export const withdrawalAttempts = pgTable(
     uniqueIndex('withdrawal_attempts_payout')
       .on(table.platformId, table.providerAccountId, table.providerWithdrawId)
       .where(sql`${table.providerWithdrawId} is not null`),
-    index('withdrawal_attempts_live')
+    index('withdrawal_attempts_named')
       .on(table.platformId, table.providerAccountId)
-      .where(sql`${table.state} in ('SENDING', 'ACCEPTED', 'UNCERTAIN')`),
+      .where(sql`${table.state} in ('SENDING', 'ACCEPTED', 'UNCERTAIN', 'NOT_MADE')`),
     index().on(table.platformId, table.startedAt),
   ],
 )

@@ -69,6 +69,8 @@ export const feePlans = pgTable(
     /** What the producer pays for a dispute that was lost, in each currency; where there is none, nothing. */
     disputeFees: jsonb().$type<Partial<Record<Currency, Cents>>>().notNull().default({}),
     effectiveFrom: instant().notNull(),
+    /** Of two for the same date the later save counts. */
+    savedAt: instant().notNull().defaultNow(),
   },
   (table) => [
     tenantKey(table),

@@ -43,6 +43,7 @@ export const conversions = pgTable(
     /** Its id names the event, here and in the browser: by it the vendor tells a repetition from a second purchase. */
     orderId: uuid().notNull(),
     paymentId: uuid().notNull(),
+    sellerId: uuid().notNull(),
     vendor: text().$type<PixelTab>().notNull(),
     pixelId: text().notNull(),
     state: text().$type<'WAITING' | 'SENT' | 'DEAD'>().notNull(),
@@ -57,5 +58,6 @@ export const conversions = pgTable(
     refersTo(table, table.orderId, orders),
     unique().on(table.platformId, table.orderId, table.vendor, table.pixelId),
     index().on(table.platformId, table.createdAt),
+    index('conversions_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
   ],
 )

@@ -31,7 +31,7 @@ export type FileType = keyof typeof fileKinds
 export const fileTypes = Object.keys(fileKinds) as [FileType, ...FileType[]]
 
 /** A picture of few bytes can unfold into more pixels than a phone has memory for. */
-const pixelsMax = 40_000_000
+export const pixelsMax = 40_000_000
 const sideMax = 16_384
 
 export function isFileType(contentType: string): contentType is FileType {

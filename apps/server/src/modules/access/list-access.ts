@@ -20,12 +20,13 @@ const openSuspensionsOfGrant = and(
   eq(accessSuspensions.grantId, accessGrants.id),
   isNull(accessSuspensions.restoredAt),
 )
-/** Of a subscription that is unpaid for too long, or over. */
+/** Subscribed to, and unpaid for too long, or over. What was bought beside it, once, is nothing of the subscription's. */
 function isRunOut(now: Date) {
   const { accessUntil } = subscriptions
   return and(
     eq(subscriptions.platformId, accessGrants.platformId),
     eq(subscriptions.orderId, accessGrants.orderId),
+    eq(subscriptions.productId, accessGrants.productId),
     or(isNull(accessUntil), lte(accessUntil, now)),
   )
 }

@@ -1,18 +1,32 @@
 import type { SuspensionCause } from '@balcao/domain/access'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, notExists } from 'drizzle-orm'
 import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Closes what these orders opened, for this cause. Suspending twice for one cause is suspending once. */
+/**
+ * Closes what these orders opened, for this cause. Suspending twice for one cause is suspending once. What is subscribed to stays as its
+ * subscription says (`accessUntil`): its first order opened it for all periods, and the money of one may go back while another is paid.
+ */
 export async function suspendAccess(
   { tx, platformId, now }: Scope,
   { orderIds, cause }: { orderIds: readonly string[]; cause: SuspensionCause },
 ): Promise<void> {
   if (orderIds.length === 0) return
+  const subscribed = tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.platformId, accessGrants.platformId),
+        eq(subscriptions.orderId, accessGrants.orderId),
+        eq(subscriptions.productId, accessGrants.productId),
+      ),
+    )
   const grants = await tx
     .select({ grantId: accessGrants.id })
     .from(accessGrants)
-    .where(inArray(accessGrants.orderId, [...orderIds]))
+    .where(and(inArray(accessGrants.orderId, [...orderIds]), notExists(subscribed)))
   if (grants.length === 0) return
   await tx
     .insert(accessSuspensions)

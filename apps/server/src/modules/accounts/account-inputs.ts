@@ -1,10 +1,12 @@
-import { isValidDocument } from '@balcao/domain/document'
+import { documentKind, isValidDocument } from '@balcao/domain/document'
 import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
 import { isValidPhone } from '@balcao/domain/phone'
+import { documentOf, personKinds, termsVersion } from '@balcao/domain/seller-profile'
 import { locales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { passwordDoors } from './doors/doors.ts'
 import { passwordInput as password } from './passwords/password.input.ts'
+import { expectedMonthlyCents, soldCategory, tradeName } from './profile/profile.input.ts'
 
 /** Complaints are error codes, so that the console shows them in the person's language. */
 const email = z.string().max(254).transform(normalizeEmail).refine(isValidEmail, 'input_invalid')
@@ -26,14 +28,26 @@ export const secondFactorInput = z.strictObject({
   invitation: opaque.exactOptional(),
 })
 
-export const registerInput = z.strictObject({
-  name: z.string().trim().min(3, 'errorFullName').max(120),
-  email,
-  phone: z.string().max(30).refine(isValidPhone, 'errorInvalidPhone'),
-  document: z.string().max(30).refine(isValidDocument, 'errorInvalidCpf'),
-  password,
-  acceptTerms: z.boolean().refine((isAccepted) => isAccepted, 'errorRequired'),
-})
+export const registerInput = z
+  .strictObject({
+    name: z.string().trim().min(3, 'errorFullName').max(120),
+    email,
+    phone: z.string().max(30).refine(isValidPhone, 'errorInvalidPhone'),
+    password,
+    personKind: z.enum(personKinds),
+    document: z.string().max(30).refine(isValidDocument, 'errorInvalidCpf'),
+    tradeName,
+    soldCategory,
+    expectedMonthlyCents,
+    /** The version that was shown: what somebody accepted must be the text that is in force. */
+    acceptedTerms: z.string().refine((version) => version === termsVersion, 'errorRequired'),
+    /** From the address that led here. Whatever is no code counts as none. */
+    managerCode: z.uuid().nullable().catch(null),
+  })
+  .refine(({ personKind, document }) => documentKind(document) === documentOf(personKind), {
+    message: 'errorInvalidCpf',
+    path: ['document'],
+  })
 
 export const confirmRegistrationInput = z.strictObject({ registration: opaque, code })
 export const requestPasswordResetInput = z.strictObject({ email, door })

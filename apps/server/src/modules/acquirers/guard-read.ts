@@ -1,11 +1,14 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { retryAfter } from '@balcao/providers/adapter/read-refusal'
 import type { ProviderContext, ProviderOutcome } from '@balcao/providers/contract'
 import type { App } from '../../app.ts'
 import type { Pass, Verdict } from '../../kit/circuit-breaker.ts'
+import { inScope } from '../../scope.ts'
 import type { TurnedAway } from './acquirer-guard.ts'
 import { verdictOf } from './acquirer-health.ts'
 import { type NotedCall, noteCall, noteOutcome, outcomeOf } from './note-call.ts'
-import type { ConnectableAccount } from './provider-account.ts'
+import type { AskableAccount, ConnectableAccount } from './provider-account.ts'
+import { putOffReads } from './put-off-reads.ts'
 
 /** The breaker of the account is open, or too many reads are under way: nothing was asked, and may be asked again from `until` on. */
 export type NotAsked = { kind: 'not_asked'; until: Date }
@@ -41,32 +44,55 @@ export async function guardCall<T>(
   }
 }
 
-/** The same for an adapter that asks while it reads a webhook: the answers to its requests tell the breaker how the acquirer is. */
+/**
+ * The same for an adapter that asks while it reads something else: the answers to its requests tell the breaker how the acquirer is, and
+ * one that is asked too often is left alone for as long as it wants.
+ */
 export async function guardReading<T>(
   app: App,
-  { accountId, context }: { accountId: string; context: ProviderContext },
+  { account, context }: { account: AskableAccount; context: ProviderContext },
   read: (context: ProviderContext) => Promise<T>,
 ): Promise<{ kind: 'asked'; reading: T } | NotAsked> {
-  const pass = app.acquirerGuard.admitRead(accountId)
+  const silentUntil = account.contact?.silentUntil
+  if (silentUntil && silentUntil > app.clock.now()) return { kind: 'not_asked', until: silentUntil }
+  const pass = app.acquirerGuard.admitRead(account.id)
   if ('until' in pass) return { kind: 'not_asked', until: pass.until }
   const watched = watch(context)
   try {
-    return { kind: 'asked', reading: await read(watched.context) }
+    const reading = await read(watched.context)
+    if (watched.silence() === undefined) return { kind: 'asked', reading }
+  } catch (error) {
+    if (watched.silence() === undefined) throw error
   } finally {
     pass.end(watched.verdict())
   }
+  const until = await inScope(app, account.platformId, (scope) =>
+    putOffReads(scope, account.id, watched.silence()?.retryAfterSeconds),
+  )
+  return { kind: 'not_asked', until }
 }
 
-function watch(context: ProviderContext): {
+type Watched = {
   context: ProviderContext
   verdict(): Verdict
-} {
+  /** Asked too often, and for how long not to ask again, where the acquirer says so. */
+  silence(): { retryAfterSeconds?: number } | undefined
+}
+
+function watch(context: ProviderContext): Watched {
   let verdict: Verdict = 'no_verdict'
+  let silence: ReturnType<Watched['silence']>
   const { transport } = context
   const send: typeof transport.send = async (request) => {
     const answer = await transport.send(request)
-    verdict = answer.arrived === true && answer.status < 500 && answer.status !== 429 ? 'well' : 'sick'
+    const isRefused = answer.arrived === true && answer.status === 429
+    if (isRefused) silence = retryAfter(answer.headers)
+    verdict = answer.arrived === true && answer.status < 500 && !isRefused ? 'well' : 'sick'
     return answer
   }
-  return { context: { ...context, transport: { ...transport, send } }, verdict: () => verdict }
+  return {
+    context: { ...context, transport: { ...transport, send } },
+    verdict: () => verdict,
+    silence: () => silence,
+  }
 }

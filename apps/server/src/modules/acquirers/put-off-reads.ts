@@ -9,7 +9,7 @@ export async function putOffReads(
   { tx, platformId, now }: Scope,
   providerAccountId: string,
   retryAfterSeconds: number = usualSeconds,
-): Promise<void> {
+): Promise<Date> {
   const until = new Date(now.getTime() + Math.max(1, retryAfterSeconds) * 1000)
   const { silentUntil } = providerContacts
   await tx
@@ -19,4 +19,5 @@ export async function putOffReads(
       target: [providerContacts.platformId, providerContacts.providerAccountId],
       set: { silentUntil: sql`greatest(${silentUntil}, ${until.toISOString()}::timestamptz)` },
     })
+  return until
 }

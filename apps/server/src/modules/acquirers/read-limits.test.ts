@@ -5,6 +5,7 @@ import { createShop, type Shop } from '../../../test/shop.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
+import { anAccount } from '../../demo/an-account.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { jobs } from '../../jobs.ts'
 import { drainJobs } from '../../kit/jobs/run-worker.ts'
@@ -84,4 +85,32 @@ test('an account that is asked too often says for how long it wants to be left a
     await drainJobs(other, shop.ownerUrl, jobs)
     expect(await questionsTo('HAWKPAY')).toBe(asked + 4)
   })
+})
+
+test('it is heeded as well when the refusal met a question inside a webhook, whose answer is read when the time is over', async () => {
+  shop.sandbox.faults.clear()
+  await inScope(shop.app, shop.platformId, (scope) =>
+    anAccount(scope, { sandbox: shop.sandbox, provider: 'MERCADOPAGO', priority: 0 }),
+  )
+  const { paymentId, payment } = await shop.buy()
+  const endRefusals = shop.sandbox.faults.always({
+    acquirer: 'MERCADOPAGO',
+    operation: 'get',
+    kind: 'rewrite',
+    rewrite: (answer) => ({ ...answer, status: 429, headers: { ...answer.headers, 'retry-after': '600' } }),
+  })
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  await shop.settle()
+  const asked = await questionsTo('MERCADOPAGO')
+  expect(asked).toBe(1)
+  endRefusals()
+  for (let minute = 0; minute < 9; minute++) {
+    shop.clock.advance({ minutes: 1 })
+    await shop.drainJobs()
+  }
+  expect(await questionsTo('MERCADOPAGO')).toBe(asked)
+  expect(await shop.statusOf(paymentId)).toBe('PENDING')
+  shop.clock.advance({ minutes: 2 })
+  await shop.drainJobs()
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })

@@ -172,7 +172,7 @@ test('charges beyond what an account takes at once go to the next account, else 
   const held = [buy(), buy()]
   await vi.waitFor(async () => expect(await asked.received()).toHaveLength(2))
 
-  await expect(buy()).rejects.toMatchObject({ code: 'overloaded', details: { retryAfterSeconds: 2 } })
+  await expect(buy()).rejects.toMatchObject({ code: 'acquirer_busy', details: { retryAfterSeconds: 2 } })
   expect(await countOrders()).toBe(2)
   const second = await aSecondAccount()
   const { paymentId, payment } = await buy()

@@ -30,5 +30,5 @@ export async function takeSeat<Account extends ChargeableAccount>(
     noteOutcome(scope.app, { account, method, operation: 'CHARGE' }, { outcome: seating, durationMs: 0 })
   }
   const isBusy = passedOver.some(({ why }) => why === 'busy')
-  throw isBusy ? new AppError('overloaded', { retryAfterSeconds }) : new AppError('method_unavailable')
+  throw isBusy ? new AppError('acquirer_busy', { retryAfterSeconds }) : new AppError('method_unavailable')
 }

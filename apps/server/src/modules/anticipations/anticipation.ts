@@ -5,7 +5,7 @@ import type { PurseOwner } from '../ledger/lock-purses.ts'
 export type Anticipation = typeof anticipations.$inferSelect
 
 /** Plans name their amounts in reais, so lots in reais are what is bought. */
-export const anticipationCurrency = 'BRL'
+export const anticipationCurrency = 'BRL' as const
 
 /** What somebody earns by selling, or as a partner. Managers' money is not bought. */
 export function purseOfSeller(userId: string): PurseOwner {

@@ -1,4 +1,4 @@
-import { and, inArray, lte, or } from 'drizzle-orm'
+import { and, gt, inArray, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
 import { anticipations } from '../../db/schema/anticipations.ts'
@@ -7,6 +7,8 @@ import { inScope } from '../../scope.ts'
 import { openStates, runningStates } from './anticipation-states.ts'
 import { expireAnticipation } from './expire-anticipation.job.ts'
 import { settleAnticipation } from './settle-anticipation.ts'
+
+const pageMax = 200
 
 /** The daily look at what was bought: mature, or short. It also ends requests whose own job was lost. */
 export const settleAnticipationsJob = defineJob({
@@ -17,20 +19,41 @@ export const settleAnticipationsJob = defineJob({
   run: (app, { platformId }) => settleAnticipations(app, platformId),
 })
 
+/** One that cannot be settled keeps none of the others; the job fails with it at the end, and is tried again. */
 export async function settleAnticipations(app: App, platformId: string): Promise<void> {
-  const found = await inScope(app, platformId, ({ tx, now }) =>
+  const errors: unknown[] = []
+  let page = await findDue(app, platformId)
+  while (page.length > 0) {
+    for (const { id, paidAt } of page)
+      try {
+        await inScope(app, platformId, (scope) =>
+          paidAt === null ? expireAnticipation(scope, id) : settleAnticipation(scope, id),
+        )
+      } catch (error) {
+        app.log.error({ anticipationId: id, error }, 'An anticipation could not be settled')
+        errors.push(error)
+      }
+    page = await findDue(app, platformId, page.at(-1)?.id)
+  }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `Anticipations that were not settled: ${errors.length}`)
+}
+
+function findDue(app: App, platformId: string, afterId?: string) {
+  return inScope(app, platformId, ({ tx, now }) =>
     tx
       .select({ id: anticipations.id, paidAt: anticipations.paidAt })
       .from(anticipations)
       .where(
-        or(
-          inArray(anticipations.state, [...runningStates]),
-          and(inArray(anticipations.state, [...openStates]), lte(anticipations.expiresAt, now)),
+        and(
+          or(
+            inArray(anticipations.state, [...runningStates]),
+            and(inArray(anticipations.state, [...openStates]), lte(anticipations.expiresAt, now)),
+          ),
+          afterId === undefined ? undefined : gt(anticipations.id, afterId),
         ),
-      ),
+      )
+      .orderBy(anticipations.id)
+      .limit(pageMax),
   )
-  for (const { id, paidAt } of found)
-    await inScope(app, platformId, (scope) =>
-      paidAt === null ? expireAnticipation(scope, id) : settleAnticipation(scope, id),
-    )
 }

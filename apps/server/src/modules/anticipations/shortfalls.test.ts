@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anEarlySeller, share } from '../../../test/an-early-seller.ts'
 import { inAnotherProcess } from '../../../test/another-process.ts'
 import { callAs } from '../../../test/call-as.ts'
-import { dieEverywhere } from '../../../test/die-everywhere.ts'
+import { dieEverywhere, mortalApp } from '../../../test/die-everywhere.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aBankAccount } from '../../demo/a-withdrawal.ts'
@@ -52,6 +52,22 @@ const sellEarly = async () => {
   await seller.approve(anticipationId)
   return { seller, paymentId, anticipationId }
 }
+
+test('one that cannot be settled keeps none of the others from it, and the job is tried again', async () => {
+  const bought = [await sellEarly(), await sellEarly(), await sellEarly()]
+  world.clock.advance({ days: 21 })
+  await world.drainJobs()
+  const countSettled = async () => {
+    const seen = await Promise.all(bought.map(({ seller, anticipationId }) => seller.see(anticipationId)))
+    return seen.filter(({ state }) => state === 'SETTLED').length
+  }
+  // The first transaction finds them, and the next looks at the first of them.
+  const failing = mortalApp(world.app, (count) => (count === 2 ? 'before' : null))
+  await expect(settleAnticipations(failing, world.platformId)).rejects.toThrow()
+  expect(await countSettled()).toBe(2)
+  await settleAnticipations(world.app, world.platformId)
+  expect(await countSettled()).toBe(3)
+})
 
 describe('a sold lot', () => {
   test('whose sale is refunded is owed whole: what may be spent pays first, the rest is a debt, and the next sales end it', async () => {

@@ -9,6 +9,9 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { inScope } from '../../scope.ts'
 import { closeDay } from '../ledger/close-day.ts'
+import { allocateSuspense } from '../payments/allocate-suspense.ts'
+import { bookRefund } from '../payments/book-refund.ts'
+import { theProduct } from '../platforms/write-audit.ts'
 import { billMonths } from './bill-months.job.ts'
 
 let world: TestApp
@@ -61,6 +64,28 @@ describe('a month', () => {
     })
     await run()
     expect(await summary()).toHaveLength(1)
+  })
+
+  test('counts a refund of what was sold, and none of what was paid beside the price and went back', async () => {
+    await master.agree(terms)
+    const stall = await aStall(world)
+    const [overpaid, refunded] = [await stall.sell(), await stall.sell()]
+    await stall.tell(overpaid, 'APPROVED', { paidCents: 20_000 })
+    await stall.within((scope) =>
+      allocateSuspense(
+        scope,
+        overpaid,
+        { key: 'once', to: 'REFUND', amountCents: 10_000 },
+        theProduct,
+        'paid twice',
+      ),
+    )
+    await stall.tell(overpaid, 'APPROVED', { refundedCents: 10_000 })
+    await stall.within((scope) => bookRefund(scope, refunded, { key: 'part', amountCents: 4_000 }))
+    await stall.tell(refunded, 'APPROVED', { refundedCents: 4_000 })
+    world.clock.advance({ days: 19 })
+    await run()
+    expect(await summary()).toEqual([['2030-03', 16_000, 30_160, 'OPEN']])
   })
 
   test('waits until its last day is closed, and what is sold after it belongs to the next', async () => {

@@ -2,6 +2,7 @@ import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../scope.ts'
+import { accounts } from '../ledger/account-kinds.ts'
 import type { PostingRule } from '../ledger/posting-rules.ts'
 import { type BillingMonth, firstDayOf, lastDayOf } from './billing-month.ts'
 
@@ -11,8 +12,13 @@ const ofSales: readonly PostingRule[] = [
   'sale.refunded',
   'sale.charged_back',
   'sale.restored',
-  'refund.settled',
 ]
+
+/**
+ * By these rules a refund of a sale is decided, or taken back. When it is settled it can no longer be told from money that was never a sale's,
+ * came beside the price and goes back by the same account.
+ */
+const ofRefunds: readonly PostingRule[] = ['refund.booked', 'refund.undone']
 
 /**
  * What buyers paid in a month, less what went back to them in it, by currency. Read from the closed days of the books, so that it is the
@@ -26,7 +32,10 @@ export async function readVolumes(
     select e.currency, sum(e.amount_cents) as cents from ledger_entries e
     join ledger_journals j on j.platform_id = ${platformId} and j.id = e.journal_id
     join ledger_accounts a on a.platform_id = ${platformId} and a.id = e.account_id
-    where e.platform_id = ${platformId} and j.rule = any(${sql.param([...ofSales])}::text[]) and a.code like 'acquirer:%:receivable'
+    where e.platform_id = ${platformId} and (
+        (j.rule = any(${sql.param([...ofSales])}::text[]) and a.code like 'acquirer:%:receivable')
+        or (j.rule = any(${sql.param([...ofRefunds])}::text[]) and a.code = ${accounts.refundsDue})
+      )
       and e.id > (select coalesce(max(last_entry_id), 0) from ledger_days where platform_id = ${platformId} and day < ${firstDayOf(month)})
       and e.id <= (select coalesce(max(last_entry_id), 0) from ledger_days where platform_id = ${platformId} and day <= ${lastDayOf(month)})
     group by e.currency`)

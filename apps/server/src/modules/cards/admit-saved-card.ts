@@ -1,11 +1,14 @@
-import { cardAttempts } from '../../db/schema/cards.ts'
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { cardAttempts, savedCards } from '../../db/schema/cards.ts'
 import type { Scope } from '../../scope.ts'
 import type { AdmittedCard } from './admit-card.ts'
 import { triesLeft } from './brand-retry-limits.ts'
 import { historyOfCard } from './card-history.ts'
-import { readCardInHand } from './card-in-hand.ts'
+import { type CardInHand, readCardInHand } from './card-in-hand.ts'
 import { openSavedCard } from './open-saved-card.ts'
 import { velocityKey } from './velocity-key.ts'
+import { type CardToWeigh, weighCard } from './weigh-card.ts'
 
 export type SavedCardToAdmit = {
   savedCardId: string | null
@@ -14,7 +17,7 @@ export type SavedCardToAdmit = {
   email: string
 }
 
-/** `GONE`: expired, or no longer there. `TRIED_TOO_OFTEN`: its brand allows no further try these days. */
+/** `GONE`: expired, or no longer there. `TRIED_TOO_OFTEN`: no further try these days, by its brand or because of whoever typed it. */
 export type SavedCardAdmission =
   | { kind: 'ADMITTED'; card: AdmittedCard }
   | { kind: 'GONE' }
@@ -22,7 +25,8 @@ export type SavedCardAdmission =
 
 /**
  * Lets a kept card through to the acquirers for one payment, in the transaction that opens it. Only its brand's limit counts: the card was
- * good once, and nobody types it.
+ * good once, and nobody types it. One that was typed in place of another and never approved counts like any card at a checkout, for the
+ * network it was typed in. A proof of work is not asked for: nobody is there to bring it.
  */
 export async function admitSavedCard(
   scope: Scope,
@@ -31,8 +35,11 @@ export async function admitSavedCard(
   const sealed = savedCardId && (await openSavedCard(scope, savedCardId))
   if (!sealed) return { kind: 'GONE' }
   const card = await readCardInHand(scope, sealed)
-  const tried = await historyOfCard(scope, card.cardKey)
-  const left = triesLeft(card.brand, { today: tried?.today ?? 0, thisMonth: tried?.thisMonth ?? 0 })
+  const emailKey = velocityKey(scope, 'email', email)
+  const untried = await findUntried(scope, savedCardId)
+  const left = untried
+    ? await weighUntried(scope, { card, offerId, emailKey, networkKey: untried.networkKey })
+    : await triesLeftTo(scope, card)
   if (left === 0) return { kind: 'TRIED_TOO_OFTEN' }
   const [attempt] = await scope.tx
     .insert(cardAttempts)
@@ -42,13 +49,35 @@ export async function admitSavedCard(
       offerId,
       at: scope.now,
       cardKey: card.cardKey,
-      networkKey: '',
-      emailKey: velocityKey(scope, 'email', email),
+      networkKey: untried?.networkKey ?? '',
+      emailKey,
       receipt: card.receipt,
       outcome: 'ASKED',
       tries: 1,
-      isKept: true,
+      isKept: untried === undefined,
     })
     .returning({ id: cardAttempts.id })
   return { kind: 'ADMITTED', card: { ...card, attemptId: attempt?.id ?? '', triesLeft: left } }
+}
+
+async function findUntried({ tx }: Scope, savedCardId: string): Promise<{ networkKey: string } | undefined> {
+  const [found] = await tx
+    .select({ networkKey: savedCards.networkKey })
+    .from(savedCards)
+    .where(and(eq(savedCards.id, savedCardId), savedCards.isUntried))
+  return found
+}
+
+async function weighUntried(scope: Scope, weighed: CardToWeigh): Promise<number> {
+  try {
+    return (await weighCard(scope, weighed)).left
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'card_tries_exceeded') return 0
+    throw error
+  }
+}
+
+async function triesLeftTo(scope: Scope, { cardKey, brand }: CardInHand): Promise<number> {
+  const tried = await historyOfCard(scope, cardKey)
+  return triesLeft(brand, { today: tried?.today ?? 0, thisMonth: tried?.thisMonth ?? 0 })
 }

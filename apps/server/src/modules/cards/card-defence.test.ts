@@ -1,10 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { AppError } from '@balcao/domain/app-error'
-import { passesLuhn } from '@balcao/domain/card'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cardNumber, codeOf, refusedAtCents, solveChallenge } from '../../../test/a-card-tester.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { testSecrets } from '../../../test/test-secrets.ts'
-import { closeApp, composeApp } from '../../compose-app.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { aPurchase, type PurchaseWishes, sealCard } from '../../demo/a-purchase.ts'
@@ -39,32 +37,15 @@ function aStranger(): { email: string; ip: string } {
   return { email: `b${buyers}@compradora.example`, ip: `10.${(buyers >> 8) & 255}.${buyers & 255}.1` }
 }
 
-const payByCard = (
-  who: { email: string; ip: string },
-  wishes: Partial<PurchaseWishes> = {},
-  app = world.app,
-) =>
+const payByCard = (who: { email: string; ip: string }, wishes: Partial<PurchaseWishes> = {}) =>
   aPurchase(
-    app,
+    world.app,
     world.platformId,
     { offerId, method: 'CREDIT_CARD', email: who.email, ...wishes },
     { ip: who.ip },
   )
-const codeOf = (purchase: Promise<unknown>): Promise<string> =>
-  purchase.then(
-    () => 'went through',
-    (error: AppError) => error.code,
-  )
-/** A card of its own for each index; the check digit is made right. */
-function cardNumber(index: number): string {
-  const start = `4${String(index).padStart(14, '0')}`
-  for (let digit = 0; digit < 10; digit += 1) if (passesLuhn(`${start}${digit}`)) return `${start}${digit}`
-  throw new Error('one of ten digits is right')
-}
-/** At this amount the simulated bank refuses every card. */
-const refusedAtCents = 66_602
-const beRefused = (who: { email: string; ip: string }, index: number, app = world.app) =>
-  payByCard(who, { offerId: refusedOfferId, cardNumber: cardNumber(index) }, app)
+const beRefused = (who: { email: string; ip: string }, index: number) =>
+  payByCard(who, { offerId: refusedOfferId, cardNumber: cardNumber(index) })
 const asked = async () => (await world.sandbox.acquirer('HAWKPAY').charges()).length
 
 test('a sealed card is charged once, and is of no use to anybody who copied it', async () => {
@@ -80,7 +61,7 @@ describe('after two refusals', () => {
     for (const index of [1, 2]) await beRefused(who, index)
     const purchaseId = randomUUID()
     const challenge = await challengeFor(payByCard(who, { purchaseId }))
-    const proof = { challenge, solution: solve(challenge) }
+    const proof = { challenge, solution: solveChallenge(challenge) }
     expect(await codeOf(payByCard(who, { purchaseId, cardProof: { challenge, solution: 'x' } }))).toBe(
       'card_proof_required',
     )
@@ -90,7 +71,7 @@ describe('after two refusals', () => {
     const later = randomUUID()
     const old = await challengeFor(payByCard(who, { purchaseId: later }))
     world.clock.advance({ minutes: 6 })
-    const tooLate = { challenge: old, solution: solve(old) }
+    const tooLate = { challenge: old, solution: solveChallenge(old) }
     expect(await codeOf(payByCard(who, { purchaseId: later, cardProof: tooLate }))).toBe(
       'card_proof_required',
     )
@@ -114,42 +95,6 @@ test('four different cards refused of one network, and no fifth is tried; Pix go
   expect(await codeOf(payByCard(fifth, { method: 'PIX' }))).toBe('went through')
 })
 
-test('a tester with thousands of cards and networks gets at most sixty tries, from two processes, and the seller is told', async () => {
-  const other = await composeApp({
-    config: world.app.config,
-    clock: world.clock,
-    secrets: testSecrets,
-    ownerUrl: world.ownerUrl,
-    renderMail: world.app.renderMail,
-  })
-  const before = await asked()
-  const tries = Array.from({ length: 150 }, (_, index) => index)
-  // Ten at a time: whoever sends them all at once only fills the queue.
-  for (let start = 0; start < tries.length; start += 10)
-    await Promise.allSettled(
-      tries
-        .slice(start, start + 10)
-        .map((index) => beRefused(aStranger(), 1000 + index, index % 2 === 0 ? world.app : other)),
-    )
-  await closeApp(other)
-  expect((await asked()) - before).toBeLessThanOrEqual(60)
-  expect(await codeOf(payByCard(aStranger(), { offerId: refusedOfferId }))).toBe('card_paused')
-  expect(await codeOf(payByCard(aStranger(), { offerId: refusedOfferId, method: 'PIX' }))).toBe(
-    'went through',
-  )
-
-  await world.drainJobs()
-  const [mail] = (await world.inbox()).filter(({ subject }) =>
-    subject.startsWith('Cartão pausado por segurança'),
-  )
-  expect(mail).toBeDefined()
-
-  // Another offer of the same seller was never touched, and this one takes cards again after six hours.
-  expect(await codeOf(payByCard(aStranger()))).toBe('went through')
-  world.clock.advance({ hours: 6, minutes: 1 })
-  expect(await codeOf(payByCard(aStranger(), { offerId: refusedOfferId }))).toBe('went through')
-})
-
 test('what happens at one tenant counts at no other', async () => {
   const platformId = randomUUID()
   await inScope(world.app, platformId, (scope) =>
@@ -171,14 +116,6 @@ test('what happens at one tenant counts at no other', async () => {
   expect(answer).toMatchObject({ status: 'APPROVED' })
 })
 
-test('honest buyers, of whom some are refused, are never stopped', async () => {
-  for (let index = 0; index < 40; index += 1) {
-    const isDeclined = index % 20 === 7
-    const wishes = { cardNumber: isDeclined ? '4000000000000002' : cardNumber(5_000 + index) }
-    expect(await codeOf(payByCard(aStranger(), wishes))).toBe('went through')
-  }
-})
-
 async function challengeFor(purchase: Promise<unknown>): Promise<string> {
   const refusal = await purchase.then(
     () => null,
@@ -186,11 +123,4 @@ async function challengeFor(purchase: Promise<unknown>): Promise<string> {
   )
   expect(refusal?.code).toBe('card_proof_required')
   return String(refusal?.details.challenge)
-}
-
-function solve(challenge: string): string {
-  for (let candidate = 0; ; candidate += 1) {
-    const hash = createHash('sha256').update(`${challenge}.${candidate}`).digest()
-    if (Math.clz32(hash.readUInt32BE(0)) >= 18) return String(candidate)
-  }
 }

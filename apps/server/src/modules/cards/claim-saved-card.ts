@@ -11,11 +11,12 @@ export async function claimSavedCard(
     sellerId,
     orderId,
     buyerEmail,
-  }: { savedCardId: string; sellerId: string; orderId: string; buyerEmail: string },
+    isUntried,
+  }: { savedCardId: string; sellerId: string; orderId: string; buyerEmail: string; isUntried: boolean },
 ): Promise<void> {
   const claimed = await tx
     .update(savedCards)
-    .set({ orderId, buyerEmail })
+    .set({ orderId, buyerEmail, isUntried })
     .where(and(eq(savedCards.id, savedCardId), eq(savedCards.sellerId, sellerId), isNull(savedCards.orderId)))
     .returning({ id: savedCards.id })
   if (claimed.length === 0) throw new AppError('input_invalid', { field: 'creditCard.creditCardId' })

@@ -5,6 +5,7 @@ import { aPurchase, type PurchaseWishes, sealCard } from '../../demo/a-purchase.
 import { anAccount } from '../../demo/an-account.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
+import { getCardFrame } from '../checkout/get-card-frame.ts'
 import { tokenCreditCard } from '../checkout/token-credit-card.ts'
 import { openSavedCard } from './open-saved-card.ts'
 
@@ -68,6 +69,17 @@ describe('the card of a subscription', () => {
     const foreign = await sealCard(world.app, 'another-platform')
     await expect(keep(subscriptionId, foreign)).rejects.toMatchObject({ code: 'errorCardDeclined' })
   })
+})
+
+test('where no provider takes cards, none is kept and none is charged, and each says that payment is not configured', async () => {
+  await world.owner`update provider_accounts set methods = '{PIX}' where platform_id = ${world.platformId}`
+  const refusal = { code: 'errorPaymentNotConfigured' }
+  await expect(keep(subscriptionId)).rejects.toMatchObject(refusal)
+  await expect(buy({ offerId })).rejects.toMatchObject(refusal)
+  await expect(
+    inScope(world.app, world.platformId, (scope) => getCardFrame(scope, offerId)),
+  ).rejects.toMatchObject(refusal)
+  await world.owner`update provider_accounts set methods = '{PIX,CREDIT_CARD,BILLET}' where platform_id = ${world.platformId}`
 })
 
 describe('a card that one acquirer refuses', () => {

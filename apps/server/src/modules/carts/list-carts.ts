@@ -1,57 +1,54 @@
-import { cartStates } from '@balcao/domain/carts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
 import { offers, products } from '../../db/schema/catalog.ts'
-import { abandonedCarts } from '../../db/schema/orders.ts'
+import { abandonedCarts, orders } from '../../db/schema/orders.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
+import { cartFilters, wantedCarts } from './cart-filters.ts'
+import { cartRow } from './cart-row.ts'
+import { readRecoveryPlan } from './reminder-plan.ts'
 
 const cartOrders: ListOrders<'updatedAt'> = {
   columns: { updatedAt: [abandonedCarts.updatedAt, abandonedCarts.id] },
   usual: { by: 'updatedAt', direction: 'desc' },
 }
 
-export const cartListInput = z.strictObject({
-  state: z.enum(cartStates).optional(),
-  productId: z.uuid().optional(),
-  ...pageInput(cartOrders),
-})
+export const cartListInput = z.strictObject({ ...cartFilters.shape, ...pageInput(cartOrders) })
+type ListInput = z.output<typeof cartListInput>
 
-/** Carts that visitors left at the caller's own offers. */
-export async function listCarts(
-  { tx, session }: Caller,
-  { state, productId, ...page }: z.output<typeof cartListInput>,
+/** Carts that visitors left at the caller's own offers, the last that was typed into first. */
+export function listCarts(caller: Caller, input: ListInput) {
+  return pageOfCarts(caller, input, wantedCarts(caller, input))
+}
+
+export async function pageOfCarts(
+  caller: Caller,
+  page: Pick<ListInput, 'sort' | 'cursor' | 'limit'>,
+  wanted: SQL | undefined,
 ) {
   const { rows, nextCursor } = await pageOf(cartOrders, page, ({ place, after, orderBy, limit }) =>
-    tx
+    caller.tx
       .select({
-        id: abandonedCarts.id,
-        state: abandonedCarts.state,
-        name: abandonedCarts.name,
-        email: abandonedCarts.email,
-        phone: abandonedCarts.phone,
+        cart: abandonedCarts,
         productName: products.name,
-        offerId: offers.id,
-        amountCents: abandonedCarts.cartAmountCents,
         currency: products.currency,
-        utm: abandonedCarts.utm,
-        remindersSent: abandonedCarts.remindersSent,
-        updatedAt: abandonedCarts.updatedAt,
+        priceCents: offers.priceCents,
+        orderCode: orders.code,
+        recoveredCents: orders.totalCents,
         place,
       })
       .from(abandonedCarts)
       .innerJoin(offers, eq(offers.id, abandonedCarts.offerId))
       .innerJoin(products, eq(products.id, offers.productId))
-      .where(
-        and(
-          eq(products.sellerId, session.userId),
-          state && eq(abandonedCarts.state, state),
-          productId === undefined ? undefined : eq(products.id, productId),
-          after,
-        ),
-      )
+      .leftJoin(orders, eq(orders.id, abandonedCarts.orderId))
+      .where(and(wanted, after))
       .orderBy(...orderBy)
       .limit(limit),
   )
-  return { rows: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })), nextCursor }
+  const [plan, { url }] = await Promise.all([
+    readRecoveryPlan(caller, caller.session.userId),
+    getPlatform(caller),
+  ])
+  return { rows: rows.map((row) => cartRow(caller, { plan, url }, row)), nextCursor }
 }

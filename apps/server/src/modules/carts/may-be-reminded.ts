@@ -1,5 +1,6 @@
-import { and, eq, gt, gte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, ne, notInArray, sql } from 'drizzle-orm'
 import { abandonedCarts, orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { isForSale } from '../catalog/for-sale.ts'
 import { hasOptedOut } from '../notifications/opt-out.ts'
@@ -24,11 +25,13 @@ export async function mayBeReminded(
     tx
       .select({ id: orders.id })
       .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
       .where(
         and(
           eq(orders.buyerEmail, cart.email),
           eq(orders.productId, product.id),
           gte(orders.createdAt, cart.createdAt),
+          notInArray(payments.status, ['REJECTED', 'CANCELED']),
         ),
       )
       .limit(1),

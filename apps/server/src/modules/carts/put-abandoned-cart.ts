@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import type { CartState } from '@balcao/domain/carts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '../../add-job.ts'
-import { offers } from '../../db/schema/catalog.ts'
+import { offers, products } from '../../db/schema/catalog.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
+import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { remindCartJob } from './remind-cart.job.ts'
-import { nextReminderAt } from './reminder-plan.ts'
+import { nextLookAt, readRecoveryPlan } from './reminder-plan.ts'
 import { utmQuery } from './utm-query.ts'
 
 export const abandonedCartInput = z.object({
@@ -32,8 +32,9 @@ export async function putAbandonedCart(
 ): Promise<{ cartId: string | null }> {
   const { tx, platformId, now } = scope
   const [offer] = await tx
-    .select({ isEnabled: offers.abandonedCartEnabled })
+    .select({ isEnabled: offers.abandonedCartEnabled, sellerId: products.sellerId })
     .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
     .where(eq(offers.id, input.offerId))
   if (!offer) throw new AppError('offer_not_found')
   if (!offer.isEnabled) return { cartId: null }
@@ -50,7 +51,7 @@ export async function putAbandonedCart(
   if (input.cartId) {
     const updated = await tx
       .update(abandonedCarts)
-      .set({ ...content, state: awakened })
+      .set({ ...content, state: awakened, reason: 'LEFT', reasonSince: null })
       .where(
         and(
           eq(abandonedCarts.id, input.cartId),
@@ -58,25 +59,23 @@ export async function putAbandonedCart(
           isNull(abandonedCarts.orderId),
         ),
       )
-      .returning({ id: abandonedCarts.id, remindersSent: abandonedCarts.remindersSent })
+      .returning()
     if (updated[0]) {
       await planReminder(scope, updated[0])
       return { cartId: input.cartId }
     }
   }
-  const id = randomUUID()
-  await tx
+  const [made] = await tx
     .insert(abandonedCarts)
-    .values({ id, platformId, offerId: input.offerId, ...content, createdAt: now })
-  await planReminder(scope, { id, remindersSent: 0 })
-  return { cartId: id }
+    .values({ platformId, offerId: input.offerId, sellerId: offer.sellerId, ...content, createdAt: now })
+    .returning()
+  invariant(made, 'a cart was inserted')
+  await planReminder(scope, made)
+  return { cartId: made.id }
 }
 
 /** There is one plan for a cart: whatever is typed later moves it. */
-async function planReminder(
-  scope: Scope,
-  { id, remindersSent }: { id: string; remindersSent: number },
-): Promise<void> {
-  const runAt = nextReminderAt({ updatedAt: scope.now, remindersSent })
-  if (runAt) await addJob(scope, remindCartJob, { cartId: id }, { runAt, key: `remind-cart:${id}` })
+async function planReminder(scope: Scope, cart: typeof abandonedCarts.$inferSelect): Promise<void> {
+  const runAt = nextLookAt(await readRecoveryPlan(scope, cart.sellerId), cart)
+  if (runAt) await addJob(scope, remindCartJob, { cartId: cart.id }, { runAt, key: `remind-cart:${cart.id}` })
 }

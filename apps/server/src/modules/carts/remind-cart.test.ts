@@ -1,3 +1,4 @@
+import { usualRecoveryPlan } from '@balcao/domain/carts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../../../test/call-as.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -10,6 +11,7 @@ import { eraseCart } from './erase-cart.ts'
 import { listCarts } from './list-carts.ts'
 import { putAbandonedCart } from './put-abandoned-cart.ts'
 import { remindCart } from './remind-cart.ts'
+import { saveRecoveryPlan } from './save-recovery-plan.ts'
 import { stopReminders } from './stop-reminders.ts'
 
 let world: TestServer
@@ -41,6 +43,8 @@ async function aLeftCart({ email = `visitante${++visitors}@exemplo.com.br`, phon
       })
       return cartId ?? ''
     })
+  const asSeller = callAs(world, { userId: seller.id, role: 'SELLER' })
+  await asSeller(saveRecoveryPlan, { version: 0, sequences: usualRecoveryPlan.sequences, quietHours: null })
   const cartId = await type()
   return {
     seller,
@@ -48,7 +52,7 @@ async function aLeftCart({ email = `visitante${++visitors}@exemplo.com.br`, phon
     cartId,
     email,
     type,
-    asSeller: callAs(world, { userId: seller.id, role: 'SELLER' }),
+    asSeller,
     reminders: async () => (await world.inbox()).filter((mail) => mail.recipient === email),
     state: async () =>
       (await world.owner`select state, reminders_sent as sent from abandoned_carts where id = ${cartId}`)[0],
@@ -99,7 +103,7 @@ describe('a cart that somebody left', () => {
     })
     const alike = await aLeftCart()
     await aPurchase(world.app, world.platformId, { offerId: alike.offerId, email: alike.email })
-    await after({ hours: 100 })
+    await after({ minutes: 45 })
     for (const { reminders } of [named, alike])
       expect((await reminders()).filter(({ key }) => key.startsWith('cart-reminder'))).toHaveLength(0)
     expect([(await named.state())?.state, (await alike.state())?.state]).toEqual(['CONVERTED', 'SUPPRESSED'])

@@ -1,13 +1,37 @@
+import { type CartReason, type RecoveryPlan, usualRecoveryPlan } from '@balcao/domain/carts'
+import { eq } from 'drizzle-orm'
+import { recoveryPlans } from '../../db/schema/recovery.ts'
+import type { Scope } from '../../scope.ts'
+
 const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+/** Where a sequence is switched off, its seller still hears of a cart after so long. */
+const leftAfterMs = 30 * minuteMs
 
-/** When a visitor is reminded, counted from the last thing they typed. */
-const delaysMs = [30 * minuteMs, 24 * hourMs, 72 * hourMs]
+/** How this seller's visitors are won back. */
+export async function readRecoveryPlan({ tx }: Scope, sellerId: string): Promise<RecoveryPlan> {
+  const [own] = await tx.select().from(recoveryPlans).where(eq(recoveryPlans.sellerId, sellerId))
+  return own ? { sequences: own.sequences, quietHours: own.quietHours } : usualRecoveryPlan
+}
 
-export const remindersMax = delaysMs.length
+export type PlannedCart = {
+  reason: CartReason
+  reasonSince: Date | null
+  updatedAt: Date
+  remindersSent: number
+  step: number
+}
 
-/** When the next reminder of a cart is due; null when all were sent. */
-export function nextReminderAt(cart: { updatedAt: Date; remindersSent: number }): Date | null {
-  const delay = delaysMs[cart.remindersSent]
-  return delay === undefined ? null : new Date(cart.updatedAt.getTime() + delay)
+/** When to look at a cart again, whatever the hour; null when there is nothing left to do for it. */
+export function nextLookAt({ sequences }: RecoveryPlan, cart: PlannedCart): Date | null {
+  const since = (cart.reasonSince ?? cart.updatedAt).getTime()
+  const { isOn, delaysMinutes } = sequences[cart.reason]
+  const delay = isOn ? delaysMinutes[cart.step] : undefined
+  if (delay !== undefined) return new Date(since + delay * minuteMs)
+  return cart.remindersSent === 0 && cart.step === 0 ? new Date(since + leftAfterMs) : null
+}
+
+/** Whether the look at a cart brings a message, and whether it is the last one. */
+export function messageOf({ sequences }: RecoveryPlan, { reason, step }: PlannedCart) {
+  const { isOn, delaysMinutes } = sequences[reason]
+  return { isDue: isOn && step < delaysMinutes.length, isLast: step + 1 >= delaysMinutes.length }
 }

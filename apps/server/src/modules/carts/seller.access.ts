@@ -22,6 +22,21 @@ export const sellerCartsAccess: AccessFacts = {
       caller: 'seller',
       ids: { productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }) },
     },
+    count: {
+      caller: 'seller',
+      ids: {
+        productId: probe<Answers['count']>({
+          ...ofProduct,
+          harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
+        }),
+      },
+    },
+    sum: {
+      caller: 'seller',
+      ids: { productId: probe<Answers['sum']>({ ...ofProduct, harmless: ({ count }) => count === 0 }) },
+    },
+    get: cart,
+    remindNow: cart,
     stopReminders: cart,
     erase: cart,
   },

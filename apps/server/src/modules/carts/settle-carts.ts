@@ -7,13 +7,15 @@ const sameBuyerMs = 7 * 24 * 60 * 60_000
 
 type Paid = { orderId: string; offerId: string; email: string }
 
-/** An order was paid: the carts that it came from are won, by a reminder where there was one. */
+/** An order was paid: the carts that it came from are won. They are won back if there was a message, or if the visitor came by the link of the cart. */
 export async function settleCarts({ tx, now }: Scope, { orderId, offerId, email }: Paid): Promise<void> {
   await tx
     .update(abandonedCarts)
     .set({
       orderId,
-      state: sql`case when ${abandonedCarts.remindersSent} > 0 then 'RECOVERED' else 'CONVERTED' end`,
+      state: sql`case when ${abandonedCarts.remindersSent} > 0 or ${abandonedCarts.returnedAt} is not null
+        then 'RECOVERED' else 'CONVERTED' end`,
+      settledAt: sql`coalesce(${abandonedCarts.settledAt}, ${sql.param(now, abandonedCarts.settledAt)})`,
     })
     .where(
       or(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Query parameters that prefill the form and never belong to campaign data. */
-const personalKeys = ['nome', 'email', 'telefone', 'cpf']
+const personalKeys = ['nome', 'email', 'telefone', 'cpf', 'carrinho']
 
 /** Where a visitor came from: what the address of the checkout carried, without what names the visitor. */
 export const utmQuery = z

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anUpload } from '../../../test/an-upload.ts'
 import { callAs } from '../../../test/call-as.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { inScope, type Scope } from '../../scope.ts'
-import { createUpload } from '../uploads/create-upload.ts'
 import type { UploadPurpose } from '../uploads/upload-purposes.ts'
 import { createProduct } from './create-product.ts'
 import { getProduct } from './get-product.ts'
@@ -60,8 +60,7 @@ const form = (productId: string, changes: Record<string, unknown> = {}) =>
     ...changes,
   })
 
-const upload = (userId: string, purpose: UploadPurpose) =>
-  asSeller(userId)(createUpload, { purpose, contentType: 'image/png', sizeBytes: 100 })
+const upload = (userId: string, purpose: UploadPurpose) => anUpload(world, { userId, purpose })
 
 /** The page as a buyer sees it a moment later. */
 async function checkoutOf(offerId: string): Promise<{ status: number; html: string }> {

@@ -39,6 +39,7 @@ export const checkoutAccess: AccessFacts = {
     'putAbandonedCart',
     'refreshPayment',
     'reissuePayment',
+    'restoreCart',
     'tokenCreditCard',
   ],
   objects: {
@@ -89,6 +90,14 @@ export const checkoutAccess: AccessFacts = {
         'creditCard.creditCardId': {
           because:
             'A card that has a purchase, or of another seller or platform, is refused: see claim-saved-card.',
+        },
+      },
+    },
+    restoreCart: {
+      caller: 'nobody',
+      ids: {
+        offerId: {
+          because: 'It only narrows what the signed link names: one of another offer finds nothing.',
         },
       },
     },
@@ -157,7 +166,8 @@ export const checkoutAccess: AccessFacts = {
           refusal: 'offer_not_found',
         }),
         cartId: probe<Answers['putAbandonedCart']>({
-          own: ({ offerId, cartId }) => ({ offerId, cartId }),
+          // With a mailbox: the seller writes to this very cart further on.
+          own: ({ offerId, cartId }) => ({ offerId, cartId, email: `visita-${cartId}@compradora.example` }),
           foreign: ({ offerId }, { cartId }) => ({ offerId, cartId }),
           strangers: ['other', 'neighbour'],
           harmless: ({ cartId }, foreign) => cartId !== foreign.cartId,

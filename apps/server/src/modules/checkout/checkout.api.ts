@@ -6,6 +6,7 @@ import type { RequestContext } from '../../rpc/context.ts'
 import { publicProcedure, router } from '../../rpc/trpc.ts'
 import { inReplicaScope, inScope } from '../../scope.ts'
 import { abandonedCartInput, putAbandonedCart } from '../carts/put-abandoned-cart.ts'
+import { cartRestoreInput, restoreCart } from '../carts/restore-cart.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { readReferral } from '../partners/affiliates/referral.ts'
 import { checkPayment } from '../payments/check-payment.ts'
@@ -127,6 +128,12 @@ export const checkoutApi = router({
   putAbandonedCart: publicProcedure.input(abandonedCartInput).mutation(({ ctx, input }) => {
     ctx.app.limits.spend(cartLimit, addressNetwork(ctx.ip))
     return inScope(ctx.app, ctx.platformId, (scope) => putAbandonedCart(scope, input))
+  }),
+
+  /** What somebody had typed who follows the link of a cart. */
+  restoreCart: publicProcedure.input(cartRestoreInput).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(cartLimit, addressNetwork(ctx.ip))
+    return inScope(ctx.app, ctx.platformId, (scope) => restoreCart(scope, input))
   }),
 })
 

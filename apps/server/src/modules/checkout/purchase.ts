@@ -138,6 +138,7 @@ async function openCharge(
       sellerId: offer.seller.id,
       orderId,
       buyerEmail: buyer.email,
+      isUntried: false,
     })
   return { charge, cardAttemptId: card?.attemptId ?? null }
 }

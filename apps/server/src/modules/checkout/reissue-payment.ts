@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
+import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
 import { invariant } from '../../kit/invariant.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
-import { loadOffer } from '../catalog/load-offer.ts'
+import { type LoadedOffer, loadOffer, loadSoldOffer } from '../catalog/load-offer.ts'
 import { chargeOrderAgain } from '../orders/charge-order-again.ts'
 import { addCodeMail } from '../payments/add-code-mail.ts'
 import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
@@ -74,7 +75,7 @@ async function openCharge(
   invariant(order, `payment ${former.id} has no order`)
   if (!isReissuable({ ...former, orderedAt: order.createdAt }, scope.now))
     throw new AppError('payment_not_reissuable')
-  const offer = await loadOffer(scope, order.offerId)
+  const offer = await loadOfferOf(scope, order)
   return chargeOrderAgain(scope, {
     paymentId: newId,
     order,
@@ -85,4 +86,19 @@ async function openCharge(
     ip,
     isDemo,
   })
+}
+
+/** An offer that is closed lets nobody new in; whoever is subscribed goes on paying, as long as its seller may sell. */
+async function loadOfferOf(
+  scope: Scope,
+  { id, offerId }: Pick<typeof orders.$inferSelect, 'id' | 'offerId'>,
+): Promise<LoadedOffer> {
+  const renewed = await scope.tx
+    .select({ id: subscriptionCycles.id })
+    .from(subscriptionCycles)
+    .where(and(eq(subscriptionCycles.orderId, id), gt(subscriptionCycles.number, 1)))
+  if (renewed.length === 0) return loadOffer(scope, offerId)
+  const offer = await loadSoldOffer(scope, offerId)
+  if (offer.seller.status !== 'ACTIVE') throw new AppError('offer_unavailable')
+  return offer
 }

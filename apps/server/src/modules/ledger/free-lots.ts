@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts'
 import { accounts, purseOf } from './account-kinds.ts'
 import { type Entry, homeOf } from './entries.ts'
 import { lockPurses } from './lock-purses.ts'
-import type { Lot } from './lot.ts'
+import { formerLotStates, type Lot } from './lot.ts'
 import { post } from './post.ts'
 import { recoverDebt } from './recover-debt.ts'
 import { scheduleReleases } from './schedule-releases.ts'
@@ -25,7 +25,7 @@ export async function freeLots(scope: Scope, key: string): Promise<void> {
   const held = await tx.select().from(balanceLots).where(isHeldForIt).orderBy(balanceLots.id).for('update')
   const [oldest] = held
   if (!oldest) return
-  for (const state of ['PENDING', 'RELEASED', 'SOLD'] as const)
+  for (const state of formerLotStates)
     await tx
       .update(balanceLots)
       .set({ state, formerState: null, holdReason: null, movedFor: null })

@@ -5,7 +5,7 @@ import type { Scope } from '../../scope.ts'
 import { accounts, purseOf } from './account-kinds.ts'
 import { type Entry, homeOf } from './entries.ts'
 import { lockPurses } from './lock-purses.ts'
-import type { Lot } from './lot.ts'
+import { formerLotStates, type Lot } from './lot.ts'
 import { scheduleReleases } from './schedule-releases.ts'
 import type { Claim } from './take-back.ts'
 
@@ -39,7 +39,7 @@ export async function giveBack(
 /** Puts the sale's own consumed lots back into what they were. */
 async function reopenLots({ tx }: Scope, paymentId: string, key: string): Promise<Lot[]> {
   const reopened: Lot[] = []
-  for (const state of ['PENDING', 'RELEASED', 'SOLD'] as const) {
+  for (const state of formerLotStates) {
     const consumed = and(
       eq(balanceLots.paymentId, paymentId),
       eq(balanceLots.movedFor, key),

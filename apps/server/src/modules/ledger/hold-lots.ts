@@ -13,7 +13,7 @@ import { post } from './post.ts'
 import type { Claim } from './take-back.ts'
 
 /**
- * Holds so much of a sale at each person: lots that wait for their date, and for those that were released or sold what may still be
+ * Holds so much of a sale at each person: lots that wait for their date, and for those that are paid already what may still be
  * spent. What is no longer there cannot be held. Answers how much is held by this call; the same key holds once.
  */
 export async function holdLots(
@@ -43,7 +43,7 @@ export async function holdLots(
     )
     const spent = takeFromLots(
       Math.min(waiting.missingCents, Math.max(0, left)),
-      own.filter(({ state }) => state === 'RELEASED' || state === 'SOLD'),
+      own.filter(({ state }) => state === 'RELEASED' || state === 'SOLD' || state === 'PAID_AT_ACQUIRER'),
     )
     spendable.set(code, left - sumOf(spent.parts))
     held.push(...waiting.parts, ...spent.parts)

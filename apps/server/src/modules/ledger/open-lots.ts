@@ -6,25 +6,37 @@ import { scheduleReleases } from './schedule-releases.ts'
 export type LotToOpen = Pick<
   typeof balanceLots.$inferInsert,
   'userId' | 'role' | 'paymentId' | 'kind' | 'amountCents' | 'currency' | 'releaseAt'
->
+> & {
+  /** The acquirer has paid it to the person's own account there. */
+  isPaidThere: boolean
+}
 
-/** Writes each person's parts of a sale, and schedules their releases unless they are held until the receipt is proven. */
+/**
+ * Writes each person's parts of a sale, and schedules their releases unless they are held until the receipt is proven. What the acquirer
+ * has paid by itself is written down and never released.
+ */
 export async function openLots(
   scope: Scope,
   lots: readonly LotToOpen[],
   { isHeld }: { isHeld: boolean },
 ): Promise<void> {
   if (lots.length === 0) return
-  const { tx, platformId } = scope
-  const standing = (paymentId: string) =>
-    isHeld
-      ? ({
-          state: 'HELD',
-          formerState: 'PENDING',
-          holdReason: 'UNPROVEN_RECEIPT',
-          movedFor: receiptHold(paymentId),
-        } as const)
-      : ({ state: 'PENDING' } as const)
-  await tx.insert(balanceLots).values(lots.map((lot) => ({ ...lot, platformId, ...standing(lot.paymentId) })))
-  if (!isHeld) await scheduleReleases(scope, lots)
+  const { tx, platformId, now } = scope
+  const standing = ({ paymentId, isPaidThere }: LotToOpen) => {
+    if (isPaidThere) return { state: 'PAID_AT_ACQUIRER', part: 'AT_ACQUIRER', settledAt: now } as const
+    if (!isHeld) return { state: 'PENDING' } as const
+    return {
+      state: 'HELD',
+      formerState: 'PENDING',
+      holdReason: 'UNPROVEN_RECEIPT',
+      movedFor: receiptHold(paymentId),
+    } as const
+  }
+  await tx
+    .insert(balanceLots)
+    .values(
+      lots.map(({ isPaidThere, ...lot }) => ({ ...lot, platformId, ...standing({ ...lot, isPaidThere }) })),
+    )
+  const waiting = lots.filter(({ isPaidThere }) => !isPaidThere)
+  if (!isHeld && waiting.length > 0) await scheduleReleases(scope, waiting)
 }

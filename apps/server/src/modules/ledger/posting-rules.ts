@@ -25,6 +25,11 @@ export const postingRules = {
     debits: ['acquirer:receivable'],
     credits: [...everyLot, ...earnings],
   },
+  'share.paid_at_acquirer': {
+    when: 'The acquirer divided the sale: it has paid a part to the person’s own account there, and owes us that much less.',
+    debits: ['user:pending', 'manager:pending'],
+    credits: ['acquirer:receivable'],
+  },
   'acquirer.cost': {
     when: 'The acquirer keeps a part of a payment, by the table of its costs.',
     debits: ['platform:cost'],

@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type ListAnswer, type ListOrders, pageOf } from '../../db/page-of.ts'
 import {
   ledgerAccounts,
@@ -11,6 +11,7 @@ import {
 } from '../../db/schema/ledger.ts'
 import type { Scope } from '../../scope.ts'
 import { accountKindOf, accountKinds } from './account-kinds.ts'
+import { entriesBetween } from './entries-between.ts'
 import type { PostingRule } from './posting-rules.ts'
 
 export type StatementLine = {
@@ -25,6 +26,12 @@ export type StatementLine = {
   balanceCents: Cents
 }
 
+export type StatementFilters = {
+  rules?: readonly PostingRule[] | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
 /** The order in which the entries were written, newest first. */
 export const statementOrders: ListOrders<'entry'> = {
   columns: { entry: [ledgerEntries.id, ledgerEntries.id] },
@@ -32,14 +39,17 @@ export const statementOrders: ListOrders<'entry'> = {
 }
 
 /**
- * One account's lines in one currency with its balance after each. Amounts are as their owner reads them: what we owe to a person counts
- * up. A balance is the last closed day's, and what came after it, so that a page costs the same however old the account is.
+ * One account's lines in one currency with its balance after each, whichever of them are asked for. Amounts are as their owner reads them:
+ * what we owe to a person counts up. A balance is the last closed day's, and what came after it, so that a page costs the same however
+ * old the account is.
  */
 export async function statement(
-  { tx, platformId }: Scope,
+  scope: Scope,
   account: { code: string; currency: Currency },
   page: { cursor?: string | undefined; limit: number },
+  { rules, from, to }: StatementFilters = {},
 ): Promise<ListAnswer<StatementLine>> {
+  const { tx } = scope
   const { code, currency } = account
   const [found] = await tx
     .select({ id: ledgerAccounts.id })
@@ -47,6 +57,13 @@ export async function statement(
     .where(and(eq(ledgerAccounts.code, code), eq(ledgerAccounts.currency, currency)))
   if (!found) return { rows: [], nextCursor: null }
   const accountId = found.id
+  const wanted = and(
+    eq(ledgerEntries.accountId, accountId),
+    await entriesBetween(scope, { from, to }),
+    from && gte(ledgerJournals.postedAt, from),
+    to && lt(ledgerJournals.postedAt, to),
+    rules && inArray(ledgerJournals.rule, [...rules]),
+  )
   const { rows, nextCursor } = await pageOf(statementOrders, page, ({ place, after, orderBy, limit }) =>
     tx
       .select({
@@ -60,40 +77,41 @@ export async function statement(
       })
       .from(ledgerEntries)
       .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
-      .where(and(eq(ledgerEntries.accountId, accountId), after))
+      .where(and(wanted, after))
       .orderBy(...orderBy)
       .limit(limit),
   )
-  const [newest] = rows
+  const balances = await balancesAt(
+    scope,
+    accountId,
+    rows.map(({ entryId }) => entryId),
+  )
   const sign = accountKinds[accountKindOf(code)].side === 'DEBIT' ? 1 : -1
-  let balance = newest ? await balanceAt({ tx, platformId }, accountId, newest.entryId) : 0
-  const lines = rows.map(({ at, amountCents, ...line }) => {
-    const balanceCents = balance
-    balance -= amountCents
-    return {
-      ...line,
-      at: at.toISOString(),
-      amountCents: 0 + sign * amountCents,
-      balanceCents: 0 + sign * balanceCents,
-    }
-  })
+  const lines = rows.map(({ at, amountCents, ...line }) => ({
+    ...line,
+    at: at.toISOString(),
+    amountCents: 0 + sign * amountCents,
+    balanceCents: 0 + sign * (balances.get(line.entryId) ?? 0),
+  }))
   return { rows: lines, nextCursor }
 }
 
-/** The balance when an entry was written: that of the last closed day before it, and the entries since. */
-async function balanceAt(
-  { tx, platformId }: Pick<Scope, 'tx' | 'platformId'>,
+/** The balance when each entry was written: that of the last closed day before it, and the entries since. */
+async function balancesAt(
+  { tx, platformId }: Scope,
   accountId: number,
-  entryId: number,
-): Promise<Cents> {
-  const [row] = await tx.execute<{ cents: string }>(sql`
-    with closed as (
-      select balance_cents, last_entry_id from ${ledgerDayTotals}
-      where platform_id = ${platformId} and account_id = ${accountId} and last_entry_id <= ${entryId}
-      order by last_entry_id desc limit 1
-    )
-    select coalesce((select balance_cents from closed), 0) + coalesce(sum(amount_cents), 0) as cents from ${ledgerEntries}
-    where platform_id = ${platformId} and account_id = ${accountId} and id <= ${entryId}
-      and id > coalesce((select last_entry_id from closed), 0)`)
-  return Number(row?.cents ?? 0)
+  entryIds: readonly number[],
+): Promise<Map<number, Cents>> {
+  const rows = await tx.execute<{ id: string; cents: string }>(sql`
+    select line.id, coalesce(closed.balance_cents, 0) + (
+      select coalesce(sum(e.amount_cents), 0) from ${ledgerEntries} e
+      where e.platform_id = ${platformId} and e.account_id = ${accountId}
+        and e.id <= line.id and e.id > coalesce(closed.last_entry_id, 0)) as cents
+    from unnest(${sql.param([...entryIds])}::bigint[]) as line (id)
+    left join lateral (
+      select balance_cents, last_entry_id from ${ledgerDayTotals} t
+      where t.platform_id = ${platformId} and t.account_id = ${accountId} and t.last_entry_id <= line.id
+      order by t.last_entry_id desc limit 1
+    ) closed on true`)
+  return new Map(rows.map(({ id, cents }) => [Number(id), Number(cents)]))
 }

@@ -80,7 +80,7 @@ function isOpen({ state }: Lot): boolean {
   return state === 'PENDING' || state === 'HELD'
 }
 
-/** What is held waits for this, then what is reserved for it, then what is not released; what was released or sold is gone from here. */
+/** What is held waits for this, then what is reserved for it, then what is not released; what was released, sold or paid there is gone from here. */
 function inOrderOfTaking(lots: readonly Lot[]): Lot[] {
   const rank = ({ state, kind }: Lot) => {
     if (state === 'HELD') return 0

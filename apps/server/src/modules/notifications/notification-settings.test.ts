@@ -184,8 +184,7 @@ test('a sale stands, and its buyer has access, while no mail can be written; the
   const email = 'paciente@exemplo.com.br'
   const { paymentId, status } = await aPurchase(broken, platformId, { offerId, email, method: 'CREDIT_CARD' })
   expect(status).toBe('APPROVED')
-  const followUp = followUpPaymentJob.run(broken, { platformId, paymentId, status: 'APPROVED' })
-  await expect(followUp).rejects.toThrow('The mails are broken')
+  await followUpPaymentJob.run(broken, { platformId, paymentId, status: 'APPROVED' })
   const grants = await world.owner`
     select 1 from access_grants g join payments p on p.order_id = g.order_id where p.id = ${paymentId}`
   expect(grants).toHaveLength(1)

@@ -3,7 +3,8 @@ import type { MailTemplates } from '@balcao/mail/templates'
 import type { Scope } from '../../scope.ts'
 import { type BuyerEvent, type BuyerMail, eventMails, type SellerMail } from './event-mails.ts'
 import { readNotificationSettings } from './notification-settings.ts'
-import { type MailRequest, writeMail } from './send-mail.ts'
+import { sendAnyMail } from './send-mail.ts'
+import type { MailRequest } from './write-mail.ts'
 
 type EventMailRequest<Name extends keyof MailTemplates> = Omit<MailRequest<Name>, 'template'>
 
@@ -22,12 +23,12 @@ export async function openNotifier(scope: Scope, sellerId: string): Promise<Noti
   return {
     async buyer(event, mail) {
       if (settings.buyers[event] !== 'EMAIL') return false
-      await writeMail(scope, { ...mail, template: eventMails[event].buyer as BuyerMail<typeof event> })
+      await sendAnyMail(scope, { ...mail, template: eventMails[event].buyer as BuyerMail<typeof event> })
       return true
     },
     async seller(event, mail) {
       if (settings.seller[event] === 'EMAIL')
-        await writeMail(scope, { ...mail, template: eventMails[event].seller as SellerMail<typeof event> })
+        await sendAnyMail(scope, { ...mail, template: eventMails[event].seller as SellerMail<typeof event> })
     },
   }
 }

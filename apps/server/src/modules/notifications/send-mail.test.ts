@@ -74,6 +74,23 @@ describe('a fact that asks for a mail', () => {
     expect(await mailOf(request.key)).toBeUndefined()
   })
 
+  test('is committed though its mail cannot be rendered; the mail follows as soon as it can', async () => {
+    const broken: App = {
+      ...world.app,
+      renderMail: () => {
+        throw new Error('The template is broken')
+      },
+    }
+    const key = await queueMail(broken, 'bruna@exemplo.com.br')
+    expect(await mailOf(key)).toBeUndefined()
+    const waiting = () => world.owner`
+      select attempts from graphile_worker._private_jobs where payload->>'key' = ${key}`
+    expect(await waiting()).toHaveLength(1)
+    await drain(world.app)
+    expect((await mailOf(key))?.text).toContain('123456')
+    expect(await waiting()).toHaveLength(0)
+  })
+
   test('is kept to be read where no mail server is configured', async () => {
     const key = await queueMail(world.app, 'caio@exemplo.com.br')
     const mail = await mailOf(key)

@@ -1,70 +1,36 @@
-import type { Locale } from '@balcao/domain/vocabulary'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { addJob } from '../../add-job.ts'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { mails } from '../../db/schema/messages.ts'
 import type { Scope } from '../../scope.ts'
-import { getPlatform } from '../platforms/get-platform.ts'
-import { deliverMailJob } from './deliver-mail.job.ts'
 import type { EventMail } from './event-mails.ts'
-
-export type MailRequest<Name extends keyof MailTemplates> = {
-  /** The fact that asks for this mail. The same fact asked again sends nothing. */
-  key: string
-  to: string
-  template: Name
-  locale: Locale
-  props: MailTemplates[Name]
-}
-
-type MailToWrite = Omit<typeof mails.$inferSelect, 'id' | 'sentAt'>
-
-const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
-  db
-    .insert(mails)
-    .values({
-      platformId: given.platformId,
-      key: given.key,
-      recipient: given.recipient,
-      subject: given.subject,
-      html: given.html,
-      text: given.text,
-      state: given.state,
-      createdAt: given.createdAt,
-    })
-    .onConflictDoNothing({ target: [mails.platformId, mails.key] })
-    .returning({ id: mails.id }),
-)
+import { writeMailJob } from './write-mail.job.ts'
+import { type MailRequest, renderRequest, writeMail } from './write-mail.ts'
 
 /** Mails that nobody can switch off. What somebody may have switched off goes through `open-notifier.ts`. */
 export function sendMail<Name extends Exclude<keyof MailTemplates, EventMail>>(
   scope: Scope,
   request: MailRequest<Name>,
 ): Promise<void> {
-  return writeMail(scope, request)
+  return sendAnyMail(scope, request)
 }
 
 /**
- * Writes the mail in the caller's transaction: it leaves exactly if the fact it tells of was committed. Without a mail server it stays
- * where it is, readable in the mailbox of the demo.
+ * Writes the mail in the caller's transaction: it leaves exactly if the fact it tells of was committed. A mail that cannot be rendered does
+ * not hold the fact back: a job writes it as soon as it can be.
  */
-export async function writeMail<Name extends keyof MailTemplates>(
+export async function sendAnyMail<Name extends keyof MailTemplates>(
   scope: Scope,
-  { key, to, template, locale, props }: MailRequest<Name>,
+  request: MailRequest<Name>,
 ): Promise<void> {
-  const { app, tx, platformId, now } = scope
-  const { name, brandColor, url } = await getPlatform(scope)
-  const rendered = await app.renderMail({ template, locale, props, platform: { name, brandColor, url } })
-  const isLeaving = app.config.smtpUrl !== undefined
-  const [mail] = await insertMail(tx, {
-    platformId,
-    key,
-    recipient: to,
-    subject: rendered.subject,
-    html: rendered.html,
-    text: rendered.text,
-    state: isLeaving ? 'QUEUED' : 'CAPTURED',
-    createdAt: now,
-  })
-  if (mail && isLeaving) tx.later(addJob(scope, deliverMailJob, { mailId: mail.id }))
+  const rendered = await render(scope, request)
+  if (rendered) await writeMail(scope, request, rendered)
+  else scope.tx.later(addJob(scope, writeMailJob, request))
+}
+
+async function render<Name extends keyof MailTemplates>(scope: Scope, request: MailRequest<Name>) {
+  try {
+    return await renderRequest(scope, request)
+  } catch (error) {
+    scope.app.log.error({ err: error, template: request.template }, 'A mail could not be rendered')
+    return null
+  }
 }

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import { insertTogether } from '../../db/insert-together.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orderItems, orderShares, type orders } from '../../db/schema/orders.ts'
+import { feePlans } from '../../db/schema/platforms.ts'
+import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
@@ -41,7 +43,7 @@ export async function chargeOrderAgain(
   { paymentId, order, offer, method, installments, card, ip, isDemo }: FurtherCharge,
 ): Promise<ChargeToMake> {
   const { tx, app } = scope
-  const [items, shares, found] = await Promise.all([
+  const [items, shares, [plan], found] = await Promise.all([
     tx
       .select({ item: orderItems, type: products.type })
       .from(orderItems)
@@ -49,13 +51,21 @@ export async function chargeOrderAgain(
       .where(eq(orderItems.orderId, order.id))
       .orderBy(orderItems.position),
     tx.select().from(orderShares).where(eq(orderShares.orderId, order.id)),
+    tx.select().from(feePlans).where(eq(feePlans.id, order.feePlanId)),
     listAccountsFor(scope, method),
   ])
+  invariant(plan, `order ${order.id} has no fee plan`)
   if (!offer.methods.includes(method)) throw new AppError('method_unavailable')
   const { sellerId, totalCents: amountCents } = order
   const brand = card?.brand ?? null
   const sale = { paymentId, sellerId, amountCents, installments, brand }
   const { seated, choice } = await seatSale(scope, { ...found, ...sale, method })
+  const divisionAt = await divideAtProviders(scope, {
+    accounts: seated.accounts,
+    shares,
+    plan,
+    chargedCents: amountCents,
+  })
   const { payment, batches } = openPayment(scope, {
     id: paymentId,
     orderId: order.id,
@@ -68,6 +78,7 @@ export async function chargeOrderAgain(
     isDemo,
     seated,
     choice,
+    divided: divisionAt(seated.accounts[0]).divided,
   })
   await insertTogether(tx, ...batches)
   await supersedeSiblings(scope, payment)
@@ -76,11 +87,7 @@ export async function chargeOrderAgain(
   return {
     payment,
     accounts: seated.accounts,
-    divisionAt: await divideAtProviders(scope, {
-      accounts: seated.accounts,
-      shares,
-      chargedCents: amountCents,
-    }),
+    divisionAt,
     declinesToSpare: declinesToSpare(card),
     request: chargeRequest(app, {
       paymentId,

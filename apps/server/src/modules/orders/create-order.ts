@@ -16,6 +16,12 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
   const { seated, quote, input, offer } = wanted
   const split = await splitOrder(scope, wanted)
   const orderId = randomUUID()
+  const divisionAt = await divideAtProviders(scope, {
+    accounts: seated.accounts,
+    shares: split.split.shares,
+    plan: wanted.plan,
+    chargedCents: quote.totalCents,
+  })
   const { payment, batches } = openPayment(scope, {
     id: wanted.paymentId,
     orderId,
@@ -28,6 +34,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     isDemo: wanted.isDemo,
     seated,
     choice: wanted.choice,
+    divided: divisionAt(seated.accounts[0]).divided,
   })
   scope.tx.later(
     insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches),
@@ -39,10 +46,6 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     accounts: seated.accounts,
     request: chargeRequest(scope.app, wanted),
     declinesToSpare: declinesToSpare(wanted.card),
-    divisionAt: await divideAtProviders(scope, {
-      accounts: seated.accounts,
-      shares: split.split.shares,
-      chargedCents: quote.totalCents,
-    }),
+    divisionAt,
   }
 }

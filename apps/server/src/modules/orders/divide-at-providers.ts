@@ -1,29 +1,59 @@
+import type { Cents } from '@balcao/domain/money'
+import type { ShareRole } from '@balcao/domain/sale-split'
 import { findManifest } from '@balcao/providers/registry'
 import type { Scope } from '../../scope.ts'
 import { findReceivers } from '../acquirers/receivers/find-receivers.ts'
 import type { ChargeToMake, RoutedAccount } from '../payments/ask-acquirers.ts'
-import { providerSplits, type SaleToDivide } from './provider-splits.ts'
+import { reserveOf } from '../payments/reserve-of.ts'
+import type { FeePlan } from './find-fee-plan.ts'
+import { providerSplits } from './provider-splits.ts'
 
-/** How each account on the way of a sale is told to divide it. Receivers are read only where an account can divide at all. */
+type SaleToDivide = {
+  accounts: readonly RoutedAccount[]
+  shares: readonly { userId: string; role: ShareRole; amountCents: Cents }[]
+  plan: Pick<FeePlan, 'reserveBasisPoints'>
+  chargedCents: Cents
+}
+
+/**
+ * How each account on the way of a sale is told to divide it, and what of it the acquirer then pays by itself. Only what is free of a
+ * reserve is divided: a reserve covers refunds and disputes, which the platform answers for. Receivers are read only where an account can
+ * divide at all.
+ */
 export async function divideAtProviders(
   scope: Scope,
-  {
-    accounts,
-    shares,
-    chargedCents,
-  }: Pick<SaleToDivide, 'shares' | 'chargedCents'> & { accounts: readonly RoutedAccount[] },
+  { accounts, shares, plan, chargedCents }: SaleToDivide,
 ): Promise<ChargeToMake['divisionAt']> {
-  const dividing = accounts.filter(({ provider }) => findManifest(provider)?.splits === true)
   const found = await findReceivers(scope, {
-    accountIds: dividing.map(({ id }) => id),
+    accountIds: accounts.filter(canDivide).map(({ id }) => id),
     userIds: [...new Set(shares.map(({ userId }) => userId))],
   })
+  const free = shares.map(({ userId, role, amountCents }) => ({
+    userId,
+    role,
+    amountCents: amountCents - reserveOf({ role, amountCents }, plan),
+  }))
   return ({ id, defaultReceiverId }) => {
-    const own = found.filter(({ accountId }) => accountId === id)
+    // Whoever is written down with the platform's own receiver is paid by us: what goes there is the platform's.
+    const own = found.filter(
+      ({ accountId, receiverId }) => accountId === id && receiverId !== defaultReceiverId,
+    )
     const receiverOf = new Map(own.map(({ userId, receiverId }) => [userId, receiverId]))
+    const splits = providerSplits({ chargedCents, shares: free, receiverOf })
+    const divided = free.filter(({ userId, amountCents }) => receiverOf.has(userId) && amountCents > 0)
     return {
-      receiverId: defaultReceiverId ?? undefined,
-      splits: providerSplits({ chargedCents, shares, receiverOf }),
+      told: { receiverId: defaultReceiverId ?? undefined, splits },
+      divided: splits.length > 0 ? divided : null,
     }
   }
+}
+
+/**
+ * A provider that names everybody in a division has to know the platform's own receiver. And only one that can be asked about a sale divides
+ * it: a receipt that nothing can prove is held, which cannot be done with what was paid elsewhere.
+ */
+function canDivide({ provider, defaultReceiverId }: RoutedAccount): boolean {
+  const manifest = findManifest(provider)
+  if (!manifest?.operations.includes('getTransaction')) return false
+  return manifest.splits === 'NAMES_PLATFORM' ? defaultReceiverId !== null : manifest.splits
 }

@@ -24,7 +24,7 @@ const selectPlan = defineStatement(
           lte(feePlans.effectiveFrom, sql.param(given.now, feePlans.effectiveFrom)),
         ),
       )
-      .orderBy(sql`${feePlans.sellerId} is null`, desc(feePlans.effectiveFrom))
+      .orderBy(sql`${feePlans.sellerId} is null`, desc(feePlans.effectiveFrom), desc(feePlans.savedAt))
       .limit(1)
   },
 )

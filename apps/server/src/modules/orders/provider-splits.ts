@@ -5,7 +5,7 @@ type Split = CreateTransaction['splits'][number]
 
 export type SaleToDivide = {
   chargedCents: Cents
-  /** As the books will have them. */
+  /** What of each part may be paid at once. */
   shares: readonly { userId: string; amountCents: Cents }[]
   /** Who is a receiver of the account, by the provider's id. */
   receiverOf: ReadonlyMap<string, string>
@@ -15,7 +15,7 @@ export type SaleToDivide = {
 const thePlatform = ''
 
 /**
- * How a provider divides a charge: to each receiver the cents of the books, and the rest to the platform, which pays the provider's fee and
+ * How a provider divides a charge: to each receiver the cents of their parts, and the rest to the platform, which pays the provider's fee and
  * answers for disputes. Whoever is no receiver there is paid from that rest, by us. Without any receiver nothing is divided, and so it is
  * where nothing would be left for the platform, because a provider takes its fee from there.
  */

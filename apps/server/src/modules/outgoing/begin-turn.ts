@@ -14,10 +14,10 @@ const slowMs = 3_000
 export type Turn = { endpoint: Endpoint; deliveries: Delivery[] }
 
 /**
- * Claims an address for one turn with what is due there. Null when there is nothing to do now: whatever remains has its turn planned.
+ * Claims an address for one turn with what is due there, and the seat for it. Null when there is nothing to do now: whatever remains has its turn planned.
  * The row is locked before it is looked at, so that a turn that ends at this moment sees all that this one saw.
  */
-export async function beginTurn(scope: Scope, endpointId: string): Promise<Turn | null> {
+export async function beginTurn(scope: Scope, endpointId: string, seat: string): Promise<Turn | null> {
   const { app, tx, now } = scope
   const own = eq(outgoingEndpoints.id, endpointId)
   const [endpoint] = await tx.select().from(outgoingEndpoints).where(own).for('no key update')
@@ -43,7 +43,7 @@ export async function beginTurn(scope: Scope, endpointId: string): Promise<Turn 
     return null
   }
   const isSlow = endpoint.failures > 0 || endpoint.lastTookMs > slowMs
-  if (!app.outboundSeats.take(endpointId, isSlow)) {
+  if (!app.outboundSeats.take(seat, isSlow)) {
     await planTurn(scope, endpointId, new Date(now.getTime() + seatPauseMs))
     return null
   }

@@ -32,7 +32,8 @@ export async function endTurn(
     .update(outgoingEndpoints)
     .set({ ...health, busyUntil: null, ...(disabledBecause && { state: 'DISABLED', disabledBecause }) })
     .where(own)
-  if (disabledBecause) await buryWaiting(scope, endpointId)
+  // Whoever switched it off or removed it during the calls buried what waited then; what failed since waits again.
+  if (disabledBecause || endpoint.state !== 'ON') await buryWaiting(scope, endpointId)
   else await planNextTurn(scope, endpointId)
   const isNewlyFailing = endpoint.failures < failuresToTell && health.failures >= failuresToTell
   if (disabledBecause || isNewlyFailing)

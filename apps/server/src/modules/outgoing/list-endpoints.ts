@@ -1,14 +1,25 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
-import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
+import { and, asc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { outgoingDeliveries, outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import type { Caller } from '../../rpc/caller.ts'
 
+const dayMs = 86_400_000
+
 /** The caller's own addresses; how each is doing, and never a secret. */
-export async function listEndpoints({ tx, session, now }: Caller) {
+export async function listEndpoints(caller: Caller) {
+  return readEndpoints(caller, undefined)
+}
+
+export async function readEndpoints(caller: Caller, which: SQL | undefined) {
+  const { tx, session, now } = caller
   const endpoints = await tx
     .select()
     .from(outgoingEndpoints)
-    .where(and(eq(outgoingEndpoints.sellerId, session.userId), ne(outgoingEndpoints.state, 'REMOVED')))
+    .where(and(eq(outgoingEndpoints.sellerId, session.userId), ne(outgoingEndpoints.state, 'REMOVED'), which))
     .orderBy(asc(outgoingEndpoints.createdAt), asc(outgoingEndpoints.id))
+  const health = await readHealth(
+    caller,
+    endpoints.map(({ id }) => id),
+  )
   return endpoints.map((endpoint) => ({
     id: endpoint.id,
     url: endpoint.url,
@@ -25,5 +36,42 @@ export async function listEndpoints({ tx, session, now }: Caller) {
         : null,
     createdAt: endpoint.createdAt.toISOString(),
     version: endpoint.version,
+    ...health(endpoint.id),
   }))
+}
+
+/** The last day of each address: how much it was sent, how much of that it has not taken, and when it was last called. */
+async function readHealth({ tx, session, now }: Caller, endpointIds: readonly string[]) {
+  const counted =
+    endpointIds.length === 0
+      ? []
+      : await tx
+          .select({
+            endpointId: outgoingDeliveries.endpointId,
+            sent: sql<number>`count(*)`.mapWith(Number),
+            failed:
+              sql<number>`count(*) filter (where ${outgoingDeliveries.lastFailure} is not null)`.mapWith(
+                Number,
+              ),
+            lastTryAt: sql<Date | null>`max(${outgoingDeliveries.lastTryAt})`.mapWith(
+              outgoingDeliveries.lastTryAt,
+            ),
+          })
+          .from(outgoingDeliveries)
+          .where(
+            and(
+              eq(outgoingDeliveries.sellerId, session.userId),
+              inArray(outgoingDeliveries.endpointId, [...endpointIds]),
+              gte(outgoingDeliveries.createdAt, new Date(now.getTime() - dayMs)),
+            ),
+          )
+          .groupBy(outgoingDeliveries.endpointId)
+  return (id: string) => {
+    const day = counted.find(({ endpointId }) => endpointId === id)
+    return {
+      sentLastDay: day?.sent ?? 0,
+      failedLastDay: day?.failed ?? 0,
+      lastTryAt: day?.lastTryAt?.toISOString() ?? null,
+    }
+  }
 }

@@ -3,7 +3,10 @@ import { dieEverywhere } from '../../../test/die-everywhere.ts'
 import { hostileUrls } from '../../../test/http/hostile-urls.ts'
 import { createListeningWorld, idsOf, type ListeningWorld } from '../../../test/listening-world.ts'
 import { systemClock } from '../../kit/clock.ts'
+import { createSeats } from '../../kit/seats.ts'
 import { endpointInput } from './endpoint.input.ts'
+import { removeEndpoint } from './remove-endpoint.ts'
+import { takeOutgoingTurnJob } from './take-outgoing-turn.job.ts'
 
 let world: ListeningWorld
 
@@ -100,6 +103,56 @@ describe('a receiver', () => {
     expect(slow.receiver.heard).toHaveLength(40)
     for (const delivery of await world.deliveriesOf(slow.endpoint.id))
       expect(delivery).toMatchObject({ state: 'DELIVERED', tries: 1 })
+  })
+
+  test('that hangs keeps its seat when more is to be told to it, so that no further slow one takes the place of a quick one', async () => {
+    const app = { ...world.app, outboundSeats: createSeats({ all: 3, ofSlow: 2 }) }
+    const [first, second, third] = [await world.aSeller(), await world.aSeller(), await world.aSeller()]
+    const turnOf = async ({ endpoint }: typeof first) =>
+      takeOutgoingTurnJob.run(app, { platformId: world.platformId, endpointId: endpoint.id })
+    const slowIds = [first, second, third].map(({ endpoint }) => endpoint.id)
+    await world.owner`update outgoing_endpoints set last_took_ms = 9000 where id in ${world.owner(slowIds)}`
+    const released = Promise.withResolvers<void>()
+    const hanging = [first, second].map(async (seller) => {
+      const called = Promise.withResolvers<void>()
+      seller.receiver.answers(() => {
+        called.resolve()
+        return released.promise.then(() => ({ status: 200 }))
+      })
+      await world.announce(seller.stall)
+      const turn = turnOf(seller)
+      await called.promise
+      return { turn }
+    })
+    const turns = await Promise.all(hanging)
+    for (const seller of [first, second]) {
+      await world.announce(seller.stall)
+      await turnOf(seller)
+    }
+    await world.announce(third.stall)
+    await turnOf(third)
+    expect(third.receiver.heard).toEqual([])
+    released.resolve()
+    for (const { turn } of turns) await turn
+    await turnOf(third)
+    expect(third.receiver.heard).toHaveLength(1)
+    await world.work()
+  })
+
+  test('that is removed while it is called leaves nothing waiting that nobody would send', async () => {
+    const { receiver, stall, endpoint, as } = await world.aSeller()
+    receiver.answers(async () => {
+      await as(removeEndpoint, { endpointId: endpoint.id })
+      return { status: 500 }
+    })
+    await world.announce(stall)
+    await world.work()
+    expect(receiver.heard).toHaveLength(1)
+    expect((await world.deliveriesOf(endpoint.id))[0]).toMatchObject({
+      state: 'DEAD',
+      next_try_at: null,
+      last_status: 500,
+    })
   })
 })
 

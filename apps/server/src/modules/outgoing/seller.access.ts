@@ -68,6 +68,7 @@ export const sellerWebhooksAccess: AccessFacts = {
         }),
       },
     },
+    get: onEndpoint('endpointId'),
     rotateSecret: onEndpoint('endpointId'),
     test: onEndpoint('endpointId', { type: 'sale.approved' }),
     replayDead: onEndpoint('endpointId'),

@@ -9,6 +9,7 @@ import {
   endpointTestInput,
 } from './endpoint.input.ts'
 import { getDelivery } from './get-delivery.ts'
+import { getEndpoint } from './get-endpoint.ts'
 import { deliveryListInput, listDeliveries } from './list-deliveries.ts'
 import { listEndpoints } from './list-endpoints.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
@@ -23,6 +24,7 @@ const proven = proceduresFor({ area: 'SELLER', freshProof: true })
 
 export const sellerWebhooksApi = router({
   list: seller.read(listEndpoints),
+  get: seller.read(endpointIdInput, getEndpoint),
   create: proven.write(endpointInput, createEndpoint),
   update: proven.write(endpointChangeInput, updateEndpoint),
   rotateSecret: proven.write(endpointIdInput, rotateEndpointSecret),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import { beginTurn } from './begin-turn.ts'
@@ -12,14 +13,16 @@ import { sendDelivery } from './send-delivery.ts'
 export const takeOutgoingTurnJob = defineJob({
   ...turnTicket,
   run: async (app, { platformId, endpointId }) => {
+    // A seat of this very run: the address may be in another's, which keeps its own.
+    const seat = randomUUID()
     try {
-      const turn = await inScope(app, platformId, (scope) => beginTurn(scope, endpointId))
+      const turn = await inScope(app, platformId, (scope) => beginTurn(scope, endpointId, seat))
       if (!turn) return
       const { endpoint, deliveries } = turn
       const outcomes = await Promise.all(deliveries.map((delivery) => sendDelivery(app, endpoint, delivery)))
       await inScope(app, platformId, (scope) => endTurn(scope, endpointId, outcomes))
     } finally {
-      app.outboundSeats.leave(endpointId)
+      app.outboundSeats.leave(seat)
     }
   },
 })

@@ -4,7 +4,7 @@ import type { DeclineReason, TransactionResult } from '@balcao/providers/results
 import { and, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { defineStatement, type Inputs, newValue } from '../../db/define-statement.ts'
-import { paymentAttempts, payments } from '../../db/schema/payments.ts'
+import { type DividedShare, paymentAttempts, payments } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
 import { guardCharge } from '../acquirers/guard-charge.ts'
@@ -17,13 +17,17 @@ import type { ProviderReport } from './provider-report.ts'
 export type RoutedAccount = Routed<ChargeableAccount>
 
 /** What depends on the account: the ids of its receivers are nobody else's. */
-export type ProviderDivision = Pick<CreateTransactionInput, 'splits' | 'receiverId'>
+export type ProviderDivision = {
+  told: Pick<CreateTransactionInput, 'splits' | 'receiverId'>
+  /** The same for our books: whose parts it pays by itself. Null where it divides nothing. */
+  divided: DividedShare[] | null
+}
 
 export type ChargeToMake = {
   payment: Payment
   /** The preferred account first; the first one already has its attempt row. */
   accounts: readonly RoutedAccount[]
-  request: Omit<CreateTransactionInput, 'webhookUrl' | keyof ProviderDivision>
+  request: Omit<CreateTransactionInput, 'webhookUrl' | keyof ProviderDivision['told']>
   /** How an account is told to divide the money among its receivers. */
   divisionAt: (account: RoutedAccount) => ProviderDivision
   /** After how many refusals of a card that another acquirer may see differently the next account is asked. A token never travels. */
@@ -49,7 +53,7 @@ export async function askAcquirers(
     const outcome = await guardCharge(app, place, async () => {
       const { provider, context } = await connectAccount(app, account, attemptKey(payment.id, attempt))
       return provider.createTransaction(
-        { ...request, ...divisionAt(account), webhookUrl: webhookUrl(app, account, payment.id) },
+        { ...request, ...divisionAt(account).told, webhookUrl: webhookUrl(app, account, payment.id) },
         context,
       )
     })
@@ -64,7 +68,8 @@ export async function askAcquirers(
     if (choice === 'SOFT_DECLINE') spare -= 1
     const mayGoOn = await inScope(app, payment.platformId, async (scope) => {
       await closeAttempt(scope, payment, attempt, failure)
-      return openAttempt(scope, payment, next, { number: attempt + 1, choice })
+      const { divided } = divisionAt(next)
+      return openAttempt(scope, payment, next, { number: attempt + 1, choice, divided })
     })
     if (!mayGoOn) return { attempt, failure, report: { ...nothingNew, providerAccountId: account.id } }
   }
@@ -155,7 +160,7 @@ async function openAttempt(
   { tx, platformId, now }: Scope,
   payment: Payment,
   account: RoutedAccount,
-  { number, choice }: { number: number; choice: AttemptChoice },
+  { number, choice, divided }: { number: number; choice: AttemptChoice } & Pick<ProviderDivision, 'divided'>,
 ): Promise<boolean> {
   const moved = await tx
     .update(payments)
@@ -178,6 +183,7 @@ async function openAttempt(
     idempotencyKey: attemptKey(payment.id, number),
     chosenBecause: choice,
     route: account.line && { line: account.line },
+    divided,
     state: 'SENT',
     startedAt: now,
   })

@@ -1,21 +1,24 @@
 import { addBusinessDays, addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { percentOfCents } from '@balcao/domain/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { orderShares, orders } from '../../db/schema/orders.ts'
+import { paymentAttempts } from '../../db/schema/payments.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { findAcquirerCost } from '../acquirers/costs/find-acquirer-cost.ts'
 import { bookAcquirerCost } from '../ledger/book-acquirer-cost.ts'
+import { bookPaidShares } from '../ledger/book-paid-shares.ts'
 import { saleApproved } from '../ledger/entries.ts'
 import { openLots } from '../ledger/open-lots.ts'
 import { post } from '../ledger/post.ts'
 import type { Payment } from './payment.ts'
+import { reserveOf } from './reserve-of.ts'
 
 /**
- * The acquirer holds the buyer's money: everybody's part enters the books and gets its release date. What the acquirer keeps is a cost of
- * the platform and takes nothing from anybody's part.
+ * The acquirer holds the buyer's money: everybody's part enters the books and gets its release date, and a part that the acquirer was told
+ * to pay to the person's own account there leaves them again at once. What the acquirer keeps is a cost of the platform and takes nothing
+ * from anybody's part.
  */
 export async function captureSale(
   scope: Scope,
@@ -25,30 +28,44 @@ export async function captureSale(
   const { tx, now } = scope
   const [[sale], shares, costCents] = await Promise.all([
     tx
-      .select({ order: orders, plan: feePlans })
+      .select({ order: orders, plan: feePlans, divided: paymentAttempts.divided })
       .from(orders)
       .innerJoin(feePlans, eq(feePlans.id, orders.feePlanId))
-      .where(eq(orders.id, payment.orderId)),
+      .leftJoin(
+        paymentAttempts,
+        and(
+          eq(paymentAttempts.paymentId, payment.id),
+          eq(paymentAttempts.providerAccountId, payment.providerAccountId),
+        ),
+      )
+      .where(eq(orders.id, payment.orderId))
+      .orderBy(desc(paymentAttempts.number))
+      .limit(1),
     tx.select().from(orderShares).where(eq(orderShares.orderId, payment.orderId)),
     findAcquirerCost(scope, payment),
   ])
   invariant(sale, `payment ${payment.id} has no order`)
   const { order, plan } = sale
+  const divided = sale.divided ?? []
 
   const lots = shares.flatMap((share) => {
-    // A manager's part is no risk of the seller's sales and has no reserve.
-    const reserveCents =
-      share.role === 'MANAGER' ? 0 : percentOfCents(share.amountCents, plan.reserveBasisPoints)
+    const reserveCents = reserveOf(share, plan)
+    const paidCents =
+      divided.find(({ userId, role }) => userId === share.userId && role === share.role)?.amountCents ?? 0
+    const releaseAt = releaseDate(now, payment.method, plan.releaseDays)
     const parts = [
+      { kind: 'RELEASE' as const, amountCents: paidCents, releaseAt, isPaidThere: true },
       {
         kind: 'RELEASE' as const,
-        amountCents: share.amountCents - reserveCents,
-        releaseAt: releaseDate(now, payment.method, plan.releaseDays),
+        amountCents: share.amountCents - reserveCents - paidCents,
+        releaseAt,
+        isPaidThere: false,
       },
       {
         kind: 'RESERVE' as const,
         amountCents: reserveCents,
         releaseAt: releaseDate(now, 'PIX', plan.reserveDays),
+        isPaidThere: false,
       },
     ]
     return parts
@@ -83,6 +100,13 @@ export async function captureSale(
     entries,
   })
   await openLots(scope, lots, { isHeld })
+  if (divided.length > 0)
+    await bookPaidShares(scope, {
+      paymentId: payment.id,
+      providerAccountId: payment.providerAccountId,
+      currency: payment.currency,
+      shares: divided,
+    })
   if (costCents > 0)
     await bookAcquirerCost(scope, {
       paymentId: payment.id,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { SaleEyes } from './sale-eyes.ts'
-import { saleFilters, wantedSales } from './sale-filters.ts'
+import { asksForOrder, saleFilters, wantedSales } from './sale-filters.ts'
 
 export const saleCountFilters = saleFilters.omit({ status: true })
 
@@ -26,8 +26,10 @@ export async function countSales(
         .where(wantedSales(eyes, { ...filters, status }))
         .limit(countedMax + 1)
         .$dynamic()
-      // Only a search looks at the buyers; without one the index alone answers.
-      const some = filters.search ? ofStatus.innerJoin(orders, eq(orders.id, payments.orderId)) : ofStatus
+      // Only some filters look at the order; without them the index alone answers.
+      const some = asksForOrder(filters)
+        ? ofStatus.innerJoin(orders, eq(orders.id, payments.orderId))
+        : ofStatus
       const [row] = await eyes.scope.tx
         .select({ count: sql<number>`count(*)`.mapWith(Number) })
         .from(some.as('some'))

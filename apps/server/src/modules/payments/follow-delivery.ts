@@ -1,4 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { and, eq, ne, notInArray } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { invariant } from '../../kit/invariant.ts'
@@ -7,6 +8,7 @@ import { grantAccess } from '../access/grant-access.ts'
 import { restoreAccess } from '../access/restore-access.ts'
 import { suspendAccess } from '../access/suspend-access.ts'
 import { ensureCustomer } from '../accounts/customers/ensure-customer.ts'
+import { reopenCarts } from '../carts/reopen-carts.ts'
 import { settleCarts } from '../carts/settle-carts.ts'
 import { cancelShipment } from '../shipments/cancel-shipment.ts'
 import { openShipment } from '../shipments/open-shipment.ts'
@@ -17,13 +19,19 @@ import { openShipment } from '../shipments/open-shipment.ts'
  */
 export async function followDelivery(scope: Scope, paymentId: string): Promise<void> {
   const [payment] = await scope.tx
-    .select({ status: payments.status, certainty: payments.certainty, orderId: payments.orderId })
+    .select({
+      status: payments.status,
+      certainty: payments.certainty,
+      orderId: payments.orderId,
+      method: payments.method,
+    })
     .from(payments)
     .where(eq(payments.id, paymentId))
     .for('share')
   if (payment?.certainty !== 'KNOWN') return
   const { orderId, status } = payment
   if (status === 'APPROVED') return deliver(scope, orderId)
+  if (status === 'REJECTED' || status === 'CANCELED') return lose(scope, { paymentId, ...payment })
   if (status !== 'REFUNDED' && status !== 'CHARGEBACK') return
   if (await isPaidOtherwise(scope, { orderId, paymentId })) return
   await suspendAccess(scope, { orderIds: [orderId], cause: status === 'REFUNDED' ? 'REFUND' : 'CHARGEBACK' })
@@ -47,6 +55,25 @@ async function deliver(scope: Scope, orderId: string): Promise<void> {
   await restoreAccess(scope, { orderIds: [orderId], cause: 'CHARGEBACK' })
   await openShipment(scope, { orderId, sellerId: order.sellerId })
   await settleCarts(scope, { orderId, offerId: order.offerId, email: order.email })
+}
+
+type LostPayment = { paymentId: string; orderId: string; method: PaymentMethod }
+
+/** Whoever could not pay is won back like whoever left, unless another code of the same order can still be paid. */
+async function lose(scope: Scope, { paymentId, orderId, method }: LostPayment): Promise<void> {
+  const others = await scope.tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        ne(payments.id, paymentId),
+        notInArray(payments.status, ['REJECTED', 'CANCELED']),
+      ),
+    )
+    .limit(1)
+  if (others.length > 0) return
+  await reopenCarts(scope, { orderId, reason: method === 'CREDIT_CARD' ? 'CARD_REFUSED' : 'CODE_UNPAID' })
 }
 
 /** An order whose code was made again may have been paid twice: what goes back of one payment does not end what the other has paid. */

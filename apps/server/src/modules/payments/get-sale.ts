@@ -7,6 +7,7 @@ import { products } from '../../db/schema/catalog.ts'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { paymentAttempts, paymentEvents, payments } from '../../db/schema/payments.ts'
+import { shipments } from '../../db/schema/shipments.ts'
 import type { Scope } from '../../scope.ts'
 import type { SaleEyes, View, Whole } from './sale-eyes.ts'
 import { saleColumns, saleRow } from './sale-row.ts'
@@ -26,7 +27,7 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
     .where(and(eyes.sees, eq(payments.id, paymentId)))
   if (!found) throw new AppError('payment_not_found')
   const { payment, order, ...row } = found
-  const [items, shares, events, attempts, lots] = await Promise.all([
+  const [items, shares, events, attempts, lots, [parcel]] = await Promise.all([
     tx.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position),
     tx.select().from(orderShares).where(eq(orderShares.orderId, order.id)),
     tx
@@ -42,12 +43,12 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
       .where(eq(paymentAttempts.paymentId, paymentId))
       .orderBy(paymentAttempts.number),
     eyes.earnerId === null ? [] : lotsOf(eyes.scope, paymentId, eyes.earnerId),
+    tx.select().from(shipments).where(eq(shipments.orderId, order.id)),
   ])
   const sumOf = (wanted: string) =>
     shares.reduce((sum, { role, amountCents }) => (role === wanted ? sum + amountCents : sum), 0)
   return {
     ...saleRow(row),
-    expiresAt: payment.expiresAt?.toISOString() ?? null,
     paymentUrl: ofWhole(`/checkout/payment/${paymentId}`),
     buyer: ofWhole({
       name: order.buyerName,
@@ -56,7 +57,26 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
       document: order.documentSource === 'BUYER' ? maskDocument(order.buyerDocument) : null,
       address: order.address,
     }),
-    items: items.map(({ title, kind, priceCents, quantity }) => ({ title, kind, priceCents, quantity })),
+    items: items.map(({ id, title, kind, priceCents, quantity }) => ({
+      id,
+      title,
+      kind,
+      priceCents,
+      quantity,
+    })),
+    /** What is still in the books, and so could go back. */
+    refundableCents: ofWhole(payment.bookedCents),
+    shipment: ofWhole(
+      parcel
+        ? {
+            id: parcel.id,
+            state: parcel.state,
+            carrier: parcel.carrier,
+            trackingCode: parcel.trackingCode,
+            trackingUrl: parcel.trackingUrl,
+          }
+        : null,
+    ),
     money: {
       itemsCents: order.itemsCents,
       discountCents: order.discountCents,

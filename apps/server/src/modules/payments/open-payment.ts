@@ -3,7 +3,7 @@ import { type Batch, batch } from '../../db/insert-together.ts'
 import { paymentAttempts, paymentEvents, payments, type RouteTaken } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import type { Seated } from '../acquirers/take-seat.ts'
-import { attemptKey, type RoutedAccount } from './ask-acquirers.ts'
+import { attemptKey, type ProviderDivision, type RoutedAccount } from './ask-acquirers.ts'
 import type { AttemptChoice, Payment } from './payment.ts'
 
 export type PaymentToOpen = Pick<
@@ -17,12 +17,12 @@ export type PaymentToOpen = Pick<
   | 'currency'
   | 'installments'
   | 'isDemo'
-> & { seated: Seated<RoutedAccount>; choice: AttemptChoice }
+> & { seated: Seated<RoutedAccount>; choice: AttemptChoice } & Pick<ProviderDivision, 'divided'>
 
 /** A payment that waits for its first answer, and its rows: the caller writes them together with those of the order. */
 export function openPayment(
   { platformId, now }: Scope,
-  { seated, choice, ...wanted }: PaymentToOpen,
+  { seated, choice, divided, ...wanted }: PaymentToOpen,
 ): { payment: Payment; batches: Batch[] } {
   const { accounts, passedOver } = seated
   const [account] = accounts
@@ -67,6 +67,7 @@ export function openPayment(
     idempotencyKey: attemptKey(paymentId, 1),
     chosenBecause: choice,
     route: routeTo(account.line, passedOver),
+    divided,
     state: 'SENT' as const,
     startedAt: now,
   }

@@ -1,32 +1,94 @@
 import { paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
-import { and, eq, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { balanceLots } from '../../db/schema/ledger.ts'
+import { orderItems, orders } from '../../db/schema/orders.ts'
+import { payments, saleReversals } from '../../db/schema/payments.ts'
 import type { SaleEyes, View } from './sale-eyes.ts'
+
+/** Which of a sale's dates a period is about. */
+export const saleDates = ['CREATED', 'PAID', 'RELEASED', 'REFUNDED'] as const
 
 export const saleFilters = z.object({
   status: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   productId: z.uuid().optional(),
+  dateOf: z.enum(saleDates).optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
+  affiliateId: z.uuid().optional(),
+  /** Where the buyer came from: `utm_source`. */
+  source: z.string().trim().max(100).optional(),
+  bump: z.enum(['WITH', 'WITHOUT']).optional(),
   search: z.string().trim().max(100).optional(),
 })
 export type SaleFilters = z.output<typeof saleFilters>
 
 /** The sales that these eyes see and these filters keep. */
-export function wantedSales({ sees, view }: SaleEyes, filters: SaleFilters): SQL | undefined {
-  const { status, method, productId, from, to, search } = filters
+export function wantedSales(eyes: SaleEyes, filters: SaleFilters): SQL | undefined {
+  const { sees, view } = eyes
+  const { status, method, productId, search, bump } = filters
   return and(
     sees,
     status && eq(payments.status, status),
     method && eq(payments.method, method),
     productId === undefined ? undefined : eq(payments.productId, productId),
-    from === undefined ? undefined : gte(payments.createdAt, new Date(from)),
-    to === undefined ? undefined : lt(payments.createdAt, new Date(to)),
+    inPeriod(eyes, filters),
+    bump && (bump === 'WITH' ? hasBump(eyes) : sql`not ${hasBump(eyes)}`),
+    view === 'WHOLE' ? broughtBy(filters) : undefined,
     search ? matches(search, view) : undefined,
+  )
+}
+
+/** Whether a filter looks at the order, which a query then has to join. */
+export function asksForOrder({ search, affiliateId, source }: SaleFilters): boolean {
+  return Boolean(search || affiliateId || source)
+}
+
+function inPeriod({ scope, earnerId }: SaleEyes, { dateOf = 'CREATED', from, to }: SaleFilters) {
+  const between = (date: PgColumn) =>
+    and(
+      from === undefined ? undefined : gte(date, new Date(from)),
+      to === undefined ? undefined : lt(date, new Date(to)),
+    )
+  if (dateOf === 'CREATED') return between(payments.createdAt)
+  // Nothing is paid, released or given back before it is sold.
+  const soldBefore = to === undefined ? undefined : lt(payments.createdAt, new Date(to))
+  if (dateOf === 'PAID') return and(soldBefore, between(payments.paidAt))
+  const { platformId } = scope
+  const happened =
+    dateOf === 'RELEASED'
+      ? sql`exists (select from ${balanceLots} where ${and(
+          eq(balanceLots.platformId, platformId),
+          eq(balanceLots.paymentId, payments.id),
+          earnerId === null ? undefined : eq(balanceLots.userId, earnerId),
+          sql`${balanceLots.state} in ('PENDING', 'RELEASED')`,
+          between(balanceLots.releaseAt),
+        )})`
+      : sql`exists (select from ${saleReversals} where ${and(
+          eq(saleReversals.platformId, platformId),
+          eq(saleReversals.paymentId, payments.id),
+          eq(saleReversals.cause, 'REFUND'),
+          between(saleReversals.createdAt),
+        )})`
+  return and(soldBefore, happened)
+}
+
+function hasBump({ scope }: SaleEyes): SQL {
+  return sql`exists (select from ${orderItems} where ${and(
+    eq(orderItems.platformId, scope.platformId),
+    eq(orderItems.orderId, payments.orderId),
+    eq(orderItems.kind, 'ORDER_BUMP'),
+  )})`
+}
+
+/** Who or what brought the buyer is known to whoever sees the whole sale. */
+function broughtBy({ affiliateId, source }: SaleFilters): SQL | undefined {
+  return and(
+    affiliateId === undefined ? undefined : eq(orders.affiliateId, affiliateId),
+    source ? sql`${orders.utm} ->> 'utm_source' = ${source}` : undefined,
   )
 }
 

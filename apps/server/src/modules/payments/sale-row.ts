@@ -1,14 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
+import { balanceLots } from '../../db/schema/ledger.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { SaleEyes, View, Whole } from './sale-eyes.ts'
 
 /** One line of a list of sales, with what these eyes may see of it. */
-export function saleColumns<V extends View>({ view, shareCents }: SaleEyes<V>) {
-  const ofWhole = (column: PgColumn) =>
-    (view === 'WHOLE' ? sql`${column}` : sql`null`) as SQL<Whole<V, string>>
+export function saleColumns<V extends View>({ scope, view, shareCents, earnerId }: SaleEyes<V>) {
+  const ofWhole = <Value = string>(column: PgColumn | SQL) =>
+    (view === 'WHOLE' ? sql`${column}` : sql`null`) as SQL<Whole<V, Value>>
   return {
     paymentId: payments.id,
     orderCode: orders.code,
@@ -25,9 +27,30 @@ export function saleColumns<V extends View>({ view, shareCents }: SaleEyes<V>) {
     currency: payments.currency,
     grossCents: payments.amountCents,
     shareCents,
+    expiresAt: payments.expiresAt,
+    offerId: ofWhole(orders.offerId),
+    source: ofWhole<string | null>(sql`${orders.utm} ->> 'utm_source'`),
+    affiliateName: ofWhole<string | null>(
+      sql`(select ${users.name} from ${users} where ${users.platformId} = ${scope.platformId} and ${users.id} = ${orders.affiliateId})`,
+    ),
+    /** When the last of what the viewer earns by it may be spent. */
+    releaseAt: sql<Date | null>`(select max(${balanceLots.releaseAt}) from ${balanceLots} where ${and(
+      eq(balanceLots.platformId, scope.platformId),
+      eq(balanceLots.paymentId, payments.id),
+      sql`${balanceLots.userId} = ${earnerId}::uuid`,
+      sql`${balanceLots.state} in ('PENDING', 'RELEASED')`,
+    )})`.mapWith(balanceLots.releaseAt),
   }
 }
 
-export function saleRow<Row extends { createdAt: Date; paidAt: Date | null }>(row: Row) {
-  return { ...row, createdAt: row.createdAt.toISOString(), paidAt: row.paidAt?.toISOString() ?? null }
+type SaleDates = { createdAt: Date; paidAt: Date | null; expiresAt: Date | null; releaseAt: Date | null }
+
+export function saleRow<Row extends SaleDates>(row: Row) {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    releaseAt: row.releaseAt?.toISOString() ?? null,
+  }
 }

@@ -1,23 +1,12 @@
 import type { Scope } from '../../scope.ts'
 import { openNotifier } from '../notifications/open-notifier.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import { mailReceipt } from './mail-receipt.ts'
 import type { ToldSale } from './read-told-sale.ts'
 
 /** The buyer gets the receipt with the access, whatever is switched off; the seller hears of the sale and of what is to be done for it. */
 export async function tellApproved(scope: Scope, sale: ToldSale): Promise<void> {
-  const { paymentId, order, items, follows, toBuyer, toSeller } = sale
-  await sendMail(scope, {
-    ...toBuyer,
-    key: `purchase-approved:${paymentId}`,
-    template: 'purchaseApproved',
-    props: {
-      ...toBuyer.props,
-      items,
-      shippingCents: order.shippingCents,
-      interestCents: order.interestCents,
-      follows,
-    },
-  })
+  const { paymentId, follows, toSeller } = sale
+  await mailReceipt(scope, sale, `purchase-approved:${paymentId}`)
   const notifier = await openNotifier(scope, sale.sellerId)
   await notifier.seller('onBuyApproved', { ...toSeller, key: `sale-made:${paymentId}` })
   if (follows.parcel)

@@ -22,6 +22,7 @@ function withdrawals(at: string, of: (holdings: Holdings) => PayoutHoldings): Ac
     at,
     objects: {
       get: row(({ withdrawalId }) => ({ withdrawalId })),
+      getEnded: row(({ endedWithdrawalId }) => ({ withdrawalId: endedWithdrawalId })),
       approve: row(({ withdrawalId, seen }) => ({ withdrawalId, seen })),
       refuse: row(({ refusableWithdrawalId }) => ({
         withdrawalId: refusableWithdrawalId,
@@ -59,6 +60,16 @@ export const adminPayoutsAccess: readonly AccessFacts[] = [
       refuse: on('bankAccountId', ({ payouts }) => ({
         bankAccountId: payouts.refusableBankAccountId,
         reason: 'Titular diferente',
+      })),
+    },
+  },
+  {
+    at: 'admin.settlements',
+    objects: {
+      record: on('accountId', ({ providerAccountId: accountId }) => ({
+        accountId,
+        reference: 'EXT-1',
+        amountCents: 1,
       })),
     },
   },

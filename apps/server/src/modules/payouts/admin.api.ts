@@ -13,6 +13,9 @@ import { resumePayouts } from './routing/resume-payouts.ts'
 import { savePayoutAccount } from './routing/save-payout-account.ts'
 import { showPayoutControls } from './routing/show-payout-controls.ts'
 import { stopPayouts } from './routing/stop-payouts.ts'
+import { readAcquirerBooks } from './settlements/read-acquirer-books.ts'
+import { recordSettlement } from './settlements/record-settlement.ts'
+import { settlementInput } from './settlements/settlement.input.ts'
 import { approveWithdrawal } from './withdrawals/approve-withdrawal.ts'
 import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
 import { listWithdrawals, withdrawalListInput } from './withdrawals/list-withdrawals.ts'
@@ -20,6 +23,7 @@ import { proveWithdrawal } from './withdrawals/prove-withdrawal.ts'
 import { refuseWithdrawal } from './withdrawals/refuse-withdrawal.ts'
 import { retryWithdrawal } from './withdrawals/retry-withdrawal.ts'
 import { saveWithdrawalPlan } from './withdrawals/save-withdrawal-plan.ts'
+import { sumWithdrawals } from './withdrawals/sum-withdrawals.ts'
 import {
   approveWithdrawalInput,
   proveWithdrawalInput,
@@ -28,20 +32,24 @@ import {
   withdrawalPlanInput,
   withdrawalPlanOfInput,
 } from './withdrawals/withdrawal.input.ts'
-import { asStaff } from './withdrawals/withdrawal-eyes.ts'
+import { asArchivist, asStaff } from './withdrawals/withdrawal-eyes.ts'
 import { findWithdrawalPlan } from './withdrawals/withdrawal-plan.ts'
 
 /** What waits and what is decided, of sellers or of managers: each has its flag for looking at the paid ones and its flag for deciding. */
 function withdrawalsApi(purse: Purse, { paid, requests }: Record<'paid' | 'requests', AdminPermission>) {
   const reader = proceduresFor({ area: 'ADMIN', permission: requests })
+  const archivist = proceduresFor({ area: 'ADMIN', permission: paid })
   const proven = proceduresFor({ area: 'ADMIN', permission: requests, freshProof: true })
   return router({
     list: reader.readLagging(withdrawalListInput, (caller, input) =>
       listWithdrawals(asStaff(caller, purse), input),
     ),
-    listPaid: proceduresFor({ area: 'ADMIN', permission: paid }).readLagging(
-      withdrawalListInput,
-      (caller, input) => listWithdrawals(asStaff(caller, purse), { ...input, state: 'PAID' }),
+    sum: reader.readLagging((caller) => sumWithdrawals(asStaff(caller, purse))),
+    listEnded: archivist.readLagging(withdrawalListInput, (caller, input) =>
+      listWithdrawals(asArchivist(caller, purse), input),
+    ),
+    getEnded: archivist.read(withdrawalIdInput, (caller, input) =>
+      getWithdrawal(asArchivist(caller, purse), input),
     ),
     get: reader.read(withdrawalIdInput, (caller, input) => getWithdrawal(asStaff(caller, purse), input)),
     approve: proven.write(approveWithdrawalInput, (caller, input) => approveWithdrawal(caller, purse, input)),
@@ -73,6 +81,10 @@ export const adminPayoutsApi = {
     list: validator.readLagging(bankAccountListInput, listBankAccounts),
     verify: provenValidator.write(bankAccountIdInput, verifyBankAccount),
     refuse: provenValidator.write(refuseBankAccountInput, refuseBankAccount),
+  }),
+  settlements: router({
+    books: config.read(readAcquirerBooks),
+    record: provenConfig.write(settlementInput, recordSettlement),
   }),
   payouts: router({
     accounts: config.read(listPayoutAccounts),

@@ -29,7 +29,13 @@ const on = (
 })
 
 function bankAccounts(at: string, payee: Payee): AccessFacts {
-  return { at, objects: { remove: on(payee, 'bankAccountId', 'removableBankAccountId') } }
+  return {
+    at,
+    objects: {
+      setDefault: on(payee, 'bankAccountId', 'bankAccountId'),
+      remove: on(payee, 'bankAccountId', 'removableBankAccountId'),
+    },
+  }
 }
 
 function withdrawals(at: string, payee: Payee): AccessFacts {

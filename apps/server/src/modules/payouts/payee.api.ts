@@ -4,6 +4,7 @@ import { addBankAccount } from './bank-accounts/add-bank-account.ts'
 import { bankAccountIdInput, bankAccountInput } from './bank-accounts/bank-account.input.ts'
 import { listOwnBankAccounts } from './bank-accounts/list-own-bank-accounts.ts'
 import { removeBankAccount } from './bank-accounts/remove-bank-account.ts'
+import { setDefaultBankAccount } from './bank-accounts/set-default-bank-account.ts'
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
 import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
 import { getWithdrawalTerms } from './withdrawals/get-withdrawal-terms.ts'
@@ -22,6 +23,7 @@ function payeeApi(area: 'SELLER' | 'MANAGER') {
       list: payee.read(listOwnBankAccounts),
       add: proven.write(bankAccountInput, addBankAccount),
       remove: proven.write(bankAccountIdInput, removeBankAccount),
+      setDefault: proven.write(bankAccountIdInput, setDefaultBankAccount),
     }),
     withdrawals: router({
       terms: payee.read(getWithdrawalTerms),

@@ -1,12 +1,30 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
+import { feePlanInput, feePlansOfInput } from './fee-plan.input.ts'
+import { getRefundSettings } from './get-refund-settings.ts'
 import { interestOfSellerInput, interestTableInput } from './interest.input.ts'
+import { listFeePlans } from './list-fee-plans.ts'
 import { listInterestTables } from './list-interest-tables.ts'
+import { refundSettingsInput } from './refund-settings.input.ts'
+import { saveFeePlan } from './save-fee-plan.ts'
 import { saveInterestTable } from './save-interest-table.ts'
+import { saveRefundSettings } from './save-refund-settings.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
 
 export const adminInterestApi = router({
   list: admin.read(interestOfSellerInput, listInterestTables),
   save: admin.write(interestTableInput, saveInterestTable),
+})
+
+const proven = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true })
+
+export const adminFeePlansApi = router({
+  list: admin.read(feePlansOfInput, listFeePlans),
+  save: proven.write(feePlanInput, saveFeePlan),
+})
+
+export const adminRefundSettingsApi = router({
+  get: admin.read(getRefundSettings),
+  save: admin.write(refundSettingsInput, saveRefundSettings),
 })

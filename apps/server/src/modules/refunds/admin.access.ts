@@ -80,5 +80,8 @@ export const adminDisputesAccess: AccessFacts = {
 
 export const adminCasesAccess: AccessFacts = {
   at: 'admin.cases',
-  objects: { resolve: reached('caseId', ({ caseId }) => ({ caseId, resolution: 'CLOSE', reason })) },
+  objects: {
+    get: reached('caseId', ({ caseId }) => ({ caseId })),
+    resolve: reached('caseId', ({ caseId }) => ({ caseId, resolution: 'CLOSE', reason })),
+  },
 }

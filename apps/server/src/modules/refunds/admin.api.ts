@@ -3,7 +3,8 @@ import { router } from '../../rpc/trpc.ts'
 import { asPlatform } from '../payments/sale-eyes.ts'
 import { askAgain } from './ask-again.ts'
 import { cancelRefund } from './cancel-refund.ts'
-import { resolveCaseInput } from './cases/case.input.ts'
+import { caseInput, resolveCaseInput } from './cases/case.input.ts'
+import { getCase } from './cases/get-case.ts'
 import { caseListInput, listCases } from './cases/list-cases.ts'
 import { resolveCase } from './cases/resolve-case.ts'
 import { acceptDispute } from './disputes/accept-dispute.ts'
@@ -64,5 +65,6 @@ export const adminDisputesApi = router({
 
 export const adminCasesApi = router({
   list: staff.readLagging(caseListInput, listCases),
+  get: staff.read(caseInput, getCase),
   resolve: provenStaff.write(resolveCaseInput, resolveCase),
 })

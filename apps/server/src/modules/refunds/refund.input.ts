@@ -18,5 +18,15 @@ export const refundInput = z.discriminatedUnion('kind', [
 ])
 export type RefundWish = z.output<typeof refundInput>
 
+const paymentId = z.uuid()
+
+/** The same wish while it is still thought about. */
+export const refundPreviewInput = z.discriminatedUnion('kind', [
+  z.strictObject({ paymentId, kind: z.literal('WHOLE') }),
+  z.strictObject({ paymentId, kind: z.literal('PART'), amountCents: z.int().positive() }),
+  z.strictObject({ paymentId, kind: z.literal('ITEMS'), orderItemIds: z.array(z.uuid()).min(1).max(50) }),
+])
+export type RefundPreviewInput = z.output<typeof refundPreviewInput>
+
 export const refundDecisionInput = z.strictObject({ refundId: z.uuid(), reason: decisionReason })
 export type RefundDecision = z.output<typeof refundDecisionInput>

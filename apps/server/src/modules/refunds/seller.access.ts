@@ -30,6 +30,17 @@ export const sellerRefundsAccess: AccessFacts = {
         }),
       },
     },
+    preview: {
+      caller: 'seller',
+      ids: {
+        paymentId: probe({
+          own: ({ refundablePaymentId }) => ({ kind: 'WHOLE', paymentId: refundablePaymentId }),
+          foreign: (_own, { refundablePaymentId }) => ({ kind: 'WHOLE', paymentId: refundablePaymentId }),
+          refusal: 'payment_not_found',
+        }),
+        orderItemIds: itemsOfAnother,
+      },
+    },
     refund: {
       caller: 'seller',
       ids: {
@@ -41,6 +52,7 @@ export const sellerRefundsAccess: AccessFacts = {
         orderItemIds: itemsOfAnother,
       },
     },
+    getRequest: reached('seller', ({ requestIds }) => ({ requestId: requestIds.refuse }), 'requestId'),
     approveRequest: reached('seller', ({ requestIds }) => ({ requestId: requestIds.approve }), 'requestId'),
     refuseRequest: reached(
       'seller',

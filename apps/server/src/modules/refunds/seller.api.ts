@@ -8,12 +8,14 @@ import { ofSeller as disputesOfSeller } from './disputes/dispute.ts'
 import { getDisputeView } from './disputes/get-dispute-view.ts'
 import { disputeListInput, listDisputes } from './disputes/list-disputes.ts'
 import { listRefunds, refundListInput } from './list-refunds.ts'
-import { refundInput } from './refund.input.ts'
+import { previewRefund } from './preview-refund.ts'
+import { refundInput, refundPreviewInput } from './refund.input.ts'
 import { refundSale } from './refund-sale.ts'
 import { approveRequest } from './requests/approve-request.ts'
+import { getRequest } from './requests/get-request.ts'
 import { listRequests, requestListInput } from './requests/list-requests.ts'
 import { refuseRequest } from './requests/refuse-request.ts'
-import { requestDecisionInput, requestInput } from './requests/request.input.ts'
+import { requestApprovalInput, requestDecisionInput, requestInput } from './requests/request.input.ts'
 import { ofSeller } from './requests/request.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
@@ -22,11 +24,15 @@ const provenSeller = proceduresFor({ area: 'SELLER', freshProof: true })
 
 export const sellerRefundsApi = router({
   list: seller.readLagging(refundListInput, (caller, input) => listRefunds(asSeller(caller), input)),
+  preview: seller.read(refundPreviewInput, (caller, wish) => previewRefund(caller, asSeller(caller), wish)),
   refund: provenSeller.write(refundInput, (caller, wish) => refundSale(caller, asSeller(caller), wish)),
   listRequests: seller.readLagging(requestListInput, (caller, input) =>
     listRequests(caller, ofSeller(caller), input),
   ),
-  approveRequest: seller.write(requestInput, approveRequest),
+  getRequest: seller.read(requestInput, (caller, { requestId }) =>
+    getRequest(caller, ofSeller(caller), requestId),
+  ),
+  approveRequest: seller.write(requestApprovalInput, approveRequest),
   refuseRequest: seller.write(requestDecisionInput, refuseRequest),
 })
 

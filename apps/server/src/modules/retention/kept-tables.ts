@@ -62,7 +62,9 @@ import {
   withdrawals,
 } from '../../db/schema/payouts.ts'
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
+import { deletionRequests, sellerDocuments, sellerProfiles } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
@@ -120,6 +122,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       acquirerCosts,
       paymentRoutes,
       receivers,
+      recoveryPlans,
       users,
       products,
       offers,
@@ -147,6 +150,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   {
     tables: [accessGrants, accessSuspensions, shipments],
     why: 'What a buyer got for the money, which is asked for as long as the sale is.',
+  },
+  {
+    tables: [sellerProfiles, sellerDocuments, deletionRequests],
+    why: 'Who sells here, how that was proven, and what was answered to whoever asked to be forgotten: what the law asks a platform for.',
   },
   {
     tables: [mailOptOuts],

@@ -3,6 +3,7 @@ import type { Payment } from '../payments/payment.ts'
 import { endOfDunning } from './dunning.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 import { nextStart } from './subscription-calendar.ts'
+import { wasAsked } from './was-asked.ts'
 
 /** What happens to a subscription whose time has come. */
 export type Turn =
@@ -16,6 +17,8 @@ export type Turn =
   /** The buyer hears that the card will be charged. */
   | { kind: 'announce'; dueAt: Date }
   | { kind: 'open'; startsOn: CalendarDay }
+  /** The newest cycle was given up, but its invoice can still be paid: a second one beside it could be paid as well. */
+  | { kind: 'reopen'; startsOn: CalendarDay }
   /** The open cycle is asked for, or asked for again. */
   | { kind: 'charge' }
   | { kind: 'remind' }
@@ -46,23 +49,24 @@ export function decideTurn(standing: Standing, now: Date): Turn {
     case 'PAST_DUE':
       // A card's charge may still be approved, though its cycle was given up or paused meanwhile.
       if (subscription.method === 'CREDIT_CARD' && isOpen(payment)) return later
-      return cycle.state === 'OPEN' ? pursue(standing, now) : renew(subscription, now)
+      return cycle.state === 'OPEN' ? pursue(standing, now) : renew(standing, now)
     case 'CANCELED':
     case 'INCOMPLETE_EXPIRED':
       return { kind: 'nothing' }
   }
 }
 
-function renew({ method, paidUntil }: Standing['subscription'], now: Date): Turn {
+function renew({ subscription: { method, paidUntil }, cycle, payment }: Standing, now: Date): Turn {
   const dueAt = paidUntil ?? now
   if (method === 'CREDIT_CARD' && now < dueAt) return { kind: 'announce', dueAt }
-  return { kind: 'open', startsOn: nextStart(dueAt, now) }
+  const isInvoiceOpen = cycle.state === 'UNPAID' && isOpen(payment)
+  return { kind: isInvoiceOpen ? 'reopen' : 'open', startsOn: nextStart(dueAt, now) }
 }
 
 /** What to do about a cycle that is open. */
 function pursue({ subscription, cycle, payment }: Standing, now: Date): Turn {
-  const wasAsked = cycle.orderId !== null || cycle.isCardRefused
-  if (wasAsked && now >= endOfDunning(subscription, cycle)) return { kind: 'end', reason: 'UNPAID' }
+  const isOverdue = wasAsked(subscription, cycle) && now >= endOfDunning(subscription, cycle)
+  if (isOverdue) return { kind: 'end', reason: 'UNPAID' }
   if (subscription.method === 'CREDIT_CARD')
     return cycle.isCardRefused ? { kind: 'remind' } : { kind: 'charge' }
   return payment === null ? { kind: 'charge' } : { kind: 'remind' }

@@ -1,4 +1,4 @@
-import { addDays } from '@balcao/domain/calendar'
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
 import { callAs } from '../../../test/call-as.ts'
@@ -121,6 +121,42 @@ describe('a card that is no good any more', () => {
     await shop.drainJobs()
     expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
+  })
+})
+
+describe('a card that its brand lets nobody try these days', () => {
+  test('TRIED_TOO_OFTEN from the first day on: its buyer hears of it by the ladder, and then it is over', async () => {
+    const offerId = await shop.anOffer()
+    const { subscriptionId } = await shop.subscribe({ offerId, cardNumber: '4242424242424242' })
+    await shop.passDays(29)
+    await shop.owner`update card_attempts set outcome = 'DECLINED', tries = 99, at = ${shop.clock.now()}
+      where offer_id = ${offerId}`
+    await shop.passDays(17)
+    expect(await chargeDays(subscriptionId)).toEqual([])
+    expect(await stepsAfter(subscriptionId, 'CARD_UNUSABLE')).toEqual([
+      ...Array.from({ length: 6 }, () => 'CARD_UNUSABLE'),
+      'CANCELED',
+    ])
+    expect(await rowOf(subscriptionId)).toMatchObject({ state: 'CANCELED', next_step_at: null })
+  })
+})
+
+describe('a renewal that nobody can be asked for', () => {
+  test('while its seller is blocked begins on the day it can, and the next one a whole period later', async () => {
+    const { subscriptionId } = await shop.subscribe({ offerId: await shop.anOffer({ frequencyInDays: 7 }) })
+    await shop.passDays(6)
+    await shop.owner`update users set status = 'BLOCKED' where id = ${shop.sellerId}`
+    await shop.passDays(10)
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(1)
+    await shop.owner`update users set status = 'ACTIVE' where id = ${shop.sellerId}`
+    await shop.passDays(1)
+    const today = dayInSaoPaulo(shop.clock.now())
+    const [, second] = await shop.cyclesOf(subscriptionId)
+    expect(second).toMatchObject({ state: 'PAID', starts_on: today, ends_on: addDays(today, 7) })
+    await shop.passDays(5)
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
+    await shop.passDays(2)
+    expect((await shop.cyclesOf(subscriptionId)).at(2)).toMatchObject({ starts_on: addDays(today, 7) })
   })
 })
 

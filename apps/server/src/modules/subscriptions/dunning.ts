@@ -8,6 +8,14 @@ export const graceDays = 3
 const stepDays = { card: [1, 3, 5, 7, 14], invoice: [0, 1, 3, 7] }
 const longestDays = 15
 
+/** The same as somebody reads it who wants to know what happens after a missed charge. */
+export const dunningPolicy = {
+  graceDays,
+  cardDays: stepDays.card,
+  invoiceDays: stepDays.invoice,
+  longestDays,
+}
+
 type Terms = Pick<Subscription, 'method' | 'frequencyInDays'>
 type Due = Pick<Cycle, 'dueAt'>
 

@@ -3,6 +3,7 @@ import type { DeclineReason } from '@balcao/providers/results'
 import { eq } from 'drizzle-orm'
 import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
+import { trustSavedCard } from '../cards/trust-saved-card.ts'
 import { neverReached } from '../payments/card-decline-of.ts'
 import type { Payment } from '../payments/payment.ts'
 import { changeSubscription } from './change-subscription.ts'
@@ -65,6 +66,8 @@ async function takePayment(scope: Scope, { subscription, cycle, payment }: Follo
     .update(subscriptionCycles)
     .set({ state: 'PAID', startsOn, endsOn, paidAt: payment.paidAt })
     .where(eq(subscriptionCycles.id, cycle.id))
+  if (subscription.savedCardId !== null)
+    await trustSavedCard(scope, { savedCardId: subscription.savedCardId, chargedAt: payment.createdAt })
   const paid = dueTime(endsOn)
   const paidUntil =
     subscription.paidUntil !== null && subscription.paidUntil > paid ? subscription.paidUntil : paid
@@ -112,7 +115,7 @@ async function takeRefusal(scope: Scope, { subscription, cycle, payment }: Follo
   await mailChargeFailed(scope, behind, { ...cycle, isCardRefused })
 }
 
-/** Whoever got the money of the running period back has ended it; a disputed charge ends everything, whichever period it was for. */
+/** Whoever got the money of the last paid period back has ended it; a disputed charge ends everything, whichever period it was for. */
 async function takeReversal(
   scope: Scope,
   { subscription, cycle, isNewest, payment }: Followed,
@@ -131,6 +134,12 @@ async function takeReversal(
     .update(subscriptionCycles)
     .set({ state: 'REVERSED' })
     .where(eq(subscriptionCycles.id, cycle.id))
-  if (!isNewest && !isDispute) return
+  if (!isNewest && !isDispute && !isRunning(scope, subscription, cycle)) return
   await endSubscription(scope, subscription, { by: bySystem, cause: 'REFUNDED', reason: null })
+}
+
+/** An invoice is written before its period begins, so that the running one need not be the newest. Whoever has paid the next one keeps that. */
+function isRunning({ now }: Scope, { paidUntil }: Subscription, { endsOn }: Cycle): boolean {
+  const end = dueTime(endsOn)
+  return end > now && (paidUntil === null || paidUntil <= end)
 }

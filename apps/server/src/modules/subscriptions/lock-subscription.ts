@@ -15,7 +15,10 @@ export type HeldSubscription = {
   payment: Payment | null
 }
 
-/** Locks a subscription until the end of the transaction: whoever turns, pauses or ends it does so alone. */
+/**
+ * Locks a subscription, and then the payments of its newest cycle, until the end of the transaction: whoever turns, pauses or ends it does
+ * so alone, and not while the page of a payment makes a new code for it. Nobody locks them in the other order.
+ */
 export async function lockSubscription(
   scope: Scope,
   subscriptionId: string,
@@ -41,9 +44,12 @@ export async function lockSubscription(
 /** Every other payment of an order says which one counts instead. Their dates would tell nothing: two machines may not agree on the time. */
 async function findPayment({ tx }: Scope, { orderId }: Cycle): Promise<Payment | null> {
   if (orderId === null) return null
+  const ofOrder = eq(payments.orderId, orderId)
+  await tx.select({ id: payments.id }).from(payments).where(ofOrder).orderBy(payments.id).for('update')
+  // Read after the lock: the statement that waited for it does not see a payment that was opened meanwhile.
   const [payment] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), isNull(payments.supersededById)))
+    .where(and(ofOrder, isNull(payments.supersededById)))
   return payment ?? null
 }

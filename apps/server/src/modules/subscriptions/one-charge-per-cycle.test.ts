@@ -2,6 +2,7 @@ import { dayInSaoPaulo, daysBetween } from '@balcao/domain/calendar'
 import { recurrences } from '@balcao/domain/options/recurrences'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
+import { type Death, dieEverywhere, mortalApp } from '../../../test/die-everywhere.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { addJob } from '../../add-job.ts'
 import type { App } from '../../app.ts'
@@ -31,20 +32,6 @@ const skewed = (minutes: number): App => ({
   ...shop.app,
   clock: { now: () => new Date(shop.clock.now().getTime() + minutes * 60_000) },
 })
-
-type Death = (count: number) => 'before' | 'after' | null
-
-/** The same product, but whoever runs a transaction may die: just before it, or just after it was committed. */
-function mortal(app: App, death: Death): App {
-  let count = 0
-  const transaction: App['db']['transaction'] = async (platformId, work) => {
-    const moment = death(++count)
-    if (moment === null) return app.db.transaction(platformId, work)
-    if (moment === 'after') await app.db.transaction(platformId, work)
-    throw new Error('The process died here')
-  }
-  return { ...app, db: { ...app.db, transaction } }
-}
 
 /** What the acquirer itself has approved for a subscription. */
 async function approvedAtAcquirer(subscriptionId: string): Promise<number> {
@@ -119,22 +106,16 @@ describe.each(['before', 'after'] as const)(
   'a worker that dies just %s any commit of a renewal',
   (moment) => {
     test('charges once, and the cycle is paid by whoever comes after it', async () => {
-      let deaths = 0
-      for (let n = 1; deaths === n - 1; n++) {
+      const deaths = await dieEverywhere(shop.app, moment, async (dying) => {
         const { subscriptionId } = await shop.subscribe({ offerId: monthly })
         await shop.passDays(29)
         shop.clock.advance({ days: 1 })
-        const dying = mortal(shop.app, (count) => {
-          if (count !== n) return null
-          deaths = n
-          return moment
-        })
         await drainJobs(dying, shop.ownerUrl, jobs)
         await shop.passDays(2)
         expect(await approvedAtAcquirer(subscriptionId)).toBe(2)
         expect(await paidCycles(subscriptionId)).toBe(2)
         await shop.forgetPlans()
-      }
+      })
       expect(deaths).toBeGreaterThanOrEqual(4)
     })
   },
@@ -168,7 +149,7 @@ test(
     for (let day = 0; day < sizes.days; day++) {
       shop.clock.advance({ days: 1 })
       await Promise.all(
-        [skewed(15), skewed(-15)].map((app) => drainJobs(mortal(app, dies), shop.ownerUrl, jobs)),
+        [skewed(15), skewed(-15)].map((app) => drainJobs(mortalApp(app, dies), shop.ownerUrl, jobs)),
       )
     }
     // What died on the last days is caught up with, without a new cycle for anybody.

@@ -6,11 +6,14 @@ import type { Scope } from '../../scope.ts'
 import type { AdmittedCard } from '../cards/admit-card.ts'
 import { admitSavedCard } from '../cards/admit-saved-card.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
+import { beginCycle } from './begin-cycle.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { chargeCycle } from './charge-cycle.ts'
 import { nextDunningStep } from './dunning.ts'
 import { mailChargeFailed } from './mail-charge-failed.ts'
 import type { Cycle, Subscription } from './subscription.ts'
+import { nextStart } from './subscription-calendar.ts'
+import { wasAsked } from './was-asked.ts'
 import { writeStep } from './write-step.ts'
 
 export type OpenedCharge = {
@@ -25,20 +28,26 @@ type Wanted = { subscription: Subscription; cycle: Cycle; paymentId: string; ip?
 
 /** Not the buyer's doing, and over by itself or by somebody of the staff: asked again within the hour. */
 const passing: readonly ErrorCode[] = [
-  'overloaded',
+  'acquirer_busy',
   'method_unavailable',
   'errorPaymentNotConfigured',
   'offer_unavailable',
+  'card_paused',
 ]
 const postponedMs = 3_600_000
 
-/** Opens the next charge of an open cycle and plans when to look again. Null when nothing can be asked for now. */
-export async function openCycleCharge(scope: Scope, wanted: Wanted): Promise<OpenedCharge | null> {
-  const { subscription, cycle } = wanted
+/**
+ * Opens the next charge of an open cycle and plans when to look again. Null when nothing can be asked for now. One that we put off for days
+ * begins today: nobody pays for days that have gone by.
+ */
+export async function openCycleCharge(scope: Scope, due: Wanted): Promise<OpenedCharge | null> {
+  const { subscription } = due
+  const wanted = wasAsked(subscription, due.cycle) ? due : { ...due, cycle: await catchUp(scope, due) }
+  const { cycle } = wanted
   const isByCard = subscription.method === 'CREDIT_CARD'
-  const card = isByCard ? await takeCard(scope, wanted) : null
-  if (isByCard && card === null) return null
   try {
+    const card = isByCard ? await takeCard(scope, wanted) : null
+    if (isByCard && card === null) return null
     const charge = await chargeCycle(scope, { ...wanted, card })
     const next = await changeSubscription(scope, subscription, {
       nextStepAt: nextDunningStep(subscription, cycle, scope.now),
@@ -52,6 +61,11 @@ export async function openCycleCharge(scope: Scope, wanted: Wanted): Promise<Ope
     })
     return null
   }
+}
+
+function catchUp(scope: Scope, due: Wanted): Promise<Cycle> | Cycle {
+  const startsOn = nextStart(due.cycle.dueAt, scope.now)
+  return startsOn === due.cycle.startsOn ? due.cycle : beginCycle(scope, due, startsOn)
 }
 
 /** The saved card. Null when it cannot be charged: then the buyer is asked for another one. */

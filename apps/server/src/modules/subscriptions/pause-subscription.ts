@@ -9,7 +9,10 @@ import { dueTime } from './subscription-calendar.ts'
 import type { SubscriptionEyes } from './subscription-eyes.ts'
 import { writeStep } from './write-step.ts'
 
-/** Stops the charges for a while. What is paid can be used to its end; an invoice that is open is taken back. */
+/**
+ * Stops the charges for a while. What is paid can be used to its end. Nobody is reminded of an invoice that is open; whoever pays it all the
+ * same has the period, and after the pause the same one is asked for as long as it can be paid.
+ */
 export async function pauseSubscription(
   { caller, sees, actor }: SubscriptionEyes,
   { subscriptionId, resumesOn, reason = '' }: z.output<typeof pauseSubscriptionInput>,

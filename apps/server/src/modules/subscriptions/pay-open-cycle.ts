@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import type { App } from '../../app.ts'
+import type { Caller } from '../../rpc/caller.ts'
 import type { SessionUser } from '../../rpc/session-user.ts'
 import type { Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
@@ -8,20 +9,25 @@ import { canBeReissued } from '../payments/can-be-reissued.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import { makeCharge } from './make-charge.ts'
 import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
-import { asBuyer } from './subscription-eyes.ts'
+import { asBuyer, type SubscriptionEyes } from './subscription-eyes.ts'
 
 type Payer = { session: SessionUser; ip: string; subscriptionId: string }
+type EyesOf = (caller: Caller) => SubscriptionEyes | Promise<SubscriptionEyes>
 
 type Found = { kind: 'found'; paymentId: string } | { kind: 'new'; opened: OpenedCharge }
 
 /**
- * The buyer pays what is open now: by the code that is there, by a new one, or by the saved card. Whoever asks while a charge is under way
- * is led to it.
+ * What is open is paid now: by the code that is there, by a new one, or by the saved card. The buyer asks for it, or the seller with their
+ * own eyes. Whoever asks while a charge is under way is led to it.
  */
-export async function payOpenCycle(app: App, payer: Payer): Promise<{ paymentId: string }> {
+export async function payOpenCycle(
+  app: App,
+  payer: Payer,
+  eyesOf: EyesOf = asBuyer,
+): Promise<{ paymentId: string }> {
   const paymentId = randomUUID()
   const place = { platformId: payer.session.platformId, paymentId }
-  const found = await inSeatScope(app, place, (scope) => findOrOpen(scope, payer, paymentId))
+  const found = await inSeatScope(app, place, (scope) => findOrOpen(scope, payer, { paymentId, eyesOf }))
   if (found.kind === 'found') return { paymentId: found.paymentId }
   await makeCharge(app, found.opened)
   return { paymentId }
@@ -30,9 +36,9 @@ export async function payOpenCycle(app: App, payer: Payer): Promise<{ paymentId:
 async function findOrOpen(
   scope: Scope,
   { session, ip, subscriptionId }: Payer,
-  paymentId: string,
+  { paymentId, eyesOf }: { paymentId: string; eyesOf: EyesOf },
 ): Promise<Found> {
-  const { sees } = await asBuyer({ ...scope, session, ip })
+  const { sees } = await eyesOf({ ...scope, session, ip })
   const { subscription, cycle, payment } = await lockSubscription(scope, subscriptionId, sees)
   const { state, method } = subscription
   const isPursued = state === 'ACTIVE' || state === 'PAST_DUE'

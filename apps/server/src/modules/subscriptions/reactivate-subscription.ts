@@ -1,4 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { payments } from '../../db/schema/payments.ts'
+import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
+import type { Scope } from '../../scope.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import { nextRenewalStep } from './resume-now.ts'
@@ -16,7 +20,11 @@ export async function reactivateSubscription(
   const { subscription } = await lockSubscription(caller, subscriptionId, sees)
   const { state, paidUntil } = subscription
   // What was never paid for is bought anew, and a disputed charge is no ground to charge again.
-  if ((state !== 'CANCEL_AT_END' && state !== 'CANCELED') || paidUntil === null)
+  if (
+    (state !== 'CANCEL_AT_END' && state !== 'CANCELED') ||
+    paidUntil === null ||
+    (await isDisputed(caller, subscriptionId))
+  )
     throw new AppError('subscription_not_changeable', { state })
   await changeSubscription(caller, subscription, {
     state: 'ACTIVE',
@@ -33,4 +41,15 @@ export async function reactivateSubscription(
     by: actor,
     detail: { priceCents, frequencyInDays, method },
   })
+}
+
+/** A charge of it stands taken back by the buyer's bank. */
+async function isDisputed({ tx }: Scope, subscriptionId: string): Promise<boolean> {
+  const disputed = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(subscriptionCycles, eq(subscriptionCycles.orderId, payments.orderId))
+    .where(and(eq(subscriptionCycles.subscriptionId, subscriptionId), eq(payments.status, 'CHARGEBACK')))
+    .limit(1)
+  return disputed.length > 0
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { subscriptionCycles, subscriptions } from '../../db/schema/subscriptions.ts'
+import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
 import { forgetSavedCard } from '../cards/forget-saved-card.ts'
@@ -12,6 +12,9 @@ import type { replaceCardInput } from './subscription.input.ts'
 import type { SubscriptionEyes } from './subscription-eyes.ts'
 import { writeStep } from './write-step.ts'
 
+/** What somebody needs who looks for a card that works; more is trying out cards. */
+const replacementsPerDayMax = 5
+
 /** The buyer gives another card. The old one is forgotten, and what is overdue is charged at once. */
 export async function replaceCard(
   { caller, sees, actor }: SubscriptionEyes,
@@ -21,8 +24,9 @@ export async function replaceCard(
   const { state, method, sellerId, orderId, buyerEmail, locale } = subscription
   if (method !== 'CREDIT_CARD' || state === 'INCOMPLETE' || state === 'INCOMPLETE_EXPIRED')
     throw new AppError('subscription_not_changeable', { state })
+  await refuseFlood(caller, subscriptionId)
   const savedCardId = await saveCard(caller, { sealedCard: card, sellerId, locale, ip: caller.ip })
-  await claimSavedCard(caller, { savedCardId, sellerId, orderId, buyerEmail })
+  await claimSavedCard(caller, { savedCardId, sellerId, orderId, buyerEmail, isUntried: true })
   await caller.tx
     .update(subscriptionCycles)
     .set({ isCardRefused: false })
@@ -33,6 +37,20 @@ export async function replaceCard(
   })
   if (subscription.savedCardId !== null) await forgetUnused(caller, subscription.savedCardId)
   await writeStep(caller, { subscriptionId, kind: 'CARD_REPLACED', by: actor, cycle: cycle.number })
+}
+
+async function refuseFlood({ tx, now }: Scope, subscriptionId: string): Promise<void> {
+  const replaced = await tx
+    .select({ id: subscriptionSteps.id })
+    .from(subscriptionSteps)
+    .where(
+      and(
+        eq(subscriptionSteps.subscriptionId, subscriptionId),
+        eq(subscriptionSteps.kind, 'CARD_REPLACED'),
+        gt(subscriptionSteps.at, new Date(now.getTime() - 24 * 3_600_000)),
+      ),
+    )
+  if (replaced.length >= replacementsPerDayMax) throw new AppError('rate_limited')
 }
 
 /** A subscription that was added with one click is paid by the card of the first. */

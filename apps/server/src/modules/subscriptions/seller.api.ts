@@ -1,23 +1,37 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { procedureFor, router } from '../../rpc/trpc.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
+import { dunningPolicy } from './dunning.ts'
 import { getSubscription } from './get-subscription.ts'
 import { listSubscriptions, subscriptionListInput } from './list-subscriptions.ts'
 import { pauseSubscription } from './pause-subscription.ts'
+import { payOpenCycle } from './pay-open-cycle.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { cancelSubscriptionInput, pauseSubscriptionInput, subscriptionIdInput } from './subscription.input.ts'
 import { asSeller } from './subscription-eyes.ts'
+import { sumSubscriptions } from './sum-subscriptions.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
+const chargeLimit = { name: 'charge subscription', perMinute: 2, burst: 4 }
 
 export const sellerSubscriptionsApi = router({
   list: seller.readLagging(subscriptionListInput, (caller, input) =>
     listSubscriptions(asSeller(caller), input),
   ),
+  sum: seller.readLagging((caller) => sumSubscriptions(asSeller(caller))),
+  /** What happens by itself after a missed charge. */
+  policy: seller.read(async () => dunningPolicy),
   get: seller.read(subscriptionIdInput, (caller, input) => getSubscription(asSeller(caller), input)),
   cancel: seller.write(cancelSubscriptionInput, (caller, input) =>
     cancelSubscription(asSeller(caller), input),
   ),
   pause: seller.write(pauseSubscriptionInput, (caller, input) => pauseSubscription(asSeller(caller), input)),
   resume: seller.write(subscriptionIdInput, (caller, input) => resumeSubscription(asSeller(caller), input)),
+  /** Charges what is open now; the answer names the payment that came of it. */
+  chargeNow: procedureFor({ area: 'SELLER' })
+    .input(subscriptionIdInput)
+    .mutation(({ ctx: { app, session, ip }, input: { subscriptionId } }) => {
+      app.limits.spend(chargeLimit, subscriptionId)
+      return payOpenCycle(app, { session, ip, subscriptionId }, asSeller)
+    }),
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { batch, insertTogether } from '../../db/insert-together.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
@@ -8,7 +8,7 @@ import type { LoadedOffer } from '../catalog/load-offer.ts'
 import type { Buyer } from '../orders/order-to-create.ts'
 import { planTurn } from './plan-turn.ts'
 import type { Cycle, Subscription } from './subscription.ts'
-import { daysAfter, dueTime } from './subscription-calendar.ts'
+import { daysAfter, periodFrom } from './subscription-calendar.ts'
 
 /** For so many days somebody may still pay for what they began. */
 const patienceDays = 3
@@ -31,7 +31,6 @@ export function startSubscription(scope: Scope, start: Start): void {
   const { orderId, buyer, method, savedCardId, isDemo } = start
   const { offer, product, seller } = start.offer
   const frequencyInDays = offer.frequencyInDays ?? monthDays
-  const startsOn = dayInSaoPaulo(now)
   const subscription: Subscription = {
     id: randomUUID(),
     platformId,
@@ -65,9 +64,7 @@ export function startSubscription(scope: Scope, start: Start): void {
     subscriptionId: subscription.id,
     number: 1,
     state: 'OPEN',
-    startsOn,
-    endsOn: addDays(startsOn, frequencyInDays),
-    dueAt: dueTime(startsOn),
+    ...periodFrom(dayInSaoPaulo(now), frequencyInDays),
     orderId,
     isCardRefused: false,
     paidAt: null,

@@ -14,6 +14,7 @@ import { aPlatform } from '../../demo/a-platform.ts'
 import { sealCard } from '../../demo/a-purchase.ts'
 import { anAffiliation } from '../../demo/an-affiliation.ts'
 import { inScope } from '../../scope.ts'
+import { listAccess } from '../access/list-access.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
@@ -123,19 +124,38 @@ describe('a pause', () => {
     await shop.passDays(17)
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
   })
+
+  test('takes no invoice back that can still be paid: after it the same one is asked for', async () => {
+    const { subscriptionId } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
+    await shop.payCode(subscriptionId)
+    await shop.passDays(27)
+    const before = await shop.chargesOf(subscriptionId)
+    await seller()((caller, input) => pauseSubscription(asSeller(caller), input), { subscriptionId })
+    await seller()((caller, input) => resumeSubscription(asSeller(caller), input), { subscriptionId })
+    await shop.drainJobs()
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'OPEN' }])
+    expect(await shop.chargesOf(subscriptionId)).toEqual(before)
+    await shop.payCode(subscriptionId)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
+    expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
+  })
 })
 
 describe('money that goes back', () => {
+  const isOpenTo = async ({ email }: Subscriber) =>
+    (await (await shop.asBuyer(email))(listAccess, { limit: 25 })).rows.map(({ isOpen }) => isOpen)
   const report = (paymentId: string | undefined, status: 'REFUNDED' | 'CHARGEBACK') =>
     inScope(shop.app, shop.platformId, (scope) =>
       applyProviderEvent(scope, paymentId ?? '', { source: 'OPERATOR', status, certainty: 'KNOWN' }),
     )
 
   test('for a renewal ends the subscription and its access, and nobody is charged again', async () => {
-    const { subscriptionId } = await anActiveOne(35)
+    const subscriber = await anActiveOne(35)
+    const { subscriptionId } = subscriber
     const [, renewal] = await paymentsOf(subscriptionId)
     await report(renewal, 'REFUNDED')
     await shop.drainJobs()
+    expect(await isOpenTo(subscriber)).toEqual([false])
     expect(await rowOf(subscriptionId)).toMatchObject({
       state: 'CANCELED',
       canceled_by: 'SYSTEM',
@@ -155,6 +175,47 @@ describe('money that goes back', () => {
     await shop.drainJobs()
     expect(await shop.stateOf(refunded.subscriptionId)).toBe('ACTIVE')
     expect(await shop.stateOf(disputed.subscriptionId)).toBe('CANCELED')
+    expect([await isOpenTo(refunded), await isOpenTo(disputed)]).toEqual([[true], [false]])
+  })
+
+  test('for the first period, while it runs, closes it until the buyer begins anew', async () => {
+    const subscriber = await anActiveOne(5)
+    await report((await paymentsOf(subscriber.subscriptionId))[0], 'REFUNDED')
+    await shop.drainJobs()
+    expect(await isOpenTo(subscriber)).toEqual([false])
+    await reactivate(subscriber)
+    await shop.drainJobs()
+    expect(await isOpenTo(subscriber)).toEqual([true])
+  })
+
+  test('for the running period ends it, though the invoice of the next is there already', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly, method: 'PIX' })
+    const { subscriptionId } = subscriber
+    await shop.payCode(subscriptionId)
+    await shop.passDays(27)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'OPEN' }])
+    await report((await paymentsOf(subscriptionId))[0], 'REFUNDED')
+    await shop.drainJobs()
+    expect(await shop.stateOf(subscriptionId)).toBe('CANCELED')
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'REVERSED' }, { state: 'UNPAID' }])
+  })
+
+  test('for the running period leaves the next one to a buyer who has paid it already', async () => {
+    const { subscriptionId } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
+    await shop.payCode(subscriptionId)
+    await shop.passDays(27)
+    await shop.payCode(subscriptionId)
+    await report((await paymentsOf(subscriptionId))[0], 'REFUNDED')
+    await shop.drainJobs()
+    expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'REVERSED' }, { state: 'PAID' }])
+  })
+
+  test('by a dispute lets nobody charge that card again, not even its buyer', async () => {
+    const subscriber = await anActiveOne(5)
+    await report((await paymentsOf(subscriber.subscriptionId))[0], 'CHARGEBACK')
+    await shop.drainJobs()
+    await expect(reactivate(subscriber)).rejects.toMatchObject({ code: 'subscription_not_changeable' })
   })
 })
 

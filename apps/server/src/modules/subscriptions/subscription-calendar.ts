@@ -13,6 +13,14 @@ export function dueTime(day: CalendarDay): Date {
   return new Date(clockInSaoPaulo(new Date(nine)) === '09:00' ? nine : nine - 3_600_000)
 }
 
+/** The days of a cycle that begins on this one. */
+export function periodFrom(
+  startsOn: CalendarDay,
+  frequencyInDays: number,
+): { startsOn: CalendarDay; endsOn: CalendarDay; dueAt: Date } {
+  return { startsOn, endsOn: addDays(startsOn, frequencyInDays), dueAt: dueTime(startsOn) }
+}
+
 /** Counted in days of the calendar, so that neither a change of the clocks nor the length of a month moves the hour. */
 export function daysAfter(instant: Date, days: number): Date {
   return dueTime(addDays(dayInSaoPaulo(instant), days))

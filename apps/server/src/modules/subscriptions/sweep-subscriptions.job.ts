@@ -1,5 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { z } from 'zod'
+import type { App } from '../../app.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
@@ -7,6 +8,7 @@ import { planTurn } from './plan-turn.ts'
 
 /** A step on its way is not disturbed. */
 const graceMs = 3_600_000
+const pageMax = 200
 
 /** The daily look for subscriptions whose next step was lost with its job. */
 export const sweepSubscriptionsJob = defineJob({
@@ -14,23 +16,36 @@ export const sweepSubscriptionsJob = defineJob({
   payload: z.object({}),
   triesMax: 10,
   isDaily: true,
-  run: (app, { platformId }) =>
-    inScope(app, platformId, async (scope) => {
-      const stranded = await scope.tx
-        .select({
-          id: subscriptions.id,
-          nextStepAt: subscriptions.nextStepAt,
-          isDemo: subscriptions.isDemo,
-        })
-        .from(subscriptions)
-        .where(
-          and(
-            lte(subscriptions.nextStepAt, new Date(scope.now.getTime() - graceMs)),
-            eq(subscriptions.isDemo, false),
-          ),
-        )
-      for (const subscription of stranded) await planTurn(scope, subscription)
-      if (stranded.length > 0)
-        app.log.warn({ subscriptions: stranded.length }, 'Subscriptions were not turned in time')
-    }),
+  run: async (app, { platformId }) => {
+    let stranded = 0
+    let page = await planPage(app, platformId)
+    while (page.length > 0) {
+      stranded += page.length
+      page = await planPage(app, platformId, page.at(-1)?.id)
+    }
+    if (stranded > 0) app.log.warn({ subscriptions: stranded }, 'Subscriptions were not turned in time')
+  },
 })
+
+function planPage(app: App, platformId: string, afterId?: string) {
+  return inScope(app, platformId, async (scope) => {
+    const page = await scope.tx
+      .select({
+        id: subscriptions.id,
+        nextStepAt: subscriptions.nextStepAt,
+        isDemo: subscriptions.isDemo,
+      })
+      .from(subscriptions)
+      .where(
+        and(
+          lte(subscriptions.nextStepAt, new Date(scope.now.getTime() - graceMs)),
+          eq(subscriptions.isDemo, false),
+          afterId === undefined ? undefined : gt(subscriptions.id, afterId),
+        ),
+      )
+      .orderBy(subscriptions.id)
+      .limit(pageMax)
+    for (const subscription of page) await planTurn(scope, subscription)
+    return page
+  })
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type CalendarDay } from '@balcao/domain/calendar'
+import type { CalendarDay } from '@balcao/domain/calendar'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { savedCards } from '../../db/schema/cards.ts'
@@ -8,6 +8,7 @@ import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { canBeReissued } from '../payments/can-be-reissued.ts'
+import { beginCycle } from './begin-cycle.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { decideTurn } from './decide-turn.ts'
 import { nextDunningStep } from './dunning.ts'
@@ -21,7 +22,7 @@ import { makeCharge } from './make-charge.ts'
 import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
 import { resumeNow } from './resume-now.ts'
 import type { Cycle, Subscription } from './subscription.ts'
-import { daysAfter, dueTime } from './subscription-calendar.ts'
+import { daysAfter, periodFrom } from './subscription-calendar.ts'
 import { bySystem, writeStep } from './write-step.ts'
 
 /**
@@ -56,6 +57,8 @@ async function takeTurn(
   switch (turn.kind) {
     case 'open':
       return openCycleCharge(scope, { ...(await openCycle(scope, held, turn.startsOn)), paymentId })
+    case 'reopen':
+      return remind(scope, { ...held, cycle: await beginCycle(scope, held, turn.startsOn) }, paymentId)
     case 'charge':
       return openCycleCharge(scope, { subscription, cycle, paymentId })
     case 'remind':
@@ -96,9 +99,7 @@ async function openCycle(
       subscriptionId: subscription.id,
       number: last.number + 1,
       state: 'OPEN',
-      startsOn,
-      endsOn: addDays(startsOn, subscription.frequencyInDays),
-      dueAt: dueTime(startsOn),
+      ...periodFrom(startsOn, subscription.frequencyInDays),
       isCardRefused: false,
       createdAt: now,
     })

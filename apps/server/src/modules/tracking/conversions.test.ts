@@ -12,8 +12,11 @@ import { createGuardedHttp } from '../../kit/http/guarded-http.ts'
 import { drainJobs } from '../../kit/jobs/run-worker.ts'
 import { getProductPixels } from './get-pixels.ts'
 import { listConversions } from './list-conversions.ts'
+import { listPixelProducts } from './list-pixel-products.ts'
+import { listReports } from './list-reports.ts'
 import { productPixelsInput } from './pixels.input.ts'
 import { saveProductPixels } from './save-product-pixels.ts'
+import { sumPixels } from './sum-pixels.ts'
 
 const facebookId = '123456789012345'
 const tiktokId = 'C4A1B2C3D4E5F6G7H8I0'
@@ -215,4 +218,23 @@ test('the form shows which pixels have a token, and no token', async () => {
     googleAdsId: null,
   })
   expect(JSON.stringify(form)).not.toContain('segredo')
+})
+
+test('a seller reads for each vendor what our server told it, and nobody else’s', async () => {
+  const [own, others] = [await aTrackedStall(), await aTrackedStall()]
+  await own.sell()
+  await others.sell()
+  await work()
+  const reports = await own.as(listReports, { vendor: 'facebook', limit: 25 })
+  expect(reports.rows).toMatchObject([{ pixelId: facebookId, state: 'SENT', tries: 1 }])
+  const sums = await own.as((caller) => sumPixels(caller), undefined)
+  expect([sums.facebook, sums.googleAds]).toEqual([
+    { products: 1, tokens: 1, sentLastDay: 1, failedLastDay: 0 },
+    { products: 0, tokens: 0, sentLastDay: 0, failedLastDay: 0 },
+  ])
+  const connected = await own.as(listPixelProducts, { vendor: 'tiktok' })
+  expect(connected).toMatchObject([
+    { productId: own.product.id, pixels: [{ pixelId: tiktokId, hasToken: true }] },
+  ])
+  expect(JSON.stringify(connected)).not.toContain('segredo')
 })

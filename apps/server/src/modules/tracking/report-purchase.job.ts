@@ -16,7 +16,12 @@ export const reportPurchaseJob = defineJob({
     inScope(app, platformId, async (scope) => {
       const { tx, now } = scope
       const reported = await tx
-        .selectDistinct({ orderId: payments.orderId, vendor: pixels.vendor, pixelId: pixels.pixelId })
+        .selectDistinct({
+          orderId: payments.orderId,
+          sellerId: payments.sellerId,
+          vendor: pixels.vendor,
+          pixelId: pixels.pixelId,
+        })
         .from(payments)
         .innerJoin(pixels, or(eq(pixels.productId, payments.productId), isNull(pixels.productId)))
         .where(and(eq(payments.id, paymentId), isNotNull(pixels.token)))

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import { AppError } from '@balcao/domain/app-error'
 import { errorCodes } from '@balcao/domain/error-codes'
 import type { Role } from '@balcao/domain/vocabulary'
 import { type FastifyInstance, fastify } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileSamples } from '../../../test/storage/file-samples.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -63,18 +65,24 @@ const rowsOf = (key: string) =>
 describe('a seller', () => {
   test('uploads a picture of a product and sees it under its address', async () => {
     const upload = await as('SELLER').create(picture)
-    expect(upload.key).toMatch(/^images\/[0-9a-f]{32}\.png$/)
+    expect(upload.key).toMatch(/^arrivals\/[0-9a-f]{32}\.png$/)
     expect(upload.headers).toEqual({ 'content-type': 'image/png' })
     expect((await send(upload, png)).status).toBe(200)
-    const shown = await fetch(new URL(upload.imageUrl, origin))
-    expect(Buffer.from(await shown.arrayBuffer())).toEqual(png)
+    expect((await fetch(new URL(`/files/${upload.key}`, origin))).status).toBe(404)
+
+    const { key, imageUrl } = await as('SELLER').finish({ key: upload.key })
+    expect(key).toMatch(/^images\/[0-9a-f]{32}\.png$/)
+    const look = () => fetch(new URL(imageUrl ?? '', origin))
+    const shown = Buffer.from(await (await look()).arrayBuffer())
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 })
 
     world.clock.advance({ minutes: 10 })
     await world.drainJobs()
-    expect(await rowsOf(upload.key)).toEqual([
-      { content_type: 'image/png', size_bytes: png.length, user_id: seller },
+    expect(await rowsOf(key)).toEqual([
+      { content_type: 'image/png', size_bytes: shown.length, user_id: seller },
     ])
-    expect((await fetch(new URL(upload.imageUrl, origin))).status).toBe(200)
+    expect((await look()).status).toBe(200)
+    expect(await world.app.store.get(upload.key)).toBeNull()
   })
 
   test('gets a link that is dead after sixty seconds', async () => {
@@ -118,6 +126,7 @@ describe('the purpose of an upload', () => {
       PLATFORM_IMAGE: ['ADMIN', 'MASTER'],
       BILLET: ['ADMIN', 'MASTER'],
       DISPUTE_EVIDENCE: ['SELLER'],
+      SELLER_DOCUMENT: ['SELLER'],
     }
     for (const purpose of [
       'PRODUCT_IMAGE',
@@ -126,6 +135,7 @@ describe('the purpose of an upload', () => {
       'PLATFORM_IMAGE',
       'BILLET',
       'DISPUTE_EVIDENCE',
+      'SELLER_DOCUMENT',
     ] as const)
       for (const role of ['SELLER', 'ADMIN', 'MASTER', 'MANAGER', 'CUSTOMER'] as const) {
         const contentType = purpose === 'BILLET' ? 'application/pdf' : 'image/png'
@@ -141,35 +151,102 @@ describe('the purpose of an upload', () => {
 
   test('decides where a document goes and how large it may be', async () => {
     const billet = { purpose: 'BILLET', contentType: 'application/pdf', sizeBytes: 15 * 1024 * 1024 } as const
-    expect((await as('ADMIN').create(billet)).key).toMatch(/^billets\/[0-9a-f]{32}\.pdf$/)
+    const pdf = fileSamples['application/pdf']
+    const upload = await as('ADMIN').create({ ...billet, sizeBytes: pdf.length })
+    await send(upload, pdf)
+    expect((await as('ADMIN').finish({ key: upload.key })).key).toMatch(/^billets\/[0-9a-f]{32}\.pdf$/)
     const larger = as('ADMIN').create({ ...billet, sizeBytes: billet.sizeBytes + 1 })
     await expect(larger).rejects.toMatchObject({ cause: { code: 'upload_too_large' } })
   })
 })
 
-describe('once the link is dead', () => {
-  test('an upload that never came is forgotten', async () => {
-    const upload = await as('SELLER').create(picture)
-    world.clock.advance({ minutes: 10 })
-    await world.drainJobs()
-    expect(await rowsOf(upload.key)).toEqual([])
-  })
-
-  test('a file that is not what it claimed to be is removed, whichever store took it', async () => {
-    const upload = await as('SELLER').create(picture)
+describe('a picture', () => {
+  const finishing = async (body: Buffer, contentType = 'image/jpeg') => {
+    const upload = await as('SELLER').create({ ...picture, contentType, sizeBytes: body.length })
     // A store that is not ours looks at the type and the size and not at the bytes.
-    await world.app.store.put(upload.key, Buffer.alloc(png.length, '<'), 'image/png')
-    world.clock.advance({ minutes: 10 })
-    await world.drainJobs()
-    expect(await world.app.store.get(upload.key)).toBeNull()
-    expect(await rowsOf(upload.key)).toEqual([])
+    await world.app.store.put(upload.key, body, contentType)
+    return { arrived: upload.key, finished: as('SELLER').finish({ key: upload.key }) }
+  }
+  const readBack = async (key: string) => {
+    const stored = await world.app.store.get(key)
+    return stored && buffer(stored.body)
+  }
+
+  test('is drawn anew upright, and where and with what it was taken stays behind', async () => {
+    const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Camera of Marina' }, IFD3: { GPSLatitudeRef: 'S' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(taken.includes('Camera of Marina')).toBe(true)
+    const { finished } = await finishing(taken)
+    const shown = await readBack((await finished).key)
+    expect(shown?.includes('Camera of Marina')).toBe(false)
+    const { exif, orientation, width, height } = await sharp(shown ?? undefined).metadata()
+    expect({ exif, orientation, width, height }).toEqual({
+      exif: undefined,
+      orientation: undefined,
+      width: 20,
+      height: 40,
+    })
   })
 
-  test('a file of another size than was announced is removed', async () => {
+  test('loses whatever was hidden behind it', async () => {
+    const { finished } = await finishing(
+      Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
+      'image/png',
+    )
+    expect((await readBack((await finished).key))?.includes('script')).toBe(false)
+  })
+
+  test('that is none, or is broken, is never shown', async () => {
+    for (const body of [Buffer.alloc(80, '<'), png.subarray(0, 40)]) {
+      const { finished } = await finishing(body, 'image/png')
+      await expect(finished).rejects.toMatchObject({ cause: { code: 'upload_refused' } })
+    }
+  })
+
+  test('that moves keeps moving', async () => {
+    const still = (background: string) =>
+      sharp({ create: { width: 4, height: 4, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const frames = await sharp([await still('red'), await still('teal')], { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    const { finished } = await finishing(frames, 'image/gif')
+    expect((await sharp((await readBack((await finished).key)) ?? undefined).metadata()).pages).toBe(2)
+  })
+
+  test('is finished by whoever sent it, once', async () => {
+    const { arrived, finished } = await finishing(png, 'image/png')
+    await finished
+    await expect(as('SELLER').finish({ key: arrived })).rejects.toMatchObject({
+      cause: { code: 'upload_not_found' },
+    })
+    const mine = await as('SELLER').create(picture)
+    await world.app.store.put(mine.key, png, 'image/png')
+    await expect(as('SELLER', crypto.randomUUID()).finish({ key: mine.key })).rejects.toMatchObject({
+      cause: { code: 'upload_not_found' },
+    })
+  })
+
+  test('of another size than was announced is refused', async () => {
     const upload = await as('SELLER').create({ ...picture, sizeBytes: png.length + 1 })
     await world.app.store.put(upload.key, png, 'image/png')
+    await expect(as('SELLER').finish({ key: upload.key })).rejects.toMatchObject({
+      cause: { code: 'upload_refused' },
+    })
+  })
+})
+
+describe('once the link is dead', () => {
+  test('an upload that never came, or was never finished, is forgotten', async () => {
+    const [never, left] = [await as('SELLER').create(picture), await as('SELLER').create(picture)]
+    await send(left, png)
     world.clock.advance({ minutes: 10 })
     await world.drainJobs()
-    expect(await world.app.store.get(upload.key)).toBeNull()
+    expect([...(await rowsOf(never.key)), ...(await rowsOf(left.key))]).toEqual([])
+    expect(await world.app.store.get(left.key)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addJob } from '../../add-job.ts'
 import { uploads } from '../../db/schema/messages.ts'
 import { type FileType, fileKinds, isFileType } from '../../kit/storage/file-kinds.ts'
-import { newObjectKey } from '../../kit/storage/object-key.ts'
+import { arrivalsFolder, newObjectKey } from '../../kit/storage/object-key.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { checkUploadJob } from './check-upload.job.ts'
 import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts'
@@ -15,11 +15,10 @@ export const uploadInput = z.strictObject({
 })
 
 export type Upload = {
-  /** What a product or a platform keeps; the address is made from it anew each time it is shown. */
+  /** Names the file to `finishUpload`, and is of no use to anything else. */
   key: string
   signedUrl: string
   headers: Record<string, string>
-  imageUrl: string
 }
 
 const linkLifetimeSeconds = 60
@@ -34,15 +33,15 @@ export async function createUpload(
 ): Promise<Upload> {
   const { app, tx, platformId, now } = caller
   const { userId, role } = caller.session
-  const { folder, types, roles } = uploadPurposes[purpose]
+  const { types, roles, bytesMax: ownBytesMax } = uploadPurposes[purpose]
   if (!isOneOf(role, roles)) throw new AppError('permission_missing', { purpose })
   if (!isFileType(contentType) || !isOneOf<FileType>(contentType, types))
     throw new AppError('upload_refused', { field: 'contentType' })
-  const { bytesMax } = fileKinds[contentType]
+  const bytesMax = ownBytesMax ?? fileKinds[contentType].bytesMax
   if (sizeBytes > bytesMax) throw new AppError('upload_too_large', { field: 'sizeBytes', bytesMax })
   app.limits.spend(uploadLimit, userId)
 
-  const key = newObjectKey(folder, contentType)
+  const key = newObjectKey(arrivalsFolder, contentType)
   await tx
     .insert(uploads)
     .values({ platformId, userId, key, purpose, contentType, sizeBytes, createdAt: now })
@@ -54,7 +53,7 @@ export async function createUpload(
     sizeBytes,
     expiresInSeconds: linkLifetimeSeconds,
   })
-  return { key, signedUrl: url, headers, imageUrl: app.store.publicUrl(key) }
+  return { key, signedUrl: url, headers }
 }
 
 function isOneOf<Value>(value: Value, list: readonly Value[]): boolean {

@@ -1,10 +1,13 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notLike } from 'drizzle-orm'
 import { uploads } from '../../db/schema/messages.ts'
+import { arrivalsFolder } from '../../kit/storage/object-key.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { UploadPurpose } from './upload-purposes.ts'
 
-/** Refuses a file that the caller did not upload for this purpose: a key that somebody saw elsewhere is no right to use it. */
+/**
+ * Refuses a file that the caller did not upload and finish for this purpose: a key that somebody saw elsewhere is no right to use it.
+ */
 export async function requireOwnUpload(
   { tx, session }: Caller,
   { key, purpose, field }: { key: string; purpose: UploadPurpose; field: string },
@@ -12,6 +15,13 @@ export async function requireOwnUpload(
   const [upload] = await tx
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(eq(uploads.key, key), eq(uploads.userId, session.userId), eq(uploads.purpose, purpose)))
+    .where(
+      and(
+        eq(uploads.key, key),
+        eq(uploads.userId, session.userId),
+        eq(uploads.purpose, purpose),
+        notLike(uploads.key, `${arrivalsFolder}/%`),
+      ),
+    )
   if (!upload) throw new AppError('upload_not_found', { field })
 }

@@ -4,10 +4,18 @@ import type { PrivateFolder, PublicFolder } from '../../kit/storage/object-key.t
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
-export type UploadPurpose = keyof typeof uploadPurposes
+export type UploadPurpose = keyof typeof purposes
+
+type Purpose = {
+  folder: PublicFolder | PrivateFolder
+  types: readonly FileType[]
+  roles: readonly Role[]
+  /** Instead of what a file of its kind may have: a phone's photograph of a document is large. */
+  bytesMax?: number
+}
 
 /** What may be uploaded, by whom and where it goes. What lies in a public folder can be read by anyone: identity documents do not belong there. */
-export const uploadPurposes = {
+const purposes = {
   PRODUCT_IMAGE: { folder: 'images', types: pictures, roles: ['SELLER'] },
   CHECKOUT_IMAGE: { folder: 'images', types: pictures, roles: ['SELLER'] },
   PROFILE_IMAGE: {
@@ -17,8 +25,13 @@ export const uploadPurposes = {
   },
   PLATFORM_IMAGE: { folder: 'images', types: pictures, roles: ['ADMIN', 'MASTER'] },
   DISPUTE_EVIDENCE: { folder: 'evidence', types: [...pictures, 'application/pdf'], roles: ['SELLER'] },
+  SELLER_DOCUMENT: {
+    folder: 'documents',
+    types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+    roles: ['SELLER'],
+    bytesMax: 10 * 1024 * 1024,
+  },
   BILLET: { folder: 'billets', types: ['application/pdf'], roles: ['ADMIN', 'MASTER'] },
-} as const satisfies Record<
-  string,
-  { folder: PublicFolder | PrivateFolder; types: readonly FileType[]; roles: readonly Role[] }
->
+} as const satisfies Record<string, Purpose>
+
+export const uploadPurposes: Record<UploadPurpose, Purpose> = purposes

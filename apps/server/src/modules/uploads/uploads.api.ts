@@ -1,9 +1,14 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { procedureFor, router } from '../../rpc/trpc.ts'
 import { createUpload, uploadInput } from './create-upload.ts'
+import { finishUpload, finishUploadInput } from './finish-upload.ts'
 
 const signedIn = proceduresFor({ area: 'SIGNED_IN' })
 
 export const uploadsApi = router({
   create: signedIn.write(uploadInput, createUpload),
+  /** Opens its own transactions: a file is read, drawn and stored outside of them. */
+  finish: procedureFor({ area: 'SIGNED_IN' })
+    .input(finishUploadInput)
+    .mutation(({ ctx, input }) => finishUpload(ctx.app, ctx.session, input)),
 })

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { inScope } from '../../scope.ts'
-import { findHintedWithdrawals, wakeWithdrawal } from '../payouts/withdrawals/wake-withdrawals.ts'
+import { findNamedAttempts, wakeAttempt } from '../payouts/withdrawals/wake-attempts.ts'
+import { attemptKey } from '../payouts/withdrawals/withdrawal.ts'
 import { claimQuestion } from './claim-question.ts'
 import { openBody } from './sealed-body.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
@@ -13,12 +14,13 @@ export async function askAboutPayouts(app: App, webhook: Webhook): Promise<Webho
   const { platformId, providerAccountId, paymentHint: hint } = webhook
   const body = Buffer.from(openBody(app, webhook)).toString('utf8').replaceAll('\0', '')
   return inScope(app, platformId, async (scope) => {
-    const hinted = await findHintedWithdrawals(scope, { providerAccountId, hint, body })
-    for (const withdrawalId of hinted) {
-      const { mayAsk, until } = await claimQuestion(scope, { providerAccountId, subject: withdrawalId })
-      await wakeWithdrawal(scope, withdrawalId, mayAsk ? scope.now : until)
+    const named = await findNamedAttempts(scope, { providerAccountId, hint, body })
+    for (const attempt of named) {
+      const subject = attemptKey(attempt.withdrawalId, attempt.number)
+      const { mayAsk, until } = await claimQuestion(scope, { providerAccountId, subject })
+      await wakeAttempt(scope, attempt, mayAsk ? scope.now : until)
     }
-    return hinted.length === 0
+    return named.length === 0
       ? null
       : { state: 'APPLIED', detail: 'made us ask about a withdrawal', paymentId: null }
   })

@@ -5,7 +5,7 @@ import { inScope } from '../../scope.ts'
 import { openFormerCredentials } from '../acquirers/account-credentials.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
 import { noteHeard } from '../acquirers/note-heard.ts'
-import { type ConnectableAccount, getAccount } from '../acquirers/provider-account.ts'
+import { type AskableAccount, getAccount } from '../acquirers/provider-account.ts'
 import { askAboutPayouts } from './ask-about-payouts.ts'
 import { judgeClaim, type ProviderWord } from './judge-claim.ts'
 import { readClaim } from './read-claim.ts'
@@ -58,16 +58,16 @@ export async function judgeWebhook(
 async function readByEitherKey(
   app: App,
   webhook: Webhook,
-  account: ConnectableAccount,
+  account: AskableAccount,
   { provider, context }: { provider: Provider; context: ProviderContext },
 ): Promise<{ isFormer: boolean; reading: WebhookReading | ClaimMustWait }> {
-  const reading = await readClaim(app, webhook, { provider, context })
+  const reading = await readClaim(app, webhook, { account, provider, context })
   if ('state' in reading || reading.kind !== 'forged') return { isFormer: false, reading }
   const former = openFormerCredentials(app, account)
   if (!former || former.until < webhook.receivedAt) return { isFormer: false, reading }
   const { credentials } = former
   return {
     isFormer: true,
-    reading: await readClaim(app, webhook, { provider, context: { ...context, credentials } }),
+    reading: await readClaim(app, webhook, { account, provider, context: { ...context, credentials } }),
   }
 }

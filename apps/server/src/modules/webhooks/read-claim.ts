@@ -5,6 +5,7 @@ import type { App } from '../../app.ts'
 import { invariant } from '../../kit/invariant.ts'
 import { inScope } from '../../scope.ts'
 import { guardReading } from '../acquirers/guard-read.ts'
+import type { AskableAccount } from '../acquirers/provider-account.ts'
 import { claimQuestion } from './claim-question.ts'
 import { openBody } from './sealed-body.ts'
 import type { ClaimMustWait, Webhook } from './webhook.ts'
@@ -16,7 +17,7 @@ import type { ClaimMustWait, Webhook } from './webhook.ts'
 export async function readClaim(
   app: App,
   webhook: Webhook,
-  { provider, context }: { provider: Provider; context: ProviderContext },
+  { account, provider, context }: { account: AskableAccount; provider: Provider; context: ProviderContext },
 ): Promise<WebhookReading | ClaimMustWait> {
   const request = asRequest(app, webhook)
   const silent = silentTransport(context)
@@ -38,7 +39,7 @@ export async function readClaim(
     )
     if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until, subject }
   }
-  const answer = await guardReading(app, { accountId: providerAccountId, context }, (watched) =>
+  const answer = await guardReading(app, { account, context }, (watched) =>
     provider.processWebhook(request, watched),
   )
   if (answer.kind === 'asked') return answer.reading

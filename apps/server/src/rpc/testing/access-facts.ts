@@ -12,9 +12,13 @@ export type PayoutHoldings = {
   seen: string
   cancelableWithdrawalId: string
   refusableWithdrawalId: string
+  endedWithdrawalId: string
   sentWithdrawalId: string
   sentSeen: string
 }
+
+/** Papers that a seller sent, each for one kind of call. */
+export type DocumentHoldings = { readableId: string; approvableId: string; refusableId: string }
 
 /** The addresses that a seller's server hears at, each for one kind of call, and something that was sent to the first. */
 export type WebhookHoldings = {
@@ -71,6 +75,9 @@ export type Holdings = {
   staffId: string
   invitedStaffId: string
   webhooks: WebhookHoldings
+  documents: DocumentHoldings
+  /** The seller asks to be forgotten. */
+  deletionRequestId: string
   purchaseId: string
   orderId: string
   paymentId: string

@@ -51,7 +51,10 @@ export const mercadopago = defineProvider({
             expiration_month: '$expMonth',
             expiration_year: '$expYear',
             security_code: '$cvv',
-            cardholder: { name: '$holderName', identification: { type: 'CPF', number: '$holderDocument' } },
+            cardholder: {
+              name: '$holderName',
+              identification: { type: '$holderDocumentKind', number: '$holderDocument' },
+            },
           },
           tokenField: 'id',
         },

@@ -73,7 +73,7 @@ export function definePagarme({
             },
             tokenField: 'id',
           },
-    splits: true,
+    splits: 'NAMES_PLATFORM',
     operations: {
       createTransaction: { PIX: chargeByOrder, CREDIT_CARD: chargeByOrder, BILLET: chargeByOrder },
       getTransaction: async ({ transactionId }, api) =>

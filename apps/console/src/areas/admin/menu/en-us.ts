@@ -2,6 +2,17 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Administration',
-  groups: { platform: 'Platform', account: 'Account' },
-  screens: { manageFunctionaries: 'Team', accountSecurity: 'Security' },
+  groups: { money: 'Money', checks: 'Review', platform: 'Platform', account: 'Account' },
+  screens: {
+    manageWithdraws: 'Withdrawals',
+    paidWithdrawals: 'Paid withdrawals',
+    manageManagersWithdraws: 'Manager withdrawals',
+    paidManagersWithdraws: 'Paid commission',
+    manageAnticipations: 'Anticipations',
+    managePaidAnticipations: 'Paid anticipations',
+    charges: 'Charges',
+    cases: 'Cases',
+    manageFunctionaries: 'Team',
+    accountSecurity: 'Security',
+  },
 } satisfies MenuMessages

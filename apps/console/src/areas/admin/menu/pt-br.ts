@@ -2,6 +2,17 @@ export type MenuMessages = typeof messages
 
 export const messages = {
   name: 'Administração',
-  groups: { platform: 'Plataforma', account: 'Conta' },
-  screens: { manageFunctionaries: 'Equipe', accountSecurity: 'Segurança' },
+  groups: { money: 'Dinheiro', checks: 'Análise', platform: 'Plataforma', account: 'Conta' },
+  screens: {
+    manageWithdraws: 'Saques',
+    paidWithdrawals: 'Saques pagos',
+    manageManagersWithdraws: 'Saques de gerentes',
+    paidManagersWithdraws: 'Comissões pagas',
+    manageAnticipations: 'Antecipações',
+    managePaidAnticipations: 'Antecipações pagas',
+    charges: 'Cobranças',
+    cases: 'Casos',
+    manageFunctionaries: 'Equipe',
+    accountSecurity: 'Segurança',
+  },
 }

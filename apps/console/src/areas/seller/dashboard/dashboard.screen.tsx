@@ -13,6 +13,7 @@ import { isPeriodPreset, type PeriodPreset } from '../../../kit/period.ts'
 import { useSession } from '../../../session/session.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { dashboardCatalogue } from './catalogue.ts'
+import { ChecklistCard } from './checklist-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTiles } from './dashboard-tiles.tsx'
 import { LatestSalesCard } from './latest-sales-card.tsx'
@@ -53,21 +54,25 @@ export function DashboardScreen() {
       empty={{
         isEmpty: ({ latestSales }) => latestSales.length === 0 && productId === undefined,
         element: (
-          <EmptyState
-            icon={<Sparkles />}
-            title={text.empty.title}
-            description={text.empty.text}
-            action={
-              <LinkButton asChild variant="primary">
-                <Link to="/platform/my-products">{text.empty.action}</Link>
-              </LinkButton>
-            }
-          />
+          <>
+            <ChecklistCard />
+            <EmptyState
+              icon={<Sparkles />}
+              title={text.empty.title}
+              description={text.empty.text}
+              action={
+                <LinkButton asChild>
+                  <Link to="/platform/my-products">{text.empty.action}</Link>
+                </LinkButton>
+              }
+            />
+          </>
         ),
       }}
     >
       {(data) => (
         <CurrencyProvider currency={data.currency}>
+          <ChecklistCard />
           <div
             aria-busy={dashboard.isPlaceholderData || undefined}
             className="grid grid-cols-1 gap-4 aria-busy:opacity-60"

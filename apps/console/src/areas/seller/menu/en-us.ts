@@ -2,7 +2,7 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Seller',
-  groups: { catalog: 'Catalog', account: 'Account' },
+  groups: { sales: 'Sales', catalog: 'Catalog', partners: 'Partners', money: 'Money', account: 'Account' },
   screens: {
     dashboard: 'Dashboard',
     mySales: 'Sales',
@@ -10,7 +10,18 @@ export const messages = {
     product: 'Product',
     offers: 'Offers',
     createProduct: 'New product',
+    abandonedCart: 'Carts',
+    marketplace: 'Marketplace',
+    affiliates: 'My affiliations',
+    myAffiliates: 'My affiliates',
+    coProduction: 'Co-production',
     checkoutBuilder: 'Customize checkout',
+    integrations: 'Integrations',
+    integration: 'Integration',
     accountSecurity: 'Security',
+    myProfile: 'My profile',
+    financial: 'Finances',
+    refunds: 'Refunds',
+    subscriptions: 'Subscriptions',
   },
 } satisfies MenuMessages

@@ -2,7 +2,7 @@ import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '../../../api/client.ts'
 import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
 import { PaymentStatusBadge } from '../../../features/payments/payment-status-badge.tsx'
-import { methodText } from '../../../features/payments/payment-texts.ts'
+import { methodText, reasonText } from '../../../features/payments/payment-texts.ts'
 import type { Format } from '../../../i18n/use-format.ts'
 import type { ListColumns } from '../../../kit/list/list-declaration.ts'
 import { Money } from '../../../kit/money.tsx'
@@ -51,8 +51,29 @@ export function saleColumns({ text, payments, format }: Words): ListColumns<Sale
     {
       id: 'status',
       header: column.status,
-      cell: (sale) => <PaymentStatusBadge status={sale.status} certainty={sale.certainty} />,
+      cell: (sale) => (
+        <span className="inline-flex flex-wrap items-center gap-x-1.5">
+          <PaymentStatusBadge status={sale.status} certainty={sale.certainty} />
+          <span className="text-muted text-xs empty:hidden">
+            {statusDetail(sale, { text, payments, format })}
+          </span>
+        </span>
+      ),
       card: 'badge',
+    },
+    {
+      id: 'source',
+      header: column.source,
+      cell: (sale) => sale.affiliateName ?? sale.source ?? '—',
+      isHiddenAtFirst: true,
+      card: 'none',
+    },
+    {
+      id: 'release',
+      header: column.release,
+      cell: (sale) => (sale.releaseAt === null ? '—' : format.shortDay(sale.releaseAt)),
+      isHiddenAtFirst: true,
+      card: 'none',
     },
     {
       id: 'paid',
@@ -84,7 +105,14 @@ export function saleColumns({ text, payments, format }: Words): ListColumns<Sale
   ]
 }
 
-function Instant({ at, format }: { at: string; format: Format }) {
+/** Why it was refused, or until when it can be paid. */
+function statusDetail(sale: SaleRow, { text, payments, format }: Words): string | null {
+  if (sale.status === 'REJECTED') return reasonText(payments, sale.statusReason)
+  if (sale.status !== 'PENDING' || sale.expiresAt === null) return null
+  return text.expires(format.shortDay(sale.expiresAt))
+}
+
+export function Instant({ at, format }: { at: string; format: Format }) {
   return (
     <time dateTime={at} title={format.longDateTime(at)} className="whitespace-nowrap tabular-nums">
       {format.dateTime(at)}
@@ -93,7 +121,13 @@ function Instant({ at, format }: { at: string; format: Format }) {
 }
 
 /** A line for each currency: amounts of two have no sum. */
-function MoneySums({ sums, part }: { sums: SaleTotals['money']; part: 'grossCents' | 'approvedShareCents' }) {
+export function MoneySums({
+  sums,
+  part,
+}: {
+  sums: SaleTotals['money']
+  part: 'grossCents' | 'approvedShareCents'
+}) {
   return sums.map(({ currency, [part]: cents }) => (
     <div key={currency}>
       <Money cents={cents} currency={currency} />

@@ -61,6 +61,7 @@ export const messages = {
       PENDING: 'Released on',
       RELEASED: 'Released on',
       CONSUMED: 'Used in a return',
+      PAID_AT_ACQUIRER: 'Received in your account at the acquirer',
       SOLD: 'Paid in advance',
     },
   },

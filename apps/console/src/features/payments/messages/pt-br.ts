@@ -65,6 +65,7 @@ export const messages = {
       PENDING: 'Libera em',
       RELEASED: 'Liberado em',
       CONSUMED: 'Usado em devolução',
+      PAID_AT_ACQUIRER: 'Recebido na sua conta da adquirente',
       SOLD: 'Antecipado',
     },
   },

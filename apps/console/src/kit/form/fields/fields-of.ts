@@ -9,6 +9,7 @@ import { MaskField, type MaskFieldProps } from './mask-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+import { PercentField } from './percent-field.tsx'
 import { RadioField, type RadioFieldProps } from './radio-field.tsx'
 import { RowsField, type RowsFieldProps } from './rows-field.tsx'
 import { SelectField, type SelectFieldProps } from './select-field.tsx'
@@ -28,6 +29,7 @@ const fields = {
   NumberField,
   PasswordField,
   RadioField,
+  PercentField,
   RowsField,
   SelectField,
   SwitchField,
@@ -59,6 +61,7 @@ export type FieldsOf<Values extends FieldValues> = {
   ColourField: Named<FieldBasics, Values, Text>
   MoneyField: Named<FieldBasics, Values, Amount>
   NumberField: Named<NumberFieldProps, Values, Amount>
+  PercentField: Named<FieldBasics, Values, Amount>
   SwitchField: Named<SwitchFieldProps, Values, boolean | undefined>
   CheckboxesField: Named<CheckboxesFieldProps, Values, readonly string[] | undefined>
   RowsField: <Name extends FieldPathByValue<Values, readonly object[] | undefined>>(

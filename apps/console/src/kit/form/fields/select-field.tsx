@@ -22,7 +22,8 @@ export function SelectField(props: SelectFieldProps) {
   const shared = {
     options: options.map(({ value, label }) => ({ value: String(value), label })),
     disabled,
-    value: field.value == null ? null : String(field.value),
+    // A form of texts starts with an empty one, which is no choice.
+    value: field.value == null || field.value === '' ? null : String(field.value),
     onChange: (chosen: string | null) =>
       field.onChange(options.find(({ value }) => String(value) === chosen)?.value ?? null),
     placeholder: props.placeholder ?? core.form.choose,

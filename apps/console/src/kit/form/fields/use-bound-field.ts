@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { useFieldNote } from '../form-context.tsx'
+import type { FieldUnit } from '../form-labels.ts'
 import { useProblemText } from '../use-problem-text.ts'
 
 /** What every field of a form takes. */
@@ -16,7 +17,7 @@ export type FieldBasics = {
 /** A field of the form above, found by its name, with its error in words. */
 export function useBoundField(
   { name, label }: Pick<FieldBasics, 'name' | 'label'>,
-  unit: 'money' | 'plain' = 'plain',
+  unit: FieldUnit = 'plain',
 ) {
   const { control } = useFormContext()
   const { field, fieldState } = useController({ control, name })

@@ -7,6 +7,7 @@ import { inScope, type Scope } from '../../../scope.ts'
 import { getPlatform } from '../../platforms/get-platform.ts'
 import { codeHash } from '../doors/code-hash.ts'
 import type { Visitor } from '../doors/visitor.ts'
+import { openProfile } from '../profile/open-profile.ts'
 import { enterThroughDoor } from '../sessions/enter-through-door.ts'
 import { createUser } from '../users/create-user.ts'
 import { findUserByEmail, type User } from '../users/user.ts'
@@ -23,6 +24,7 @@ export async function confirmRegistration(
     const registration = await takeRegistration(scope, { token, code })
     const user = registration && (await becomeSeller(scope, registration))
     if (!user) return null
+    if (registration.business) await openProfile(scope, { userId: user.id, business: registration.business })
     return (await enterThroughDoor(scope, visitor, { user, door: 'SELLER', shouldRemember: true })).cookies
   })
   if (!cookies) throw new AppError('code_invalid', { field: 'code' })

@@ -1,3 +1,4 @@
+import { termsVersion } from '@balcao/domain/seller-profile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aPerson } from '../../../demo/a-person.ts'
@@ -21,9 +22,14 @@ const form = (email: string) => ({
   name: 'Joana Prado',
   email,
   phone: '(11) 98765-4321',
-  document: '529.982.247-25',
   password,
-  acceptTerms: true,
+  personKind: 'PF' as const,
+  document: '529.982.247-25',
+  tradeName: ' Forno da Joana ',
+  soldCategory: 'culinaria-e-gastronomia' as const,
+  expectedMonthlyCents: 800_000,
+  acceptedTerms: termsVersion,
+  managerCode: null as string | null,
 })
 
 async function newestMail(email: string) {
@@ -55,6 +61,45 @@ describe('somebody who wants to sell', () => {
     expect(row?.terms_accepted_at).toEqual(test.clock.now())
   })
 
+  it('is remembered with the business and the version of the terms, a company by its alphanumeric number too', async () => {
+    const email = freshEmail()
+    const browser = aBrowser(test)
+    const company = { ...form(email), personKind: 'PJ' as const, document: '12.ABC.345/01DE-35' }
+    const { registration } = await browser.account.register(company)
+    const { code } = await newestMail(email)
+    await browser.account.confirmRegistration({ registration, code })
+    const [row] = await test.owner`
+      select p.*, u.document from seller_profiles p join users u on u.id = p.user_id where u.email = ${email}`
+    expect(row).toMatchObject({
+      document: '12ABC34501DE35',
+      person_kind: 'PJ',
+      trade_name: 'Forno da Joana',
+      sold_category: 'culinaria-e-gastronomia',
+      expected_monthly_cents: '800000',
+      terms_version: termsVersion,
+      referred_by: null,
+    })
+  })
+
+  it('is counted for the manager whose link led here, and a code of nobody is no obstacle', async () => {
+    const manager = await inScope(test.app, test.platformId, (scope) =>
+      aPerson(scope, { roles: ['MANAGER'] }),
+    )
+    const seller = await inScope(test.app, test.platformId, (scope) => aPerson(scope))
+    const referrers = []
+    for (const managerCode of [manager.id, seller.id, 'bem-vindo']) {
+      const email = freshEmail()
+      const browser = aBrowser(test)
+      const { registration } = await browser.account.register({ ...form(email), managerCode })
+      const { code } = await newestMail(email)
+      await browser.account.confirmRegistration({ registration, code })
+      const [row] = await test.owner`
+        select p.referred_by from seller_profiles p join users u on u.id = p.user_id where u.email = ${email}`
+      referrers.push(row?.referred_by)
+    }
+    expect(referrers).toEqual([manager.id, null, null])
+  })
+
   it('is told which field is wrong', async () => {
     const { account } = aBrowser(test)
     const good = form(freshEmail())
@@ -63,7 +108,10 @@ describe('somebody who wants to sell', () => {
       { phone: '123' },
       { document: '111.111.111-11' },
       { name: 'J' },
-      { acceptTerms: false },
+      { acceptedTerms: '2020-01-01' },
+      { personKind: 'PJ' as const },
+      { document: '12.ABC.345/01DE-35' },
+      { expectedMonthlyCents: 0 },
     ])
       expect(await refusalOf(account.register({ ...good, ...wrong }))).toBe('input_invalid')
     for (const weak of ['curta', 'senha1234567', `${good.email.split('@')[0]} e mais`])

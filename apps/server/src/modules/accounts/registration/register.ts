@@ -1,10 +1,12 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
+import type { z } from 'zod'
 import { addJob } from '../../../add-job.ts'
 import { registrations } from '../../../db/schema/accounts.ts'
 import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import { inScope } from '../../../scope.ts'
+import type { registerInput } from '../account-inputs.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { requireStrongPassword } from '../passwords/require-strong-password.ts'
@@ -14,13 +16,7 @@ import { sendRegistrationCodeJob } from './send-registration-code.job.ts'
 const registrationLifetimeMs = 30 * 60_000
 const triesMax = 5
 
-export type RegisterRequest = {
-  name: string
-  email: string
-  phone: string
-  document: string
-  password: string
-}
+export type RegisterRequest = z.output<typeof registerInput>
 export type RegisterAnswer = { next: 'check_email'; registration: string }
 
 /**
@@ -37,6 +33,7 @@ export async function register(visitor: Visitor, request: RegisterRequest): Prom
   await inScope(app, platformId, async (scope) => {
     const phone = nationalPhoneDigits(request.phone)
     invariant(phone, 'the input was checked at the border')
+    const { personKind, tradeName, soldCategory, expectedMonthlyCents, managerCode } = request
     const registration = {
       id: crypto.randomUUID(),
       platformId,
@@ -45,6 +42,14 @@ export async function register(visitor: Visitor, request: RegisterRequest): Prom
       document: onlyDocumentCharacters(request.document),
       phone,
       passwordHash,
+      business: {
+        personKind,
+        tradeName,
+        soldCategory,
+        expectedMonthlyCents,
+        termsVersion: request.acceptedTerms,
+        managerCode,
+      },
       tokenHash: hashToken(token),
       triesLeft: triesMax,
       createdAt: scope.now,

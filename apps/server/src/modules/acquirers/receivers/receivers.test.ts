@@ -16,6 +16,7 @@ import { listOwnReceivers } from './list-own-receivers.ts'
 import { listReceivers, receiverListInput } from './list-receivers.ts'
 import { receiverTokenPlace } from './receiver.ts'
 import type { NewReceiverInput } from './receivers.input.ts'
+import { scheduleSync } from './schedule-sync.ts'
 
 let world: TestApp
 
@@ -165,6 +166,35 @@ describe('an answer that was lost', () => {
     await world.drainJobs()
     expect(await rowOf(linked.id)).toMatchObject({ status: 'ACTIVE', certainty: 'KNOWN' })
   })
+})
+
+describe('an answer that comes after a person has named another receiver', () => {
+  test.each(['createReceiver', 'getReceiver'] as const)(
+    'of %s is about the former one alone',
+    async (call) => {
+      const [pagarme, seller] = [await accountAt('PAGARME'), await aSeller()]
+      const link = (providerReference: string) =>
+        asAdmin()(linkReceiver, { accountId: pagarme.id, userId: seller.id, providerReference })
+      const provider = await loadProvider('PAGARME')
+      const ask = provider[call].bind(provider) as (...given: unknown[]) => Promise<never>
+      const asked = vi.spyOn(provider, call).mockImplementationOnce(async (...given: unknown[]) => {
+        const answer = await ask(...given)
+        await link('rp_de_uma_pessoa')
+        return answer
+      })
+      const { id } = await create(pagarme.id, seller.id)
+      if (call === 'getReceiver') {
+        await within((scope) => scheduleSync(scope, { receiverId: id }))
+        await world.drainJobs()
+      }
+      expect(await rowOf(id)).toMatchObject({
+        receiver_id: 'rp_de_uma_pessoa',
+        status: 'PENDING',
+        certainty: 'UNCONFIRMED',
+      })
+      asked.mockRestore()
+    },
+  )
 })
 
 test('an id that the provider does not know never counts, and the trail says who wrote it', async () => {

@@ -1,14 +1,18 @@
 import { failureMeanings, type ProviderFailure, type ProviderOutcome } from '@balcao/providers/contract'
 import type { Receiver as ToldReceiver } from '@balcao/providers/results'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { receivers } from '../../../db/schema/acquirers.ts'
+import { invariant } from '../../../kit/invariant.ts'
 import type { Scope } from '../../../scope.ts'
 import { type Receiver, receiverTokenPlace } from './receiver.ts'
 import { scheduleSync } from './schedule-sync.ts'
 
 const longestWord = 300
 
-/** Writes down what a provider said when it was asked for a receiver. Its key is sealed; while it decides, it is asked again later. */
+/**
+ * Writes down what a provider said when it was asked for a receiver. Its key is sealed; while it decides, it is asked again later. What a
+ * person has named meanwhile, or asked for again, is answered as it stands.
+ */
 export async function recordReceiver(
   scope: Scope,
   receiver: Receiver,
@@ -24,7 +28,17 @@ export async function recordReceiver(
     syncedAt: outcome.ok ? now : receiver.syncedAt,
   }
   const { id, platformId: _, ...columns } = next
-  await tx.update(receivers).set(columns).where(eq(receivers.id, id))
+  const written = await tx
+    .update(receivers)
+    .set(columns)
+    .where(and(eq(receivers.id, id), eq(receivers.tries, receiver.tries), isNull(receivers.receiverId)))
+    .returning({ id: receivers.id })
+  if (written.length === 0) {
+    app.log.warn({ receiverId: id, made: next.receiverId }, 'A receiver was named before its answer came')
+    const [standing] = await tx.select().from(receivers).where(eq(receivers.id, id))
+    invariant(standing, `receiver ${id} is missing`)
+    return standing
+  }
   if (next.status === 'PENDING' && next.receiverId !== null) await scheduleSync(scope, { receiverId: id })
   return next
 }

@@ -1,6 +1,6 @@
 import type { ProviderOutcome } from '@balcao/providers/contract'
 import type { Receiver as ToldReceiver } from '@balcao/providers/results'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { receivers } from '../../../db/schema/acquirers.ts'
 import { inScope, type Scope } from '../../../scope.ts'
@@ -14,7 +14,10 @@ import { type Receiver, receiverTokenPlace } from './receiver.ts'
 /** What became of a question: decided, still open at the provider, or not asked before `until` because its turn is later. */
 export type SyncOutcome = { kind: 'settled' } | { kind: 'open' } | { kind: 'not_asked'; until: Date }
 
-/** Asks the provider how a receiver stands, in the account's turn, and writes down what it says. A failed question changes nothing. */
+/**
+ * Asks the provider how a receiver stands, in the account's turn, and writes down what it says. A failed question changes nothing, and
+ * neither does an answer about a receiver in whose place a person has named another meanwhile: that one is asked about by itself.
+ */
 export async function syncReceiver(
   app: App,
   { platformId, receiverId }: { platformId: string; receiverId: string },
@@ -25,11 +28,11 @@ export async function syncReceiver(
   const { provider, context } = await connectAccount(app, account)
   const token =
     receiver.token === null ? undefined : app.secrets.open(receiver.token, receiverTokenPlace(receiver))
-  const asked = await guardReading(app, { accountId: account.id, context }, (watched) =>
+  const asked = await guardReading(app, { account, context }, (watched) =>
     provider.getReceiver({ receiverId: providersId, receiverToken: token }, watched),
   )
   if (asked.kind === 'not_asked') return asked
-  const next = await inScope(app, platformId, (scope) => apply(scope, receiver, asked.reading))
+  const next = await inScope(app, platformId, (scope) => apply(scope, prepared, asked.reading))
   return { kind: next.status === 'PENDING' ? 'open' : 'settled' }
 }
 
@@ -52,12 +55,15 @@ async function prepare(scope: Scope, id: string): Promise<Prepared | SyncOutcome
 
 async function apply(
   { tx, now }: Scope,
-  receiver: Receiver,
+  { receiver, providersId }: Prepared,
   outcome: ProviderOutcome<ToldReceiver>,
 ): Promise<Receiver> {
   if (!outcome.ok) return receiver
   const { status, certainty, rawStatus } = outcome.result
   const told = { status, certainty, rawStatus, failure: null, syncedAt: now }
-  await tx.update(receivers).set(told).where(eq(receivers.id, receiver.id))
+  await tx
+    .update(receivers)
+    .set(told)
+    .where(and(eq(receivers.id, receiver.id), eq(receivers.receiverId, providersId)))
   return { ...receiver, ...told }
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
 import { plainBuilder } from '@balcao/domain/plain-builder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anUpload } from '../../../../test/an-upload.ts'
 import { callAs } from '../../../../test/call-as.ts'
 import { createTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aPerson } from '../../../demo/a-person.ts'
 import { anOffer, aProduct } from '../../../demo/an-offer.ts'
 import { inScope } from '../../../scope.ts'
-import { createUpload } from '../../uploads/create-upload.ts'
 import { discardDraft } from './discard-draft.ts'
 import { getBuilder } from './get-builder.ts'
 import { listLooks } from './list-looks.ts'
@@ -26,7 +26,7 @@ const aShop = () =>
     const { id: sellerId } = await aPerson(scope)
     const { id: productId } = await aProduct(scope, { sellerId })
     const { id: offerId } = await anOffer(scope, { productId })
-    return { offerId, call: callAs(world, { userId: sellerId, role: 'SELLER' }) }
+    return { offerId, sellerId, call: callAs(world, { userId: sellerId, role: 'SELLER' }) }
   })
 
 const look = (changes: Partial<CheckoutBuilder> = {}) => ({
@@ -76,12 +76,13 @@ describe('a seller', () => {
   })
 
   test('shows pictures that they uploaded for a checkout, and no others', async () => {
-    const { call, offerId } = await aShop()
+    const { call, offerId, sellerId } = await aShop()
     const rival = await aShop()
-    const upload = { purpose: 'CHECKOUT_IMAGE', contentType: 'image/png', sizeBytes: 100 } as const
-    const { imageUrl } = await call(createUpload, upload)
-    const theirs = await rival.call(createUpload, upload)
-    for (const foreign of [theirs.imageUrl, 'https://evil.example/pixel.png', '/files/images/../kyc/a.png'])
+    const picture = async (userId: string) =>
+      (await anUpload(world, { userId, purpose: 'CHECKOUT_IMAGE' })).imageUrl ?? ''
+    const imageUrl = await picture(sellerId)
+    const theirs = await picture(rival.sellerId)
+    for (const foreign of [theirs, 'https://evil.example/pixel.png', '/files/images/../kyc/a.png'])
       await expect(call(saveDraft, input(offerId, 0, { logoTopImageURL: foreign }))).rejects.toMatchObject({
         code: 'upload_not_found',
         details: { field: 'look.builder.logoTopImageURL' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anUpload } from '../../../../test/an-upload.ts'
 import { callAs } from '../../../../test/call-as.ts'
 import { createTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { products } from '../../../db/schema/catalog.ts'
@@ -9,7 +10,6 @@ import { aPlatform } from '../../../demo/a-platform.ts'
 import { aReadyDraft } from '../../../demo/a-review.ts'
 import { anOffer, anOrderBump, aProduct } from '../../../demo/an-offer.ts'
 import { inScope } from '../../../scope.ts'
-import { createUpload } from '../../uploads/create-upload.ts'
 import { createProduct } from '../create-product.ts'
 import { getProduct } from '../get-product.ts'
 import { pauseProduct } from '../pause-product.ts'
@@ -158,11 +158,7 @@ describe('a change to what was approved', () => {
       await anOrderBump(scope, { productId: host.id, offerId: shop.offerId })
       return (await anOffer(scope, { productId: host.id })).id
     })
-    const { key, imageUrl } = await shop.call(createUpload, {
-      purpose: 'PRODUCT_IMAGE',
-      contentType: 'image/png',
-      sizeBytes: 100,
-    })
+    const { key, imageUrl } = await anUpload(world, { userId: shop.sellerId, purpose: 'PRODUCT_IMAGE' })
     const changes = {
       name: 'Pães de verão',
       description: 'Em seis aulas novas.',

@@ -118,6 +118,12 @@ describe('a link that an affiliate gave away', () => {
     expect(rows).toMatchObject([{ clicks: 1, basisPoints: 4_000, windowDays: 60 }])
   })
 
+  test('tells the page where the click came from, and nothing else that somebody wrote into it', async () => {
+    const { anasId, offerId } = await aPromotedProduct()
+    const { location } = await aVisitor().follow(`/r/${anasId}?utm_source=instagram&email=a@b.c&next=//evil`)
+    expect(location).toBe(`/checkout/${offerId}?utm_source=instagram`)
+  })
+
   test('earns nothing when its window is over', async () => {
     const { anasId, offerId } = await aPromotedProduct()
     const visitor = aVisitor()

@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { products } from '../../../db/schema/catalog.ts'
 import { affiliatePrograms, affiliations } from '../../../db/schema/partners.ts'
+import { invariant } from '../../../kit/invariant.ts'
 import type { Caller } from '../../../rpc/caller.ts'
-import { isOpenToAffiliates, ownAffiliation, programColumns } from './list-programs.ts'
+import { describePrograms, isOpenToAffiliates, ownAffiliation, programColumns } from './list-programs.ts'
 
 /** The page of a program, also of one that the shop window does not show. Whoever is not an affiliate yet reads the rules, not the materials. */
 export async function getProgramPage(caller: Caller, { productId }: { productId: string }) {
@@ -12,7 +13,6 @@ export async function getProgramPage(caller: Caller, { productId }: { productId:
     .select({
       ...programColumns(caller),
       rules: affiliatePrograms.rules,
-      attribution: affiliatePrograms.attribution,
       supportEmail: affiliatePrograms.supportEmail,
       materialsUrl: affiliatePrograms.materialsUrl,
       salesPageUrl: products.salesPageUrl,
@@ -23,10 +23,8 @@ export async function getProgramPage(caller: Caller, { productId }: { productId:
     .leftJoin(affiliations, ownAffiliation(caller))
     .where(and(eq(affiliatePrograms.productId, productId), isOpenToAffiliates))
   if (!found) throw new AppError('product_not_found')
-  const { imageKey, materialsUrl, ...page } = found
-  return {
-    ...page,
-    imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
-    materialsUrl: page.ownStatus === 'ACTIVE' ? materialsUrl : null,
-  }
+  const { materialsUrl, ...program } = found
+  const [page] = await describePrograms(caller, [program])
+  invariant(page, 'one program was found')
+  return { ...page, materialsUrl: page.ownStatus === 'ACTIVE' ? materialsUrl : null }
 }

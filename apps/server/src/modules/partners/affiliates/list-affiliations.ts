@@ -1,13 +1,21 @@
-import { type AffiliationTab, affiliationTabs } from '@balcao/domain/partnerships'
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { affiliateTabs, affiliationTabs } from '@balcao/domain/partnerships'
+import { and, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { products } from '../../../db/schema/catalog.ts'
-import { affiliateClickDays, affiliateTerms, affiliations } from '../../../db/schema/partners.ts'
+import { orderShares, orders } from '../../../db/schema/orders.ts'
+import {
+  affiliateClickDays,
+  affiliatePrograms,
+  affiliateTerms,
+  affiliations,
+} from '../../../db/schema/partners.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { type AffiliationPeriod, affiliationPeriod } from './affiliation-period.ts'
+import { readAffiliateSales } from './read-affiliate-sales.ts'
 import { termsInForce } from './terms-in-force.ts'
 
 const affiliationOrders: ListOrders<'createdAt'> = {
@@ -15,51 +23,53 @@ const affiliationOrders: ListOrders<'createdAt'> = {
   usual: { by: 'createdAt', direction: 'desc' },
 }
 
-const tabs = Object.keys(affiliationTabs) as [AffiliationTab, ...AffiliationTab[]]
-
-export const affiliationListInput = z.strictObject({
-  tab: z.enum(tabs),
+const filters = {
   productId: z.uuid().optional(),
   search: z.string().trim().max(100).optional(),
+  ...affiliationPeriod,
   ...pageInput(affiliationOrders),
-})
-type ListInput = z.output<typeof affiliationListInput>
+}
+
+const tabsOf = <Tabs extends object>(tabs: Tabs) =>
+  Object.keys(tabs) as [keyof Tabs & string, ...(keyof Tabs & string)[]]
+
+export const affiliateListInput = z.strictObject({ tab: z.enum(tabsOf(affiliateTabs)), ...filters })
+export const affiliationListInput = z.strictObject({ tab: z.enum(tabsOf(affiliationTabs)), ...filters })
 
 /** Those who promote the caller's own products, or ask to. */
-export function listAffiliates(caller: Caller, input: ListInput) {
+export function listAffiliates(caller: Caller, { tab, ...input }: z.output<typeof affiliateListInput>) {
   return pageOfAffiliations(caller, input, {
-    whose: eq(products.sellerId, caller.session.userId),
+    whose: and(
+      eq(products.sellerId, caller.session.userId),
+      inArray(affiliations.status, affiliateTabs[tab]),
+    ),
     partner: affiliations.affiliateId,
   })
 }
 
 /** The products that the caller promotes, or asks to. */
-export function listAffiliations(caller: Caller, input: ListInput) {
+export function listAffiliations(caller: Caller, { tab, ...input }: z.output<typeof affiliationListInput>) {
   return pageOfAffiliations(caller, input, {
-    whose: eq(affiliations.affiliateId, caller.session.userId),
+    whose: and(
+      eq(affiliations.affiliateId, caller.session.userId),
+      inArray(affiliations.status, affiliationTabs[tab]),
+    ),
     partner: products.sellerId,
   })
 }
 
-type Side = {
-  whose: SQL
+export type Side = {
+  /** Which affiliations the caller sees. */
+  whose: SQL | undefined
   /** The one on the other side, whose name is shown. */
   partner: typeof affiliations.affiliateId | typeof products.sellerId
 }
 
 const terms = alias(affiliateTerms, 'terms_of_row')
-const clicksOfAffiliation = and(
-  eq(affiliateClickDays.platformId, affiliations.platformId),
-  eq(affiliateClickDays.affiliationId, affiliations.id),
-)
-const clicks =
-  sql<number>`(select coalesce(sum(${affiliateClickDays.clicks}), 0) from ${affiliateClickDays} where ${clicksOfAffiliation})`.mapWith(
-    Number,
-  )
 
-async function pageOfAffiliations(
+export async function pageOfAffiliations(
   caller: Caller,
-  { tab, productId, search, ...page }: ListInput,
+  { productId, search, from, to, ...page }: Omit<z.output<typeof affiliationListInput>, 'tab'>,
   { whose, partner }: Side,
 ) {
   const pattern = search ? containing(search) : undefined
@@ -69,25 +79,28 @@ async function pageOfAffiliations(
         id: affiliations.id,
         productId: products.id,
         productName: products.name,
+        imageKey: products.imageKey,
+        affiliateId: affiliations.affiliateId,
         partnerName: users.name,
         status: affiliations.status,
         statusSince: affiliations.statusSince,
         message: affiliations.message,
         reason: affiliations.reason,
+        attribution: affiliatePrograms.attribution,
         basisPoints: terms.basisPoints,
         windowDays: terms.windowDays,
-        clicks,
+        clicks: clicksOf(caller, { from, to }),
         createdAt: affiliations.createdAt,
         place,
       })
       .from(affiliations)
       .innerJoin(products, eq(products.id, affiliations.productId))
       .innerJoin(users, eq(users.id, partner))
+      .leftJoin(affiliatePrograms, eq(affiliatePrograms.productId, affiliations.productId))
       .leftJoin(terms, eq(terms.id, termsInForce(caller)))
       .where(
         and(
           whose,
-          inArray(affiliations.status, affiliationTabs[tab]),
           productId === undefined ? undefined : eq(products.id, productId),
           pattern ? or(ilike(users.name, pattern), ilike(products.name, pattern)) : undefined,
           after,
@@ -96,12 +109,81 @@ async function pageOfAffiliations(
       .orderBy(...orderBy)
       .limit(limit),
   )
+  const [sales, coming] = await Promise.all([
+    readSalesOf(caller, rows, { from, to }),
+    readComingTerms(caller, rows),
+  ])
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map(({ affiliateId, imageKey, ...row }) => ({
       ...row,
+      imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
+      /** By currency: a product that changed its own has sold in two. */
+      sales: sales
+        .filter((sums) => sums.affiliateId === affiliateId && sums.productId === row.productId)
+        .map(({ affiliateId: _affiliate, productId: _product, ...sums }) => sums),
+      /** Terms that the affiliate has been told of and that do not count yet. */
+      comingTerms: coming(row),
       statusSince: row.statusSince?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
     })),
     nextCursor,
+  }
+}
+
+function clicksOf({ tx }: Caller, { from, to }: AffiliationPeriod) {
+  const counted = tx
+    .select({ sum: sql`coalesce(sum(${affiliateClickDays.clicks}), 0)` })
+    .from(affiliateClickDays)
+    .where(
+      and(
+        eq(affiliateClickDays.affiliationId, affiliations.id),
+        from === undefined ? undefined : gte(affiliateClickDays.day, new Date(from)),
+        to === undefined ? undefined : lt(affiliateClickDays.day, new Date(to)),
+      ),
+    )
+  return sql<number>`(${counted})`.mapWith(Number)
+}
+
+type Pair = { id: string; affiliateId: string; productId: string }
+
+async function readSalesOf(caller: Caller, pairs: readonly Pair[], period: AffiliationPeriod) {
+  if (pairs.length === 0) return []
+  const affiliateIds = [...new Set(pairs.map(({ affiliateId }) => affiliateId))]
+  const productIds = [...new Set(pairs.map(({ productId }) => productId))]
+  return readAffiliateSales(
+    caller,
+    and(inArray(orderShares.userId, affiliateIds), inArray(orders.productId, productIds)),
+    period,
+  )
+}
+
+async function readComingTerms({ tx, now }: Caller, pairs: readonly Pair[]) {
+  const coming =
+    pairs.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(affiliateTerms)
+          .where(
+            and(
+              inArray(affiliateTerms.productId, [...new Set(pairs.map(({ productId }) => productId))]),
+              gt(affiliateTerms.effectiveFrom, now),
+              or(
+                isNull(affiliateTerms.affiliationId),
+                inArray(
+                  affiliateTerms.affiliationId,
+                  pairs.map(({ id }) => id),
+                ),
+              ),
+            ),
+          )
+          .orderBy(affiliateTerms.effectiveFrom)
+  return ({ id, productId }: Pick<Pair, 'id' | 'productId'>) => {
+    const next =
+      coming.find(({ affiliationId }) => affiliationId === id) ??
+      coming.find((candidate) => candidate.affiliationId === null && candidate.productId === productId)
+    if (!next) return null
+    const { basisPoints, windowDays, effectiveFrom } = next
+    return { basisPoints, windowDays, from: effectiveFrom.toISOString() }
   }
 }

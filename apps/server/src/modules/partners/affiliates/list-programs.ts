@@ -1,4 +1,5 @@
-import { and, desc, eq, ilike, isNull, lte, ne, sql } from 'drizzle-orm'
+import { locales, productTypes } from '@balcao/domain/vocabulary'
+import { and, desc, eq, gte, ilike, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
@@ -6,6 +7,8 @@ import { users } from '../../../db/schema/accounts.ts'
 import { offers, products } from '../../../db/schema/catalog.ts'
 import { affiliatePrograms, affiliateTerms, affiliations } from '../../../db/schema/partners.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { type PricedProgram, readCommissionPerSale } from './commission-per-sale.ts'
+import { readProductHealth } from './read-product-health.ts'
 
 const programOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [affiliatePrograms.createdAt, affiliatePrograms.id] },
@@ -15,15 +18,21 @@ const programOrders: ListOrders<'createdAt'> = {
 export const programListInput = z.strictObject({
   search: z.string().trim().max(100).optional(),
   category: z.string().max(100).optional(),
+  type: z.enum(productTypes).optional(),
+  language: z.enum(locales).optional(),
+  /** Programs that pay at least so much. */
+  basisPointsFrom: z.int().min(0).max(10_000).optional(),
+  /** `OPEN`: whoever asks is an affiliate at once. */
+  entry: z.enum(['OPEN', 'ON_REQUEST']).optional(),
   ...pageInput(programOrders),
 })
 
 /** The shop window of products that look for affiliates: everybody's on the platform but the caller's own. */
 export async function listPrograms(
   caller: Caller,
-  { search, category, ...page }: z.output<typeof programListInput>,
+  { search, category, type, language, basisPointsFrom, entry, ...page }: z.output<typeof programListInput>,
 ) {
-  const { app, tx, session } = caller
+  const { tx, session } = caller
   const { rows, nextCursor } = await pageOf(programOrders, page, ({ place, after, orderBy, limit }) =>
     tx
       .select({ ...programColumns(caller), place })
@@ -37,20 +46,42 @@ export async function listPrograms(
           eq(affiliatePrograms.isListed, true),
           ne(products.sellerId, session.userId),
           category === undefined ? undefined : eq(products.category, category),
-          search ? ilike(products.name, containing(search)) : undefined,
+          type && eq(products.type, type),
+          language && eq(products.language, language),
+          basisPointsFrom === undefined
+            ? undefined
+            : gte(termsOfProgram(caller, 'basisPoints'), sql`${basisPointsFrom}`),
+          entry && eq(affiliatePrograms.needsApproval, entry === 'ON_REQUEST'),
+          search
+            ? or(ilike(products.name, containing(search)), ilike(users.name, containing(search)))
+            : undefined,
           after,
         ),
       )
       .orderBy(...orderBy)
       .limit(limit),
   )
-  return {
-    rows: rows.map(({ imageKey, ...row }) => ({
-      ...row,
-      imageUrl: imageKey === null ? null : app.store.publicUrl(imageKey),
-    })),
-    nextCursor,
-  }
+  return { rows: await describePrograms(caller, rows), nextCursor }
+}
+
+type ProgramRow = PricedProgram & { productId: string; imageKey: string | null; ownSince: Date | null }
+
+/** What the columns alone do not say: the picture, what a sale earns, and how sales of the product go. */
+export async function describePrograms<Row extends ProgramRow>(caller: Caller, rows: readonly Row[]) {
+  const [perSale, health] = await Promise.all([
+    readCommissionPerSale(
+      caller,
+      rows.map(({ sellerId }) => sellerId),
+    ),
+    readProductHealth(caller, rows),
+  ])
+  return rows.map(({ sellerId: _seller, imageKey, ownSince, ...row }, index) => ({
+    ...row,
+    imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
+    ownSince: ownSince?.toISOString() ?? null,
+    perSale: perSale(rows[index] as Row),
+    health: health(row.productId),
+  }))
 }
 
 export const isOpenToAffiliates = and(
@@ -63,10 +94,10 @@ export function ownAffiliation({ session }: Caller) {
   return and(eq(affiliations.productId, products.id), eq(affiliations.affiliateId, session.userId))
 }
 
-/** What somebody reads who thinks of promoting a product. */
-export function programColumns({ tx, now }: Caller) {
-  const ofProgram = tx
-    .select({ basisPoints: affiliateTerms.basisPoints })
+/** What the program pays now, without terms that one affiliate has alone. */
+function termsOfProgram({ tx, now }: Caller, part: 'basisPoints' | 'windowDays') {
+  const newest = tx
+    .select({ value: affiliateTerms[part] })
     .from(affiliateTerms)
     .where(
       and(
@@ -77,21 +108,37 @@ export function programColumns({ tx, now }: Caller) {
     )
     .orderBy(desc(affiliateTerms.effectiveFrom))
     .limit(1)
-  const cheapest = tx
-    .select({ price: sql`min(${offers.priceCents})` })
-    .from(offers)
-    .where(and(eq(offers.productId, products.id), eq(offers.status, 'ACTIVE')))
+  return sql<number | null>`(${newest})`
+}
+
+/** What somebody reads who thinks of promoting a product. */
+export function programColumns(caller: Caller) {
+  const priceOf = (edge: 'min' | 'max') => {
+    const offer = caller.tx
+      .select({ price: sql`${sql.raw(edge)}(${offers.priceCents})` })
+      .from(offers)
+      .where(and(eq(offers.productId, products.id), eq(offers.status, 'ACTIVE')))
+    return sql<number | null>`(${offer})`.mapWith(Number)
+  }
   return {
     productId: products.id,
     productName: products.name,
     imageKey: products.imageKey,
     category: products.category,
+    type: products.type,
+    language: products.language,
     currency: products.currency,
+    sellerId: products.sellerId,
     sellerName: users.name,
     description: affiliatePrograms.description,
     needsApproval: affiliatePrograms.needsApproval,
-    basisPoints: sql<number | null>`(${ofProgram})`,
-    priceFromCents: sql<number | null>`(${cheapest})`.mapWith(Number),
+    attribution: affiliatePrograms.attribution,
+    basisPoints: termsOfProgram(caller, 'basisPoints'),
+    windowDays: termsOfProgram(caller, 'windowDays'),
+    priceFromCents: priceOf('min'),
+    priceToCents: priceOf('max'),
+    ownAffiliationId: affiliations.id,
     ownStatus: affiliations.status,
+    ownSince: affiliations.statusSince,
   }
 }

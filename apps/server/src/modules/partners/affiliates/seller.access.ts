@@ -54,6 +54,7 @@ export const sellerAffiliatesAccess: AccessFacts = {
         }),
       },
     },
+    get: { caller: 'seller', ids: { affiliationId: of('requestedAffiliationId') } },
     setTerms: {
       caller: 'seller',
       ids: { affiliationId: of('requestedAffiliationId', { basisPoints: 2_000, windowDays: null }) },
@@ -78,6 +79,8 @@ export const sellerAffiliationsAccess: AccessFacts = {
         }),
       },
     },
+    get: { caller: 'seller', ids: { affiliationId: of('ownAffiliationId') } },
+    decisions: { caller: 'seller', ids: { affiliationId: of('ownAffiliationId') } },
     links: { caller: 'seller', ids: { affiliationId: of('ownAffiliationId') } },
     request: {
       caller: 'seller',

@@ -9,10 +9,18 @@ import {
   affiliationMoveInput,
   affiliationRequestInput,
 } from './affiliates.input.ts'
+import { countAffiliates, countAffiliations } from './count-affiliations.ts'
 import { getAffiliateProgram } from './get-affiliate-program.ts'
+import { affiliationGetInput, getAffiliate, getAffiliation } from './get-affiliation.ts'
 import { getProgramPage } from './get-program-page.ts'
 import { listAffiliateLinks } from './list-affiliate-links.ts'
-import { affiliationListInput, listAffiliates, listAffiliations } from './list-affiliations.ts'
+import {
+  affiliateListInput,
+  affiliationListInput,
+  listAffiliates,
+  listAffiliations,
+} from './list-affiliations.ts'
+import { decisionListInput, listDecisions } from './list-decisions.ts'
 import { listPrograms, programListInput } from './list-programs.ts'
 import { moveAffiliation } from './move-affiliation.ts'
 import { requestAffiliation } from './request-affiliation.ts'
@@ -23,7 +31,9 @@ const seller = proceduresFor({ area: 'SELLER' })
 
 /** Those who promote one's own products. */
 export const sellerAffiliatesApi = router({
-  list: seller.readLagging(affiliationListInput, listAffiliates),
+  list: seller.readLagging(affiliateListInput, listAffiliates),
+  count: seller.readLagging(countAffiliates),
+  get: seller.read(affiliationGetInput, getAffiliate),
   move: seller.write(affiliateMoveInput, moveAffiliation),
   setTerms: seller.write(affiliateTermsInput, setAffiliateTerms),
   getProgram: seller.read(productIdInput, getAffiliateProgram),
@@ -33,6 +43,9 @@ export const sellerAffiliatesApi = router({
 /** What one promotes oneself. */
 export const sellerAffiliationsApi = router({
   list: seller.readLagging(affiliationListInput, listAffiliations),
+  count: seller.readLagging(countAffiliations),
+  get: seller.read(affiliationGetInput, getAffiliation),
+  decisions: seller.readLagging(decisionListInput, listDecisions),
   links: seller.read(affiliationIdInput, listAffiliateLinks),
   request: seller.write(affiliationRequestInput, requestAffiliation),
   move: seller.write(affiliationMoveInput, moveAffiliation),

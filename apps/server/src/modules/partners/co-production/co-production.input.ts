@@ -26,6 +26,15 @@ export const coProductionChangeInput = z.strictObject({
 })
 export type CoProductionChangeInput = z.output<typeof coProductionChangeInput>
 
+/** A share to be tried out; the contract that it would replace, where there is one. */
+export const coProductionSimulationInput = z.strictObject({
+  productId: z.uuid(),
+  contractId: z.uuid().nullable(),
+  ...shareOfSale,
+})
+
+export const coProductionIdInput = z.strictObject({ contractId: z.uuid() })
+
 /** Accepting and declining is for whoever did not propose it, taking back for whoever did. */
 export const coProductionAnswerInput = z.strictObject({
   contractId: z.uuid(),

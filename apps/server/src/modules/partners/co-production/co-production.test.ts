@@ -13,9 +13,12 @@ import { waitUntil } from '../../../kit/postgres/wait-until.ts'
 import { inScope } from '../../../scope.ts'
 import { endPartnerships } from '../end-partnerships.ts'
 import { answerCoProduction } from './answer-co-production.ts'
+import { countToAnswer } from './count-to-answer.ts'
 import { endCoProduction } from './end-co-production.ts'
+import { getCoProduction } from './get-co-production.ts'
 import { listCoProductions } from './list-co-productions.ts'
 import { changeCoProduction, inviteCoProducer } from './propose-co-production.ts'
+import { simulateCoProduction } from './simulate-co-production.ts'
 
 let world: TestApp
 
@@ -156,6 +159,47 @@ describe('a co-production', () => {
     await expect(invite(owner)).rejects.toMatchObject({ code: 'own_product_refused' })
     await invite()
     await expect(invite()).rejects.toMatchObject({ code: 'partner_exists' })
+  })
+})
+
+describe('before anybody agrees', () => {
+  test('both sides see what a sale would give each, sold directly and by an affiliate', async () => {
+    const { owner, caio, dora, product, as, invite } = await aWorkshop()
+    await inScope(world.app, world.platformId, (scope) =>
+      anAffiliateProgram(scope, { productId: product.id, basisPoints: 4_000 }),
+    )
+    const { contractId } = await invite()
+    await as(caio)(answerCoProduction, { contractId, answer: 'accept' })
+    const asked = { productId: product.id, contractId, basisPoints: 3_500, base: 'REMAINDER' as const }
+    const simulation = await as(caio)(simulateCoProduction, asked)
+    expect(simulation?.direct).toMatchObject({
+      now: { ownerCents: 12_790, partnerCents: 5_481 },
+      changed: { ownerCents: 11_876, partnerCents: 6_395 },
+    })
+    expect(simulation?.byAffiliate).toMatchObject({
+      basisPoints: 4_000,
+      changed: { affiliateCents: 7_308, othersCents: 0 },
+    })
+    expect(await as(owner)(simulateCoProduction, asked)).toEqual(simulation)
+    await expect(as(dora)(simulateCoProduction, asked)).rejects.toMatchObject({ code: 'product_not_found' })
+  })
+
+  test('a proposal stands beside the version that it would replace', async () => {
+    const { owner, caio, dora, as, invite } = await aWorkshop()
+    const { contractId } = await invite()
+    await as(caio)(answerCoProduction, { contractId, answer: 'accept' })
+    const changed = { contractId, basisPoints: 3_500, base: 'NET' as const, endsAt: null }
+    const proposal = await as(owner)(changeCoProduction, changed)
+    const read = (person: { id: string }) => as(person)(getCoProduction, proposal)
+    expect(await read(caio)).toMatchObject({
+      version: 2,
+      basisPoints: 3_500,
+      isProposedByMe: false,
+      partnerName: owner.name,
+      replaced: { version: 1, basisPoints: 3_000, base: 'REMAINDER' },
+    })
+    await expect(read(dora)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await as(caio)((caller) => countToAnswer(caller), undefined)).toBe(1)
   })
 })
 

@@ -1,11 +1,12 @@
 import { coProductionStates } from '@balcao/domain/partnerships'
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { users } from '../../../db/schema/accounts.ts'
 import { products } from '../../../db/schema/catalog.ts'
 import { coProductionContracts } from '../../../db/schema/partners.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { contractRow, selectContracts } from './contract-rows.ts'
+import { contractsInTab, coProductionTabs } from './contracts-in-tab.ts'
 
 const contractOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [coProductionContracts.createdAt, coProductionContracts.id] },
@@ -13,8 +14,7 @@ const contractOrders: ListOrders<'createdAt'> = {
 }
 
 export const coProductionListInput = z.strictObject({
-  /** `OWNER`: of my products. `CO_PRODUCER`: of others' products that I make. `TO_ANSWER`: what waits for me. */
-  tab: z.enum(['OWNER', 'CO_PRODUCER', 'TO_ANSWER']),
+  tab: z.enum(coProductionTabs),
   productId: z.uuid().optional(),
   state: z.enum(coProductionStates).optional(),
   ...pageInput(contractOrders),
@@ -22,46 +22,14 @@ export const coProductionListInput = z.strictObject({
 
 /** Contracts to which the caller is a party, each version in a row of its own. */
 export async function listCoProductions(
-  { tx, session }: Caller,
+  caller: Caller,
   { tab, productId, state, ...page }: z.output<typeof coProductionListInput>,
 ) {
-  const { coProducerId, proposedById } = coProductionContracts
-  const isOwner = eq(products.sellerId, session.userId)
-  const isCoProducer = eq(coProducerId, session.userId)
-  const whose = {
-    OWNER: isOwner,
-    CO_PRODUCER: isCoProducer,
-    TO_ANSWER: and(
-      or(isOwner, isCoProducer),
-      ne(proposedById, session.userId),
-      eq(coProductionContracts.state, 'INVITED'),
-    ),
-  }[tab]
   const { rows, nextCursor } = await pageOf(contractOrders, page, ({ place, after, orderBy, limit }) =>
-    tx
-      .select({
-        id: coProductionContracts.id,
-        productId: products.id,
-        productName: products.name,
-        sellerId: products.sellerId,
-        coProducerName: users.name,
-        version: coProductionContracts.version,
-        basisPoints: coProductionContracts.basisPoints,
-        base: coProductionContracts.base,
-        state: coProductionContracts.state,
-        proposedById,
-        replacesId: coProductionContracts.replacesId,
-        startsAt: coProductionContracts.startsAt,
-        endsAt: coProductionContracts.endsAt,
-        answerBy: coProductionContracts.answerBy,
-        place,
-      })
-      .from(coProductionContracts)
-      .innerJoin(products, eq(products.id, coProductionContracts.productId))
-      .innerJoin(users, eq(users.id, coProducerId))
+    selectContracts(caller, place)
       .where(
         and(
-          whose,
+          contractsInTab(caller, tab),
           productId === undefined ? undefined : eq(products.id, productId),
           state && eq(coProductionContracts.state, state),
           after,
@@ -70,15 +38,5 @@ export async function listCoProductions(
       .orderBy(...orderBy)
       .limit(limit),
   )
-  return {
-    rows: rows.map(({ sellerId, proposedById: proposer, ...row }) => ({
-      ...row,
-      isOwn: sellerId === session.userId,
-      isProposedByMe: proposer === session.userId,
-      startsAt: row.startsAt.toISOString(),
-      endsAt: row.endsAt?.toISOString() ?? null,
-      answerBy: row.answerBy?.toISOString() ?? null,
-    })),
-    nextCursor,
-  }
+  return { rows: rows.map((row) => contractRow(caller, row)), nextCursor }
 }

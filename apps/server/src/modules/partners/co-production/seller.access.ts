@@ -11,6 +11,13 @@ const invitation = (productId: string, { partnersEmail }: Holdings) => ({
   base: 'REMAINDER',
 })
 
+const simulation = (productId: string, contractId: string | null) => ({
+  productId,
+  contractId,
+  basisPoints: 1_000,
+  base: 'REMAINDER',
+})
+
 const contract = (name: 'coProductionId' | 'coProductionOfferedId', more: object) => ({
   caller: 'seller' as const,
   ids: {
@@ -42,6 +49,22 @@ export const sellerCoProductionAccess: AccessFacts = {
           own: (own) => invitation(own.bumpProductId, own),
           foreign: (own, { productId }) => invitation(productId, own),
           refusal: 'product_not_found',
+        }),
+      },
+    },
+    get: contract('coProductionId', {}),
+    simulate: {
+      caller: 'seller',
+      ids: {
+        productId: probe({
+          own: ({ productId }) => simulation(productId, null),
+          foreign: (_own, { productId }) => simulation(productId, null),
+          refusal: 'product_not_found',
+        }),
+        contractId: probe({
+          own: ({ productId, coProductionId }) => simulation(productId, coProductionId),
+          foreign: ({ productId }, { coProductionId }) => simulation(productId, coProductionId),
+          refusal: 'not_found',
         }),
       },
     },

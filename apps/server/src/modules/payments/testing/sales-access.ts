@@ -29,13 +29,18 @@ export function salesAccess(at: string, caller: ObjectRow['caller'], sight: Sigh
     foreign: (own: Holdings, foreign: Holdings) => of.foreign(seen(own), seen(foreign)),
   })
   const product = through(ofProduct)
+  /** One more condition on the sales that the eyes see anyway. */
+  const affiliateId = { because: 'It narrows what is seen, and only whoever sees the whole sale is heard.' }
   return {
     at,
     objects: {
       get: { caller, ids: { paymentId: probe(through(ofPayment)) } },
       list: {
         caller,
-        ids: { productId: probe<Answers['list']>({ ...product, harmless: ({ rows }) => rows.length === 0 }) },
+        ids: {
+          productId: probe<Answers['list']>({ ...product, harmless: ({ rows }) => rows.length === 0 }),
+          affiliateId,
+        },
       },
       count: {
         caller,
@@ -44,11 +49,15 @@ export function salesAccess(at: string, caller: ObjectRow['caller'], sight: Sigh
             ...product,
             harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
           }),
+          affiliateId,
         },
       },
       sum: {
         caller,
-        ids: { productId: probe<Answers['sum']>({ ...product, harmless: ({ count }) => count === 0 }) },
+        ids: {
+          productId: probe<Answers['sum']>({ ...product, harmless: ({ count }) => count === 0 }),
+          affiliateId,
+        },
       },
     },
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { and, eq } from 'drizzle-orm'
 import { bankAccounts, type Destination } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { getUser } from '../../accounts/users/user.ts'
@@ -37,6 +38,7 @@ export async function addBankAccount(
     usableFrom: isOwnDocument ? await usableFrom(caller, { userId, bankAccountId }) : null,
     reviewedBy: null,
     reviewReason: null,
+    isDefault: !(await hasDefault(caller, userId)),
     createdAt: now,
     endedAt: null,
   }
@@ -48,6 +50,14 @@ export async function addBankAccount(
   if (added.length === 0) throw new AppError('bank_account_repeated')
   await tellBankAccountChange(caller, account, 'ADDED')
   return { bankAccountId }
+}
+
+async function hasDefault({ tx }: Caller, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.userId, userId), bankAccounts.isDefault))
+  return found.length > 0
 }
 
 function isOfAnother(input: BankAccountInput, document: string): boolean {

@@ -4,7 +4,7 @@ import { bankName } from '@balcao/domain/options/banks'
 import { isValidPixKey, normalizePixKey, pixKeyTypes } from '@balcao/domain/pix-key'
 import { z } from 'zod'
 
-const pixKey = z
+export const pixKeyInput = z
   .strictObject({
     kind: z.literal('PIX'),
     pixKeyType: z.enum(pixKeyTypes, problem('required')),
@@ -19,7 +19,7 @@ const pixKey = z
     pixKey: normalizePixKey({ key: given.pixKey, type: given.pixKeyType }),
   }))
 
-const bankAccount = z.strictObject({
+export const ownBankInput = z.strictObject({
   kind: z.literal('BANK_ACCOUNT'),
   bankCode: z.string().refine((code) => bankName(code) !== null, problem('required')),
   branch: z
@@ -36,7 +36,7 @@ const bankAccount = z.strictObject({
 })
 
 /** A Pix key or a bank account of one's own. Whose a Pix key is, the bank tells; a bank account is told with its holder's document. */
-export const bankAccountInput = z.union([pixKey, bankAccount])
+export const bankAccountInput = z.union([pixKeyInput, ownBankInput])
 export type BankAccountInput = z.output<typeof bankAccountInput>
 
 export const bankAccountIdInput = z.strictObject({ bankAccountId: z.uuid() })

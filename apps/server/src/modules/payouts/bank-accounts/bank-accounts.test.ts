@@ -10,6 +10,7 @@ import { bankAccountListInput, listBankAccounts } from './list-bank-accounts.ts'
 import { listOwnBankAccounts } from './list-own-bank-accounts.ts'
 import { refuseBankAccount } from './refuse-bank-account.ts'
 import { removeBankAccount } from './remove-bank-account.ts'
+import { setDefaultBankAccount } from './set-default-bank-account.ts'
 import { verifyBankAccount } from './verify-bank-account.ts'
 
 let world: TestApp
@@ -168,5 +169,25 @@ describe('a destination', () => {
       bankAccountListInput.parse({ search: payee.email, state: 'REFUSED' }),
     )
     expect(page.rows.map(({ id, email }) => [id, email])).toEqual([[bankAccountId, payee.email]])
+  })
+})
+
+describe('the account that is offered first', () => {
+  const defaults = async (payee: Payee) =>
+    (await payee.call(listOwnBankAccounts, undefined)).flatMap(({ id, isDefault }) => (isDefault ? [id] : []))
+
+  test('is the first of all, then the one that was chosen, and one when that is removed', async () => {
+    const payee = await aPayee(world)
+    const first = payee.bankAccountId
+    const { bankAccountId: second } = await payee.call(addBankAccount, email)
+    expect(await defaults(payee)).toEqual([first])
+    await expect(payee.call(setDefaultBankAccount, { bankAccountId: second })).rejects.toMatchObject({
+      code: 'record_changed',
+    })
+    await cashier.call(verifyBankAccount, { bankAccountId: second })
+    await payee.call(setDefaultBankAccount, { bankAccountId: second })
+    expect(await defaults(payee)).toEqual([second])
+    await payee.call(removeBankAccount, { bankAccountId: second })
+    expect(await defaults(payee)).toEqual([first])
   })
 })

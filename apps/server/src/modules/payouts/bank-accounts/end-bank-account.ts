@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { bankAccounts } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
 import { cancelUnsent } from '../withdrawals/cancel-unsent.ts'
@@ -12,10 +12,22 @@ export async function endBankAccount(scope: Scope, account: BankAccount, end: En
   const { tx, now } = scope
   const [ended] = await tx
     .update(bankAccounts)
-    .set({ ...end, endedAt: now })
+    .set({ ...end, isDefault: false, endedAt: now })
     .where(and(eq(bankAccounts.id, account.id), inArray(bankAccounts.state, ['IN_REVIEW', 'VERIFIED'])))
     .returning()
   if (!ended) return
+  if (account.isDefault) await passDefaultOn(scope, account.userId)
   await cancelUnsent(scope, ended.id)
   await tellBankAccountChange(scope, ended, end.state)
+}
+
+/** Whoever still has a verified one is paid to the oldest of them. */
+async function passDefaultOn({ tx }: Scope, userId: string): Promise<void> {
+  const [next] = await tx
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.userId, userId), eq(bankAccounts.state, 'VERIFIED')))
+    .orderBy(asc(bankAccounts.createdAt))
+    .limit(1)
+  if (next) await tx.update(bankAccounts).set({ isDefault: true }).where(eq(bankAccounts.id, next.id))
 }

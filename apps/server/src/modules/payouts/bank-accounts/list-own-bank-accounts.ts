@@ -20,6 +20,7 @@ export async function listOwnBankAccounts({ tx, session, now }: Caller) {
     id: account.id,
     destination: account.destination,
     state: account.state,
+    isDefault: account.isDefault,
     isUsable: isUsable(account, now),
     usableFrom: account.usableFrom?.toISOString() ?? null,
     reviewReason: account.reviewReason,

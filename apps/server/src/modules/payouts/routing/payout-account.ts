@@ -27,9 +27,19 @@ export async function listPayoutAccountsFor(
     .orderBy(payoutAccounts.priority, payoutAccounts.id)
   return found.filter(
     ({ account, limits }) =>
-      manifestOf(app, account)?.withdrawMethods.includes(kind) &&
+      openManifest(app, account)?.withdrawMethods.includes(kind) &&
       amountCents <= (limits.payoutMaxCents ?? amountCents),
   )
+}
+
+/** An account that cannot be opened pays nothing, and keeps none of the others from paying. */
+function openManifest(app: App, account: ProviderAccount): ProviderManifest | undefined {
+  try {
+    return manifestOf(app, account)
+  } catch (error) {
+    app.log.error({ providerAccountId: account.id, error }, 'A payout account could not be opened')
+    return undefined
+  }
 }
 
 /** What the provider can do for this very account. */

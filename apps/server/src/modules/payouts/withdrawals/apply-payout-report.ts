@@ -6,7 +6,9 @@ import type { Scope } from '../../../scope.ts'
 import { reviewAgain } from '../bank-accounts/review-again.ts'
 import { askForPerson } from './ask-for-person.ts'
 import { closeAttempt } from './close-attempt.ts'
+import { findAttempt } from './find-attempt.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
+import { moveWithdrawal, type Step } from './move-withdrawal.ts'
 import { nextCheck, planCheck } from './plan-check.ts'
 import { returnWithdrawal } from './return-withdrawal.ts'
 import { settleWithdrawal } from './settle-withdrawal.ts'
@@ -33,9 +35,11 @@ export async function applyPayoutReport(
   const step = { source: report.source, detail: report.rawStatus }
   const isClosed = attempt.state === 'NOT_MADE' || attempt.state === 'REFUSED'
   if (isClosed) {
-    // Nobody reports on a payout that was never made, unless the proof of that was wrong.
-    if (report.status === 'APPROVED')
-      await askForPerson(scope, withdrawal, 'PAID_AFTER_RETURN', report.source)
+    // A provider that was sure to have no such payout was wrong when it shows one, whether it is paid already or not.
+    const exists =
+      report.status === 'APPROVED' || (attempt.state === 'NOT_MADE' && report.status === 'PENDING')
+    if (exists && withdrawal.state === 'APPROVED') await reopen(scope, withdrawal, attempt, step)
+    else if (exists) await askForPerson(scope, withdrawal, 'PAID_AFTER_RETURN', report.source)
     return
   }
   if (!isProof(report)) return showStanding(scope, withdrawal, report)
@@ -53,9 +57,17 @@ export async function applyPayoutReport(
     await returnWithdrawal(scope, withdrawal, 'REJECTED', step)
   } else if (withdrawal.state === 'PAID') {
     await closeAttempt(scope, attempt, { state: 'RETURNED' })
-    await returnWithdrawal(scope, withdrawal, 'RETURNED', step, attempt)
+    // Before the purse, as a request locks them.
     await reviewAgain(scope, withdrawal.bankAccountId)
+    await returnWithdrawal(scope, withdrawal, 'RETURNED', step, attempt)
   }
+}
+
+/** It was not sent again yet: the attempt counts after all, and is asked about like any other. */
+async function reopen(scope: Scope, withdrawal: Withdrawal, attempt: Attempt, step: Step): Promise<void> {
+  await closeAttempt(scope, attempt, { state: 'ACCEPTED' })
+  await moveWithdrawal(scope, withdrawal, 'SENT', step)
+  await planCheck(scope, { withdrawalId: withdrawal.id, round: 0 }, scope.now)
 }
 
 /** A certain end. A refusal in the very answer counts where nothing can be read afterwards. */
@@ -87,11 +99,7 @@ async function bindPayout(
   { withdrawal, number, report }: { withdrawal: Withdrawal; number: number; report: PayoutReport },
 ): Promise<Attempt | null> {
   const { tx } = scope
-  const ofAttempt = and(
-    eq(withdrawalAttempts.withdrawalId, withdrawal.id),
-    eq(withdrawalAttempts.number, number),
-  )
-  const [attempt] = await tx.select().from(withdrawalAttempts).where(ofAttempt)
+  const attempt = await findAttempt(scope, { withdrawalId: withdrawal.id, number })
   invariant(attempt, 'an attempt is written down before its call')
   const { withdrawId, amount = attempt.amountCents, endToEndId = attempt.endToEndId, rawStatus } = report
   const taken = await tx
@@ -120,6 +128,9 @@ async function bindPayout(
     rawStatus,
     ...(isOpen && { state: 'ACCEPTED' as const, endedAt: scope.now }),
   }
-  await tx.update(withdrawalAttempts).set(bound).where(ofAttempt)
+  await tx
+    .update(withdrawalAttempts)
+    .set(bound)
+    .where(and(eq(withdrawalAttempts.withdrawalId, withdrawal.id), eq(withdrawalAttempts.number, number)))
   return { ...attempt, ...bound }
 }

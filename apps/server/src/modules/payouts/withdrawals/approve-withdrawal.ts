@@ -18,9 +18,10 @@ export async function approveWithdrawal(
   const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
   if (withdrawal.state !== 'IN_REVIEW' || seenOf(withdrawal) !== seen) throw new AppError('record_changed')
   await refuseOwnDecision(caller, withdrawal)
-  await recordDecision(caller, withdrawal, 'APPROVE')
+  const approval = { kind: 'APPROVE', seen } as const
+  await recordDecision(caller, withdrawalId, approval)
   const step = { source: 'STAFF', actorUserId: session.userId, detail: 'approved' } as const
-  const approvals = await countDecisions(caller, withdrawal, 'APPROVE')
+  const approvals = await countDecisions(caller, withdrawalId, approval)
   if (approvals < withdrawal.approvalsNeeded) await recordStep(caller, withdrawal, step)
   else {
     await moveWithdrawal(caller, withdrawal, 'APPROVED', step)

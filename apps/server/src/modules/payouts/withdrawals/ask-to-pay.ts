@@ -8,6 +8,12 @@ import { webhookUrl } from '../../acquirers/provider-account.ts'
 import type { ClaimedSending } from './claim-sending.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
+/**
+ * Whoever stood still for longer between the claim and the call does not call: others may be about to hold that the attempt was never made,
+ * and to begin the next.
+ */
+const claimMsMax = 60_000
+
 /** The one call of an attempt, outside any transaction. Whatever goes wrong before it means that nothing was asked. */
 export async function askToPay(
   app: App,
@@ -19,6 +25,8 @@ export async function askToPay(
     return null
   })
   if (!connected) return failed('unreachable', 'The account could not be opened')
+  if (app.clock.now().getTime() - attempt.startedAt.getTime() > claimMsMax)
+    return failed('unreachable', 'The claim was too old to be used')
   const { provider, context } = connected
   const answer = await guardPayout(app, account, () =>
     provider

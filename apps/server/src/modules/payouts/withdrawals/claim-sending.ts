@@ -9,7 +9,7 @@ import { choosePayoutAccount } from '../routing/choose-payout-account.ts'
 import { findFullWindow } from '../routing/find-full-window.ts'
 import { lockPayoutControls } from '../routing/payout-controls.ts'
 import { askForPerson } from './ask-for-person.ts'
-import { countDecisions } from './decisions.ts'
+import { countDecisions, seenOf } from './decisions.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { nextCheck, planCheck } from './plan-check.ts'
@@ -52,7 +52,8 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
     })
     return null
   }
-  if ((await countDecisions(scope, withdrawal, 'APPROVE')) < withdrawal.approvalsNeeded) {
+  const approval = { kind: 'APPROVE', seen: seenOf(withdrawal) } as const
+  if ((await countDecisions(scope, withdrawalId, approval)) < withdrawal.approvalsNeeded) {
     await moveWithdrawal(scope, withdrawal, 'IN_REVIEW', { source: 'PRODUCT', detail: 'approval_void' })
     return null
   }

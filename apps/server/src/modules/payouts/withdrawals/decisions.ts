@@ -5,25 +5,35 @@ import { type DecisionKind, withdrawalDecisions } from '../../../db/schema/payou
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Scope } from '../../../scope.ts'
 import { fingerprintOf } from '../bank-accounts/bank-account.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import type { Attempt, Withdrawal } from './withdrawal.ts'
 
 type Decision = typeof withdrawalDecisions.$inferSelect
+type Saying = { kind: DecisionKind; seen: string }
 
 /** What a decision is about: amount, destination with its holder, and the withdrawal. A change to any of them makes it another one. */
 export function seenOf({ id, userId, amountCents, feeCents, destination }: Withdrawal): string {
-  return createHash('sha256')
-    .update(JSON.stringify([id, userId, amountCents, feeCents, fingerprintOf(destination)]))
-    .digest('base64url')
+  return hashOf([id, userId, amountCents, feeCents, fingerprintOf(destination)])
+}
+
+/**
+ * What a proof is about: the withdrawal as it stands, and the attempt that may have paid it. Who saw a statement before another attempt
+ * was made, or before it was held to be paid, has said nothing about what came after.
+ */
+export function proofSeenOf(withdrawal: Withdrawal, { number }: Pick<Attempt, 'number'>): string {
+  return hashOf([seenOf(withdrawal), withdrawal.state, number])
+}
+
+function hashOf(facts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
 
 /** Writes down what somebody of the staff decided about what they saw. The same decision twice is one. */
 export async function recordDecision(
   { app, tx, platformId, now, session: { userId } }: Caller,
-  withdrawal: Withdrawal,
-  kind: DecisionKind,
+  withdrawalId: string,
+  { kind, seen }: Saying,
 ): Promise<void> {
-  const seen = seenOf(withdrawal)
-  const decision = { platformId, withdrawalId: withdrawal.id, userId, kind, seen }
+  const decision = { platformId, withdrawalId, userId, kind, seen }
   const signature = app.secrets.seal(seen, placeOf(decision))
   await tx
     .insert(withdrawalDecisions)
@@ -31,17 +41,16 @@ export async function recordDecision(
     .onConflictDoNothing()
 }
 
-/** How many people have decided this about the withdrawal as it is now. */
+/** How many people have decided this about what is seen now. */
 export async function countDecisions(
   { app, tx }: Scope,
-  withdrawal: Withdrawal,
-  kind: DecisionKind,
+  withdrawalId: string,
+  { kind, seen }: Saying,
 ): Promise<number> {
   const decisions = await tx
     .select()
     .from(withdrawalDecisions)
-    .where(and(eq(withdrawalDecisions.withdrawalId, withdrawal.id), eq(withdrawalDecisions.kind, kind)))
-  const seen = seenOf(withdrawal)
+    .where(and(eq(withdrawalDecisions.withdrawalId, withdrawalId), eq(withdrawalDecisions.kind, kind)))
   const valid = decisions.filter((decision) => decision.seen === seen && isGenuine(app, decision))
   return new Set(valid.map(({ userId }) => userId)).size
 }

@@ -1,6 +1,9 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { withdrawals } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { getUser } from '../../accounts/users/user.ts'
 import { getBalance } from '../../ledger/get-balance.ts'
+import type { PurseOwner } from '../../ledger/lock-purses.ts'
 import { askedToday } from './admit-amount.ts'
 import { ownPurse, payoutCurrency } from './withdrawal.ts'
 import { findWithdrawalPlan } from './withdrawal-plan.ts'
@@ -30,7 +33,26 @@ export async function getWithdrawalTerms(caller: Caller) {
     debtCents,
     leftTodayCents: Math.max(0, terms.dailyMaxCents - today.cents),
     leftTodayCount: Math.max(0, terms.dailyMaxCount - today.count),
+    usualMinutes: await usualMinutes(caller, owner),
     isBlocked: user.blockedCashout,
     lacksSecondFactor: caller.app.config.requiresSecondFactor && user.totpEnabledAt === null,
   }
+}
+
+const lookedAt = 20
+
+/** How long the last ones took on this platform from the request until they had arrived; null before the first. Half of them were faster. */
+async function usualMinutes({ tx }: Caller, { purse }: PurseOwner): Promise<number | null> {
+  const latest = tx
+    .select({ createdAt: withdrawals.createdAt, settledAt: withdrawals.settledAt })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.purse, purse), eq(withdrawals.state, 'PAID')))
+    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
+    .limit(lookedAt)
+    .as('latest')
+  const minutes = sql`extract(epoch from ${latest.settledAt} - ${latest.createdAt}) / 60`
+  const [row] = await tx
+    .select({ median: sql<string | null>`percentile_cont(0.5) within group (order by ${minutes})` })
+    .from(latest)
+  return row?.median == null ? null : Math.max(1, Math.ceil(Number(row.median)))
 }

@@ -1,13 +1,17 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
+import { providerAccounts } from '../../../db/schema/acquirers.ts'
 import {
   withdrawalAttempts,
   withdrawalDecisions,
   withdrawalEvents,
   withdrawals,
 } from '../../../db/schema/payouts.ts'
-import { seenOf } from './decisions.ts'
+import type { Scope } from '../../../scope.ts'
+import { proofSeenOf, seenOf } from './decisions.ts'
+import { findLiveAttempt } from './find-live-attempt.ts'
+import { weighWithdrawal } from './weigh-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 import { isUnsent } from './withdrawal-states.ts'
@@ -40,9 +44,19 @@ export async function getWithdrawal(eyes: WithdrawalEyes, { withdrawalId }: { wi
     canBeCanceled: isUnsent(withdrawal.state),
     createdAt: withdrawal.createdAt.toISOString(),
     settledAt: withdrawal.settledAt?.toISOString() ?? null,
+    /** By which the bank finds a Pix that has arrived. */
+    endToEndId: withdrawal.state === 'PAID' ? await endToEndOf(scope, withdrawal.id) : null,
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     staff: isStaff ? await forStaff(eyes, withdrawal, person) : null,
   }
+}
+
+async function endToEndOf({ tx }: Scope, withdrawalId: string): Promise<string | null> {
+  const [paid] = await tx
+    .select({ endToEndId: withdrawalAttempts.endToEndId })
+    .from(withdrawalAttempts)
+    .where(and(eq(withdrawalAttempts.withdrawalId, withdrawalId), eq(withdrawalAttempts.state, 'PAID')))
+  return paid?.endToEndId ?? null
 }
 
 async function forStaff(
@@ -52,8 +66,9 @@ async function forStaff(
 ) {
   const { tx } = scope
   const attempts = await tx
-    .select()
+    .select({ ...getTableColumns(withdrawalAttempts), accountLabel: providerAccounts.label })
     .from(withdrawalAttempts)
+    .innerJoin(providerAccounts, eq(providerAccounts.id, withdrawalAttempts.providerAccountId))
     .where(eq(withdrawalAttempts.withdrawalId, withdrawal.id))
     .orderBy(withdrawalAttempts.number)
   const decisions = await tx
@@ -67,21 +82,24 @@ async function forStaff(
     .innerJoin(users, eq(users.id, withdrawalDecisions.userId))
     .where(eq(withdrawalDecisions.withdrawalId, withdrawal.id))
     .orderBy(withdrawalDecisions.at)
-  const seen = seenOf(withdrawal)
+  const live = await findLiveAttempt(scope, withdrawal.id)
+  const proofSeen = live && proofSeenOf(withdrawal, live)
   return {
-    /** To be sent along with a decision: it is about exactly this. */
-    seen,
+    /** To be sent along with a decision: it is about exactly this. What has an attempt on its way or behind it can only be proven. */
+    seen: proofSeen ?? seenOf(withdrawal),
     person: { id: withdrawal.userId, ...person },
+    ...(await weighWithdrawal(scope, withdrawal)),
     approvalsNeeded: withdrawal.approvalsNeeded,
     personNeeded: withdrawal.personNeeded,
     decisions: decisions.map(({ seen: about, at, ...decision }) => ({
       ...decision,
       at: at.toISOString(),
-      isCurrent: about === seen,
+      isCurrent: about === (decision.kind === 'APPROVE' ? seenOf(withdrawal) : proofSeen),
     })),
     attempts: attempts.map((attempt) => ({
       number: attempt.number,
       providerAccountId: attempt.providerAccountId,
+      accountLabel: attempt.accountLabel,
       state: attempt.state,
       providerWithdrawId: attempt.providerWithdrawId,
       endToEndId: attempt.endToEndId,

@@ -1,10 +1,11 @@
 import { withdrawStatuses } from '@balcao/domain/vocabulary'
-import { and, eq, gte, ilike, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { withdrawals } from '../../../db/schema/payouts.ts'
+import { seenOf } from './decisions.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 
 const withdrawalOrders: ListOrders<'createdAt' | 'amount'> = {
@@ -21,6 +22,8 @@ const proofPatienceMs = 30 * 60_000
 export const withdrawalListInput = z.strictObject({
   status: z.enum(withdrawStatuses).optional(),
   state: z.enum(['IN_REVIEW', 'APPROVED', 'SENT', 'PAID', 'RETURNED', 'REJECTED', 'CANCELED']).optional(),
+  /** Those on which something is still to happen. */
+  isOpen: z.literal(true).optional(),
   /** Those on their way for more than half an hour, or those that no rule can go on with. */
   attention: z.enum(['UNPROVEN', 'PERSON_NEEDED']).optional(),
   from: z.iso.datetime().optional(),
@@ -53,6 +56,8 @@ export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalLis
       certainty: withdrawal.certainty,
       state: withdrawal.state,
       personNeeded: eyes.isStaff ? withdrawal.personNeeded : null,
+      /** To be sent along with a decision: it is about exactly this. */
+      seen: eyes.isStaff ? seenOf(withdrawal) : null,
       reason: withdrawal.reason,
       createdAt: withdrawal.createdAt.toISOString(),
       settledAt: withdrawal.settledAt?.toISOString() ?? null,
@@ -62,12 +67,13 @@ export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalLis
 }
 
 function wanted({ scope, isStaff }: WithdrawalEyes, input: WithdrawalListInput) {
-  const { status, state, attention, from, to, search } = input
+  const { status, state, isOpen, attention, from, to, search } = input
   const pattern = search && isStaff ? containing(search) : undefined
   const overdue = new Date(scope.now.getTime() - proofPatienceMs)
   return and(
     status && eq(withdrawals.status, status),
     state && eq(withdrawals.state, state),
+    isOpen && !state ? inArray(withdrawals.state, ['IN_REVIEW', 'APPROVED', 'SENT']) : undefined,
     attention === 'UNPROVEN'
       ? and(eq(withdrawals.state, 'SENT'), lt(withdrawals.sentAt, overdue))
       : undefined,

@@ -39,7 +39,8 @@ export async function moveWithdrawal(
     .set({
       state,
       ...shown[state],
-      personNeeded: null,
+      // That a second payout exists stays to be seen, however the withdrawal ends.
+      personNeeded: withdrawal.personNeeded === 'PAID_AFTER_RETURN' ? withdrawal.personNeeded : null,
       ...(state === 'SENT' && { sentAt: now }),
       ...(ends.includes(state) && { settledAt: now, reason: step.detail ?? null }),
     })

@@ -14,8 +14,8 @@ export const checkTicket = {
     withdrawalId: z.uuid(),
     /** How often it was asked already, by this plan. */
     round: z.int().min(0),
-    /** A webhook or a person asks besides the plan, which goes on as it is. */
-    isWoken: z.boolean().optional(),
+    /** A webhook names this attempt, which is asked about besides the plan; that goes on as it is. */
+    wokenAttempt: z.int().min(1).optional(),
     /** The account has kept a turn for this question. */
     hasTurn: z.boolean().optional(),
   }),
@@ -39,7 +39,7 @@ const onTheWay = [
 const afterwards = [day, 3 * day]
 
 export async function planCheck(scope: Scope, check: PlannedCheck, runAt: Date): Promise<void> {
-  const place = check.isWoken ? 'woken' : 'planned'
+  const place = check.wokenAttempt === undefined ? 'planned' : `woken:${check.wokenAttempt}`
   await addJob(scope, checkTicket, check, {
     runAt,
     key: `${checkTicket.name}:${place}:${check.withdrawalId}`,

@@ -7,7 +7,7 @@ import { manifestOf } from '../routing/payout-account.ts'
 import { canBeAnswered } from './ask-about-withdrawal.ts'
 import { askForPerson } from './ask-for-person.ts'
 import { closeAttempt } from './close-attempt.ts'
-import { findLastAttempt } from './find-last-attempt.ts'
+import { findAttempt } from './find-attempt.ts'
 import { findLiveAttempt } from './find-live-attempt.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { nextCheck, type PlannedCheck, planCheck } from './plan-check.ts'
@@ -24,10 +24,13 @@ export type PreparedCheck = { attempt: Attempt; account: AskableAccount; isLast:
  */
 export async function prepareCheck(scope: Scope, check: PlannedCheck): Promise<PreparedCheck | null> {
   const { app, tx, now } = scope
-  const { withdrawalId, round, isWoken = false } = check
+  const { withdrawalId, round, wokenAttempt } = check
+  const isWoken = wokenAttempt !== undefined
   const withdrawal = await lockWithdrawal(scope, { withdrawalId })
   // Somebody who says that there is news may mean a payout that we hold to be over.
-  const attempt = await (isWoken ? findLastAttempt : findLiveAttempt)(scope, withdrawalId)
+  const attempt = await (isWoken
+    ? findAttempt(scope, { withdrawalId, number: wokenAttempt })
+    : findLiveAttempt(scope, withdrawalId))
   if (!attempt) return null
   const account = await getAccount(scope, attempt.providerAccountId)
   const isPaid = withdrawal.state === 'PAID'
@@ -39,7 +42,7 @@ export async function prepareCheck(scope: Scope, check: PlannedCheck): Promise<P
     if (next) await planCheck(scope, { withdrawalId, round: round + 1 }, next)
   }
   if (!canBeAnswered(app, attempt, account)) {
-    const isCallOver = isUnheard || attempt.state !== 'SENDING'
+    const isCallOver = isUnheard || attempt.state === 'ACCEPTED' || attempt.state === 'UNCERTAIN'
     if (isCallOver && withdrawal.state === 'SENT') await askForPerson(scope, withdrawal, 'NO_ANSWER')
     await planNext()
     return null

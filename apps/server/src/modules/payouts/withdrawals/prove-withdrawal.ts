@@ -2,8 +2,9 @@ import { AppError } from '@balcao/domain/app-error'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Purse } from '../../ledger/account-kinds.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
+import { reviewAgain } from '../bank-accounts/review-again.ts'
 import { closeAttempt } from './close-attempt.ts'
-import { countDecisions, recordDecision, seenOf } from './decisions.ts'
+import { countDecisions, proofSeenOf, recordDecision } from './decisions.ts'
 import { findLiveAttempt } from './find-live-attempt.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { recordStep } from './move-withdrawal.ts'
@@ -31,18 +32,19 @@ export async function proveWithdrawal(
   const isGivenBack = withdrawal.state === 'PAID' && outcome === 'UNPAID'
   // While the call may still be under way, nobody can know its end.
   const isCallOver = attempt !== undefined && attempt.state !== 'SENDING'
-  if (!(isUntold || isGivenBack) || !isCallOver || seenOf(withdrawal) !== seen)
+  if (!(isUntold || isGivenBack) || !isCallOver || proofSeenOf(withdrawal, attempt) !== seen)
     throw new AppError('record_changed')
   await refuseOwnDecision(caller, withdrawal)
-  const kind = `PROVE_${outcome}` as const
-  await recordDecision(caller, withdrawal, kind)
+  const proof = { kind: `PROVE_${outcome}`, seen } as const
+  await recordDecision(caller, withdrawalId, proof)
   const step = { source: 'STAFF', actorUserId: session.userId, detail: reason } as const
-  if ((await countDecisions(caller, withdrawal, kind)) < peopleNeeded)
+  if ((await countDecisions(caller, withdrawalId, proof)) < peopleNeeded)
     await recordStep(caller, withdrawal, step)
   else if (outcome === 'PAID') await settleWithdrawal(caller, withdrawal, attempt, step)
   else {
     const isPaid = withdrawal.state === 'PAID'
     await closeAttempt(caller, attempt, { state: isPaid ? 'RETURNED' : 'REFUSED' })
+    if (isPaid) await reviewAgain(caller, withdrawal.bankAccountId)
     await returnWithdrawal(caller, withdrawal, isPaid ? 'RETURNED' : 'REJECTED', step, attempt)
   }
   await writeAudit(

@@ -1,6 +1,6 @@
 import { failureMeanings, type ProviderFailure, type ProviderOutcome } from '@balcao/providers/contract'
 import type { WithdrawResult } from '@balcao/providers/results'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { withdrawalAttempts } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
 import { manifestOf } from '../routing/payout-account.ts'
@@ -27,7 +27,7 @@ export async function recordPayoutAnswer(
   const withdrawal = await lockWithdrawal(scope, { withdrawalId })
   const { failure } = outcome
   const meaning = meaningOf(failure)
-  if (!(await isStillSending(scope, attempt))) return false
+  if (!(await isStillOpen(scope, attempt))) return false
   const end = { failureKind: failure.kind, failureMessage: failure.message }
   if (meaning === 'may_have_happened') {
     await closeAttempt(scope, attempt, {
@@ -49,7 +49,7 @@ function meaningOf({ kind, httpStatus, reference }: ProviderFailure) {
 }
 
 /** A check or a webhook may have found the payout while the answer was on its way: then that counts. */
-async function isStillSending({ tx }: Scope, { withdrawalId, number }: ClaimedSending['attempt']) {
+async function isStillOpen({ tx }: Scope, { withdrawalId, number }: ClaimedSending['attempt']) {
   const found = await tx
     .select({ number: withdrawalAttempts.number })
     .from(withdrawalAttempts)
@@ -57,7 +57,7 @@ async function isStillSending({ tx }: Scope, { withdrawalId, number }: ClaimedSe
       and(
         eq(withdrawalAttempts.withdrawalId, withdrawalId),
         eq(withdrawalAttempts.number, number),
-        eq(withdrawalAttempts.state, 'SENDING'),
+        inArray(withdrawalAttempts.state, ['SENDING', 'UNCERTAIN']),
       ),
     )
   return found.length > 0

@@ -1,4 +1,3 @@
-import { addJob } from '../../../add-job.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import type { Scope } from '../../../scope.ts'
 import { accounts } from '../../ledger/account-kinds.ts'
@@ -6,7 +5,7 @@ import type { Entry } from '../../ledger/entries.ts'
 import { post } from '../../ledger/post.ts'
 import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { moveWithdrawal, type Step } from './move-withdrawal.ts'
-import { tellWithdrawalEndJob } from './tell-withdrawal-end.job.ts'
+import { tellWithdrawalEnd } from './tell-withdrawal-end.ts'
 import type { Attempt, Withdrawal } from './withdrawal.ts'
 
 /**
@@ -35,8 +34,8 @@ export async function returnWithdrawal(
   invariant(isPosted, `withdrawal ${id} goes back once`)
   await moveWithdrawal(scope, withdrawal, state, step)
   await recoverDebt(scope, { userId, purse }, currency)
-  // Whoever canceled it knows already.
-  if (state !== 'CANCELED') await addJob(scope, tellWithdrawalEndJob, { withdrawalId: id, state })
+  // Whoever canceled their own knows already.
+  if (step.source !== 'PERSON') await tellWithdrawalEnd(scope, withdrawal, state, step)
 }
 
 function whereItLies(

@@ -1,7 +1,9 @@
 import { defineJob } from '../../../define-job.ts'
 import { inScope } from '../../../scope.ts'
+import { askForPerson } from './ask-for-person.ts'
 import { askToPay } from './ask-to-pay.ts'
 import { claimSending } from './claim-sending.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
 import { sendingTicket } from './plan-sending.ts'
 import { recordPayoutAnswer } from './record-payout-answer.ts'
 
@@ -20,4 +22,9 @@ export const sendWithdrawalJob = defineJob({
       if (!isFree) return
     }
   },
+  giveUp: (app, { platformId, withdrawalId }) =>
+    inScope(app, platformId, async (scope) => {
+      const withdrawal = await lockWithdrawal(scope, { withdrawalId })
+      if (withdrawal.state === 'APPROVED') await askForPerson(scope, withdrawal, 'NO_ACCOUNT')
+    }),
 })

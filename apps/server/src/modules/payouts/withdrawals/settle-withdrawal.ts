@@ -1,11 +1,10 @@
-import { addJob } from '../../../add-job.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import type { Scope } from '../../../scope.ts'
 import { accounts } from '../../ledger/account-kinds.ts'
 import { post } from '../../ledger/post.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { moveWithdrawal, type Step } from './move-withdrawal.ts'
-import { tellWithdrawalEndJob } from './tell-withdrawal-end.job.ts'
+import { tellWithdrawalEnd } from './tell-withdrawal-end.ts'
 import type { Attempt, Withdrawal } from './withdrawal.ts'
 
 /** It is proven that the money arrived: it leaves the person's account and the acquirer's, and the fee is earned. */
@@ -30,5 +29,5 @@ export async function settleWithdrawal(
   invariant(isPosted, `withdrawal ${id} is paid once`)
   await closeAttempt(scope, attempt, { state: 'PAID' })
   await moveWithdrawal(scope, withdrawal, 'PAID', step)
-  await addJob(scope, tellWithdrawalEndJob, { withdrawalId: id, state: 'PAID' })
+  await tellWithdrawalEnd(scope, withdrawal, 'PAID', step)
 }

@@ -6,7 +6,7 @@ import { brokenInvariants } from '../../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { inScope } from '../../../scope.ts'
 import { listWithdrawals, withdrawalListInput } from './list-withdrawals.ts'
-import { wakeWithdrawal } from './wake-withdrawals.ts'
+import { wakeAttempt } from './wake-attempts.ts'
 import { asStaff } from './withdrawal-eyes.ts'
 
 let world: TestApp
@@ -103,7 +103,9 @@ describe('a payout that is called approved at once', () => {
         return { ...answer, body: { data: { ...body.data, status: 'LIQUIDATED' } } }
       },
     })
-    await inScope(world.app, world.platformId, (scope) => wakeWithdrawal(scope, withdrawalId, scope.now))
+    await inScope(world.app, world.platformId, (scope) =>
+      wakeAttempt(scope, { withdrawalId, number: 1 }, scope.now),
+    )
     await world.drainJobs()
     expect(await readWithdrawal(world, world.platformId, withdrawalId)).toMatchObject({
       state: 'REJECTED',

@@ -1,8 +1,9 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { withdrawals } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Purse } from '../../ledger/account-kinds.ts'
 import { ownPurse } from './withdrawal.ts'
+import { endedStates } from './withdrawal-states.ts'
 
 /** Whose withdrawals a query may see, bound into its first argument. */
 export type WithdrawalEyes = { scope: Caller; sees: SQL | undefined; isStaff: boolean }
@@ -17,4 +18,10 @@ export function asPayee(caller: Caller): WithdrawalEyes {
 /** Everybody's of one kind: sellers', or managers'. */
 export function asStaff(caller: Caller, purse: Purse): WithdrawalEyes {
   return { scope: caller, sees: eq(withdrawals.purse, purse), isStaff: true }
+}
+
+/** The same, once nothing is left to decide. */
+export function asArchivist(caller: Caller, purse: Purse): WithdrawalEyes {
+  const eyes = asStaff(caller, purse)
+  return { ...eyes, sees: and(eyes.sees, inArray(withdrawals.state, endedStates)) }
 }

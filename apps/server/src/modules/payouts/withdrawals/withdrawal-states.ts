@@ -29,3 +29,11 @@ export function canMove(from: WithdrawalState, to: WithdrawalState): boolean {
 export function isUnsent(state: WithdrawalState): boolean {
   return state === 'IN_REVIEW' || state === 'APPROVED'
 }
+
+/** The money has left, or everything was given back. */
+export const endedStates = [
+  'PAID',
+  'RETURNED',
+  'REJECTED',
+  'CANCELED',
+] as const satisfies readonly WithdrawalState[]

@@ -6,7 +6,7 @@ export type Withdrawal = typeof withdrawals.$inferSelect
 export type Attempt = typeof withdrawalAttempts.$inferSelect
 
 /** Withdrawals are in reais: Pix and bank transfers know no other currency. */
-export const payoutCurrency = 'BRL'
+export const payoutCurrency = 'BRL' as const
 
 /** Somebody takes out what they earned in the role in which they came in. */
 export function ownPurse({ session }: Pick<Caller, 'session'>): PurseOwner {

@@ -8,6 +8,9 @@ import { decisionReason } from '../refund.input.ts'
 export const caseResolutions = ['HONOUR', 'REFUND', 'KEEP', 'RETURNED', 'CONFIRM', 'CLOSE'] as const
 export type CaseResolution = (typeof caseResolutions)[number]
 
+export const caseInput = z.strictObject({ caseId: z.uuid() })
+export type CaseInput = z.output<typeof caseInput>
+
 export const resolveCaseInput = z.strictObject({
   caseId: z.uuid(),
   resolution: z.enum(caseResolutions),

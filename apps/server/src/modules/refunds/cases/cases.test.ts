@@ -8,6 +8,7 @@ import { inScope } from '../../../scope.ts'
 import { applyProviderEvent } from '../../payments/apply-provider-event.ts'
 import type { ProviderReport } from '../../payments/provider-report.ts'
 import type { CaseResolution } from './case.input.ts'
+import { getCase } from './get-case.ts'
 import { listCases } from './list-cases.ts'
 import { possibleResolutions } from './possible-resolutions.ts'
 import { resolveCase } from './resolve-case.ts'
@@ -135,6 +136,19 @@ test('what a person returns from suspense is asked of the provider, and its case
   await shop.settle()
   expect(await standing(paymentId)).toEqual({ status: 'APPROVED', booked: price, due: 0, kept: 0 })
   expect(await readBooks(shop)).not.toHaveProperty('suspense')
+})
+
+test('whoever decides sees the sale, what was told of it, and only what may be decided', async () => {
+  const { paymentId } = await shop.buy()
+  await tell(paymentId, 'REJECTED')
+  await tell(paymentId, 'APPROVED')
+  const caseId = (await openCaseOf(paymentId))?.caseId ?? ''
+  const seen = await staff()(getCase, { caseId })
+  expect(seen).toMatchObject({ kind: 'LATE_PAYMENT', priceCents: price, heldCents: price })
+  expect(seen.resolutions).toEqual(['HONOUR', 'REFUND', 'KEEP'])
+  expect(seen.events.map(({ status }) => status).slice(-2)).toEqual(['REJECTED', 'APPROVED'])
+  await resolve(paymentId, 'KEEP')
+  expect((await staff()(getCase, { caseId })).resolutions).toEqual([])
 })
 
 test('a case without money is closed with a reason, and no other way', async () => {

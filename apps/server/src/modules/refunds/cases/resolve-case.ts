@@ -1,26 +1,22 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq, isNotNull } from 'drizzle-orm'
-import { paymentCases, payments } from '../../../db/schema/payments.ts'
 import type { Caller } from '../../../rpc/caller.ts'
-import { allocateForeignMoney, readForeignMoney } from '../../payments/allocate-foreign-money.ts'
+import { allocateForeignMoney } from '../../payments/allocate-foreign-money.ts'
 import { allocateSuspense } from '../../payments/allocate-suspense.ts'
 import { closeCase } from '../../payments/close-case.ts'
 import { confirmReceipt } from '../../payments/confirm-receipt.ts'
 import { lockForMoney } from '../../payments/lock-for-money.ts'
-import { heldCents } from '../../payments/money-told.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { type Actor, writeAudit } from '../../platforms/write-audit.ts'
 import { returnSuspense } from '../return-suspense.ts'
 import type { CaseToResolve } from './case.input.ts'
+import { findCase, type PaymentCase, readMoneyOfCase } from './payment-case.ts'
 import { type MoneyOfCase, possibleResolutions } from './possible-resolutions.ts'
-
-type PaymentCase = typeof paymentCases.$inferSelect
 
 /** A person decides a case and says why. What its kind and its money do not allow is refused, as is a case that was decided meanwhile. */
 export async function resolveCase(caller: Caller, wish: CaseToResolve): Promise<void> {
-  const found = await getCase(caller, wish.caseId)
+  const found = await findCase(caller, wish.caseId)
   const payment = await lockForMoney(caller, found.paymentId)
-  const open = await getCase(caller, wish.caseId)
+  const open = await findCase(caller, wish.caseId)
   if (open.closedAt !== null) throw new AppError('record_changed')
   const money = await readMoneyOfCase(caller, payment)
   const { resolution, reason } = wish
@@ -67,26 +63,4 @@ async function moveMoney(
     case 'CLOSE':
   }
   if (amountCents === 0) await closeCase(caller, open.id)
-}
-
-async function getCase({ tx }: Caller, caseId: string): Promise<PaymentCase> {
-  const [found] = await tx.select().from(paymentCases).where(eq(paymentCases.id, caseId))
-  if (!found) throw new AppError('not_found')
-  return found
-}
-
-async function readMoneyOfCase(caller: Caller, payment: Payment): Promise<MoneyOfCase> {
-  const [foreign, paid] = await Promise.all([
-    readForeignMoney(caller, payment),
-    caller.tx
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(eq(payments.orderId, payment.orderId), isNotNull(payments.paidAt))),
-  ])
-  const held = heldCents(payment)
-  return {
-    heldCents: held,
-    hasForeignMoney: foreign.length > 0,
-    canBeHonoured: payment.bookedCents === 0 && held >= payment.amountCents && paid.length === 0,
-  }
 }

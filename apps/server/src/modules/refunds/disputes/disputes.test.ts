@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aStall, type Stall, type StallWishes } from '../../../../test/a-stall.ts'
+import { anUpload } from '../../../../test/an-upload.ts'
 import { callAs } from '../../../../test/call-as.ts'
 import { brokenInvariants } from '../../../../test/read-books.ts'
-import { fileSamples } from '../../../../test/storage/file-samples.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { asSeller } from '../../payments/sale-eyes.ts'
-import { createUpload } from '../../uploads/create-upload.ts'
 import { refundSale } from '../refund-sale.ts'
 import { acceptDispute } from './accept-dispute.ts'
 import { decideDispute } from './decide-dispute.ts'
@@ -202,11 +201,11 @@ describe('a dispute', () => {
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK')
     const disputeId = await stall.theDispute(paymentId)
-    const png = fileSamples['image/png']
-    const picture = { purpose: 'DISPUTE_EVIDENCE', contentType: 'image/png', sizeBytes: png.length } as const
-    const { key } = await stall.asOwner(createUpload, picture)
-    await world.app.store.put(key, png, 'image/png')
-    const { key: foreignKey } = await rival.asOwner(createUpload, picture)
+    const { key } = await anUpload(world, { userId: stall.seller.id, purpose: 'DISPUTE_EVIDENCE' })
+    const { key: foreignKey } = await anUpload(world, {
+      userId: rival.seller.id,
+      purpose: 'DISPUTE_EVIDENCE',
+    })
     const send = (fileKeys: string[]) => stall.asOwner(defendDispute, { disputeId, defence, fileKeys })
     await expect(send([foreignKey])).rejects.toMatchObject({ code: 'upload_not_found' })
     await expect(rival.asOwner(defendDispute, { disputeId, defence, fileKeys: [] })).rejects.toMatchObject({

@@ -14,6 +14,7 @@ const disputeOrders: ListOrders<'openedAt' | 'dueAt'> = {
 
 export const disputeListInput = z.strictObject({
   state: z.enum(disputeStates).optional(),
+  kind: z.enum(['CHARGEBACK', 'PIX_MED']).optional(),
   ...pageInput(disputeOrders),
 })
 
@@ -49,7 +50,7 @@ export function disputeRow<Row extends DisputeDates>(row: Row) {
 /** Disputes of the sales that these eyes see. */
 export async function listDisputes(
   { scope, sees }: SaleEyes<'WHOLE'>,
-  { state, ...page }: z.output<typeof disputeListInput>,
+  { state, kind, ...page }: z.output<typeof disputeListInput>,
 ) {
   const { rows, nextCursor } = await pageOf(disputeOrders, page, ({ place, after, orderBy, limit }) =>
     scope.tx
@@ -58,7 +59,15 @@ export async function listDisputes(
       .innerJoin(payments, eq(payments.id, disputes.paymentId))
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .innerJoin(products, eq(products.id, payments.productId))
-      .where(and(sees, eq(disputes.platformId, scope.platformId), state && eq(disputes.state, state), after))
+      .where(
+        and(
+          sees,
+          eq(disputes.platformId, scope.platformId),
+          state && eq(disputes.state, state),
+          kind && eq(disputes.kind, kind),
+          after,
+        ),
+      )
       .orderBy(...orderBy)
       .limit(limit),
   )

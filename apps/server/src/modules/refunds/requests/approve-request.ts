@@ -1,3 +1,5 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Cents } from '@balcao/domain/money'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Scope } from '../../../scope.ts'
 import type { Payment } from '../../payments/payment.ts'
@@ -5,14 +7,26 @@ import { type Actor, writeAudit } from '../../platforms/write-audit.ts'
 import { askRefund } from '../ask-refund.ts'
 import { readSale } from '../read-sale.ts'
 import { tellBuyer } from '../tell-people.ts'
+import type { RequestApproval } from './request.input.ts'
 import { freeForRequest, lockRequest, moveRequest, ofSeller, type RefundRequest } from './request.ts'
 
-/** The seller agrees to a request. */
-export async function approveRequest(caller: Caller, { requestId }: { requestId: string }): Promise<void> {
-  await approve(caller, await lockRequest(caller, requestId, ofSeller(caller)), {
-    userId: caller.session.userId,
-    ip: caller.ip,
-  })
+/** The seller agrees to a request, or to a part of it: within the days of the law there is no part. */
+export async function approveRequest(
+  caller: Caller,
+  { requestId, amountCents }: RequestApproval,
+): Promise<void> {
+  const found = await lockRequest(caller, requestId, ofSeller(caller))
+  const { request } = found
+  const isPart = amountCents !== undefined && amountCents < request.amountCents
+  if (amountCents !== undefined && amountCents > request.amountCents)
+    throw new AppError('refund_exceeds_payment', { field: 'amountCents', leftCents: request.amountCents })
+  if (isPart && request.right === 'LAW') throw new AppError('refund_refusal_unlawful')
+  await approve(
+    caller,
+    found,
+    { userId: caller.session.userId, ip: caller.ip },
+    { partCents: isPart ? amountCents : null },
+  )
 }
 
 /** Grants a request: the refund takes what was held for it, and what was held beyond is free again. */
@@ -20,7 +34,7 @@ export async function approve(
   scope: Scope,
   { request, payment }: { request: RefundRequest; payment: Payment },
   by: Actor,
-  decision: string | null = null,
+  { decision = null, partCents = null }: { decision?: string | null; partCents?: Cents | null } = {},
 ): Promise<void> {
   const { id, paymentId, orderItemIds, protocol } = request
   // The money went back by another way while the request was waiting.
@@ -29,9 +43,13 @@ export async function approve(
     return freeForRequest(scope, request)
   }
   const wish = { paymentId, key: `request:${id}`, reason: request.reason || protocol }
+  const asked =
+    orderItemIds.length > 0
+      ? ({ ...wish, kind: 'ITEMS', orderItemIds } as const)
+      : ({ ...wish, kind: 'WHOLE' } as const)
   const { id: refundId, amountCents } = await askRefund(
     scope,
-    orderItemIds.length > 0 ? { ...wish, kind: 'ITEMS', orderItemIds } : { ...wish, kind: 'WHOLE' },
+    partCents === null ? asked : { ...wish, kind: 'PART', amountCents: partCents },
     { ...by, askedBy: 'BUYER' },
   )
   await moveRequest(scope, request, 'APPROVED', { refundId, decision })
@@ -40,7 +58,7 @@ export async function approve(
     action: 'refund_request.approved',
     subject: id,
     reason: decision,
-    detail: { paymentId, refundId },
+    detail: { paymentId, refundId, amountCents },
   })
   await tellBuyer(scope, await readSale(scope, paymentId), {
     key: `refund-approved:${id}`,

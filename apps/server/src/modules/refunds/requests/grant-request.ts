@@ -6,5 +6,5 @@ import { lockRequest } from './request.ts'
 /** The platform grants a request, in mediation or in place of a seller. */
 export async function grantRequest(caller: Caller, { requestId, reason }: RequestDecision): Promise<void> {
   const by = { userId: caller.session.userId, ip: caller.ip }
-  await approve(caller, await lockRequest(caller, requestId), by, reason)
+  await approve(caller, await lockRequest(caller, requestId), by, { decision: reason })
 }

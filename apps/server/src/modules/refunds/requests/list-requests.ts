@@ -17,6 +17,30 @@ export const requestListInput = z.strictObject({
   ...pageInput(requestOrders),
 })
 
+/** What every list and detail shows of a request. */
+export const requestColumns = {
+  requestId: refundRequests.id,
+  protocol: refundRequests.protocol,
+  paymentId: refundRequests.paymentId,
+  orderCode: orders.code,
+  productName: products.name,
+  buyerName: orders.buyerName,
+  right: refundRequests.right,
+  amountCents: refundRequests.amountCents,
+  currency: payments.currency,
+  reason: refundRequests.reason,
+  sellerAnswer: refundRequests.sellerAnswer,
+  appeal: refundRequests.appeal,
+  decision: refundRequests.decision,
+  state: refundRequests.state,
+  refundState: refunds.state,
+  refundedCents: refunds.amountCents,
+  paidAt: payments.paidAt,
+  dueAt: refundRequests.dueAt,
+  createdAt: refundRequests.createdAt,
+  closedAt: refundRequests.closedAt,
+}
+
 /** The requests for refunds that `mine` selects: those to a seller, those of a buyer, or all of the platform. */
 export async function listRequests(
   { tx, platformId }: Caller,
@@ -25,28 +49,7 @@ export async function listRequests(
 ) {
   const { rows, nextCursor } = await pageOf(requestOrders, page, ({ place, after, orderBy, limit }) =>
     tx
-      .select({
-        requestId: refundRequests.id,
-        protocol: refundRequests.protocol,
-        paymentId: refundRequests.paymentId,
-        orderCode: orders.code,
-        productName: products.name,
-        buyerName: orders.buyerName,
-        right: refundRequests.right,
-        amountCents: refundRequests.amountCents,
-        currency: payments.currency,
-        reason: refundRequests.reason,
-        sellerAnswer: refundRequests.sellerAnswer,
-        appeal: refundRequests.appeal,
-        decision: refundRequests.decision,
-        state: refundRequests.state,
-        refundState: refunds.state,
-        paidAt: payments.paidAt,
-        dueAt: refundRequests.dueAt,
-        createdAt: refundRequests.createdAt,
-        closedAt: refundRequests.closedAt,
-        place,
-      })
+      .select({ ...requestColumns, place })
       .from(refundRequests)
       .innerJoin(payments, eq(payments.id, refundRequests.paymentId))
       .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -58,14 +61,17 @@ export async function listRequests(
       .orderBy(...orderBy)
       .limit(limit),
   )
+  return { rows: rows.map(requestRow), nextCursor }
+}
+
+type RequestDates = { paidAt: Date | null; dueAt: Date | null; createdAt: Date; closedAt: Date | null }
+
+export function requestRow<Row extends RequestDates>(row: Row) {
   return {
-    rows: rows.map((row) => ({
-      ...row,
-      paidAt: row.paidAt?.toISOString() ?? null,
-      dueAt: row.dueAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
-      closedAt: row.closedAt?.toISOString() ?? null,
-    })),
-    nextCursor,
+    ...row,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
   }
 }

@@ -13,5 +13,12 @@ export const purchaseInput = z.strictObject({ paymentId: z.uuid() })
 
 export const requestInput = z.strictObject({ requestId: z.uuid() })
 
+/** Without an amount all that was asked for. */
+export const requestApprovalInput = z.strictObject({
+  requestId: z.uuid(),
+  amountCents: z.int().positive().optional(),
+})
+export type RequestApproval = z.output<typeof requestApprovalInput>
+
 export const requestDecisionInput = z.strictObject({ requestId: z.uuid(), reason: decisionReason })
 export type RequestDecision = z.output<typeof requestDecisionInput>

@@ -11,6 +11,7 @@ import { noticeDispute } from '../disputes/notice-dispute.ts'
 import { appealRequest } from './appeal-request.ts'
 import { approveRequest } from './approve-request.ts'
 import { getRefundable } from './get-refundable.ts'
+import { getRequest } from './get-request.ts'
 import { grantRequest } from './grant-request.ts'
 import { listRequests } from './list-requests.ts'
 import { openRequest } from './open-request.ts'
@@ -72,6 +73,9 @@ describe('within the seven days of the law', () => {
     await expect(asSeller(refuseRequest, { requestId, reason: 'Não aceito' })).rejects.toMatchObject({
       code: 'refund_refusal_unlawful',
     })
+    await expect(asSeller(approveRequest, { requestId, amountCents: 9_999 })).rejects.toMatchObject({
+      code: 'refund_refusal_unlawful',
+    })
     await pass({ hours: 47 })
     expect(await stateOf(requestId)).toBe('WAITING_SELLER')
     await pass({ hours: 2 })
@@ -130,6 +134,24 @@ describe('later, within the guarantee', () => {
     expect(await stateOf(requestId)).toBe('CLOSED_NO')
     expect(await refundsOf(paymentId)).toEqual([])
     await expect(request()).rejects.toMatchObject({ code: 'refund_request_decided' })
+  })
+
+  test('the seller may agree to a part, and what was held beyond it is free again', async () => {
+    const stall = await aStall(world, { releaseDays: 60 })
+    const { paymentId, asSeller, asBuyer, request, stateOf } = await anOldPurchase(stall)
+    const { requestId } = await request()
+    await expect(asSeller(approveRequest, { requestId, amountCents: 10_001 })).rejects.toMatchObject({
+      code: 'refund_exceeds_payment',
+    })
+    await asSeller(approveRequest, { requestId, amountCents: 4_000 })
+    expect(await stateOf(requestId)).toBe('APPROVED')
+    expect(await refundsOf(paymentId)).toEqual(['BUYER 4000'])
+    const { pendingCents, heldCents } = await stall.balance()
+    expect(heldCents).toBe(0)
+    expect(pendingCents).toBeGreaterThan(share - 4_000)
+    const see = (caller: Caller, id: string) => getRequest(caller, ofSeller(caller), id)
+    expect(await asSeller(see, requestId)).toMatchObject({ amountCents: 10_000, refundedCents: 4_000 })
+    await expect(asBuyer(see, requestId)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('an appeal is decided by the platform, for the buyer or for the seller', async () => {

@@ -76,6 +76,37 @@ export const messages = {
   },
   methods: { title: 'Methods', detail: 'by approved value', none: 'No approved sale in the period.' },
   products: { title: 'Best-selling products', detail: 'by approved value' },
+  checklist: {
+    title: 'Before your first sale',
+    progress: (done, total) => `${done} of ${total} done`,
+    fix: 'Fix',
+    actionLabel: (action, step) => `${action}: ${step}`,
+    state: {
+      DONE: 'Done',
+      WAITING: 'In review. We tell you by email.',
+      TO_DO: 'To do',
+      TO_FIX: 'It was refused. See why and send it again.',
+    },
+    step: {
+      email: { title: 'Confirm your email', text: 'You did so when you created the account.', action: 'See' },
+      documents: {
+        title: 'Send your documents',
+        text: 'Photos or PDF. Only the review team sees them.',
+        action: 'Send',
+      },
+      bankAccount: {
+        title: 'Say where to be paid',
+        text: 'A Pix key or an account under your CPF or CNPJ.',
+        action: 'Add',
+      },
+      product: {
+        title: 'Create your first product',
+        text: 'A name, a price, and its checkout has a link.',
+        action: 'Create',
+      },
+      sale: { title: 'Make your first sale', text: 'Share the link of your checkout.', action: 'See link' },
+    },
+  },
   empty: {
     title: 'Your first sale appears here',
     text: 'As soon as somebody opens your checkout and creates a payment, your figures appear here.',

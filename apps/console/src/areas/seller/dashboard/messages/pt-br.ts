@@ -80,6 +80,41 @@ export const messages = {
   },
   methods: { title: 'Métodos', detail: 'por valor aprovado', none: 'Nenhuma venda aprovada no período.' },
   products: { title: 'Produtos que mais vendem', detail: 'por valor aprovado' },
+  checklist: {
+    title: 'Para começar a vender',
+    progress: (done: number, total: number) => `${done} de ${total} prontos`,
+    fix: 'Corrigir',
+    actionLabel: (action: string, step: string) => `${action}: ${step}`,
+    state: {
+      DONE: 'Pronto',
+      WAITING: 'Em análise. Avisamos por e-mail.',
+      TO_DO: 'A fazer',
+      TO_FIX: 'Foi recusado. Veja o motivo e envie de novo.',
+    },
+    step: {
+      email: { title: 'Confirmar o e-mail', text: 'Você confirmou ao criar a conta.', action: 'Ver' },
+      documents: {
+        title: 'Enviar seus documentos',
+        text: 'Fotos ou PDF. Só a equipe de análise vê.',
+        action: 'Enviar',
+      },
+      bankAccount: {
+        title: 'Cadastrar onde receber',
+        text: 'Uma chave Pix ou conta no seu CPF ou CNPJ.',
+        action: 'Cadastrar',
+      },
+      product: {
+        title: 'Criar o primeiro produto',
+        text: 'Nome, preço e pronto: o checkout já tem link.',
+        action: 'Criar',
+      },
+      sale: {
+        title: 'Fazer a primeira venda',
+        text: 'Compartilhe o link do seu checkout.',
+        action: 'Ver link',
+      },
+    },
+  },
   empty: {
     title: 'Sua primeira venda aparece aqui',
     text: 'Assim que alguém abrir o seu checkout e gerar um pagamento, seus números aparecem aqui.',

@@ -56,15 +56,15 @@ export function CoProductionTab({ productId }: { productId: string }) {
       >
         {({ rows }) => (
           <ul className="grid">
-            {rows.map(({ id, coProducerName, basisPoints, base, state, endsAt }) => (
+            {rows.map(({ id, partnerName, basisPoints, base, state, endsAt }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-default border-b py-3 last:border-b-0"
               >
                 <span className="grid min-w-0">
-                  <span className="font-medium">{coProducerName}</span>
+                  <span className="font-medium">{partnerName}</span>
                   <span className="text-muted text-sm">
-                    {format.rate(basisPoints)} {text.base[base]},{' '}
+                    {format.basisPoints(basisPoints)} {text.base[base]},{' '}
                     {endsAt === null ? text.endless : text.ends(format.date(endsAt))}
                   </span>
                 </span>

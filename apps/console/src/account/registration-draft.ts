@@ -1,0 +1,14 @@
+import type { PersonKind } from '@balcao/domain/seller-profile'
+
+/** What the steps have gathered so far, as it was typed. */
+export type RegistrationDraft = {
+  person: { name: string; email: string; phone: string; password: string }
+  company: { personKind: PersonKind | ''; document: string; tradeName: string }
+  business: { soldCategory: string; expectedMonthlyCents: string }
+}
+
+export const emptyDraft: RegistrationDraft = {
+  person: { name: '', email: '', phone: '', password: '' },
+  company: { personKind: '', document: '', tradeName: '' },
+  business: { soldCategory: '', expectedMonthlyCents: '' },
+}

@@ -1,0 +1,80 @@
+import { Banner } from '@balcao/ui/banner'
+import { DescriptionList } from '@balcao/ui/description-list'
+import { api } from '../../../api/client.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { MoneyLines } from '../../../kit/action/money-lines.tsx'
+import type { ListDrawer } from '../../../kit/list/list-declaration.ts'
+import { RecordDrawer } from '../../../kit/record-drawer.tsx'
+import { chargesCatalogue } from './catalogue.ts'
+import { type Charge, firstDayOf } from './charge.ts'
+import { ChargeStateBadge } from './charge-state-badge.tsx'
+
+export function ChargeDrawer(drawer: ListDrawer) {
+  const text = useMessages(chargesCatalogue).drawer
+  const format = useFormat()
+  return (
+    <RecordDrawer
+      {...drawer}
+      query={api.admin.charges.get.queryOptions({ chargeId: drawer.rowId })}
+      loadingTitle={text.loading}
+      title={({ month }) => text.title(format.month(firstDayOf(month)))}
+      detail={({ state }) => <ChargeStateBadge state={state} />}
+    >
+      {(charge) => (
+        <div className="grid gap-6">
+          <Calculation charge={charge} />
+          <Dates charge={charge} />
+          {(charge.state === 'OPEN' || charge.state === 'OVERDUE') && (
+            <Banner tone="info">{text.howToPay}</Banner>
+          )}
+        </div>
+      )}
+    </RecordDrawer>
+  )
+}
+
+/** Line by line, as the contract says it. */
+function Calculation({ charge }: { charge: Charge }) {
+  const text = useMessages(chargesCatalogue).drawer
+  const format = useFormat()
+  const { currency, fixedCents, percentCents, topUpCents, amountCents, volumeCents, terms } = charge
+  const rate = format.basisPoints(terms.basisPoints)
+  const lines = [
+    { label: text.fixed, cents: fixedCents },
+    { label: text.percent(rate, format.money(volumeCents, currency)), cents: percentCents },
+    { label: text.topUp(format.money(terms.minimumCents, currency)), cents: topUpCents },
+  ]
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{text.calculation}</h3>
+      <MoneyLines
+        lines={[
+          ...lines.filter(({ cents }) => cents !== 0).map((line) => ({ ...line, currency })),
+          { label: text.total, cents: amountCents, currency, isSum: true },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Dates({ charge }: { charge: Charge }) {
+  const text = useMessages(chargesCatalogue).drawer
+  const format = useFormat()
+  const { issuedAt, dueAt, paidAt, paymentReference, canceledAt, cancelReason, terms } = charge
+  const facts = [
+    { id: 'issued', term: text.issued, value: format.date(issuedAt) },
+    { id: 'due', term: text.due, value: format.date(dueAt) },
+    { id: 'paid', term: text.paid, value: paidAt && format.longDateTime(paidAt) },
+    { id: 'reference', term: text.reference, value: paymentReference },
+    { id: 'canceled', term: text.canceled, value: canceledAt && format.longDateTime(canceledAt) },
+    { id: 'reason', term: text.reason, value: cancelReason },
+    { id: 'contract', term: text.contract, value: format.month(firstDayOf(terms.fromMonth)) },
+  ]
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{text.facts}</h3>
+      <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
+import type { api } from '../../../api/client.ts'
+
+export type ChargeRow = inferOutput<typeof api.admin.charges.list>['rows'][number]
+export type Charge = inferOutput<typeof api.admin.charges.get>
+export type ChargeSort = NonNullable<inferInput<typeof api.admin.charges.list>['sort']>['by']
+
+/** The first day of a month such as 2026-10 names the month. */
+export function firstDayOf(month: string): string {
+  return `${month}-01`
+}

@@ -1,0 +1,40 @@
+export type ChargesMessages = typeof messages
+
+export const messages = {
+  title: 'Cobranças',
+  purpose: 'O que a operadora cobra da plataforma, mês a mês.',
+  column: {
+    month: 'Competência',
+    volume: 'Base (vendido)',
+    amount: 'Valor',
+    due: 'Vencimento',
+    state: 'Status',
+    paid: 'Paga em',
+  },
+  filter: 'Status',
+  all: 'Todas',
+  states: { OPEN: 'Abertas', OVERDUE: 'Vencidas', PAID: 'Pagas', CANCELED: 'Canceladas' },
+  state: { OPEN: 'Aberta', OVERDUE: 'Vencida', PAID: 'Paga', CANCELED: 'Cancelada' },
+  empty: {
+    title: 'Nenhuma cobrança ainda',
+    text: 'A primeira fatura aparece aqui quando o mês do contrato fecha.',
+  },
+  drawer: {
+    loading: 'Cobrança',
+    title: (month: string) => `Fatura de ${month}`,
+    calculation: 'Como o valor foi calculado',
+    fixed: 'Mensalidade',
+    percent: (rate: string, volume: string) => `${rate} sobre ${volume} vendidos`,
+    topUp: (minimum: string) => `Complemento até o mínimo de ${minimum}`,
+    total: 'Total',
+    facts: 'Datas e pagamento',
+    issued: 'Emitida em',
+    due: 'Vence em',
+    paid: 'Paga em',
+    reference: 'Comprovante da operadora',
+    canceled: 'Cancelada em',
+    reason: 'Motivo',
+    contract: 'Contrato em vigor desde',
+    howToPay: 'Para pagar, use os dados do contrato com a operadora. Ela dá baixa quando o dinheiro chega.',
+  },
+}

@@ -1,0 +1,57 @@
+import { DescriptionList } from '@balcao/ui/description-list'
+import { Timeline } from '@balcao/ui/timeline'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { withdrawsCatalogue } from './catalogue.ts'
+import type { StaffView, Withdrawal } from './withdrawal.ts'
+
+type StepsTabProps = { withdrawal: Withdrawal; attempts: StaffView['attempts'] }
+
+/** What happened to it, and each call to a provider with its proof. */
+export function StepsTab({ withdrawal, attempts }: StepsTabProps) {
+  const text = useMessages(withdrawsCatalogue).drawer
+  const format = useFormat()
+  return (
+    <div className="grid gap-6">
+      <Timeline
+        items={withdrawal.steps.map(({ at, state, source }, place) => ({
+          id: `${at}${state}${place}`,
+          content: (
+            <>
+              <p>{text.step[state]}</p>
+              <p className="text-muted text-sm">
+                <time dateTime={at}>{format.dateTime(at)}</time> · {text.source[source]}
+              </p>
+            </>
+          ),
+        }))}
+      />
+      {withdrawal.reason !== null && (
+        <DescriptionList items={[{ id: 'reason', term: text.reason, value: withdrawal.reason }]} />
+      )}
+      <section className="grid gap-3">
+        <h3 className="font-semibold">{text.attempts}</h3>
+        {attempts.length === 0 && <p className="text-muted">{text.noAttempt}</p>}
+        {attempts.map((attempt) => (
+          <div key={attempt.number} className="rounded-control border border-default px-3 py-2">
+            <p className="font-medium">{text.attempt(attempt.number, attempt.accountLabel)}</p>
+            <p className="text-muted text-sm">
+              {text.attemptState[attempt.state]} · {format.dateTime(attempt.startedAt)}
+            </p>
+            {attempt.failureMessage !== null && <p className="text-sm">{attempt.failureMessage}</p>}
+            <DescriptionList
+              items={[
+                { id: 'endToEnd', term: text.endToEnd, value: attempt.endToEndId },
+                { id: 'providerId', term: text.providerId, value: attempt.providerWithdrawId },
+              ].flatMap(({ value, ...item }) =>
+                value === null
+                  ? []
+                  : [{ ...item, value: <span className="font-mono text-sm">{value}</span> }],
+              )}
+            />
+          </div>
+        ))}
+      </section>
+    </div>
+  )
+}

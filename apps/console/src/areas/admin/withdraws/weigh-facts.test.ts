@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createFormat } from '../../../i18n/use-format.ts'
+import { messages } from './messages/pt-br.ts'
+import { weighFacts } from './weigh-facts.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+const words = { text: messages.drawer.fact, format: createFormat('PT_BR'), now }
+const old = { state: 'VERIFIED', addedAt: '2026-01-10T12:00:00Z' } as const
+
+function notable(
+  amountCents: number,
+  earlier: { count: number; averageCents: number; toSameAccount: number },
+  account: { state: 'VERIFIED'; addedAt: string } = old,
+) {
+  return weighFacts({ amountCents, currency: 'BRL' }, { account, earlier }, words).flatMap(
+    ({ id, isNotable }) => (isNotable ? [id] : []),
+  )
+}
+
+test('a usual amount to a known account has nothing to point out', () => {
+  expect(notable(10_000, { count: 8, averageCents: 9_000, toSameAccount: 8 })).toEqual([])
+})
+
+test('the first withdrawal of a person is pointed out, without a comparison that does not exist', () => {
+  expect(notable(10_000, { count: 0, averageCents: 0, toSameAccount: 0 })).toEqual(['first'])
+})
+
+test('an amount far above the average, a new account and a first payment to it are each pointed out', () => {
+  const added = { state: 'VERIFIED', addedAt: '2026-11-14T12:00:00Z' } as const
+  expect(notable(30_000, { count: 3, averageCents: 10_000, toSameAccount: 0 }, added)).toEqual([
+    'accountAge',
+    'above',
+    'firstToAccount',
+  ])
+})

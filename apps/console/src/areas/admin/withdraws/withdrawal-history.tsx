@@ -1,0 +1,56 @@
+import { History } from 'lucide-react'
+import { useMemo } from 'react'
+import { bankAccountsCatalogue } from '../../../features/bank-accounts/catalogue.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import { useList } from '../../../kit/list/use-list.ts'
+import { useNow } from '../../../kit/use-today.ts'
+import { withdrawsCatalogue } from './catalogue.ts'
+import { type PurseName, purses } from './withdrawal.ts'
+import { withdrawalColumns } from './withdrawal-columns.tsx'
+import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
+
+const endedStates = ['PAID', 'RETURNED', 'REJECTED', 'CANCELED'] as const
+
+/** What has ended, with its proof. */
+export function WithdrawalHistory({ of }: { of: PurseName }) {
+  const text = useMessages(withdrawsCatalogue)
+  const places = useMessages(bankAccountsCatalogue)
+  const format = useFormat()
+  const now = useNow()
+  const { procedures } = purses[of]
+  const list = useList({
+    id: `withdrawal-history-${of}`,
+    label: text.history[of].title,
+    columns: useMemo(
+      () => withdrawalColumns({ text, places, format, now }, 'history'),
+      [text, places, format, now],
+    ),
+    filters: {
+      state: {
+        kind: 'one',
+        label: text.filter.state,
+        allLabel: text.filter.all,
+        options: endedStates.map((state) => ({ value: state, label: text.states[state] })),
+      },
+    },
+    quickFilter: 'state',
+    searchLabel: text.search,
+    defaultPeriod: '30',
+    defaultSort: { by: 'createdAt', direction: 'desc' },
+    query: ({ search, filters, bounds, sort, cursor, limit }) =>
+      procedures.listEnded.queryOptions({ search, ...filters, ...bounds, sort, cursor, limit }),
+    rowId: (row) => row.id,
+    rowLabel: (row) => text.rowLabel(row.person.name, format.money(row.amountCents, row.currency)),
+    drawer: (drawer) => (
+      <WithdrawalDrawer
+        {...drawer}
+        of={of}
+        query={procedures.getEnded.queryOptions({ withdrawalId: drawer.rowId })}
+      />
+    ),
+    empty: { icon: <History />, title: text.history[of].empty, description: text.history[of].emptyText },
+  })
+  return <ListPage title={text.history[of].title} purpose={text.history[of].purpose} list={list} />
+}

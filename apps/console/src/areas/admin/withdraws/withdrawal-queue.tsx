@@ -1,0 +1,97 @@
+import { Check, HandCoins } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { bankAccountsCatalogue } from '../../../features/bank-accounts/catalogue.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import { useEachRow } from '../../../kit/list/use-each-row.ts'
+import { useList } from '../../../kit/list/use-list.ts'
+import { useNow } from '../../../kit/use-today.ts'
+import { withdrawsCatalogue } from './catalogue.ts'
+import { QueueTiles } from './queue-tiles.tsx'
+import { useDeeds } from './use-deeds.tsx'
+import { type PurseName, purses } from './withdrawal.ts'
+import { withdrawalColumns } from './withdrawal-columns.tsx'
+import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
+
+const queueStates = ['IN_REVIEW', 'APPROVED', 'SENT'] as const
+
+/** What waits for the staff, the oldest first, and what is on its way. */
+export function WithdrawalQueue({ of }: { of: PurseName }) {
+  const text = useMessages(withdrawsCatalogue)
+  const places = useMessages(bankAccountsCatalogue)
+  const format = useFormat()
+  const now = useNow()
+  const { procedures } = purses[of]
+  const { deedsOf, dialog } = useDeeds(of)
+  const seenOf = useRef(new Map<string, string>())
+  const approveEach = useEachRow(procedures.approve, {
+    toInput: (withdrawalId) => ({ withdrawalId, seen: seenOf.current.get(withdrawalId) ?? '' }),
+    proven: true,
+    invalidates: [procedures],
+  })
+  const list = useList({
+    id: `withdrawal-queue-${of}`,
+    label: text.queue[of].title,
+    columns: useMemo(
+      () => withdrawalColumns({ text, places, format, now }, 'queue'),
+      [text, places, format, now],
+    ),
+    filters: {
+      state: {
+        kind: 'one',
+        label: text.filter.state,
+        allLabel: text.filter.all,
+        options: queueStates.map((state) => ({ value: state, label: text.states[state] })),
+      },
+      attention: {
+        kind: 'one',
+        label: text.filter.attention,
+        options: (['PERSON_NEEDED', 'UNPROVEN'] as const).map((value) => ({
+          value,
+          label: text.filter.attentions[value],
+        })),
+      },
+    },
+    quickFilter: 'state',
+    searchLabel: text.search,
+    defaultSort: { by: 'createdAt', direction: 'asc' },
+    query: ({ search, filters, sort, cursor, limit }) =>
+      procedures.list.queryOptions({ search, ...filters, isOpen: true, sort, cursor, limit }),
+    rowId: (row) => {
+      if (row.seen !== null) seenOf.current.set(row.id, row.seen)
+      return row.id
+    },
+    rowLabel: (row) => text.rowLabel(row.person.name, format.money(row.amountCents, row.currency)),
+    // How a payout ended is said from the drawer, with its attempts in sight.
+    rowActions: (row) => deedsOf(row).filter(({ id }) => id !== 'provePaid' && id !== 'proveUnpaid'),
+    bulkActions: [
+      {
+        id: 'approve',
+        label: text.bulk.approve,
+        icon: <Check />,
+        confirm: (count) => ({ title: text.bulk.title(count), text: text.bulk.text }),
+        run: approveEach,
+      },
+    ],
+    drawer: (drawer) => (
+      <WithdrawalDrawer
+        {...drawer}
+        of={of}
+        query={procedures.get.queryOptions({ withdrawalId: drawer.rowId })}
+      />
+    ),
+    empty: { icon: <HandCoins />, title: text.queue[of].empty, description: text.queue[of].emptyText },
+  })
+  return (
+    <>
+      <ListPage
+        title={text.queue[of].title}
+        purpose={text.queue[of].purpose}
+        list={list}
+        summary={<QueueTiles of={of} />}
+      />
+      {dialog}
+    </>
+  )
+}

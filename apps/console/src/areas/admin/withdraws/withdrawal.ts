@@ -1,0 +1,32 @@
+import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
+import { api } from '../../../api/client.ts'
+
+/** Both kinds are read and decided by the same calls; each has its own flags. */
+export const purses = {
+  sellers: {
+    procedures: api.admin.withdrawals,
+    decides: 'isWithdrawsRequestUsersAvailable',
+  },
+  managers: {
+    procedures: api.admin.managerWithdrawals,
+    decides: 'isWithdrawsRequestManagersAvailable',
+  },
+} as const
+export type PurseName = keyof typeof purses
+
+export type WithdrawalRow = inferOutput<typeof api.admin.withdrawals.list>['rows'][number]
+export type Withdrawal = inferOutput<typeof api.admin.withdrawals.get>
+export type WithdrawalSort = NonNullable<inferInput<typeof api.admin.withdrawals.list>['sort']>['by']
+export type StaffView = NonNullable<Withdrawal['staff']>
+export type WithdrawalSums = inferOutput<typeof api.admin.withdrawals.sum>
+
+/** What can be decided about it now. */
+export type Deed = 'approve' | 'refuse' | 'retry' | 'provePaid' | 'proveUnpaid' | 'giveBack'
+
+/** The server decides again; this only spares a click that it would refuse. */
+export function deedsFor({ state, personNeeded }: Pick<WithdrawalRow, 'state' | 'personNeeded'>): Deed[] {
+  if (state === 'IN_REVIEW') return ['approve', 'refuse']
+  if (state === 'APPROVED') return ['retry', 'refuse']
+  if (state === 'SENT') return personNeeded === null ? ['retry'] : ['retry', 'provePaid', 'proveUnpaid']
+  return state === 'PAID' ? ['giveBack'] : []
+}

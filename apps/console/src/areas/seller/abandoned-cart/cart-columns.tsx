@@ -1,0 +1,99 @@
+import { formatPhone } from '@balcao/domain/phone'
+import type { Format } from '../../../i18n/use-format.ts'
+import type { ListColumns } from '../../../kit/list/list-declaration.ts'
+import { Money } from '../../../kit/money.tsx'
+import type { Cart, CartSort, CartTotals } from './cart.ts'
+import { CartStateBadge } from './cart-state-badge.tsx'
+import type { AbandonedCartMessages } from './messages/pt-br.ts'
+
+type Words = { text: AbandonedCartMessages; format: Format; now: Date }
+
+export function cartColumns({ text, format, now }: Words): ListColumns<Cart, CartTotals, CartSort> {
+  const { column } = text
+  return [
+    {
+      id: 'visitor',
+      header: column.visitor,
+      cell: ({ name, email }) => (
+        <span className="block truncate @4xl:max-w-56 sm:max-w-40">{name || email || text.nobody}</span>
+      ),
+    },
+    {
+      id: 'contact',
+      header: column.contact,
+      isForWideOnly: true,
+      cell: ({ email, phone }) => (
+        <span className="grid">
+          <span className="truncate @4xl:max-w-56">{email || '—'}</span>
+          {phone !== '' && <span className="text-muted text-sm tabular-nums">{formatPhone(phone)}</span>}
+        </span>
+      ),
+      card: 'none',
+    },
+    {
+      id: 'product',
+      header: column.product,
+      cell: ({ productName }) => (
+        <span className="block truncate @4xl:max-w-52 sm:max-w-36">{productName}</span>
+      ),
+      card: 'subtitle',
+    },
+    {
+      id: 'reason',
+      header: column.reason,
+      cell: ({ reason }) => <span className="whitespace-nowrap">{text.reason[reason]}</span>,
+      card: 'none',
+    },
+    {
+      id: 'reminders',
+      header: column.reminders,
+      align: 'end',
+      isForWideOnly: true,
+      cell: ({ remindersSent, remindersPlanned }) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {text.sentOf(
+            format.integer(remindersSent),
+            format.integer(Math.max(remindersSent, remindersPlanned)),
+          )}
+        </span>
+      ),
+      card: 'none',
+    },
+    {
+      id: 'state',
+      header: column.state,
+      cell: ({ state, nextReminderAt }) => (
+        <CartStateBadge
+          state={state}
+          detail={
+            nextReminderAt !== null && new Date(nextReminderAt) > now
+              ? text.next(format.dateTime(nextReminderAt))
+              : undefined
+          }
+        />
+      ),
+      card: 'badge',
+    },
+    {
+      id: 'updated',
+      header: column.updated,
+      sortBy: 'updatedAt',
+      cell: ({ updatedAt }) => (
+        <time
+          dateTime={updatedAt}
+          title={format.longDateTime(updatedAt)}
+          className="whitespace-nowrap tabular-nums"
+        >
+          {format.dateTime(updatedAt)}
+        </time>
+      ),
+    },
+    {
+      id: 'amount',
+      header: column.amount,
+      align: 'end',
+      cell: ({ amountCents, currency }) => <Money cents={amountCents} currency={currency} />,
+      card: 'amount',
+    },
+  ]
+}

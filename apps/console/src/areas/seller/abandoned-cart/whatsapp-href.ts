@@ -1,0 +1,10 @@
+import type { Cart } from './cart.ts'
+import type { AbandonedCartMessages } from './messages/pt-br.ts'
+
+/** A conversation with the visitor, with the text ready to be sent; null where there is no telephone number. */
+export function whatsappHref(cart: Cart, { action }: AbandonedCartMessages): string | null {
+  if (cart.whatsapp === null) return null
+  const [firstName = ''] = cart.name.trim().split(/\s+/)
+  const text = action.whatsappText(firstName, cart.productName, cart.link)
+  return `https://wa.me/${cart.whatsapp}?${new URLSearchParams({ text })}`
+}

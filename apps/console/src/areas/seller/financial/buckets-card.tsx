@@ -1,0 +1,71 @@
+import { Banner } from '@balcao/ui/banner'
+import { Card } from '@balcao/ui/card'
+import { LegendMark, StackedBar } from '@balcao/ui/stacked-bar'
+import { Link } from '@tanstack/react-router'
+import { nameInPart } from '../../../address/address-part.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { Money } from '../../../kit/money.tsx'
+import { buckets, centsIn } from './buckets.ts'
+import { financialCatalogue } from './catalogue.ts'
+import type { Purse } from './financial-data.ts'
+import { statementKey } from './list-keys.ts'
+
+/** All the money of one currency as a sum of its five places. Each leads to its own lines of the statement. */
+export function BucketsCard({ purse, at }: { purse: Purse; at: string }) {
+  const text = useMessages(financialCatalogue).bucket
+  const format = useFormat()
+  const parts = buckets.map(({ id, color }) => ({
+    id,
+    color,
+    label: text[id],
+    value: centsIn(purse, id),
+  }))
+  const spoken = parts.map(({ label, value }) => `${label} ${format.money(value, purse.currency)}`).join(', ')
+  return (
+    <div className="grid gap-4">
+      {purse.debtCents > 0 && (
+        <Banner tone="negative" title={text.debtTitle(format.money(purse.debtCents, purse.currency))}>
+          {text.debtText}
+        </Banner>
+      )}
+      <Card className="grid gap-4">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 xl:grid-cols-[1.3fr_repeat(5,1fr)]">
+          <div className="col-span-2 sm:col-span-3 xl:col-span-1">
+            <dt className="text-muted text-sm">{text.total}</dt>
+            <dd className="font-semibold text-2xl tracking-tight">
+              <Money cents={purse.totalCents} currency={purse.currency} />
+            </dd>
+            <dd className="text-muted text-xs">{text.checkedAt(format.dateTime(at))}</dd>
+          </div>
+          {parts.map(({ id, color, label, value }, index) => (
+            <div key={id} className="relative min-w-0 xl:ps-4">
+              <span
+                aria-hidden="true"
+                className="absolute start-0 top-6 hidden text-faint xl:-translate-x-1/2 xl:inline"
+              >
+                {index === 0 ? '=' : '+'}
+              </span>
+              <dt className="flex items-center gap-2 text-muted text-sm">
+                <LegendMark color={color} />
+                {label}
+              </dt>
+              <dd className="font-semibold text-lg tracking-tight">
+                <Link
+                  to="/platform/financial"
+                  search={id === 'available' ? {} : { [nameInPart(statementKey, 'account')]: id }}
+                  aria-label={text.see(`${label} ${format.money(value, purse.currency)}`)}
+                  className="rounded-small underline-offset-4 hover:underline"
+                >
+                  <Money cents={value} currency={purse.currency} />
+                </Link>
+              </dd>
+              <dd className="text-muted text-xs">{text.hint[id]}</dd>
+            </div>
+          ))}
+        </dl>
+        <StackedBar parts={parts} label={`${text.chart}: ${spoken}`} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type Currency, currencies } from '@balcao/domain/vocabulary'
+import { Button } from '@balcao/ui/button'
+import { SegmentedControl } from '@balcao/ui/segmented-control'
+import { Skeleton } from '@balcao/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpFromLine, Zap } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { nameInPart } from '../../../address/address-part.ts'
+import { useSearchTexts } from '../../../address/use-search-texts.ts'
+import { api } from '../../../api/client.ts'
+import { BankAccountsPanel } from '../../../features/bank-accounts/bank-accounts-panel.tsx'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
+import { PageHeader } from '../../../kit/page-header.tsx'
+import { QueryStates } from '../../../kit/query-states.tsx'
+import { AnticipationsTab } from './anticipations-tab.tsx'
+import { BucketsCard } from './buckets-card.tsx'
+import { financialCatalogue } from './catalogue.ts'
+import { FeesTab } from './fees-tab.tsx'
+import { HoldsTab } from './holds-tab.tsx'
+import { anticipationsKey, withdrawalsKey } from './list-keys.ts'
+import { ReleasesCard } from './releases-card.tsx'
+import { StatementTab } from './statement-tab.tsx'
+import { WithdrawalsTab } from './withdrawals-tab.tsx'
+
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }))
+const AnticipateDialog = lazy(async () => ({
+  default: (await import('./anticipate-dialog.tsx')).AnticipateDialog,
+}))
+
+export function FinancialScreen() {
+  const text = useMessages(financialCatalogue)
+  const [search, change] = useSearchTexts()
+  const [asked, setAsked] = useState<'withdraw' | 'anticipate' | null>(null)
+  const query = useQuery(api.seller.wallet.read.queryOptions())
+  const currency: Currency = currencies.find((known) => known === search.currency) ?? 'BRL'
+  const close = () => setAsked(null)
+  /** What was asked for is its own receipt: it opens where it stays. */
+  const openIn = (tab: string, key: string) => (id: string) => {
+    close()
+    change({ tab, [nameInPart(key, 'open')]: id }, { isNewStep: true })
+  }
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        purpose={text.purpose}
+        actions={
+          <>
+            <Button icon={<Zap />} onClick={() => setAsked('anticipate')}>
+              {text.anticipate.action}
+            </Button>
+            <Button variant="primary" icon={<ArrowUpFromLine />} onClick={() => setAsked('withdraw')}>
+              {text.withdraw.action}
+            </Button>
+          </>
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <QueryStates query={query} skeleton={<Skeleton className="h-36 w-full" />}>
+          {({ purses, at }) => (
+            <>
+              {purses.length > 1 && (
+                <SegmentedControl
+                  label={text.currency}
+                  segments={purses.map((purse) => ({ value: purse.currency, label: purse.currency }))}
+                  value={currency}
+                  onChange={(chosen) => change({ currency: chosen === 'BRL' ? undefined : chosen })}
+                />
+              )}
+              {purses
+                .filter((purse) => purse.currency === currency)
+                .map((purse) => (
+                  <BucketsCard key={purse.currency} purse={purse} at={at} />
+                ))}
+            </>
+          )}
+        </QueryStates>
+        <ReleasesCard currency={currency} />
+        <AddressedTabs
+          label={text.tabs}
+          items={[
+            { id: 'statement', label: text.tab.statement, content: <StatementTab currency={currency} /> },
+            { id: 'withdrawals', label: text.tab.withdrawals, content: <WithdrawalsTab /> },
+            { id: 'anticipations', label: text.tab.anticipations, content: <AnticipationsTab /> },
+            { id: 'accounts', label: text.tab.accounts, content: <BankAccountsPanel /> },
+            { id: 'holds', label: text.tab.holds, content: <HoldsTab /> },
+            { id: 'fees', label: text.tab.fees, content: <FeesTab /> },
+          ]}
+        />
+      </div>
+      <Suspense>
+        {asked === 'withdraw' && (
+          <WithdrawDialog onClose={close} onAsked={openIn('withdrawals', withdrawalsKey)} />
+        )}
+        {asked === 'anticipate' && (
+          <AnticipateDialog onClose={close} onAsked={openIn('anticipations', anticipationsKey)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Currency } from '@balcao/domain/vocabulary'
+import { joinClasses } from '@balcao/ui/join-classes'
+import { LegendMark } from '@balcao/ui/stacked-bar'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { Money } from '../../../kit/money.tsx'
+import { financialCatalogue } from './catalogue.ts'
+import type { Releases } from './financial-data.ts'
+
+type Day = Releases['days'][number]
+
+const daysOfAWeek = 7
+
+/** Five weeks as a calendar: the more is released on a day, the deeper its ground, and each week with its sum. */
+export function ReleaseWeeks({ releases, currency }: { releases: Releases; currency: Currency }) {
+  const text = useMessages(financialCatalogue).releases
+  const format = useFormat()
+  const { days, today } = releases
+  const most = Math.max(...days.map(({ releaseCents }) => releaseCents), 1)
+  const weeks = Array.from({ length: days.length / daysOfAWeek }, (_, index) =>
+    days.slice(index * daysOfAWeek, (index + 1) * daysOfAWeek),
+  )
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-1 text-sm">
+      <caption className="sr-only">{text.table}</caption>
+      <thead>
+        <tr className="text-muted">
+          {days.slice(0, daysOfAWeek).map(({ day }) => (
+            <th key={day} scope="col" className="px-2 text-start font-normal">
+              {format.weekday(day)}
+            </th>
+          ))}
+          <th scope="col" className="px-2 text-end font-normal">
+            {text.week}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day}>
+            {week.map((day) => (
+              <DayCell
+                key={day.day}
+                day={day}
+                depth={day.releaseCents / most}
+                isToday={day.day === today}
+                currency={currency}
+              />
+            ))}
+            <td className="px-2 text-end align-middle font-semibold">
+              <WeekSum week={week} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function WeekSum({ week, currency }: { week: readonly Day[]; currency: Currency }) {
+  const cents = week.reduce((sum, day) => sum + day.releaseCents + day.reserveCents, 0)
+  return cents === 0 ? (
+    <span className="font-normal text-faint">—</span>
+  ) : (
+    <Money cents={cents} currency={currency} />
+  )
+}
+
+type DayCellProps = { day: Day; depth: number; isToday: boolean; currency: Currency }
+
+function DayCell({ day, depth, isToday, currency }: DayCellProps) {
+  const text = useMessages(financialCatalogue).releases
+  const format = useFormat()
+  return (
+    <td
+      className={joinClasses(
+        'h-14 rounded-control border px-2 py-1 align-top',
+        isToday ? 'border-primary' : 'border-default',
+      )}
+      style={
+        depth === 0
+          ? undefined
+          : {
+              backgroundColor: `color-mix(in srgb, var(--color-chart-2) ${Math.round(12 + 28 * depth)}%, transparent)`,
+            }
+      }
+    >
+      <span className="flex justify-between gap-1 text-muted text-xs">
+        <span>
+          {format.shortDay(day.day)}
+          {isToday && <span className="sr-only"> ({text.today})</span>}
+        </span>
+        {day.reserveCents > 0 && (
+          <span className="flex items-center gap-1">
+            <LegendMark color="var(--color-chart-3)" />
+            <span className="sr-only">{text.reserve} </span>
+            <Money cents={day.reserveCents} currency={currency} />
+          </span>
+        )}
+      </span>
+      {day.releaseCents > 0 && (
+        <span className="block text-end font-semibold">
+          <Money cents={day.releaseCents} currency={currency} />
+        </span>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,15 @@
+import { pixelTabs } from '@balcao/domain/options/pixel-tabs'
+import { useParams } from '@tanstack/react-router'
+import { PixelPage } from './pixel-page.tsx'
+import { WebhookPage } from './webhook-page.tsx'
+
+/** One integration: a vendor of pixels by its name, or an address of the seller's by its id. */
+export function IntegrationScreen() {
+  const { integrationId } = useParams({ strict: false }) as { integrationId: string }
+  const vendor = pixelTabs.find(({ id }) => id === integrationId)
+  return vendor ? (
+    <PixelPage key={vendor.id} vendor={vendor} />
+  ) : (
+    <WebhookPage key={integrationId} endpointId={integrationId} />
+  )
+}

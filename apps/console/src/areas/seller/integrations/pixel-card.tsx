@@ -1,0 +1,41 @@
+import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { api } from '../../../api/client.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { integrationsCatalogue } from './catalogue.ts'
+import { IntegrationCard } from './integration-card.tsx'
+
+type Health = inferOutput<typeof api.seller.pixels.sum>[PixelTab]
+
+const marks: Record<PixelTab, string> = {
+  facebook: 'f',
+  googleAds: 'Ad',
+  googleAnalytics: 'GA',
+  tiktok: 'Tk',
+  kwai: 'Kw',
+}
+
+export function PixelCard({ id, name, health }: { id: PixelTab; name: string; health: Health }) {
+  const text = useMessages(integrationsCatalogue)
+  const format = useFormat()
+  const { products, tokens, sentLastDay, failedLastDay } = health
+  const lines =
+    products === 0
+      ? [text.notConnected]
+      : [
+          text.products(format.integer(products), products === 1),
+          tokens === 0
+            ? text.noToken
+            : text.serverEvents(format.integer(sentLastDay), format.integer(failedLastDay)),
+        ]
+  return (
+    <IntegrationCard
+      id={id}
+      name={name}
+      mark={marks[id]}
+      state={products === 0 ? 'off' : failedLastDay > 0 ? 'attention' : 'connected'}
+      lines={lines}
+    />
+  )
+}

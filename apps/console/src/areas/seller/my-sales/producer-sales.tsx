@@ -1,0 +1,106 @@
+import { LinkButton } from '@balcao/ui/link-button'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { KeyRound, Mail, WalletCards } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { api } from '../../../api/client.ts'
+import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
+import { SaleDrawer } from '../../../features/payments/sale-drawer.tsx'
+import { useLocale } from '../../../i18n/locale.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { exportHref } from '../../../kit/list/export-href.ts'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import { ListSummary } from '../../../kit/list/list-summary.tsx'
+import { useEachRow } from '../../../kit/list/use-each-row.ts'
+import { useList } from '../../../kit/list/use-list.ts'
+import { mySalesCatalogue } from './catalogue.ts'
+import { saleColumns } from './sale-columns.tsx'
+import { SaleDeedButtons } from './sale-deed-buttons.tsx'
+import { saleFigures } from './sale-figures.ts'
+import { saleFilters, salesAsked } from './sales-filters.ts'
+import { useSaleDeeds } from './use-sale-deeds.tsx'
+
+/** The sales of one's own products, whole, with what can be done about each. */
+export function ProducerSales({ roleSwitch }: { roleSwitch: ReactNode }) {
+  const text = useMessages(mySalesCatalogue)
+  const payments = useMessages(paymentsCatalogue)
+  const format = useFormat()
+  const { locale } = useLocale()
+  const { data: sources } = useQuery(api.seller.sales.sources.queryOptions())
+  const columns = useMemo(() => saleColumns({ text, payments, format }), [text, payments, format])
+  const { deedsFor, dialog } = useSaleDeeds()
+  const each = { toInput: (paymentId: string) => ({ paymentId }), invalidates: [] }
+  const resendAccess = useEachRow(api.seller.sales.resendAccess, each)
+  const resendCode = useEachRow(api.seller.sales.resendCode, each)
+  const list = useList({
+    id: 'my-sales',
+    label: text.title,
+    columns,
+    filters: saleFilters({ text, payments }, { products: api.seller.products.options.queryOptions, sources }),
+    quickFilter: 'status',
+    searchLabel: text.search,
+    defaultPeriod: '30',
+    defaultSort: { by: 'createdAt', direction: 'desc' },
+    query: (request) =>
+      api.seller.sales.list.queryOptions({
+        ...salesAsked(request),
+        sort: request.sort,
+        cursor: request.cursor,
+        limit: request.limit,
+      }),
+    totalsQuery: (request) => api.seller.sales.sum.queryOptions(salesAsked(request)),
+    quickCountsQuery: ({ search, filters: { status: _, ...others }, bounds }) =>
+      api.seller.sales.count.queryOptions({ search, ...others, ...bounds }),
+    countOf: (totals) => totals.count,
+    exportHref: (request) => exportHref('sales', salesAsked(request), locale),
+    rowId: (sale) => sale.paymentId,
+    rowLabel: (sale) => text.rowLabel(sale.buyerName, sale.orderCode),
+    rowActions: deedsFor,
+    bulkActions: [
+      {
+        id: 'resendAccess',
+        label: text.deed.resendAccess,
+        icon: <KeyRound />,
+        confirm: (count) => ({ title: text.deed.bulkAccess(count), text: text.deed.bulkAccessText }),
+        run: resendAccess,
+      },
+      {
+        id: 'resendCode',
+        label: text.deed.resendCode,
+        icon: <Mail />,
+        confirm: (count) => ({ title: text.deed.bulkCode(count), text: text.deed.bulkCodeText }),
+        run: resendCode,
+      },
+    ],
+    drawer: (drawer) => (
+      <SaleDrawer
+        {...drawer}
+        query={api.seller.sales.get.queryOptions({ paymentId: drawer.rowId })}
+        actions={(sale) => <SaleDeedButtons deeds={deedsFor({ ...sale, buyerName: sale.buyer.name })} />}
+      />
+    ),
+    empty: {
+      icon: <WalletCards />,
+      title: text.empty.title,
+      description: text.empty.text,
+      action: (
+        <LinkButton asChild variant="primary">
+          <Link to="/platform/my-products">{text.empty.action}</Link>
+        </LinkButton>
+      ),
+    },
+  })
+  return (
+    <>
+      <ListPage
+        title={text.title}
+        purpose={text.purpose}
+        actions={roleSwitch}
+        list={list}
+        summary={<ListSummary figures={list.totals && saleFigures(list.totals, text.figure, format)} />}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { recoveryPath, type SaleSubject, saleDeeds } from './sale-deeds.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+const sale: SaleSubject = {
+  paymentId: 'payment',
+  offerId: 'offer',
+  buyerName: 'Carolina Nogueira',
+  status: 'PENDING',
+  method: 'PIX',
+  expiresAt: '2026-11-15T13:00:00Z',
+}
+const parcel = { id: 'parcel', carrier: null, trackingCode: null, trackingUrl: null }
+
+describe('what can be done with a sale', () => {
+  it.each([
+    [{}, ['resendCode', 'copyLink']],
+    [{ expiresAt: '2026-11-15T11:00:00Z' }, ['copyLink']],
+    [{ method: 'CREDIT_CARD' }, ['copyLink']],
+    [{ status: 'APPROVED' }, ['resendAccess', 'refund']],
+    [{ status: 'APPROVED', shipment: { ...parcel, state: 'TO_SHIP' } }, ['resendAccess', 'track', 'refund']],
+    [{ status: 'APPROVED', shipment: { ...parcel, state: 'DELIVERED' } }, ['resendAccess', 'refund']],
+    [{ status: 'REJECTED' }, ['copyLink']],
+    [{ status: 'REFUNDED' }, []],
+  ] as const)('%o: %o', (more, expected) => {
+    expect(saleDeeds({ ...sale, ...more }, now)).toEqual(expected)
+  })
+})
+
+describe('the link that recovers a sale', () => {
+  it('is the page of its code, or the checkout where a card was refused', () => {
+    expect(recoveryPath({ ...sale, status: 'CANCELED' })).toBe('/checkout/payment/payment')
+    expect(recoveryPath({ ...sale, status: 'REJECTED' })).toBe('/checkout/offer')
+  })
+})

@@ -1,0 +1,44 @@
+import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
+
+/** What the deeds have to know of a sale, in a row as in the drawer. */
+export type SaleSubject = {
+  paymentId: string
+  offerId: string
+  buyerName: string
+  status: PaymentStatus
+  method: PaymentMethod
+  expiresAt: string | null
+  /** Only the drawer knows it. */
+  shipment?: {
+    id: string
+    carrier: string | null
+    trackingCode: string | null
+    trackingUrl: string | null
+    state: string
+  } | null
+}
+
+export type SaleDeedName = 'resendAccess' | 'resendCode' | 'copyLink' | 'track' | 'refund'
+
+/** What can be done with a sale as it stands; the server would refuse the rest. */
+export function saleDeeds({ status, method, expiresAt, shipment }: SaleSubject, now: Date): SaleDeedName[] {
+  const isPayable = expiresAt !== null && new Date(expiresAt) > now
+  const canTrack = shipment?.state === 'TO_SHIP' || shipment?.state === 'POSTED'
+  switch (status) {
+    case 'APPROVED':
+      return ['resendAccess', ...(canTrack ? (['track'] as const) : []), 'refund']
+    case 'PENDING':
+      return [...(isPayable && method !== 'CREDIT_CARD' ? (['resendCode'] as const) : []), 'copyLink']
+    case 'REJECTED':
+    case 'CANCELED':
+      return ['copyLink']
+    case 'REFUNDED':
+    case 'CHARGEBACK':
+      return []
+  }
+}
+
+/** Where the buyer pays after all: the open or expired code on its own page, a refused card from the checkout on. */
+export function recoveryPath({ status, paymentId, offerId }: SaleSubject): string {
+  return status === 'REJECTED' ? `/checkout/${offerId}` : `/checkout/payment/${paymentId}`
+}

@@ -1,0 +1,60 @@
+import { showToast } from '@balcao/ui/toast'
+import { KeyRound, Link2, Mail, RotateCcw, Truck } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useAction } from '../../../kit/action/use-action.ts'
+import type { RowAction } from '../../../kit/list/list-declaration.ts'
+import { useNow } from '../../../kit/use-today.ts'
+import { mySalesCatalogue } from './catalogue.ts'
+import { recoveryPath, type SaleDeedName, type SaleSubject, saleDeeds } from './sale-deeds.ts'
+
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
+const TrackingDialog = lazy(async () => ({ default: (await import('./tracking-dialog.tsx')).TrackingDialog }))
+
+const icons: Record<SaleDeedName, ReactNode> = {
+  resendAccess: <KeyRound />,
+  resendCode: <Mail />,
+  copyLink: <Link2 />,
+  track: <Truck />,
+  refund: <RotateCcw />,
+}
+
+/** The deeds for a row's menu or the drawer's foot, and the dialog of those that ask first; it is drawn beside them. */
+export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; dialog: ReactNode } {
+  const text = useMessages(mySalesCatalogue).deed
+  const now = useNow()
+  const [asked, setAsked] = useState<{ deed: 'refund' | 'track'; sale: SaleSubject } | null>(null)
+  const tell = ({ isSent }: { isSent: boolean }) =>
+    showToast(isSent ? { tone: 'positive', title: text.sent } : { tone: 'negative', title: text.notSent })
+  const resendAccess = useAction(api.seller.sales.resendAccess, { done: tell })
+  const resendCode = useAction(api.seller.sales.resendCode, { done: tell })
+  async function copyLink(sale: SaleSubject) {
+    await navigator.clipboard.writeText(`${location.origin}${recoveryPath(sale)}`)
+    await showToast({ tone: 'positive', title: text.linkCopied })
+  }
+  const run: Record<SaleDeedName, (sale: SaleSubject) => unknown> = {
+    resendAccess: ({ paymentId }) => resendAccess.start({ paymentId }),
+    resendCode: ({ paymentId }) => resendCode.start({ paymentId }),
+    copyLink,
+    track: (sale) => setAsked({ deed: 'track', sale }),
+    refund: (sale) => setAsked({ deed: 'refund', sale }),
+  }
+  const close = () => setAsked(null)
+  return {
+    deedsFor: (sale) =>
+      saleDeeds(sale, now).map((deed) => ({
+        id: deed,
+        label: text[deed],
+        icon: icons[deed],
+        isDangerous: deed === 'refund',
+        onRun: () => void run[deed](sale),
+      })),
+    dialog: (
+      <Suspense>
+        {asked?.deed === 'refund' && <RefundDialog sale={asked.sale} onClose={close} />}
+        {asked?.deed === 'track' && <TrackingDialog sale={asked.sale} onClose={close} />}
+      </Suspense>
+    ),
+  }
+}

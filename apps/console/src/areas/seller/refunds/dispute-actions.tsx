@@ -1,0 +1,40 @@
+import { Button } from '@balcao/ui/button'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { refundsCatalogue } from './catalogue.ts'
+import { DefenceForm } from './defence-form.tsx'
+import type { Dispute } from './refunds-data.ts'
+
+export function DisputeActions({ dispute }: { dispute: Dispute }) {
+  const text = useMessages(refundsCatalogue).dispute
+  const [asked, setAsked] = useState<'defend' | 'accept' | null>(null)
+  const accept = useAction(api.seller.disputes.accept, {
+    invalidates: [api.seller.disputes, api.seller.wallet],
+    done: text.accepted,
+  })
+  const { disputeId, amountCents, currency } = dispute
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Button onClick={() => setAsked('accept')}>{text.accept}</Button>
+      <Button variant="primary" onClick={() => setAsked('defend')}>
+        {dispute.state === 'OPEN' ? text.defend : text.defendAgain}
+      </Button>
+      {asked === 'defend' && <DefenceForm dispute={dispute} onClose={close} />}
+      <ConfirmAction
+        open={asked === 'accept'}
+        onOpenChange={close}
+        title={text.acceptTitle}
+        description={text.acceptText}
+        confirmLabel={text.accept}
+        isDangerous
+        money={[{ label: text.lose, cents: amountCents, currency }]}
+        reason={{ isRequired: true }}
+        onConfirm={({ reason }) => accept.run({ disputeId, reason })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { api } from '../../../api/client.ts'
+
+export type RequestRow = inferOutput<typeof api.seller.refunds.listRequests>['rows'][number]
+export type Request = inferOutput<typeof api.seller.refunds.getRequest>
+export type RefundRow = inferOutput<typeof api.seller.refunds.list>['rows'][number]
+export type DisputeRow = inferOutput<typeof api.seller.disputes.list>['rows'][number]
+export type Dispute = inferOutput<typeof api.seller.disputes.get>

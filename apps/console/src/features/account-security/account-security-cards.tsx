@@ -1,0 +1,17 @@
+import { useSession } from '../../session/session.ts'
+import { DevicesCard } from './devices-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+
+export function AccountSecurityCards() {
+  const { user } = useSession()
+  // Buyers enter by a code in their mailbox; they have no password to look after.
+  const hasPassword = user.role !== 'CUSTOMER'
+  return (
+    <div className="grid max-w-3xl gap-4">
+      {hasPassword && <SecondFactorCard isEnabled={user.secondFactor === 'enabled'} />}
+      <DevicesCard />
+      {hasPassword && <PasswordCard email={user.email} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatDocument } from '@balcao/domain/document'
+import { bankName } from '@balcao/domain/options/banks'
+import { formatPhone } from '@balcao/domain/phone'
+import type { PixKeyType } from '@balcao/domain/pix-key'
+import type { Destination } from './bank-account.ts'
+import type { BankAccountsMessages } from './messages/pt-br.ts'
+
+/** Where money goes, in a few words and in full: “Pix marina@forno.com.br”, “Itaú Unibanco · Conta 12345-6”. */
+export function destinationTexts(
+  destination: Destination,
+  text: BankAccountsMessages,
+): { name: string; detail: string } {
+  const holder = `${destination.holderName} · ${formatDocument(destination.holderDocument)}`
+  if (destination.kind === 'BANK_ACCOUNT') {
+    const { bankCode, branch, account, accountType } = destination
+    return {
+      name: `${bankName(bankCode) ?? bankCode} · ${text.branchAndAccount(branch, account)}`,
+      detail: `${text.accountTypes[accountType]} · ${holder}`,
+    }
+  }
+  const { pixKey, pixKeyType } = destination
+  return {
+    name: `Pix ${showPixKey(pixKeyType, pixKey)}`,
+    detail: `${text.pixKeyTypes[pixKeyType]} · ${holder}`,
+  }
+}
+
+function showPixKey(type: PixKeyType, key: string): string {
+  if (type === 'CPF' || type === 'CNPJ') return formatDocument(key)
+  return type === 'PHONE' ? formatPhone(key) : key
+}

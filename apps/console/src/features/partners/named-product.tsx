@@ -1,0 +1,16 @@
+import { ProductPicture } from '../products/product-picture.tsx'
+
+type NamedProductProps = { name: string; imageUrl: string | null; partner: string }
+
+/** A product with whose it is, or who promotes it. The label of its row says both, as they are read. */
+export function NamedProduct({ name, imageUrl, partner }: NamedProductProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <ProductPicture name={name} url={imageUrl} size="small" />
+      <span className="grid min-w-0">
+        <span className="truncate @4xl:max-w-80 sm:max-w-56">{name}</span>{' '}
+        <span className="truncate font-normal text-muted text-sm">{partner}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "saved_cards" ADD COLUMN "is_untried" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,23 @@
+import type { RecoveryPlan } from '@balcao/domain/carts'
+import { integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+
+/** How a seller wants visitors to be won back; without a row the usual plan counts. */
+export const recoveryPlans = pgTable(
+  'recovery_plans',
+  {
+    id: id(),
+    platformId: platformId(),
+    sellerId: uuid().notNull(),
+    sequences: jsonb().$type<RecoveryPlan['sequences']>().notNull(),
+    quietHours: jsonb().$type<RecoveryPlan['quietHours']>(),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.sellerId, users),
+    unique().on(table.platformId, table.sellerId),
+  ],
+)

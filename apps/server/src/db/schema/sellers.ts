@@ -1,0 +1,105 @@
+import type { PaperRefusal, PersonKind, SellerPaper } from '@balcao/domain/seller-profile'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+
+export type SellerAddress = {
+  cep: string
+  street: string
+  number: string
+  complement: string | null
+  district: string
+  city: string
+  state: string
+}
+
+/** What a seller told of the business. Whoever sold before anybody asked has no row. */
+export const sellerProfiles = pgTable(
+  'seller_profiles',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    personKind: text().$type<PersonKind>().notNull(),
+    /** The name that buyers know, where it is not the one of the documents. */
+    tradeName: text(),
+    /** A category of products. */
+    soldCategory: text(),
+    expectedMonthlyCents: cents(),
+    address: jsonb().$type<SellerAddress>(),
+    termsVersion: text(),
+    /** The manager whose link led here. Who looks after the seller, and for what share, the staff decides. */
+    referredBy: uuid(),
+    /** Grows with every save: a form that was read before another save is refused. */
+    version: integer().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    refersTo(table, table.referredBy, users),
+    unique().on(table.platformId, table.userId),
+  ],
+)
+
+/** IN_REVIEW waits for the staff. REPLACED: its seller sent another. */
+export type PaperState = 'IN_REVIEW' | 'APPROVED' | 'REFUSED' | 'REPLACED'
+
+/** A paper that a seller sent. It is never edited: whoever changes it sends another, and the row of this one stays. */
+export const sellerDocuments = pgTable(
+  'seller_documents',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    paper: text().$type<SellerPaper>().notNull(),
+    /** Where the file lies, in a private folder. */
+    key: text().notNull(),
+    contentType: text().notNull(),
+    state: text().$type<PaperState>().notNull(),
+    refusal: text().$type<PaperRefusal>(),
+    /** In the reviewer's words, for the seller to read. */
+    refusalNote: text(),
+    sentAt: instant().notNull(),
+    reviewedAt: instant(),
+    reviewedBy: uuid(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    refersTo(table, table.reviewedBy, users),
+    unique().on(table.platformId, table.key),
+    uniqueIndex('seller_documents_once')
+      .on(table.platformId, table.userId, table.paper)
+      .where(sql`${table.state} <> 'REPLACED'`),
+    index().on(table.platformId, table.sentAt, table.id),
+    index().on(table.platformId, table.state, table.sentAt, table.id),
+  ],
+)
+
+/** Somebody asks to be forgotten. The staff answers: what the law wants kept stays, and the answer says so. */
+export const deletionRequests = pgTable(
+  'deletion_requests',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    state: text().$type<'OPEN' | 'WITHDRAWN' | 'ANSWERED'>().notNull(),
+    reason: text(),
+    answer: text(),
+    createdAt: instant().notNull(),
+    endedAt: instant(),
+    answeredBy: uuid(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    refersTo(table, table.answeredBy, users),
+    uniqueIndex('deletion_requests_open')
+      .on(table.platformId, table.userId)
+      .where(sql`${table.state} = 'OPEN'`),
+    index().on(table.platformId, table.userId, table.createdAt),
+    index().on(table.platformId, table.createdAt, table.id),
+  ],
+)

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { SellerPaper } from '@balcao/domain/seller-profile'
+import { type PaperState, sellerDocuments } from '../db/schema/sellers.ts'
+import { newObjectKey } from '../kit/storage/object-key.ts'
+import type { Scope } from '../scope.ts'
+import { drawPicture } from './draw-picture.ts'
+
+type DocumentWishes = { userId: string; paper: SellerPaper; state?: PaperState }
+
+/** A paper that a seller sent, a drawing instead of a photograph; it waits for the staff unless told otherwise. */
+export async function aDocument(
+  { app, tx, platformId, now }: Scope,
+  { userId, paper, state = 'IN_REVIEW' }: DocumentWishes,
+): Promise<string> {
+  const id = randomUUID()
+  const key = newObjectKey('documents', 'image/png')
+  await app.store.put(key, drawPicture([210, 214, 220], [150, 158, 170]), 'image/png')
+  const reviewedAt = state === 'APPROVED' || state === 'REFUSED' ? now : null
+  await tx
+    .insert(sellerDocuments)
+    .values({ id, platformId, userId, paper, key, contentType: 'image/png', state, sentAt: now, reviewedAt })
+  return id
+}

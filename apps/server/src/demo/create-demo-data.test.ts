@@ -1,0 +1,71 @@
+import { type Sandbox, startSandbox } from '@balcao/sandbox/start-sandbox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenInvariants } from '../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../test/test-app.ts'
+import { createDemoData, isDemoComplete } from './create-demo-data.ts'
+import { createDemoSales } from './create-demo-sales.ts'
+import { demoPlatformId } from './demo-identity.ts'
+
+const salesCount = 320
+
+let world: TestApp
+let sandbox: Sandbox
+let sandboxTime: Date | null = null
+
+beforeAll(async () => {
+  // As many processes share the acquirer's seats as in a start on two cores.
+  world = await createTestApp({ environment: { BALCAO_CHARGES_SHARED_BY: '3' } })
+  // The demo's own tenant is the one on this host.
+  await world.owner`delete from platform_domains`
+  const now = () => sandboxTime ?? world.clock.now()
+  sandbox = await startSandbox({ port: 0, dataDir: null, now, timers: false })
+})
+afterAll(async () => {
+  await sandbox.stop()
+  await world.stop()
+})
+
+/** The words of a column that occur in a table, each once. */
+const wordsOf = async (table: string, column: string) =>
+  (await world.owner.unsafe(`select distinct ${column} as word from ${table} order by 1`)).map(({ word }) =>
+    String(word),
+  )
+
+const setSandboxTime = (instant: Date | null) => {
+  sandboxTime = instant
+}
+
+test('three months of a small demo are made, every part of the money core has moved in it, and the audit finds nothing', async () => {
+  const { app, ownerUrl } = world
+  await createDemoData(app, { sandbox, salesCount, ownerUrl, setSandboxTime })
+  expect(await isDemoComplete(app, salesCount)).toBe(true)
+  expect(await wordsOf('withdrawals', 'state')).toEqual([
+    'CANCELED',
+    'IN_REVIEW',
+    'PAID',
+    'REJECTED',
+    'RETURNED',
+    'SENT',
+  ])
+  expect(await wordsOf('refunds', "state || ' ' || kind")).toEqual(
+    expect.arrayContaining(['DONE PART', 'DONE WHOLE']),
+  )
+  expect(await wordsOf('subscription_cycles', "number || ' ' || state")).toEqual(
+    expect.arrayContaining(['1 PAID', '2 PAID', '3 PAID']),
+  )
+  expect(await wordsOf('balance_lots', "role || ' ' || state")).toEqual(
+    expect.arrayContaining(['AFFILIATE RELEASED', 'CO_PRODUCER RELEASED', 'MANAGER RELEASED']),
+  )
+  expect(await wordsOf('disputes', 'state')).toContain('WON')
+  expect(await wordsOf('refund_requests', 'state')).not.toEqual([])
+  expect(await brokenInvariants(world)).toEqual([])
+}, 300_000)
+
+test('the last days of a demo of its full size are made without a refusal', async () => {
+  const { app, ownerUrl } = world
+  // As many as the busiest days of the whole demo have.
+  const days = 3
+  const count = Math.ceil((1.3 * days * app.config.demoSales) / 90)
+  await createDemoSales(app, demoPlatformId, { sandbox, ownerUrl, setSandboxTime, count, days })
+  expect(await brokenInvariants(world)).toEqual([])
+}, 300_000)

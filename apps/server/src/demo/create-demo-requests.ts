@@ -1,0 +1,51 @@
+import { and, desc, eq, gt, gte, lt } from 'drizzle-orm'
+import type { App } from '../app.ts'
+import { users } from '../db/schema/accounts.ts'
+import { orders } from '../db/schema/orders.ts'
+import { payments } from '../db/schema/payments.ts'
+import { ensureCustomer } from '../modules/accounts/customers/ensure-customer.ts'
+import { openRequest } from '../modules/refunds/requests/open-request.ts'
+import { inScope, type Scope } from '../scope.ts'
+import { asPerson } from './as-person.ts'
+import { demoLogins } from './demo-identity.ts'
+
+const dayMs = 86_400_000
+
+/** Two within the days of the law, and one later by a longer guarantee. Their days do not overlap: a sale has one open request. */
+const wishes = [
+  { paidDaysAgo: [1, 3], guaranteeDays: 0, reason: '' },
+  { paidDaysAgo: [3, 6], guaranteeDays: 0, reason: 'Comprei o produto errado.' },
+  { paidDaysAgo: [9, 13], guaranteeDays: 14, reason: 'O conteúdo é mais básico do que eu esperava.' },
+] as const
+
+/** Buyers who ask the demo's seller for their money back, who then has something to answer. */
+export async function createDemoRequests(app: App, platformId: string): Promise<void> {
+  for (const wish of wishes) await inScope(app, platformId, (scope) => askForMoney(scope, wish))
+}
+
+async function askForMoney(
+  scope: Scope,
+  { paidDaysAgo: [last, first], guaranteeDays, reason }: (typeof wishes)[number],
+): Promise<void> {
+  const daysAgo = (days: number) => new Date(scope.now.getTime() - days * dayMs)
+  const [sale] = await scope.tx
+    .select({ paymentId: payments.id, email: orders.buyerEmail, name: orders.buyerName })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(users, eq(users.id, payments.sellerId))
+    .where(
+      and(
+        eq(users.email, demoLogins[0].email),
+        eq(payments.status, 'APPROVED'),
+        lt(payments.paidAt, daysAgo(last)),
+        gte(payments.paidAt, daysAgo(first)),
+        gt(orders.guaranteeDays, guaranteeDays),
+      ),
+    )
+    .orderBy(desc(payments.paidAt))
+    .limit(1)
+  if (!sale) return
+  const { paymentId, email, name } = sale
+  const { userId } = await ensureCustomer(scope, { email, name })
+  await openRequest(asPerson(scope, { userId, role: 'CUSTOMER' }), { paymentId, orderItemIds: [], reason })
+}

@@ -1,0 +1,93 @@
+import type { CategoryId } from '@balcao/domain/options/categories'
+import type { PersonKind } from '@balcao/domain/seller-profile'
+import { askedPapers } from '@balcao/domain/seller-profile'
+import { eq } from 'drizzle-orm'
+import { type SellerAddress, sellerDocuments, sellerProfiles } from '../db/schema/sellers.ts'
+import type { Scope } from '../scope.ts'
+import { aDocument } from './a-document.ts'
+import type { BalcaoPeople } from './create-demo-people.ts'
+
+const address: SellerAddress = {
+  cep: '05417011',
+  street: 'Rua dos Pinheiros',
+  number: '480',
+  complement: 'Loja 2',
+  district: 'Pinheiros',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+type Business = {
+  userId: string
+  personKind: PersonKind
+  tradeName: string
+  soldCategory: CategoryId
+  expectedMonthlyCents: number
+}
+
+/** Who the demo's sellers are: one whose papers are approved, one who has to send one again, one whose papers wait for the staff. */
+export async function createSellerPapers(
+  scope: Scope,
+  { marina, otto, bruna }: Pick<BalcaoPeople, 'marina' | 'otto' | 'bruna'>,
+): Promise<void> {
+  await aBusiness(
+    scope,
+    {
+      userId: marina.id,
+      personKind: 'PJ',
+      tradeName: 'Forno da Marina',
+      soldCategory: 'culinaria-e-gastronomia',
+      expectedMonthlyCents: 8_000_000,
+    },
+    'APPROVED',
+  )
+  const ottos = await aBusiness(
+    scope,
+    {
+      userId: otto.id,
+      personKind: 'MEI',
+      tradeName: 'Ateliê Otto',
+      soldCategory: 'hobbies',
+      expectedMonthlyCents: 600_000,
+    },
+    'APPROVED',
+  )
+  await scope.tx
+    .update(sellerDocuments)
+    .set({
+      state: 'REFUSED',
+      refusal: 'ILLEGIBLE',
+      refusalNote: 'O número do documento está coberto pelo dedo.',
+    })
+    .where(eq(sellerDocuments.id, ottos.photoPersonWithDocument ?? ''))
+  await aBusiness(
+    scope,
+    {
+      userId: bruna.id,
+      personKind: 'PJ',
+      tradeName: 'Bruna Teles',
+      soldCategory: 'idiomas',
+      expectedMonthlyCents: 2_000_000,
+    },
+    'IN_REVIEW',
+  )
+}
+
+async function aBusiness(
+  scope: Scope,
+  business: Business,
+  state: 'APPROVED' | 'IN_REVIEW',
+): Promise<Record<string, string>> {
+  const { tx, platformId, now } = scope
+  await tx.insert(sellerProfiles).values({
+    ...business,
+    platformId,
+    address,
+    version: 1,
+    updatedAt: now,
+  })
+  const sent: Record<string, string> = {}
+  for (const paper of askedPapers(business))
+    sent[paper] = await aDocument(scope, { userId: business.userId, paper, state })
+  return sent
+}

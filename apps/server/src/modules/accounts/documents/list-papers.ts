@@ -1,0 +1,46 @@
+import { askedPapers, type SellerPaper } from '@balcao/domain/seller-profile'
+import { eq } from 'drizzle-orm'
+import { type PaperState, sellerDocuments } from '../../../db/schema/sellers.ts'
+import type { Scope } from '../../../scope.ts'
+import { loadProfile } from '../profile/profile.ts'
+
+type SentPaper = typeof sellerDocuments.$inferSelect
+type StandingState = Exclude<PaperState, 'REPLACED'>
+
+/** How far somebody has come with the papers: whether it is their turn, the staff's, or nobody's any more. */
+export type PapersStage = 'TO_SEND' | 'TO_FIX' | 'IN_REVIEW' | 'APPROVED'
+
+/** The papers that a seller is asked for, each with what was last sent, how often, and what became of it. */
+export async function listPapers(scope: Scope, userId: string) {
+  const { profile } = await loadProfile(scope, userId)
+  const sent = await scope.tx.select().from(sellerDocuments).where(eq(sellerDocuments.userId, userId))
+  const papers = askedPapers(profile).map((paper) => viewOf(paper, sent))
+  return { personKind: profile.personKind, stage: stageOf(papers.map(({ state }) => state)), papers }
+}
+
+function viewOf(paper: SellerPaper, sent: readonly SentPaper[]) {
+  const own = sent.filter((document) => document.paper === paper)
+  // There is one at most: whatever was sent before it is replaced.
+  const latest = own.find(isStanding)
+  return {
+    paper,
+    state: latest?.state ?? null,
+    documentId: latest?.id ?? null,
+    contentType: latest?.contentType ?? null,
+    sentAt: latest?.sentAt.toISOString() ?? null,
+    reviewedAt: latest?.reviewedAt?.toISOString() ?? null,
+    refusal: latest?.refusal ?? null,
+    refusalNote: latest?.refusalNote ?? null,
+    tries: own.length,
+  }
+}
+
+function isStanding(document: SentPaper): document is SentPaper & { state: StandingState } {
+  return document.state !== 'REPLACED'
+}
+
+function stageOf(states: readonly (StandingState | null)[]): PapersStage {
+  if (states.includes('REFUSED')) return 'TO_FIX'
+  if (states.includes(null)) return 'TO_SEND'
+  return states.includes('IN_REVIEW') ? 'IN_REVIEW' : 'APPROVED'
+}

@@ -1,0 +1,29 @@
+import type { sellerDocuments } from '../../../db/schema/sellers.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { loadDocument } from './load-document.ts'
+
+const linkLifetimeSeconds = 60
+
+/** A link to one's own paper. */
+export async function readOwnDocument(caller: Caller, { documentId }: { documentId: string }) {
+  return linkTo(caller, await loadDocument(caller, { documentId, userId: caller.session.userId }))
+}
+
+/** A link to a seller's paper, for the staff. */
+export async function readDocument(caller: Caller, { documentId }: { documentId: string }) {
+  return linkTo(caller, await loadDocument(caller, { documentId }))
+}
+
+/** Whoever asks for the link is in the audit log, whether it is followed or not. */
+async function linkTo(
+  caller: Caller,
+  { id, userId, paper, key }: typeof sellerDocuments.$inferSelect,
+): Promise<{ url: string }> {
+  await writeAudit(
+    caller,
+    { userId: caller.session.userId, ip: caller.ip },
+    { action: 'document.read', subject: id, detail: { userId, paper } },
+  )
+  return caller.app.store.signDownload({ key, expiresInSeconds: linkLifetimeSeconds })
+}

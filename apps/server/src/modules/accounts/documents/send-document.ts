@@ -1,0 +1,43 @@
+import { AppError } from '@balcao/domain/app-error'
+import { askedPapers } from '@balcao/domain/seller-profile'
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import { sellerDocuments } from '../../../db/schema/sellers.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import { fileTypeOfKey } from '../../../kit/storage/file-kinds.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { requireOwnUpload } from '../../uploads/require-own-upload.ts'
+import { loadProfile } from '../profile/profile.ts'
+import type { sendDocumentInput } from './document.input.ts'
+
+/** Hands in one paper, alone: those that were approved stay so. What was sent before for the same paper is replaced. */
+export async function sendDocument(
+  caller: Caller,
+  { paper, key }: z.output<typeof sendDocumentInput>,
+): Promise<{ documentId: string }> {
+  const { tx, platformId, now, session } = caller
+  const { userId } = session
+  const { profile } = await loadProfile(caller, userId)
+  if (!askedPapers(profile).includes(paper)) throw new AppError('input_invalid', { field: 'paper' })
+  await requireOwnUpload(caller, { key, purpose: 'SELLER_DOCUMENT', field: 'key' })
+  const contentType = fileTypeOfKey(key)
+  invariant(contentType, 'an uploaded file is named by its type')
+  await tx
+    .update(sellerDocuments)
+    .set({ state: 'REPLACED' })
+    .where(
+      and(
+        eq(sellerDocuments.userId, userId),
+        eq(sellerDocuments.paper, paper),
+        ne(sellerDocuments.state, 'REPLACED'),
+      ),
+    )
+  const [sent] = await tx
+    .insert(sellerDocuments)
+    .values({ platformId, userId, paper, key, contentType, state: 'IN_REVIEW', sentAt: now })
+    .onConflictDoNothing()
+    .returning({ id: sellerDocuments.id })
+  // The same file twice, or two tabs at once: what stands is shown when it is read anew.
+  if (!sent) throw new AppError('record_changed')
+  return { documentId: sent.id }
+}

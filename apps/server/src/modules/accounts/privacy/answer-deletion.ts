@@ -1,0 +1,31 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { deletionRequests } from '../../../db/schema/sellers.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+
+/** Somebody of the staff says what was deleted, what the law keeps, or why nothing was. */
+export async function answerDeletion(
+  caller: Caller,
+  { requestId, answer }: { requestId: string; answer: string },
+): Promise<void> {
+  const { tx, now, session, ip } = caller
+  const [request] = await tx
+    .select()
+    .from(deletionRequests)
+    .where(eq(deletionRequests.id, requestId))
+    .for('no key update')
+  if (!request) throw new AppError('not_found')
+  if (request.userId === session.userId) throw new AppError('other_person_needed')
+  const answered = await tx
+    .update(deletionRequests)
+    .set({ state: 'ANSWERED', answer, endedAt: now, answeredBy: session.userId })
+    .where(and(eq(deletionRequests.id, requestId), eq(deletionRequests.state, 'OPEN')))
+    .returning({ id: deletionRequests.id })
+  if (answered.length === 0) throw new AppError('record_changed')
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'deletion.answered', subject: request.userId, reason: answer, detail: { requestId } },
+  )
+}

@@ -1,0 +1,21 @@
+import { AppError } from '@balcao/domain/app-error'
+import { deletionRequests } from '../../../db/schema/sellers.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+
+/** Asks the platform to forget the caller. Nothing is deleted by it: somebody of the staff looks at what may be, and answers. */
+export async function requestDeletion(caller: Caller, { reason }: { reason: string | null }): Promise<void> {
+  const { tx, platformId, now, session, ip } = caller
+  const { userId } = session
+  const asked = await tx
+    .insert(deletionRequests)
+    .values({ platformId, userId, state: 'OPEN', reason, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: deletionRequests.id })
+  if (asked.length === 0) throw new AppError('record_changed')
+  await writeAudit(
+    caller,
+    { userId, ip },
+    { action: 'deletion.requested', subject: userId, reason, detail: {} },
+  )
+}

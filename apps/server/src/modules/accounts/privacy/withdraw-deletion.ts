@@ -1,0 +1,14 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { deletionRequests } from '../../../db/schema/sellers.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+
+/** The caller stays after all. */
+export async function withdrawDeletion({ tx, now, session }: Caller): Promise<void> {
+  const withdrawn = await tx
+    .update(deletionRequests)
+    .set({ state: 'WITHDRAWN', endedAt: now })
+    .where(and(eq(deletionRequests.userId, session.userId), eq(deletionRequests.state, 'OPEN')))
+    .returning({ id: deletionRequests.id })
+  if (withdrawn.length === 0) throw new AppError('record_changed')
+}

@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type RegisteredBusiness, users } from '../../../db/schema/accounts.ts'
+import { sellerProfiles } from '../../../db/schema/sellers.ts'
+import type { Scope } from '../../../scope.ts'
+
+/** Keeps what somebody told of the business while registering. A code that is no manager's is worth nothing, and nobody is told so. */
+export async function openProfile(
+  scope: Scope,
+  { userId, business }: { userId: string; business: RegisteredBusiness },
+): Promise<void> {
+  const { tx, platformId, now } = scope
+  const { managerCode, ...told } = business
+  const referredBy = managerCode === null ? null : await findManager(scope, managerCode)
+  await tx
+    .insert(sellerProfiles)
+    .values({ ...told, platformId, userId, referredBy, version: 1, updatedAt: now })
+}
+
+async function findManager({ tx }: Scope, managerId: string): Promise<string | null> {
+  const [manager] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, managerId), sql`'MANAGER' = any(${users.roles})`, eq(users.status, 'ACTIVE')))
+  return manager?.id ?? null
+}

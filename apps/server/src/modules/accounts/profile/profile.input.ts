@@ -1,0 +1,51 @@
+import { cepDigits, isValidCep } from '@balcao/domain/cep'
+import { problem } from '@balcao/domain/input-problems'
+import { type CategoryId, categories } from '@balcao/domain/options/categories'
+import { isStateCode } from '@balcao/domain/options/states'
+import { isValidPhone } from '@balcao/domain/phone'
+import { z } from 'zod'
+
+const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]]
+const monthlyCentsMax = 100_000_000_00
+
+export const tradeName = z
+  .string()
+  .trim()
+  .max(120, problem('too_long'))
+  .nullable()
+  .transform((name) => name || null)
+export const soldCategory = z.enum(categoryIds, problem('required'))
+export const expectedMonthlyCents = z
+  .int(problem('required'))
+  .min(1, problem('required'))
+  .max(monthlyCentsMax, problem('too_large'))
+
+const line = (lengthMax: number) =>
+  z.string().trim().min(1, problem('required')).max(lengthMax, problem('too_long'))
+
+/** What sellers keep up to date themselves. Name, document and e-mail are proven, and change with the staff's help. */
+export const profileInput = z.strictObject({
+  version: z.int().min(0),
+  tradeName,
+  phone: z.string().max(30).refine(isValidPhone, problem('errorInvalidPhone')),
+  soldCategory,
+  expectedMonthlyCents,
+  address: z.strictObject({
+    cep: z
+      .string()
+      .refine(isValidCep, problem('invalid'))
+      .transform((cep) => cepDigits(cep) ?? cep),
+    street: line(120),
+    number: line(20),
+    complement: z
+      .string()
+      .trim()
+      .max(60, problem('too_long'))
+      .nullable()
+      .transform((text) => text || null),
+    district: line(80),
+    city: line(80),
+    state: z.string().refine(isStateCode, problem('required')),
+  }),
+})
+export type ProfileInput = z.output<typeof profileInput>

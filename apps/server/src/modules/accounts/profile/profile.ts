@@ -1,0 +1,25 @@
+import { personKindOf } from '@balcao/domain/seller-profile'
+import { eq } from 'drizzle-orm'
+import { sellerProfiles } from '../../../db/schema/sellers.ts'
+import type { Scope } from '../../../scope.ts'
+import { getUser, type User } from '../users/user.ts'
+
+type Profile = Pick<
+  typeof sellerProfiles.$inferSelect,
+  'personKind' | 'tradeName' | 'soldCategory' | 'expectedMonthlyCents' | 'address' | 'version'
+>
+
+/** Who a seller is and what the business is. Of somebody who never told, only what the document says is known. */
+export async function loadProfile(scope: Scope, userId: string): Promise<{ user: User; profile: Profile }> {
+  const user = await getUser(scope, userId)
+  const [told] = await scope.tx.select().from(sellerProfiles).where(eq(sellerProfiles.userId, userId))
+  const untold: Profile = {
+    personKind: personKindOf(user.document),
+    tradeName: null,
+    soldCategory: null,
+    expectedMonthlyCents: null,
+    address: null,
+    version: 0,
+  }
+  return { user, profile: told ?? untold }
+}

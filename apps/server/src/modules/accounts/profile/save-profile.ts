@@ -1,0 +1,30 @@
+import { AppError } from '@balcao/domain/app-error'
+import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { personKindOf } from '@balcao/domain/seller-profile'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { sellerProfiles } from '../../../db/schema/sellers.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { getUser } from '../users/user.ts'
+import type { ProfileInput } from './profile.input.ts'
+
+/** Saves what a seller tells of the business. The first save of somebody who was never asked makes the row. */
+export async function saveProfile(caller: Caller, { version, phone, ...told }: ProfileInput): Promise<void> {
+  const { tx, platformId, now, session } = caller
+  const { document } = await getUser(caller, session.userId)
+  const row = { ...told, version: version + 1, updatedAt: now }
+  const [saved] = await tx
+    .insert(sellerProfiles)
+    .values({ ...row, platformId, userId: session.userId, personKind: personKindOf(document) })
+    .onConflictDoUpdate({
+      target: [sellerProfiles.platformId, sellerProfiles.userId],
+      set: row,
+      setWhere: eq(sellerProfiles.version, version),
+    })
+    .returning({ version: sellerProfiles.version })
+  if (saved?.version !== version + 1) throw new AppError('record_changed')
+  await tx
+    .update(users)
+    .set({ phone: nationalPhoneDigits(phone) })
+    .where(eq(users.id, session.userId))
+}

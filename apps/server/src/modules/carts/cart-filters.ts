@@ -1,0 +1,39 @@
+import { cartReasons, cartStates } from '@balcao/domain/carts'
+import { and, eq, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { containing } from '../../db/containing.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { abandonedCarts } from '../../db/schema/orders.ts'
+import type { Caller } from '../../rpc/caller.ts'
+
+export const cartFilters = z.strictObject({
+  state: z.enum(cartStates).optional(),
+  reason: z.enum(cartReasons).optional(),
+  productId: z.uuid().optional(),
+  search: z.string().trim().max(100).optional(),
+  /** By when the visitor last typed something. */
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+})
+export type CartFilters = z.output<typeof cartFilters>
+
+/** Carts that visitors left at the caller's own offers. */
+export function wantedCarts({ session }: Caller, filters: CartFilters): SQL | undefined {
+  const { state, reason, productId, search, from, to } = filters
+  const pattern = search ? containing(search) : undefined
+  return and(
+    eq(abandonedCarts.sellerId, session.userId),
+    state && eq(abandonedCarts.state, state),
+    reason && eq(abandonedCarts.reason, reason),
+    productId === undefined ? undefined : eq(products.id, productId),
+    pattern
+      ? or(
+          ilike(abandonedCarts.name, pattern),
+          ilike(abandonedCarts.email, pattern),
+          ilike(products.name, pattern),
+        )
+      : undefined,
+    from === undefined ? undefined : gte(abandonedCarts.updatedAt, new Date(from)),
+    to === undefined ? undefined : lt(abandonedCarts.updatedAt, new Date(to)),
+  )
+}

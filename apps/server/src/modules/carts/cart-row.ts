@@ -1,0 +1,53 @@
+import type { RecoveryPlan } from '@balcao/domain/carts'
+import type { Cents } from '@balcao/domain/money'
+import { phoneToInternational } from '@balcao/domain/phone'
+import type { Currency } from '@balcao/domain/vocabulary'
+import type { abandonedCarts } from '../../db/schema/orders.ts'
+import type { Scope } from '../../scope.ts'
+import { cartPath } from './cart-link.ts'
+import { afterQuietHours } from './quiet-hours.ts'
+import { messageOf, nextLookAt } from './reminder-plan.ts'
+
+type Found = {
+  cart: typeof abandonedCarts.$inferSelect
+  productName: string
+  currency: Currency
+  priceCents: Cents
+  orderCode: string | null
+  recoveredCents: Cents | null
+}
+
+/** A cart as its seller reads it: who left what and why, how far it got, and the ways to reach them. The document is nobody's business here. */
+export function cartRow(scope: Scope, place: { plan: RecoveryPlan; url: string }, found: Found) {
+  const { cart, productName, currency, priceCents } = found
+  const isOpen = cart.state === 'CAPTURED' || cart.state === 'RECOVERING'
+  const dueAt = isOpen && messageOf(place.plan, cart).isDue ? nextLookAt(place.plan, cart) : null
+  return {
+    id: cart.id,
+    state: cart.state,
+    reason: cart.reason,
+    name: cart.name,
+    email: cart.email,
+    phone: cart.phone,
+    /** As WhatsApp wants it; null for what is no telephone number. */
+    whatsapp: phoneToInternational(cart.phone)?.slice(1) ?? null,
+    productName,
+    amountCents: cart.cartAmountCents || priceCents,
+    currency,
+    utm: cart.utm,
+    remindersSent: cart.remindersSent,
+    remindersPlanned: place.plan.sequences[cart.reason].delaysMinutes.length,
+    nextReminderAt: dueAt === null ? null : afterQuietHours(dueAt, place.plan.quietHours).toISOString(),
+    remindedAt: cart.remindedAt?.toISOString() ?? null,
+    returnedAt: cart.returnedAt?.toISOString() ?? null,
+    settledAt: cart.settledAt?.toISOString() ?? null,
+    createdAt: cart.createdAt.toISOString(),
+    updatedAt: cart.updatedAt.toISOString(),
+    /** The order that came of it. */
+    order:
+      found.orderCode === null || found.recoveredCents === null
+        ? null
+        : { code: found.orderCode, totalCents: found.recoveredCents },
+    link: new URL(cartPath(scope, cart, 'whatsapp'), place.url).href,
+  }
+}

@@ -1,0 +1,40 @@
+import type { CartReason } from '@balcao/domain/carts'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import { offers, products } from '../../db/schema/catalog.ts'
+import { abandonedCarts } from '../../db/schema/orders.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
+import { reminderProps } from './write-reminder.ts'
+
+/** How a message arrives, drawn for the caller's newest cart. Null for a seller whose checkout nobody has left yet. */
+export async function previewReminder(caller: Caller, { reason }: { reason: CartReason }) {
+  const [found] = await caller.tx
+    .select({ cart: abandonedCarts, offer: offers, product: products, seller: users })
+    .from(abandonedCarts)
+    .innerJoin(offers, eq(offers.id, abandonedCarts.offerId))
+    .innerJoin(products, eq(products.id, offers.productId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .where(and(eq(abandonedCarts.sellerId, caller.session.userId), ne(abandonedCarts.email, '')))
+    .orderBy(desc(abandonedCarts.updatedAt), desc(abandonedCarts.id))
+    .limit(1)
+  if (!found) return null
+  const { name, brandColor, url } = await getPlatform(caller)
+  const { subject, text } = await caller.app.renderMail({
+    template: 'cartReminder',
+    locale: found.product.language,
+    props: reminderProps(caller, { ...found, cart: { ...found.cart, reason } }, false),
+    platform: { name, brandColor, url },
+  })
+  return {
+    subject,
+    text: withoutSecrets(text),
+    visitorName: found.cart.name,
+    productName: found.product.name,
+  }
+}
+
+/** The links of a preview are nobody's to follow. */
+function withoutSecrets(text: string): string {
+  return text.replaceAll(/(https?:\/\/[^\s/]+\/(?:checkout|opt-out)\/)\S+/g, '$1…')
+}

@@ -1,0 +1,214 @@
+import { usualRecoveryPlan } from '@balcao/domain/carts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../../../test/call-as.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { aPurchase, refusedCard } from '../../demo/a-purchase.ts'
+import { anEndpoint } from '../../demo/an-endpoint.ts'
+import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import { inScope } from '../../scope.ts'
+import { checkPayment } from '../payments/check-payment.ts'
+import { getCart } from './get-cart.ts'
+import { getRecoveryPlan } from './get-recovery-plan.ts'
+import { listCarts } from './list-carts.ts'
+import { previewReminder } from './preview-reminder.ts'
+import { putAbandonedCart } from './put-abandoned-cart.ts'
+import { remindNow } from './remind-now.ts'
+import { restoreCart } from './restore-cart.ts'
+import { saveRecoveryPlan } from './save-recovery-plan.ts'
+import { sumCarts } from './sum-carts.ts'
+import { sumSequences } from './sum-sequences.ts'
+
+let world: TestServer
+let visitors = 0
+
+beforeAll(async () => {
+  world = await createTestServer()
+})
+afterAll(() => world.stop())
+
+async function aLeftCart() {
+  const { app, platformId } = world
+  const email = `carrinho${++visitors}@exemplo.com.br`
+  const { seller, offer } = await inScope(app, platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    return { seller, offer: await anOffer(scope, { productId: product.id }) }
+  })
+  const { cartId } = await inScope(app, platformId, (scope) =>
+    putAbandonedCart(scope, {
+      offerId: offer.id,
+      name: 'Carolina Nogueira',
+      document: '52998224725',
+      email,
+      phone: '11987654321',
+      cartAmt: 19_700,
+      utmQuery: {},
+    }),
+  )
+  const asSeller = callAs(world, { userId: seller.id, role: 'SELLER' })
+  return {
+    email,
+    sellerId: seller.id,
+    offerId: offer.id,
+    cartId: cartId ?? '',
+    asSeller,
+    read: () => asSeller(getCart, { cartId: cartId ?? '' }),
+    reminders: async () => (await world.inbox()).filter(({ recipient }) => recipient === email),
+  }
+}
+
+async function after(time: { minutes?: number; hours?: number }) {
+  world.clock.advance(time)
+  await world.drainJobs()
+}
+
+const restore = (offerId: string, link: string) =>
+  inScope(world.app, world.platformId, (scope) =>
+    restoreCart(scope, { offerId, token: new URL(link).searchParams.get('carrinho') ?? '' }),
+  )
+
+async function pay({ paymentId, payment }: Awaited<ReturnType<typeof aPurchase>>) {
+  await world.sandbox.bank.pay(payment.pix?.code ?? '')
+  await checkPayment(world.app, { platformId: world.platformId, paymentId, source: 'RECONCILER' })
+  await world.drainJobs()
+}
+
+describe('the link of a cart', () => {
+  test('brings back what was typed but the document, and what is then paid was won back', async () => {
+    const { offerId, cartId, email, read, asSeller } = await aLeftCart()
+    const { link } = await read()
+    expect(await restore(offerId, link)).toEqual({
+      cartId,
+      name: 'Carolina Nogueira',
+      email,
+      phone: '11987654321',
+    })
+    await pay(await aPurchase(world.app, world.platformId, { offerId, email, abandonedCartId: cartId }))
+    expect(await read()).toMatchObject({
+      state: 'RECOVERED',
+      remindersSent: 0,
+      order: { totalCents: 19_700 },
+    })
+    expect(await asSeller(sumCarts, {})).toMatchObject({
+      count: 1,
+      recoveredCount: 1,
+      money: [{ currency: 'BRL', openCents: 0, recoveredCents: 19_700 }],
+    })
+  })
+
+  test('that somebody else made, or that is for another offer, brings nothing', async () => {
+    const [first, second] = [await aLeftCart(), await aLeftCart()]
+    const { link } = await first.read()
+    expect(await restore(second.offerId, link)).toBeNull()
+    expect(await restore(first.offerId, link.replace(first.cartId, second.cartId))).toBeNull()
+  })
+})
+
+describe('a purchase that came to nothing', () => {
+  test('by card is reminded of for that reason, until it is paid after all', async () => {
+    const { offerId, cartId, email, read, reminders } = await aLeftCart()
+    const bought = { offerId, email, abandonedCartId: cartId }
+    await aPurchase(world.app, world.platformId, {
+      ...bought,
+      method: 'CREDIT_CARD',
+      cardNumber: refusedCard,
+    }).catch(() => undefined)
+    await world.drainJobs()
+    expect(await read()).toMatchObject({ state: 'CAPTURED', reason: 'CARD_REFUSED', order: null })
+    await after({ minutes: 30 })
+    expect((await reminders()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('O banco não aprovou o cartão'),
+    ])
+    await pay(await aPurchase(world.app, world.platformId, bought))
+    expect(await read()).toMatchObject({ state: 'RECOVERED', reason: 'CARD_REFUSED' })
+  })
+
+  test('by a code that ran out is reminded of for that reason', async () => {
+    const { offerId, cartId, email, read } = await aLeftCart()
+    const { paymentId } = await aPurchase(world.app, world.platformId, {
+      offerId,
+      email,
+      abandonedCartId: cartId,
+    })
+    expect(await read()).toMatchObject({ state: 'CONVERTED' })
+    await after({ hours: 25 })
+    await checkPayment(world.app, { platformId: world.platformId, paymentId, source: 'RECONCILER' })
+    await world.drainJobs()
+    expect(await read()).toMatchObject({ reason: 'CODE_UNPAID', order: null })
+  })
+})
+
+describe('a seller’s own plan', () => {
+  test('says when, and nobody is written to in quiet hours', async () => {
+    const { asSeller, reminders, read } = await aLeftCart()
+    const hour = (new Date(world.clock.now().getTime() - 3 * 3_600_000).getUTCHours() + 24) % 24
+    await asSeller(saveRecoveryPlan, {
+      version: 0,
+      sequences: { ...usualRecoveryPlan.sequences, LEFT: { isOn: true, delaysMinutes: [5] } },
+      quietHours: { from: hour, until: (hour + 4) % 24 },
+    })
+    await after({ minutes: 6 })
+    expect(await reminders()).toHaveLength(0)
+    const { nextReminderAt } = await read()
+    world.clock.advance({
+      minutes: Math.ceil((Date.parse(nextReminderAt ?? '') - world.clock.now().getTime()) / 60_000),
+    })
+    await world.drainJobs()
+    expect([(await reminders()).length, (await read()).state]).toEqual([1, 'EXHAUSTED'])
+  })
+
+  test('that is switched off writes to nobody, and the seller still hears of the cart', async () => {
+    const { asSeller, reminders, read, sellerId } = await aLeftCart()
+    await inScope(world.app, world.platformId, (scope) => anEndpoint(scope, { sellerId }))
+    const off = { isOn: false, delaysMinutes: [30] }
+    await asSeller(saveRecoveryPlan, {
+      version: 0,
+      sequences: { ...usualRecoveryPlan.sequences, LEFT: off },
+      quietHours: null,
+    })
+    await after({ hours: 48 })
+    expect(await reminders()).toHaveLength(0)
+    expect((await read()).state).toBe('EXHAUSTED')
+    const told = await world.owner`select type from outgoing_deliveries where seller_id = ${sellerId}`
+    expect(told.map(({ type }) => type)).toEqual(['cart.abandoned'])
+  })
+
+  test('is not overwritten by a form that was filled from an older one', async () => {
+    const { asSeller } = await aLeftCart()
+    const { sequences } = usualRecoveryPlan
+    await asSeller(saveRecoveryPlan, { version: 0, sequences, quietHours: null })
+    await expect(
+      asSeller(saveRecoveryPlan, { version: 0, sequences, quietHours: { from: 20, until: 9 } }),
+    ).rejects.toMatchObject({ code: 'record_changed' })
+    expect(await asSeller((caller) => getRecoveryPlan(caller), undefined)).toMatchObject({
+      version: 1,
+      quietHours: null,
+    })
+  })
+})
+
+describe('a seller', () => {
+  test('sends a message now, once, and not to somebody who has just had one', async () => {
+    const { asSeller, cartId, reminders, read } = await aLeftCart()
+    await asSeller(remindNow, { cartId })
+    expect([(await reminders()).length, (await read()).state]).toEqual([1, 'RECOVERING'])
+    await expect(asSeller(remindNow, { cartId })).rejects.toMatchObject({ code: 'cart_not_remindable' })
+    expect(await asSeller((caller) => sumSequences(caller), undefined)).toMatchObject({
+      LEFT: { entered: 1, written: 1, recovered: 0 },
+    })
+  })
+
+  test('sees how a message arrives, without links that work, and nobody else’s carts', async () => {
+    const [own, others] = [await aLeftCart(), await aLeftCart()]
+    const preview = await own.asSeller(previewReminder, { reason: 'CODE_UNPAID' })
+    expect(preview?.text).toContain('venceu')
+    expect(preview?.text).not.toContain(own.cartId)
+    await expect(own.asSeller(getCart, { cartId: others.cartId })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    const { rows } = await own.asSeller(listCarts, { limit: 25 })
+    expect(rows.map(({ id }) => id)).toEqual([own.cartId])
+    expect(JSON.stringify(rows)).not.toContain('52998224725')
+  })
+})

@@ -1,0 +1,38 @@
+import { AppError } from '@balcao/domain/app-error'
+import { isValidEmail } from '@balcao/domain/email'
+import { eq } from 'drizzle-orm'
+import { abandonedCarts } from '../../db/schema/orders.ts'
+import { invariant } from '../../kit/invariant.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { lockCart } from './lock-cart.ts'
+import { lockOwnCart } from './lock-own-cart.ts'
+import { mayBeReminded } from './may-be-reminded.ts'
+import { messageOf, readRecoveryPlan } from './reminder-plan.ts'
+import { writeReminder } from './write-reminder.ts'
+
+/** One person is not written to twice in so long, whoever presses the button. */
+const pauseMs = 6 * 60 * 60_000
+const open = ['CAPTURED', 'RECOVERING', 'EXHAUSTED']
+
+/** The seller sends the next message of a cart at once, in place of the planned one. */
+export async function remindNow(caller: Caller, { cartId }: { cartId: string }): Promise<void> {
+  const { tx, now } = caller
+  const { state, email, remindedAt } = await lockOwnCart(caller, cartId)
+  const found = await lockCart(caller, cartId)
+  invariant(found, 'it was locked a moment ago')
+  const isTooSoon = remindedAt !== null && now.getTime() - remindedAt.getTime() < pauseMs
+  if (!open.includes(state) || !isValidEmail(email) || isTooSoon || !(await mayBeReminded(caller, found)))
+    throw new AppError('cart_not_remindable')
+  const { cart } = found
+  const { isLast } = messageOf(await readRecoveryPlan(caller, cart.sellerId), cart)
+  if (!(await writeReminder(caller, found, { isLast }))) throw new AppError('cart_not_remindable')
+  await tx
+    .update(abandonedCarts)
+    .set({
+      state: isLast ? 'EXHAUSTED' : 'RECOVERING',
+      remindersSent: cart.remindersSent + 1,
+      step: cart.step + 1,
+      remindedAt: now,
+    })
+    .where(eq(abandonedCarts.id, cartId))
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { recoveryPlans } from '../../db/schema/recovery.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import type { RecoveryPlanInput } from './recovery-plan.input.ts'
+
+/** Saves how the caller's visitors are won back. What is planned already is looked at by the new plan when its time comes. */
+export async function saveRecoveryPlan(
+  caller: Caller,
+  { version, sequences, quietHours }: RecoveryPlanInput,
+): Promise<void> {
+  const { tx, platformId, now, session, ip } = caller
+  const sellerId = session.userId
+  const saved =
+    version === 0
+      ? await tx
+          .insert(recoveryPlans)
+          .values({ platformId, sellerId, sequences, quietHours, createdAt: now })
+          .onConflictDoNothing()
+          .returning({ id: recoveryPlans.id })
+      : await tx
+          .update(recoveryPlans)
+          .set({ sequences, quietHours, version: version + 1 })
+          .where(and(eq(recoveryPlans.sellerId, sellerId), eq(recoveryPlans.version, version)))
+          .returning({ id: recoveryPlans.id })
+  const [plan] = saved
+  if (!plan) throw new AppError('record_changed')
+  await writeAudit(
+    caller,
+    { userId: sellerId, ip },
+    { action: 'recovery_plan.saved', subject: plan.id, detail: { sequences, quietHours } },
+  )
+}

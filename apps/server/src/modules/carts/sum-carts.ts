@@ -1,0 +1,63 @@
+import type { Currency } from '@balcao/domain/vocabulary'
+import { desc, eq, sql } from 'drizzle-orm'
+import { offers, products } from '../../db/schema/catalog.ts'
+import { abandonedCarts, orders } from '../../db/schema/orders.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { type CartFilters, wantedCarts } from './cart-filters.ts'
+
+type CartSums = { currency: Currency; openCents: number; recoveredCents: number }
+
+const isOpen = sql`${abandonedCarts.state} in ('CAPTURED', 'RECOVERING', 'EXHAUSTED')`
+const isRecovered = sql`${abandonedCarts.state} = 'RECOVERED'`
+const amount = sql`coalesce(nullif(${abandonedCarts.cartAmountCents}, 0), ${offers.priceCents})`
+
+/**
+ * What the filter holds: what is still open, and what was won back. Won back is what was paid after a message or by the link of the cart, at
+ * the price of the order. Money in each currency by itself.
+ */
+export async function sumCarts(caller: Caller, filters: CartFilters) {
+  const count = sql<number>`count(*)`.mapWith(Number)
+  const rows = await caller.tx
+    .select({
+      currency: products.currency,
+      count,
+      recoveredCount: sql<number>`count(*) filter (where ${isRecovered})`.mapWith(Number),
+      openCents: sql<number>`coalesce(sum(${amount}) filter (where ${isOpen}), 0)`.mapWith(Number),
+      recoveredCents:
+        sql<number>`coalesce(sum(${orders.totalCents}) filter (where ${isRecovered}), 0)`.mapWith(Number),
+    })
+    .from(abandonedCarts)
+    .innerJoin(offers, eq(offers.id, abandonedCarts.offerId))
+    .innerJoin(products, eq(products.id, offers.productId))
+    .leftJoin(orders, eq(orders.id, abandonedCarts.orderId))
+    .where(wantedCarts(caller, filters))
+    .groupBy(products.currency)
+    .orderBy(desc(count), products.currency)
+  const money = rows.map(
+    ({ currency, openCents, recoveredCents }): CartSums => ({ currency, openCents, recoveredCents }),
+  )
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    recoveredCount: rows.reduce((sum, row) => sum + row.recoveredCount, 0),
+    money,
+    medianMinutes: await readMedian(caller, filters),
+  }
+}
+
+/** Half of those who were won back paid within so long of their last word; null where nobody was. */
+async function readMedian(caller: Caller, filters: CartFilters): Promise<number | null> {
+  const minutes = sql`extract(epoch from ${abandonedCarts.settledAt} - ${abandonedCarts.updatedAt}) / 60`
+  const [row] = await caller.tx
+    .select({
+      median: sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by ${minutes}) filter (where ${isRecovered})`.mapWith(
+        Number,
+      ),
+    })
+    .from(abandonedCarts)
+    .innerJoin(offers, eq(offers.id, abandonedCarts.offerId))
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(wantedCarts(caller, filters))
+  return row?.median === null || row?.median === undefined ? null : Math.round(row.median)
+}

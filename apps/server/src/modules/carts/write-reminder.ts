@@ -1,0 +1,37 @@
+import { nameToGreet } from '@balcao/domain/names'
+import type { Scope } from '../../scope.ts'
+import { openNotifier } from '../notifications/open-notifier.ts'
+import { optOutPath } from '../notifications/opt-out.ts'
+import { cartPath } from './cart-link.ts'
+import type { LockedCart } from './lock-cart.ts'
+
+/** What a reminder of a cart says. */
+export function reminderProps(scope: Scope, { cart, offer, product, seller }: LockedCart, isLast: boolean) {
+  return {
+    productName: product.name,
+    amountCents: cart.cartAmountCents || offer.priceCents,
+    currency: product.currency,
+    buyerName: nameToGreet({ name: cart.name, document: cart.document }),
+    sellerName: seller.name,
+    checkoutPath: cartPath(scope, cart, 'email'),
+    optOutPath: optOutPath(scope, cart.email),
+    reason: cart.reason,
+    isLast,
+  }
+}
+
+/** Writes to the visitor. Whether they were written to: the platform may want no such mails. */
+export async function writeReminder(
+  scope: Scope,
+  found: LockedCart,
+  { isLast }: { isLast: boolean },
+): Promise<boolean> {
+  const { cart, product, seller } = found
+  const notifier = await openNotifier(scope, seller.id)
+  return notifier.buyer('onAbandonedCart', {
+    key: `cart-reminder:${cart.id}:${cart.remindersSent + 1}`,
+    to: cart.email,
+    locale: product.language,
+    props: reminderProps(scope, found, isLast),
+  })
+}

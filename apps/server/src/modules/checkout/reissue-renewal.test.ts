@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
+import { brokenInvariants } from '../../../test/read-books.ts'
+import type { App } from '../../app.ts'
+import { waitUntil } from '../../kit/postgres/wait-until.ts'
+import { payOpenCycle } from '../subscriptions/pay-open-cycle.ts'
+import { reissuePayment } from './reissue-payment.ts'
+
+let shop: SubscriptionShop
+let offerId: string
+
+beforeAll(async () => {
+  shop = await createSubscriptionShop()
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  await shop.forgetPlans()
+  expect(await brokenInvariants(shop)).toEqual([])
+})
+
+/** Somebody whose renewal waits for a code that has just run out. */
+async function anExpiredInvoice() {
+  offerId = await shop.anOffer()
+  const subscriber = await shop.subscribe({ offerId, method: 'PIX' })
+  await shop.payCode(subscriber.subscriptionId)
+  await shop.passDays(27)
+  const paymentId = (await shop.chargesOf(subscriber.subscriptionId)).at(-1)?.id ?? ''
+  shop.clock.advance({ days: 1, minutes: 1 })
+  return { ...subscriber, paymentId }
+}
+const reissue = (paymentId: string, app: App = shop.app) =>
+  reissuePayment(app, { platformId: shop.platformId, paymentId, ip: '203.0.113.9' })
+
+describe('a new code for a renewal', () => {
+  test('is one, when its page asks for it while the buyer’s subscription does', async () => {
+    const { subscriptionId, email, paymentId } = await anExpiredInvoice()
+    const session = await (await shop.asBuyer(email))(async (caller) => caller.session, {})
+    const findWaiting = async () => {
+      const [waiting] = await shop.owner`
+        select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      return waiting
+    }
+    let second: ReturnType<typeof payOpenCycle> | undefined
+    /** The page has a new code, and has not committed it yet when the subscription looks. */
+    const transaction: App['db']['transaction'] = (platformId, work) =>
+      shop.app.db.transaction(platformId, async (tx) => {
+        const done = await work(tx)
+        const [superseded] = await tx.execute(sql`select id from payments
+          where platform_id = ${platformId} and id = ${paymentId} and superseded_by_id is not null`)
+        if (superseded && !second) {
+          second = payOpenCycle(shop.app, { session, ip: '203.0.113.9', subscriptionId })
+          await waitUntil(findWaiting, { seconds: 10, otherwise: () => new Error('The two never met') })
+        }
+        return done
+      })
+    const first = await reissue(paymentId, { ...shop.app, db: { ...shop.app.db, transaction } })
+    expect(await second).toEqual(first)
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(3)
+  })
+
+  test('is made though its offer takes no new buyers, but not for a seller who may not sell', async () => {
+    const { subscriptionId, paymentId } = await anExpiredInvoice()
+    await shop.owner`update offers set status = 'PAUSED' where id = ${offerId}`
+    await shop.owner`update users set status = 'BLOCKED' where id = ${shop.sellerId}`
+    await expect(reissue(paymentId)).rejects.toMatchObject({ code: 'offer_unavailable' })
+    await shop.owner`update users set status = 'ACTIVE' where id = ${shop.sellerId}`
+    expect(await reissue(paymentId)).not.toEqual({ paymentId })
+    await shop.payCode(subscriptionId)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
+  })
+
+  test('is not made for a first purchase whose offer was closed meanwhile: nobody new is let in', async () => {
+    const closed = await shop.anOffer()
+    const { paymentId } = await shop.subscribe({ offerId: closed, method: 'PIX' })
+    shop.clock.advance({ days: 1, minutes: 1 })
+    await shop.owner`update offers set status = 'PAUSED' where id = ${closed}`
+    await expect(reissue(paymentId)).rejects.toMatchObject({ code: 'offer_unavailable' })
+  })
+})

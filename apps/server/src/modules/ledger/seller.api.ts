@@ -1,0 +1,18 @@
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import { getWalletEntry } from './wallet/get-wallet-entry.ts'
+import { listHolds } from './wallet/list-holds.ts'
+import { listReleases } from './wallet/list-releases.ts'
+import { listWalletEntries, walletEntriesInput } from './wallet/list-wallet-entries.ts'
+import { readWallet } from './wallet/read-wallet.ts'
+import { inCurrencyInput, walletEntryInput } from './wallet/wallet.input.ts'
+
+const seller = proceduresFor({ area: 'SELLER' })
+
+export const sellerWalletApi = router({
+  read: seller.read(readWallet),
+  releases: seller.readLagging(inCurrencyInput, listReleases),
+  entries: seller.readLagging(walletEntriesInput, listWalletEntries),
+  entry: seller.read(walletEntryInput, getWalletEntry),
+  holds: seller.readLagging(listHolds),
+})

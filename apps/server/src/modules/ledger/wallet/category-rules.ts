@@ -1,0 +1,22 @@
+import type { PostingRule } from '../posting-rules.ts'
+import type { WalletCategory } from './wallet.input.ts'
+
+/** Under which word a person finds what a rule did with their money. Rules that touch nobody's purse are in none. */
+export const categoryRules = {
+  SALE: ['sale.approved'],
+  RELEASE: ['lot.released'],
+  REFUND: ['sale.refunded', 'refund.booked', 'refund.undone'],
+  CHARGEBACK: ['sale.charged_back', 'sale.restored', 'dispute.fee', 'dispute.fee_returned'],
+  HOLD: ['lot.held', 'lot.freed'],
+  WITHDRAWAL: ['withdrawal.requested', 'withdrawal.paid', 'withdrawal.returned'],
+  ANTICIPATION: ['anticipation.paid'],
+  DEBT: ['debt.arisen', 'debt.recovered', 'debt.written_off'],
+} as const satisfies Record<WalletCategory, readonly PostingRule[]>
+
+export type WalletRule = (typeof categoryRules)[WalletCategory][number]
+
+export function categoryOf(rule: PostingRule): WalletCategory {
+  const found = Object.entries(categoryRules).find(([, rules]) => rules.some((one) => one === rule))
+  if (!found) throw new Error(`${rule} moves nobody's own money`)
+  return found[0] as WalletCategory
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { pageInput } from '../../../db/page-of.ts'
+import { products } from '../../../db/schema/catalog.ts'
+import { orders } from '../../../db/schema/orders.ts'
+import { payments } from '../../../db/schema/payments.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { accounts } from '../account-kinds.ts'
+import { statement, statementOrders } from '../statement.ts'
+import { categoryOf, categoryRules, type WalletRule } from './category-rules.ts'
+import { walletFilters } from './wallet.input.ts'
+
+export const walletEntriesInput = walletFilters.extend(pageInput(statementOrders))
+
+/** One of a seller's accounts line by line, each with its balance then, and with the sale that it comes from. */
+export async function listWalletEntries(caller: Caller, input: z.output<typeof walletEntriesInput>) {
+  const { account, currency, category, from, to } = input
+  const { rows, nextCursor } = await statement(
+    caller,
+    { code: accounts[account](caller.session.userId), currency },
+    input,
+    {
+      rules: category && categoryRules[category],
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? undefined : new Date(to),
+    },
+  )
+  const saleOf = await readSales(
+    caller,
+    rows.flatMap(({ subjectKind, subjectId }) =>
+      subjectKind === 'PAYMENT' && subjectId !== null ? [subjectId] : [],
+    ),
+  )
+  return {
+    rows: rows.map(({ subjectKind, subjectId, ...line }) => ({
+      ...line,
+      rule: line.rule as WalletRule,
+      category: categoryOf(line.rule),
+      currency,
+      sale: subjectKind === 'PAYMENT' ? saleOf(subjectId) : null,
+      withdrawalId: subjectKind === 'WITHDRAWAL' ? subjectId : null,
+      anticipationId: subjectKind === 'ANTICIPATION' ? subjectId : null,
+    })),
+    nextCursor,
+  }
+}
+
+/** Partners are told the product and the order, and nothing of the buyer. */
+async function readSales({ tx, session }: Caller, paymentIds: string[]) {
+  const found =
+    paymentIds.length === 0
+      ? []
+      : await tx
+          .select({
+            paymentId: payments.id,
+            sellerId: payments.sellerId,
+            orderCode: orders.code,
+            productName: products.name,
+            buyerName: orders.buyerName,
+          })
+          .from(payments)
+          .innerJoin(orders, eq(orders.id, payments.orderId))
+          .innerJoin(products, eq(products.id, payments.productId))
+          .where(and(inArray(payments.id, paymentIds)))
+  return (paymentId: string | null) => {
+    const sale = found.find((one) => one.paymentId === paymentId)
+    if (!sale) return null
+    const { sellerId, buyerName, ...told } = sale
+    const isOwn = sellerId === session.userId
+    return { ...told, isOwn, buyerName: isOwn ? buyerName : null }
+  }
+}

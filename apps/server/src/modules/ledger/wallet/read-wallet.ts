@@ -1,0 +1,36 @@
+import type { Currency } from '@balcao/domain/vocabulary'
+import { and, inArray } from 'drizzle-orm'
+import { ledgerAccounts } from '../../../db/schema/ledger.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { accounts } from '../account-kinds.ts'
+import { getBalance } from '../get-balance.ts'
+import { walletAccounts } from './wallet.input.ts'
+
+/** Where all of a seller's money is, in each currency that they ever earned by itself, the real first. */
+export async function readWallet(caller: Caller) {
+  const { userId } = caller.session
+  const purses = await Promise.all(
+    (await currenciesOf(caller)).map(async (currency) => {
+      const { nextRelease, ...balance } = await getBalance(caller, userId, currency)
+      const { availableCents, pendingCents, reserveCents, heldCents, withdrawingCents } = balance
+      return {
+        currency,
+        ...balance,
+        totalCents: availableCents + pendingCents + reserveCents + heldCents + withdrawingCents,
+        nextRelease: nextRelease && { ...nextRelease, at: nextRelease.at.toISOString() },
+      }
+    }),
+  )
+  return { purses, at: caller.now.toISOString() }
+}
+
+async function currenciesOf({ tx, session }: Caller): Promise<Currency[]> {
+  const codes = walletAccounts.map((name) => accounts[name](session.userId))
+  const rows = await tx
+    .selectDistinct({ currency: ledgerAccounts.currency })
+    .from(ledgerAccounts)
+    .where(and(inArray(ledgerAccounts.code, codes)))
+    .orderBy(ledgerAccounts.currency)
+  const others = rows.map(({ currency }) => currency).filter((currency) => currency !== 'BRL')
+  return ['BRL', ...others]
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@balcao/domain/vocabulary'
+import type { MailTemplates } from '@balcao/mail/templates'
+import { addJob } from '../../add-job.ts'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
+import { mails } from '../../db/schema/messages.ts'
+import type { Scope } from '../../scope.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
+import { deliverMailJob } from './deliver-mail.job.ts'
+import type { RenderedMail } from './mail-renderer.ts'
+
+export type MailRequest<Name extends keyof MailTemplates> = {
+  /** The fact that asks for this mail. The same fact asked again sends nothing. */
+  key: string
+  to: string
+  template: Name
+  locale: Locale
+  props: MailTemplates[Name]
+}
+
+type MailToWrite = Omit<typeof mails.$inferSelect, 'id' | 'sentAt'>
+
+const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
+  db
+    .insert(mails)
+    .values({
+      platformId: given.platformId,
+      key: given.key,
+      recipient: given.recipient,
+      subject: given.subject,
+      html: given.html,
+      text: given.text,
+      state: given.state,
+      createdAt: given.createdAt,
+    })
+    .onConflictDoNothing({ target: [mails.platformId, mails.key] })
+    .returning({ id: mails.id }),
+)
+
+export async function renderRequest<Name extends keyof MailTemplates>(
+  scope: Scope,
+  { template, locale, props }: MailRequest<Name>,
+): Promise<RenderedMail> {
+  const { name, brandColor, url } = await getPlatform(scope)
+  return scope.app.renderMail({ template, locale, props, platform: { name, brandColor, url } })
+}
+
+/** Without a mail server the mail stays where it is, readable in the mailbox of the demo. */
+export async function writeMail(
+  scope: Scope,
+  { key, to }: Pick<MailRequest<keyof MailTemplates>, 'key' | 'to'>,
+  { subject, html, text }: RenderedMail,
+): Promise<void> {
+  const { app, tx, platformId, now } = scope
+  const isLeaving = app.config.smtpUrl !== undefined
+  const [mail] = await insertMail(tx, {
+    platformId,
+    key,
+    recipient: to,
+    subject,
+    html,
+    text,
+    state: isLeaving ? 'QUEUED' : 'CAPTURED',
+    createdAt: now,
+  })
+  if (mail && isLeaving) tx.later(addJob(scope, deliverMailJob, { mailId: mail.id }))
+}

@@ -1,0 +1,51 @@
+import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
+import { desc, eq, isNull, or } from 'drizzle-orm'
+import { feePlans } from '../../db/schema/platforms.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import type { FeePlan } from './find-fee-plan.ts'
+
+const plansMax = 200
+
+/** What a sale costs by each method: the version in force now, those announced, and those that were. A seller's own hide the platform's. */
+export async function listOwnFees({ tx, now, session }: Caller) {
+  const plans = await tx
+    .select()
+    .from(feePlans)
+    .where(or(eq(feePlans.sellerId, session.userId), isNull(feePlans.sellerId)))
+    .orderBy(desc(feePlans.effectiveFrom))
+    .limit(plansMax)
+  return paymentMethods.flatMap((method) => {
+    const versions = versionsOf(plans, method)
+    const current = versions.find(({ effectiveFrom }) => effectiveFrom <= now)
+    if (!current) return []
+    const { id: inForceId } = current
+    return [
+      {
+        method,
+        isOwn: current.sellerId !== null,
+        versions: versions.map((plan) => ({ ...shown(plan), isInForce: plan.id === inForceId })),
+      },
+    ]
+  })
+}
+
+function versionsOf(plans: readonly FeePlan[], method: PaymentMethod): FeePlan[] {
+  const ofMethod = plans.filter((plan) => plan.method === method)
+  const own = ofMethod.filter(({ sellerId }) => sellerId !== null)
+  return own.length > 0 ? own : ofMethod
+}
+
+function shown({ id, basisPoints, fixedFees, releaseDays, ...plan }: FeePlan) {
+  const { reserveBasisPoints, reserveDays, feePolicy, disputeFees } = plan
+  return {
+    id,
+    basisPoints,
+    fixedFees,
+    releaseDays,
+    reserveBasisPoints,
+    reserveDays,
+    feePolicy,
+    disputeFees,
+    effectiveFrom: plan.effectiveFrom.toISOString(),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Cents } from '@balcao/domain/money'
+import { splitSale } from '@balcao/domain/sale-split'
+import type { Currency } from '@balcao/domain/vocabulary'
+import type { Scope } from '../../../scope.ts'
+import { readPixFees } from '../read-pix-fees.ts'
+
+export type PricedProgram = {
+  sellerId: string
+  currency: Currency
+  /** Of the dearest offer; null while nothing is for sale. */
+  priceToCents: Cents | null
+  basisPoints: number | null
+}
+
+/** How a commission comes out of a price that is paid by Pix. */
+export type CommissionPerSale = {
+  priceCents: Cents
+  feeCents: Cents
+  netCents: Cents
+  commissionCents: Cents
+}
+
+/**
+ * What one sale earns an affiliate at most: by the dearest offer, paid by Pix, after the fee that the platform takes of that seller. Null where
+ * that cannot be said.
+ */
+export async function readCommissionPerSale(
+  scope: Scope,
+  sellerIds: readonly string[],
+): Promise<(program: PricedProgram) => CommissionPerSale | null> {
+  const feeOf = await readPixFees(scope, sellerIds)
+  return ({ priceToCents, basisPoints, ...seller }) => {
+    const fee = feeOf(seller)
+    if (!fee || priceToCents === null || basisPoints === null) return null
+    const { feeCents, netCents, shares } = splitSale({
+      items: [{ itemsCents: priceToCents, discountCents: 0, coProducers: [] }],
+      shippingCents: 0,
+      interestCents: 0,
+      fee,
+      affiliate: { id: 'affiliate', basisPoints },
+      sellerId: seller.sellerId,
+    })
+    const commissionCents = shares.find(({ role }) => role === 'AFFILIATE')?.amountCents ?? 0
+    return { priceCents: priceToCents, feeCents, netCents, commissionCents }
+  }
+}

@@ -1,0 +1,89 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
+import { orderShares, orders } from '../../../db/schema/orders.ts'
+import { affiliations } from '../../../db/schema/partners.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+
+const decisionOrders: ListOrders<'createdAt'> = {
+  columns: { createdAt: [orders.createdAt, orders.id] },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+
+export const decisionListInput = z.strictObject({
+  affiliationId: z.uuid(),
+  /** The code of an order, as a buyer tells it. */
+  search: z.string().trim().max(20).optional(),
+  ...pageInput(decisionOrders),
+})
+
+/** Whoever asks later is told no more: nobody decides about older sales again. */
+const decidedForMs = 90 * 86_400_000
+
+/**
+ * The sales of one product for which the caller was a candidate: whether they earned by each, and otherwise why not. Nothing in it is the
+ * buyer's, and no other candidate is named.
+ */
+export async function listDecisions(
+  caller: Caller,
+  { affiliationId, search, ...page }: z.output<typeof decisionListInput>,
+) {
+  const { tx, session, now } = caller
+  const affiliateId = session.userId
+  const [own] = await tx
+    .select({ productId: affiliations.productId })
+    .from(affiliations)
+    .where(and(eq(affiliations.id, affiliationId), eq(affiliations.affiliateId, affiliateId)))
+  if (!own) throw new AppError('not_found')
+  const candidate = JSON.stringify({ candidates: [{ affiliateId }] })
+  const { rows, nextCursor } = await pageOf(decisionOrders, page, ({ place, after, orderBy, limit }) =>
+    tx
+      .select({
+        id: orders.id,
+        code: orders.code,
+        createdAt: orders.createdAt,
+        currency: orders.currency,
+        attribution: orders.attribution,
+        commissionCents: orderShares.amountCents,
+        place,
+      })
+      .from(orders)
+      .leftJoin(
+        orderShares,
+        and(
+          eq(orderShares.orderId, orders.id),
+          eq(orderShares.userId, affiliateId),
+          eq(orderShares.role, 'AFFILIATE'),
+        ),
+      )
+      .where(
+        and(
+          eq(orders.productId, own.productId),
+          sql`${orders.attribution} is not null`,
+          sql`${orders.attribution} @> ${candidate}::jsonb`,
+          gte(orders.createdAt, new Date(now.getTime() - decidedForMs)),
+          search ? eq(orders.code, search.toUpperCase()) : undefined,
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return {
+    rows: rows.map(({ attribution, createdAt, ...row }) => {
+      const mine = attribution?.candidates.filter((one) => one.affiliateId === affiliateId) ?? []
+      const decisive = mine.find(({ lostBecause }) => lostBecause === null) ?? mine[0]
+      return {
+        ...row,
+        createdAt: createdAt.toISOString(),
+        rule: attribution?.rule ?? null,
+        via: decisive?.via ?? null,
+        clickedAt: decisive?.clickedAt ?? null,
+        /** Null for a sale that the caller earns by. */
+        lostBecause: decisive?.lostBecause ?? null,
+      }
+    }),
+    nextCursor,
+  }
+}

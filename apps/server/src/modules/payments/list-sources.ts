@@ -1,0 +1,28 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import { orders } from '../../db/schema/orders.ts'
+import type { Caller } from '../../rpc/caller.ts'
+
+const lookedBackMs = 180 * 86_400_000
+const namesMax = 50
+
+/** Who and what brought about the seller's sales of the last half year, the busiest first: what one can filter by. */
+export async function listSources({ tx, now, session }: Caller) {
+  const own = and(
+    eq(orders.sellerId, session.userId),
+    gte(orders.createdAt, new Date(now.getTime() - lookedBackMs)),
+  )
+  const source = sql<string | null>`${orders.utm} ->> 'utm_source'`
+  const [sources, affiliates] = await Promise.all([
+    tx.select({ source }).from(orders).where(own).groupBy(sql`1`).orderBy(sql`count(*) desc`).limit(namesMax),
+    tx
+      .select({ id: users.id, name: users.name })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.affiliateId))
+      .where(own)
+      .groupBy(users.id, users.name)
+      .orderBy(sql`count(*) desc`)
+      .limit(namesMax),
+  ])
+  return { sources: sources.flatMap(({ source }) => (source === null ? [] : [source])), affiliates }
+}

@@ -1,0 +1,20 @@
+import type { Scope } from '../../scope.ts'
+import { sendMail } from '../notifications/send-mail.ts'
+import type { ToldSale } from './read-told-sale.ts'
+
+/** The receipt with the access, which the buyer gets whatever is switched off. */
+export function mailReceipt(scope: Scope, sale: ToldSale, key: string): Promise<void> {
+  const { order, items, follows, toBuyer } = sale
+  return sendMail(scope, {
+    ...toBuyer,
+    key,
+    template: 'purchaseApproved',
+    props: {
+      ...toBuyer.props,
+      items,
+      shippingCents: order.shippingCents,
+      interestCents: order.interestCents,
+      follows,
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { payments } from '../../db/schema/payments.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import { againKey } from './again-key.ts'
+import { mailReceipt } from './mail-receipt.ts'
+import { readToldSale } from './read-told-sale.ts'
+
+/** The seller has the receipt with the way to what was bought sent to the buyer once more. False for a demo sale, about which nobody is written to. */
+export async function resendAccess(
+  caller: Caller,
+  { paymentId }: { paymentId: string },
+): Promise<{ isSent: boolean }> {
+  const { tx, now, session, ip } = caller
+  const [own] = await tx
+    .select({ status: payments.status })
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.sellerId, session.userId)))
+  if (!own) throw new AppError('payment_not_found')
+  if (own.status !== 'APPROVED') throw new AppError('record_changed')
+  const sale = await readToldSale(caller, paymentId)
+  if (!sale) return { isSent: false }
+  await mailReceipt(caller, sale, againKey('access', paymentId, now))
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'sale.access_sent', subject: paymentId, detail: {} },
+  )
+  return { isSent: true }
+}

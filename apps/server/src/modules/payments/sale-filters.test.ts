@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aStall, type Stall } from '../../../test/a-stall.ts'
+import { callAs } from '../../../test/call-as.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aPurchase } from '../../demo/a-purchase.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { countSales } from './count-sales.ts'
+import { listSales } from './list-sales.ts'
+import { listSources } from './list-sources.ts'
+import { asAffiliate, asSeller, type SaleEyes } from './sale-eyes.ts'
+import { type SaleFilters, saleFilters } from './sale-filters.ts'
+import { sumSales } from './sum-sales.ts'
+
+let world: TestApp
+let stall: Stall
+let plain: string
+let brought: string
+let soldAt: Date
+let paidAt: Date
+
+beforeAll(async () => {
+  world = await createTestApp()
+  stall = await aStall(world, { partners: ['affiliate'], releaseDays: 10 })
+  soldAt = world.clock.now()
+  const offerId = stall.offer.id
+  plain = (await aPurchase(world.app, world.platformId, { offerId, utmQuery: 'utm_source=instagram' }))
+    .paymentId
+  world.clock.advance({ days: 2 })
+  paidAt = world.clock.now()
+  await stall.tell(plain, 'APPROVED')
+  world.clock.advance({ days: 1 })
+  brought = await stall.sell()
+})
+afterAll(() => world.stop())
+
+/** The sales that a filter keeps, which list, sum and counts all agree on. */
+async function kept(
+  filters: Partial<SaleFilters>,
+  who = stall.seller,
+  eyesOf: (caller: Caller) => SaleEyes = asSeller,
+) {
+  const call = callAs(world, { userId: who.id, role: 'SELLER' })
+  const asked = saleFilters.parse(filters)
+  const { rows } = await call((caller, _: null) => listSales(eyesOf(caller), { ...asked, limit: 10 }), null)
+  const { count } = await call((caller, _: null) => sumSales(eyesOf(caller), asked), null)
+  const counts = await call((caller, _: null) => countSales(eyesOf(caller), asked), null)
+  expect(count).toBe(rows.length)
+  expect(Object.values(counts).reduce((sum, one) => sum + one.count, 0)).toBe(rows.length)
+  return rows.map(({ paymentId }) => paymentId)
+}
+
+const dayFrom = (start: Date) => ({
+  from: start.toISOString(),
+  to: new Date(start.getTime() + 86_400_000).toISOString(),
+})
+
+describe('a filter of sales', () => {
+  test('keeps those of a source, an affiliate, and with or without a bump', async () => {
+    expect(await kept({ source: 'instagram' })).toEqual([plain])
+    expect(await kept({ affiliateId: stall.affiliate.id })).toEqual([brought])
+    expect(await kept({ bump: 'WITH' })).toEqual([])
+    expect(await kept({ bump: 'WITHOUT' })).toEqual([brought, plain])
+  })
+
+  test('counts a period by the date that is asked for', async () => {
+    expect(await kept(dayFrom(soldAt))).toEqual([plain])
+    expect(await kept({ ...dayFrom(paidAt) })).toEqual([])
+    expect(await kept({ dateOf: 'PAID', ...dayFrom(paidAt) })).toEqual([plain])
+    const releasedAt = new Date(paidAt.getTime() + 9.5 * 86_400_000)
+    expect(await kept({ dateOf: 'RELEASED', ...dayFrom(releasedAt) })).toEqual([plain])
+    expect(await kept({ dateOf: 'REFUNDED', ...dayFrom(soldAt) })).toEqual([])
+  })
+
+  test('tells a partner nothing of where other sales came from', async () => {
+    const theirs = (filters: Partial<SaleFilters>) => kept(filters, stall.affiliate, asAffiliate)
+    expect(await theirs({})).toEqual([brought])
+    expect(await theirs({ source: 'instagram' })).toEqual([brought])
+  })
+
+  test('offers what has brought about sales', async () => {
+    const call = callAs(world, { userId: stall.seller.id, role: 'SELLER' })
+    expect(await call(listSources, undefined)).toEqual({
+      sources: ['instagram'],
+      affiliates: [{ id: stall.affiliate.id, name: stall.affiliate.name }],
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { sql } from 'drizzle-orm'
+import type { Scope } from '../../../scope.ts'
+
+export type AcquirerBooks = {
+  accountId: string
+  currency: Currency
+  /** Taken in for us and not settled yet. */
+  receivableCents: Cents
+  /** Settled, less what was paid out: below zero where payouts were made of money whose settlement nobody has recorded. */
+  balanceCents: Cents
+}
+
+/** What each acquirer owes us and holds for us by our books, in each currency. */
+export async function readAcquirerBooks({ tx, platformId }: Scope): Promise<AcquirerBooks[]> {
+  const rows = await tx.execute<{
+    account_id: string
+    currency: Currency
+    receivable: string
+    balance: string
+  }>(sql`
+    select split_part(a.code, ':', 2) as account_id, a.currency,
+      coalesce(sum(e.amount_cents) filter (where a.code like '%:receivable'), 0) as receivable,
+      coalesce(sum(e.amount_cents) filter (where a.code like '%:balance'), 0) as balance
+    from ledger_accounts a
+    join ledger_entries e on e.platform_id = ${platformId} and e.account_id = a.id
+    where a.platform_id = ${platformId} and a.code like 'acquirer:%'
+    group by 1, 2 order by 1, 2`)
+  return rows.map(({ account_id, currency, receivable, balance }) => ({
+    accountId: account_id,
+    currency,
+    receivableCents: Number(receivable),
+    balanceCents: Number(balance),
+  }))
+}

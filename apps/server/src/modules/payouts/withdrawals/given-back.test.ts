@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
+import { aPayee, type Payee, readWithdrawal } from '../../../../test/a-payee.ts'
+import { brokenInvariants } from '../../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { waitUntil } from '../../../kit/postgres/wait-until.ts'
+import { inScope } from '../../../scope.ts'
+import { lockPurses } from '../../ledger/lock-purses.ts'
+import { loadBankAccount } from '../bank-accounts/load-bank-account.ts'
+import { removeBankAccount } from '../bank-accounts/remove-bank-account.ts'
+import { applyPayoutReport } from './apply-payout-report.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+
+let world: TestApp
+let cashiers: [Cashier, Cashier]
+
+beforeAll(async () => {
+  world = await createTestApp()
+  cashiers = [await aCashier(world), await aCashier(world)]
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  world.sandbox.faults.clear()
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+const stateOf = async (withdrawalId: string) =>
+  (await readWithdrawal(world, world.platformId, withdrawalId)).state
+const soon = async () => {
+  world.clock.advance({ minutes: 1 })
+  await world.drainJobs()
+}
+const paid = async (payee: Payee) => {
+  const withdrawalId = await payee.request(20_000)
+  await cashiers[0].approve(withdrawalId)
+  await world.drainJobs()
+  await soon()
+  expect(await stateOf(withdrawalId)).toBe('PAID')
+  return withdrawalId
+}
+const mailOf = async (withdrawalId: string) =>
+  (await world.inbox()).find(({ key }) => key.startsWith(`withdrawal:${withdrawalId}:`))
+
+/** The provider reads as rejected what it had paid. Says how many tries the transaction took. */
+async function giveBack(withdrawalId: string): Promise<number> {
+  let tries = 0
+  const [attempt] = (await cashiers[0].look(withdrawalId)).staff?.attempts ?? []
+  await inScope(world.app, world.platformId, (scope) => {
+    tries += 1
+    return applyPayoutReport(
+      scope,
+      { withdrawalId, number: 1 },
+      {
+        source: 'PROVIDER_READ',
+        canBeRead: true,
+        withdrawId: attempt?.providerWithdrawId ?? '',
+        status: 'REJECTED',
+        rawStatus: 'DEVOLUCAO_AC03',
+        mapped: true,
+        certainty: 'KNOWN',
+      },
+    )
+  })
+  return tries
+}
+
+test('what two people prove to have come back has its destination looked at again', async () => {
+  const payee = await aPayee(world)
+  const withdrawalId = await paid(payee)
+  for (const cashier of cashiers) await cashier.prove(withdrawalId, 'UNPAID')
+  expect(await stateOf(withdrawalId)).toBe('RETURNED')
+  expect(await payee.accountState()).toBe('IN_REVIEW')
+})
+
+describe('the person hears why the money is back', () => {
+  test('when the destination is gone, because the product canceled it and not they', async () => {
+    const payee = await aPayee(world)
+    const withdrawalId = await payee.request(20_000)
+    await payee.call(removeBankAccount, { bankAccountId: payee.bankAccountId })
+    await world.drainJobs()
+    expect(await stateOf(withdrawalId)).toBe('CANCELED')
+    const mail = await mailOf(withdrawalId)
+    expect(mail?.text).toContain('A conta que receberia este saque não pode mais ser usada.')
+    expect(mail?.text).not.toContain('bank_account_changed')
+  })
+
+  test('when the bank gave it back, in words of ours and not in those of the provider', async () => {
+    const payee = await aPayee(world)
+    const withdrawalId = await paid(payee)
+    await giveBack(withdrawalId)
+    await world.drainJobs()
+    const mail = await mailOf(withdrawalId)
+    expect(mail?.text).toContain('O banco devolveu o pagamento.')
+    expect(mail?.text).not.toContain('DEVOLUCAO_AC03')
+  })
+
+  test('and not when they canceled it themselves', async () => {
+    const payee = await aPayee(world)
+    const withdrawalId = await payee.request(20_000)
+    await payee.call(cancelWithdrawal, { withdrawalId })
+    await world.drainJobs()
+    expect(await mailOf(withdrawalId)).toBeUndefined()
+  })
+})
+
+test('money that comes back does not stand in the way of a request to the same destination, nor that in its', async () => {
+  const payee = await aPayee(world)
+  const withdrawalId = await paid(payee)
+  const owner = { userId: payee.id, purse: payee.purse }
+  const findWaiting = async () => {
+    const [waiting] = await world.owner`
+      select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    return waiting
+  }
+  let coming: Promise<number> | undefined
+  let tries = 0
+  // A request locks the destination and then the purse; meanwhile money comes back that needs both.
+  await inScope(world.app, world.platformId, async (scope) => {
+    tries += 1
+    await loadBankAccount(scope, { bankAccountId: payee.bankAccountId })
+    coming ??= giveBack(withdrawalId)
+    await waitUntil(findWaiting, { seconds: 10, otherwise: () => new Error('The two never met') })
+    await lockPurses(scope, [owner], 'BRL')
+  })
+  // Of two that wait for each other the database ends one, which is then tried again.
+  expect([tries, await coming]).toEqual([1, 1])
+  expect(await stateOf(withdrawalId)).toBe('RETURNED')
+})

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
+import { aPayee, type Payee, readWithdrawal } from '../../../../test/a-payee.ts'
+import { aPayoutAccount, payOnlyBy } from '../../../../test/payout-account.ts'
+import { brokenInvariants } from '../../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { inScope } from '../../../scope.ts'
+import { applyPayoutReport } from './apply-payout-report.ts'
+import { askToPay } from './ask-to-pay.ts'
+import { claimSending } from './claim-sending.ts'
+import { recordPayoutAnswer } from './record-payout-answer.ts'
+import { findNamedAttempts, wakeAttempt } from './wake-attempts.ts'
+import { attemptKey } from './withdrawal.ts'
+
+let world: TestApp
+let cashier: Cashier
+let payee: Payee
+let zendryId: string
+
+beforeAll(async () => {
+  world = await createTestApp()
+  cashier = await aCashier(world)
+  payee = await aPayee(world, { availableCents: 500_000 })
+  // Finds a payout again by our reference.
+  zendryId = (await aPayoutAccount(world, { provider: 'ZENDRY' })).id
+  await payOnlyBy(world, zendryId)
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  world.sandbox.faults.clear()
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+const within = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(world.app, world.platformId, work)
+const standing = async (withdrawalId: string) => {
+  const { state, personNeeded } = await readWithdrawal(world, world.platformId, withdrawalId)
+  return { state, personNeeded }
+}
+const payoutsOf = async (withdrawalId: string) =>
+  (await world.sandbox.acquirer('ZENDRY').payouts()).filter(({ idempotencyKey }) =>
+    idempotencyKey?.startsWith(withdrawalId),
+  )
+const approved = async (amountCents: number) => {
+  const withdrawalId = await payee.request(amountCents)
+  await cashier.approve(withdrawalId)
+  return withdrawalId
+}
+const minutes = async (count: number) => {
+  world.clock.advance({ minutes: count })
+  await world.drainJobs()
+}
+
+/** The provider made the payout, lost its answer, and denied it long enough to be believed. */
+async function denied(amountCents: number, { isSentAnew }: { isSentAnew: boolean }) {
+  world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
+  world.sandbox.faults.always({
+    operation: 'payout-get',
+    kind: 'rewrite',
+    rewrite: (answer) => ({ ...answer, status: 406, body: { error: 'Not found' } }),
+  })
+  const withdrawalId = await approved(amountCents)
+  await world.drainJobs()
+  if (!isSentAnew) await world.owner`update payout_accounts set status = 'PAUSED'`
+  for (let round = 0; round < 3; round++) await minutes(8)
+  await payOnlyBy(world, zendryId)
+  expect((await cashier.look(withdrawalId)).staff?.attempts[0]).toMatchObject({ state: 'NOT_MADE' })
+  return withdrawalId
+}
+
+const report = (withdrawalId: string, withdrawId: string, status: 'PENDING' | 'APPROVED') =>
+  within((scope) =>
+    applyPayoutReport(
+      scope,
+      { withdrawalId, number: 1 },
+      {
+        source: 'PROVIDER_READ',
+        canBeRead: true,
+        withdrawId,
+        status,
+        rawStatus: 'as it were',
+        mapped: true,
+        certainty: 'KNOWN',
+      },
+    ),
+  )
+
+describe('an attempt that was held never to have been made, and exists', () => {
+  test('calls for a person while it is only on its way, and still does when the second one is paid', async () => {
+    const withdrawalId = await denied(10_001, { isSentAnew: true })
+    expect(await standing(withdrawalId)).toEqual({ state: 'SENT', personNeeded: null })
+    const [first] = await payoutsOf(withdrawalId)
+    await report(withdrawalId, first?.id ?? '', 'PENDING')
+    expect(await standing(withdrawalId)).toEqual({ state: 'SENT', personNeeded: 'PAID_AFTER_RETURN' })
+    world.sandbox.faults.clear()
+    for (let round = 0; round < 3; round++) await minutes(60)
+    expect(await standing(withdrawalId)).toEqual({ state: 'PAID', personNeeded: 'PAID_AFTER_RETURN' })
+  })
+
+  test('is asked about when a webhook names it, though another one came after it', async () => {
+    const withdrawalId = await denied(10_002, { isSentAnew: true })
+    world.sandbox.faults.clear()
+    const body = JSON.stringify({ reference: attemptKey(withdrawalId, 1) })
+    await within(async (scope) => {
+      const named = await findNamedAttempts(scope, { providerAccountId: zendryId, hint: null, body })
+      expect(named).toContainEqual({ withdrawalId, number: 1 })
+      for (const attempt of named) await wakeAttempt(scope, attempt, scope.now)
+    })
+    await minutes(60)
+    expect((await standing(withdrawalId)).personNeeded).toBe('PAID_AFTER_RETURN')
+  })
+
+  test('counts after all where it was not sent again yet: one payout, and it is paid', async () => {
+    const withdrawalId = await denied(10_003, { isSentAnew: false })
+    expect((await standing(withdrawalId)).state).toBe('APPROVED')
+    world.sandbox.faults.clear()
+    const [first] = await payoutsOf(withdrawalId)
+    await report(withdrawalId, first?.id ?? '', 'PENDING')
+    expect((await standing(withdrawalId)).state).toBe('SENT')
+    for (let round = 0; round < 3; round++) await minutes(60)
+    expect(await standing(withdrawalId)).toEqual({ state: 'PAID', personNeeded: null })
+    expect(await payoutsOf(withdrawalId)).toHaveLength(1)
+  })
+})
+
+test.each([2, 5])(
+  'a worker that stood still for %i minutes after its claim does not call, and the withdrawal is claimed anew',
+  async (stillMinutes) => {
+    const withdrawalId = await approved(10_004)
+    const claimed = await within((scope) => claimSending(scope, withdrawalId))
+    if (!claimed) throw new Error('It can be claimed')
+    await minutes(stillMinutes)
+    const outcome = await askToPay(world.app, claimed)
+    expect(await payoutsOf(withdrawalId)).toHaveLength(0)
+    expect(await within((scope) => recordPayoutAnswer(scope, claimed, outcome))).toBe(true)
+    await cashier.retry(withdrawalId)
+    for (let round = 0; round < 3; round++) await minutes(10)
+    expect((await standing(withdrawalId)).state).toBe('PAID')
+    expect(await payoutsOf(withdrawalId)).toHaveLength(1)
+  },
+)

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
+import { aPayee, type Payee, readWithdrawal } from '../../../../test/a-payee.ts'
+import { aPayoutAccount } from '../../../../test/payout-account.ts'
+import { brokenInvariants } from '../../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { sendWithdrawalJob } from './send-withdrawal.job.ts'
+
+let world: TestApp
+let cashier: Cashier
+let payee: Payee
+
+beforeAll(async () => {
+  world = await createTestApp()
+  cashier = await aCashier(world)
+  payee = await aPayee(world)
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+test('an account whose credentials cannot be opened holds up nobody: the next one pays', async () => {
+  const broken = await aPayoutAccount(world, { provider: 'ZENDRY' })
+  await world.owner`update payout_accounts set priority = 0 where provider_account_id = ${broken.id}`
+  await world.owner`update provider_accounts set credentials = 'sealed by a key that is lost' where id = ${broken.id}`
+  const withdrawalId = await payee.request(10_001)
+  await cashier.approve(withdrawalId)
+  await world.drainJobs()
+  expect((await cashier.look(withdrawalId)).staff?.attempts).toMatchObject([
+    { providerAccountId: world.account.id, state: 'ACCEPTED' },
+  ])
+})
+
+test('a withdrawal that could not be sent after all tries calls for a person, unless it is on its way', async () => {
+  const giveUp = async (withdrawalId: string) =>
+    sendWithdrawalJob.giveUp?.(
+      world.app,
+      { platformId: world.platformId, withdrawalId },
+      new Error('It cannot be sent'),
+    )
+  const withdrawalId = await payee.request(10_002)
+  await cashier.approve(withdrawalId)
+  await giveUp(withdrawalId)
+  expect(await readWithdrawal(world, world.platformId, withdrawalId)).toMatchObject({
+    state: 'APPROVED',
+    personNeeded: 'NO_ACCOUNT',
+  })
+  await cashier.retry(withdrawalId)
+  await world.drainJobs()
+  await giveUp(withdrawalId)
+  expect(await readWithdrawal(world, world.platformId, withdrawalId)).toMatchObject({
+    state: 'SENT',
+    personNeeded: null,
+  })
+})

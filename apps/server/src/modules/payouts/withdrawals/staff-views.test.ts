@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
+import { aPayee } from '../../../../test/a-payee.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { listWithdrawals } from './list-withdrawals.ts'
+import { sumWithdrawals } from './sum-withdrawals.ts'
+import { asArchivist, asStaff } from './withdrawal-eyes.ts'
+
+let world: TestApp
+let cashier: Cashier
+
+beforeAll(async () => {
+  world = await createTestApp()
+  cashier = await aCashier(world)
+})
+afterAll(() => world.stop())
+
+const sum = () => cashier.call((caller: Caller) => sumWithdrawals(asStaff(caller, 'user')), undefined)
+const ended = () =>
+  cashier.call(
+    (caller: Caller, input: { limit: number }) => listWithdrawals(asArchivist(caller, 'user'), input),
+    { limit: 50 },
+  )
+
+test('the staff sees how much waits, since when, and what was paid today', async () => {
+  const payee = await aPayee(world, { availableCents: 1_000_000 })
+  const first = await payee.request(150_000)
+  const firstAt = world.clock.now()
+  world.clock.advance({ minutes: 10 })
+  await payee.request(250_000)
+  expect((await sum()).inReview).toEqual({
+    count: 2,
+    amountCents: 400_000,
+    oldestAt: firstAt.toISOString(),
+  })
+  await cashier.approve(first)
+  await world.drainJobs()
+  world.clock.advance({ minutes: 3 })
+  await world.drainJobs()
+  const now = await sum()
+  expect(now.inReview).toMatchObject({ count: 1, amountCents: 250_000 })
+  expect(now.paidToday).toEqual({ count: 1, amountCents: 150_000 })
+  world.clock.advance({ days: 1 })
+  expect((await sum()).paidToday).toEqual({ count: 0, amountCents: 0 })
+})
+
+test('whoever decides sees what is left, and how the amount compares with those before', async () => {
+  const payee = await aPayee(world, { availableCents: 500_000 })
+  const paid = await payee.request(120_000)
+  await cashier.approve(paid)
+  await world.drainJobs()
+  world.clock.advance({ minutes: 3 })
+  await world.drainJobs()
+  const asked = await payee.request(200_000)
+  const { staff } = await cashier.look(asked)
+  expect(staff?.balance).toMatchObject({ availableCents: (await payee.balance()).availableCents })
+  expect(staff?.earlier).toEqual({ count: 1, averageCents: 120_000, toSameAccount: 1 })
+  expect(staff?.account.state).toBe('VERIFIED')
+})
+
+test('the archive holds what has ended and nothing that waits', async () => {
+  const payee = await aPayee(world, { availableCents: 500_000 })
+  const waiting = await payee.request(150_000)
+  const canceled = await payee.request(160_000)
+  await payee.call(cancelWithdrawal, { withdrawalId: canceled })
+  const ids = (await ended()).rows.map(({ id }) => id)
+  expect(ids).toContain(canceled)
+  expect(ids).not.toContain(waiting)
+})

@@ -1,0 +1,45 @@
+import { and, eq, gte, inArray, min, sql } from 'drizzle-orm'
+import { withdrawals } from '../../../db/schema/payouts.ts'
+import { dayOf } from '../routing/payout-windows.ts'
+import type { WithdrawalEyes } from './withdrawal-eyes.ts'
+
+/** What waits for the staff, what is on its way and what was paid today. All withdrawals are in reais. */
+export async function sumWithdrawals({ scope, sees }: WithdrawalEyes) {
+  const { tx, now } = scope
+  const sums = {
+    state: withdrawals.state,
+    count: sql<number>`count(*)`.mapWith(Number),
+    amountCents: sql<number>`coalesce(sum(${withdrawals.amountCents}), 0)`.mapWith(Number),
+  }
+  const [open, [paid]] = await Promise.all([
+    tx
+      .select({
+        ...sums,
+        oldestAt: min(withdrawals.createdAt),
+        personNeeded: sql<number>`count(${withdrawals.personNeeded})`.mapWith(Number),
+      })
+      .from(withdrawals)
+      .where(and(sees, inArray(withdrawals.state, ['IN_REVIEW', 'APPROVED', 'SENT'])))
+      .groupBy(withdrawals.state),
+    tx
+      .select({ count: sums.count, amountCents: sums.amountCents })
+      .from(withdrawals)
+      .where(and(sees, eq(withdrawals.state, 'PAID'), gte(withdrawals.settledAt, dayOf(now).since))),
+  ])
+  const of = (state: string) => open.find((row) => row.state === state)
+  const shown = (state: string) => {
+    const found = of(state)
+    return {
+      count: found?.count ?? 0,
+      amountCents: found?.amountCents ?? 0,
+      oldestAt: found?.oldestAt?.toISOString() ?? null,
+    }
+  }
+  return {
+    inReview: shown('IN_REVIEW'),
+    approved: shown('APPROVED'),
+    sent: shown('SENT'),
+    personNeeded: open.reduce((sum, row) => sum + row.personNeeded, 0),
+    paidToday: { count: paid?.count ?? 0, amountCents: paid?.amountCents ?? 0 },
+  }
+}

@@ -1,0 +1,44 @@
+import { nameToGreet } from '@balcao/domain/names'
+import type { WithdrawalReturnCause } from '@balcao/mail/templates'
+import type { Scope } from '../../../scope.ts'
+import { getUser } from '../../accounts/users/user.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import { maskDestination } from '../bank-accounts/bank-account.ts'
+import type { Step } from './move-withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+const balancePaths = { user: '/platform/financial', manager: '/manager-root/dashboard' } as const
+
+const causes = {
+  CANCELED: 'DESTINATION_UNUSABLE',
+  REJECTED: 'NOT_MADE_BY_BANK',
+  RETURNED: 'GIVEN_BACK_BY_BANK',
+} as const satisfies Record<string, WithdrawalReturnCause>
+
+/**
+ * The person hears that the money arrived, or that it is back and why: in the words of the staff where they decided it, else in ours. What a
+ * provider says is a word for machines.
+ */
+export async function tellWithdrawalEnd(
+  scope: Scope,
+  { id, userId, purse, amountCents, currency, destination }: Withdrawal,
+  state: 'PAID' | keyof typeof causes,
+  { source, detail = null }: Step,
+): Promise<void> {
+  const user = await getUser(scope, userId)
+  const mail = { key: `withdrawal:${id}:${state}`, to: user.email, locale: user.locale }
+  const props = {
+    name: nameToGreet(user),
+    amountCents,
+    currency,
+    destination: maskDestination(destination),
+    balancePath: balancePaths[purse],
+  }
+  if (state === 'PAID') await sendMail(scope, { ...mail, template: 'withdrawalPaid', props })
+  else
+    await sendMail(scope, {
+      ...mail,
+      template: 'withdrawalReturned',
+      props: { ...props, cause: causes[state], words: source === 'STAFF' ? detail : null },
+    })
+}

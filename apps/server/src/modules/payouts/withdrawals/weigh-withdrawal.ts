@@ -1,0 +1,47 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { bankAccounts, withdrawals } from '../../../db/schema/payouts.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Scope } from '../../../scope.ts'
+import { getBalance } from '../../ledger/get-balance.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+/** What whoever decides about a withdrawal weighs: what the person has left, where it goes, and how it compares with those before. */
+export async function weighWithdrawal(scope: Scope, withdrawal: Withdrawal) {
+  const { tx } = scope
+  const { userId, purse, currency } = withdrawal
+  const [balance, [account], [earlier]] = await Promise.all([
+    getBalance(scope, userId, currency, purse),
+    tx.select().from(bankAccounts).where(eq(bankAccounts.id, withdrawal.bankAccountId)),
+    tx
+      .select({
+        count: sql<number>`count(*)`.mapWith(Number),
+        averageCents: sql<number>`coalesce(round(avg(${withdrawals.amountCents})), 0)`.mapWith(Number),
+        toSameAccount:
+          sql<number>`count(*) filter (where ${withdrawals.bankAccountId} = ${withdrawal.bankAccountId})`.mapWith(
+            Number,
+          ),
+      })
+      .from(withdrawals)
+      .where(
+        and(
+          eq(withdrawals.userId, userId),
+          eq(withdrawals.purse, purse),
+          eq(withdrawals.state, 'PAID'),
+          ne(withdrawals.id, withdrawal.id),
+        ),
+      ),
+  ])
+  invariant(account && earlier, `withdrawal ${withdrawal.id} has no bank account`)
+  return {
+    balance: {
+      availableCents: balance.availableCents,
+      pendingCents: balance.pendingCents,
+      reserveCents: balance.reserveCents,
+      heldCents: balance.heldCents,
+      withdrawingCents: balance.withdrawingCents,
+      debtCents: balance.debtCents,
+    },
+    account: { state: account.state, addedAt: account.createdAt.toISOString() },
+    earlier,
+  }
+}

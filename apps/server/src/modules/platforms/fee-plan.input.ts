@@ -1,0 +1,36 @@
+import { problem } from '@balcao/domain/input-problems'
+import { feePolicies } from '@balcao/domain/sale-reversal'
+import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+
+const amountMax = 100_000
+const daysMax = 365
+
+const basisPoints = z.int(problem('invalid')).min(0, problem('too_small')).max(10_000, problem('too_large'))
+const days = z.int(problem('invalid')).min(0, problem('too_small')).max(daysMax, problem('too_large'))
+/** An amount for each currency, in its cents. */
+const amounts = z.partialRecord(
+  z.enum(currencies),
+  z.int(problem('invalid')).min(0, problem('too_small')).max(amountMax, problem('too_large')),
+)
+
+export const feePlansOfInput = z.strictObject({ sellerId: z.uuid().nullable() })
+
+/** What the sales of one method cost from a date on. Null for the seller: the platform's own plan. */
+export const feePlanInput = z.strictObject({
+  sellerId: z.uuid().nullable(),
+  method: z.enum(paymentMethods),
+  basisPoints,
+  fixedFees: amounts,
+  releaseDays: days,
+  reserveBasisPoints: basisPoints,
+  reserveDays: days,
+  feePolicy: z.enum(feePolicies),
+  disputeFees: amounts,
+  /** Missing: from now on. */
+  effectiveFrom: z.iso
+    .datetime()
+    .transform((instant) => new Date(instant))
+    .optional(),
+})
+export type FeePlanInput = z.output<typeof feePlanInput>

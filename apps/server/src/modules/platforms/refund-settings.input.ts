@@ -1,0 +1,15 @@
+import { problem } from '@balcao/domain/input-problems'
+import { z } from 'zod'
+
+/** A seller gets a working day at least, and a buyer waits for a week at most. */
+const hoursMin = 24
+const hoursMax = 168
+
+export const refundSettingsInput = z.strictObject({
+  refundAnswerHours: z
+    .int(problem('invalid'))
+    .min(hoursMin, problem('too_small'))
+    .max(hoursMax, problem('too_large')),
+  grantsLawfulRefunds: z.boolean(),
+})
+export type RefundSettings = z.output<typeof refundSettingsInput>

@@ -1,0 +1,58 @@
+import { AppError } from '@balcao/domain/app-error'
+import { divideReversal, type ReversalPart } from '@balcao/domain/sale-reversal'
+import { and, eq, inArray } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { readReversible } from '../payments/read-reversible.ts'
+import type { SaleEyes } from '../payments/sale-eyes.ts'
+import { measureRefund } from './measure-refund.ts'
+import type { RefundPreviewInput } from './refund.input.ts'
+import { readRefundableItems } from './refundable-items.ts'
+import { refundRight } from './requests/refund-right.ts'
+
+/** What a refund would be worth, from whom each cent of it would come, and by which right the buyer could ask for it. Nothing is decided by it. */
+export async function previewRefund(caller: Caller, { sees }: SaleEyes<'WHOLE'>, wish: RefundPreviewInput) {
+  const [found] = await caller.tx
+    .select({ payment: payments, guaranteeDays: orders.guaranteeDays })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(sees, eq(payments.id, wish.paymentId)))
+  if (!found) throw new AppError('payment_not_found')
+  const { payment, guaranteeDays } = found
+  const { bookedCents, paidAt, currency } = payment
+  const amountCents = await measureRefund(caller, payment, wish)
+  if (amountCents > bookedCents) throw new AppError('refund_exceeds_payment', { leftCents: bookedCents })
+  const { whole, reversed } = await readReversible(caller, payment)
+  const { left, worthOf } = await readRefundableItems(caller, payment)
+  const right = paidAt && refundRight({ paidAt, guaranteeDays }, caller.now)
+  return {
+    amountCents,
+    leftCents: bookedCents,
+    currency,
+    right: right && { kind: right.right, endsAt: right.endsAt.toISOString() },
+    givers: await givers(caller, divideReversal(whole, reversed, amountCents)),
+    items: left.map(({ id, title }) => ({ id, title, amountCents: Math.min(worthOf([id]), bookedCents) })),
+  }
+}
+
+/** What a manager gives is a part of the platform's fee. */
+async function givers({ tx, session }: Caller, parts: readonly ReversalPart[]) {
+  const ids = parts.flatMap((part) => ('userId' in part ? [part.userId] : []))
+  const people =
+    ids.length === 0
+      ? []
+      : await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  const named = parts.map((part) => {
+    if (!('userId' in part) || part.from === 'MANAGER')
+      return { who: 'PLATFORM' as const, name: null, cents: part.amountCents }
+    const name = people.find(({ id }) => id === part.userId)?.name ?? null
+    const isSelf = part.userId === session.userId && part.from === 'PRODUCER'
+    return { who: isSelf ? ('YOU' as const) : part.from, name: isSelf ? null : name, cents: part.amountCents }
+  })
+  const groups = Map.groupBy(named, ({ who, name }) => `${who} ${name}`)
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, cents: others.reduce((sum, { cents }) => sum + cents, first.cents) }] : [],
+  )
+}

@@ -1,0 +1,17 @@
+import type { CalendarDay } from '@balcao/domain/calendar'
+import { eq } from 'drizzle-orm'
+import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
+import type { Scope } from '../../scope.ts'
+import type { Cycle, Subscription } from './subscription.ts'
+import { periodFrom } from './subscription-calendar.ts'
+
+/** Lets a cycle that is not paid begin on this day, be it open or given up: it is due then, and ends a whole period later. */
+export async function beginCycle(
+  { tx }: Scope,
+  { subscription, cycle }: { subscription: Subscription; cycle: Cycle },
+  startsOn: CalendarDay,
+): Promise<Cycle> {
+  const begun = { state: 'OPEN' as const, ...periodFrom(startsOn, subscription.frequencyInDays) }
+  await tx.update(subscriptionCycles).set(begun).where(eq(subscriptionCycles.id, cycle.id))
+  return { ...cycle, ...begun }
+}

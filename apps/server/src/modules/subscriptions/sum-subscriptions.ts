@@ -1,0 +1,113 @@
+import type { Cents } from '@balcao/domain/money'
+import type { SubscriptionState } from '@balcao/domain/subscription-states'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { and, desc, eq, exists, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import {
+  type StepKind,
+  subscriptionCycles,
+  subscriptionSteps,
+  subscriptions,
+} from '../../db/schema/subscriptions.ts'
+import type { SubscriptionEyes } from './subscription-eyes.ts'
+
+const monthDays = 30
+const monthMs = monthDays * 86_400_000
+
+/** Those that are charged: what they pay is expected to come again. */
+const charged = ['ACTIVE', 'PAST_DUE'] as const satisfies readonly SubscriptionState[]
+/** Those that never were paid for. */
+const neverPaid = ['INCOMPLETE', 'INCOMPLETE_EXPIRED'] as const satisfies readonly SubscriptionState[]
+
+/** A charge that did not succeed. */
+const failed = [
+  'CHARGE_REFUSED',
+  'CHARGE_LOST',
+  'CARD_UNUSABLE',
+  'CODE_EXPIRED',
+] as const satisfies readonly StepKind[]
+
+type CurrencySums = { currency: Currency; monthlyCents: Cents; recoveredCents: Cents }
+
+/**
+ * How many subscribers there are, what they bring in thirty days, who came and left in the last thirty, and what was paid after its charge
+ * had failed. Money is of each currency by itself.
+ */
+export async function sumSubscriptions({ caller, sees }: SubscriptionEyes) {
+  const { tx, now, platformId } = caller
+  const since = new Date(now.getTime() - monthMs)
+  const count = sql<number>`count(*)`.mapWith(Number)
+  const failures = tx
+    .select({ id: subscriptionSteps.id })
+    .from(subscriptionSteps)
+    .where(
+      and(
+        eq(subscriptionSteps.platformId, platformId),
+        eq(subscriptionSteps.subscriptionId, subscriptionCycles.subscriptionId),
+        eq(subscriptionSteps.cycle, subscriptionCycles.number),
+        inArray(subscriptionSteps.kind, [...failed]),
+      ),
+    )
+  const [states, monthly, [started], ended, recovered] = await Promise.all([
+    tx
+      .select({ state: subscriptions.state, count })
+      .from(subscriptions)
+      .where(sees)
+      .groupBy(subscriptions.state),
+    tx
+      .select({
+        currency: subscriptions.currency,
+        cents:
+          sql<number>`round(sum(${subscriptions.priceCents}::numeric * ${monthDays}::int / ${subscriptions.frequencyInDays}))`.mapWith(
+            Number,
+          ),
+      })
+      .from(subscriptions)
+      .where(and(sees, inArray(subscriptions.state, [...charged])))
+      .groupBy(subscriptions.currency)
+      .orderBy(desc(count)),
+    tx
+      .select({ count })
+      .from(subscriptions)
+      .where(and(sees, gte(subscriptions.createdAt, since), notInArray(subscriptions.state, [...neverPaid]))),
+    tx
+      .select({ by: subscriptions.canceledBy, count })
+      .from(subscriptions)
+      .where(and(sees, eq(subscriptions.state, 'CANCELED'), gte(subscriptions.canceledAt, since)))
+      .groupBy(subscriptions.canceledBy),
+    tx
+      .select({
+        currency: subscriptions.currency,
+        cents: sql<number>`sum(${subscriptions.priceCents})`.mapWith(Number),
+      })
+      .from(subscriptionCycles)
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCycles.subscriptionId))
+      .where(
+        and(
+          sees,
+          eq(subscriptionCycles.platformId, platformId),
+          eq(subscriptionCycles.state, 'PAID'),
+          gte(subscriptionCycles.paidAt, since),
+          exists(failures),
+        ),
+      )
+      .groupBy(subscriptions.currency),
+  ])
+  const inState = (state: SubscriptionState) => states.find((row) => row.state === state)?.count ?? 0
+  const money: CurrencySums[] = monthly.map(({ currency, cents }) => ({
+    currency,
+    monthlyCents: cents,
+    recoveredCents: recovered.find((row) => row.currency === currency)?.cents ?? 0,
+  }))
+  const endedCount = ended.reduce((sum, row) => sum + row.count, 0)
+  const endedBySystem = ended.find(({ by }) => by === 'SYSTEM')?.count ?? 0
+  return {
+    activeCount: inState('ACTIVE') + inState('PAST_DUE') + inState('CANCEL_AT_END'),
+    pastDueCount: inState('PAST_DUE'),
+    pausedCount: inState('PAUSED'),
+    startedCount: started?.count ?? 0,
+    /** By somebody's wish, and because nobody paid. */
+    leftCount: endedCount - endedBySystem,
+    lostCount: endedBySystem,
+    money,
+  }
+}

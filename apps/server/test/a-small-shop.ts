@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { Cents } from '@balcao/domain/money'
+import type { App } from '../src/app.ts'
+import { feePlans } from '../src/db/schema/platforms.ts'
+import { aCoProduction, aManagement } from '../src/demo/a-contract.ts'
+import { aPerson, type DemoPerson } from '../src/demo/a-person.ts'
+import { aPurchase, type PurchaseWishes } from '../src/demo/a-purchase.ts'
+import { anAffiliation } from '../src/demo/an-affiliation.ts'
+import { anAnticipationPlan } from '../src/demo/an-anticipation.ts'
+import { anOffer, aProduct } from '../src/demo/an-offer.ts'
+import type { Job } from '../src/kit/jobs/job.ts'
+import { getUser } from '../src/modules/accounts/users/user.ts'
+import { approveAnticipation } from '../src/modules/anticipations/approve-anticipation.ts'
+import { quoteAnticipation } from '../src/modules/anticipations/quote-anticipation.ts'
+import { requestAnticipation } from '../src/modules/anticipations/request-anticipation.ts'
+import { settleAnticipationsJob } from '../src/modules/anticipations/settle-anticipations.job.ts'
+import { billMonthsJob } from '../src/modules/billing/bill-months.job.ts'
+import { accounts, type Purse } from '../src/modules/ledger/account-kinds.ts'
+import { closeDaysJob } from '../src/modules/ledger/close-days.job.ts'
+import { recoverDebtsJob } from '../src/modules/ledger/recover-debts.job.ts'
+import { statement } from '../src/modules/ledger/statement.ts'
+import { sweepLotsJob } from '../src/modules/ledger/sweep-lots.job.ts'
+import { endPartnershipsJob } from '../src/modules/partners/end-partnerships.job.ts'
+import { checkPayment } from '../src/modules/payments/check-payment.ts'
+import { asSeller } from '../src/modules/payments/sale-eyes.ts'
+import { addBankAccount } from '../src/modules/payouts/bank-accounts/add-bank-account.ts'
+import { requestWithdrawal } from '../src/modules/payouts/withdrawals/request-withdrawal.ts'
+import type { RefundWish } from '../src/modules/refunds/refund.input.ts'
+import { refundSale } from '../src/modules/refunds/refund-sale.ts'
+import { sweepSubscriptionsJob } from '../src/modules/subscriptions/sweep-subscriptions.job.ts'
+import type { Caller } from '../src/rpc/caller.ts'
+import { inScope, type Scope } from '../src/scope.ts'
+import { aCashier } from './a-cashier.ts'
+import { createSubscriptionShop } from './a-subscription-shop.ts'
+import { callAs } from './call-as.ts'
+
+export type SmallShop = Awaited<ReturnType<typeof createSmallShop>>
+
+/** What the product does every night, run without its queue, which would take as long as all of them. */
+const nightly: readonly Job<App, object>[] = [
+  closeDaysJob,
+  recoverDebtsJob,
+  sweepLotsJob,
+  settleAnticipationsJob,
+  billMonthsJob,
+  endPartnershipsJob,
+  sweepSubscriptionsJob,
+]
+
+const passwordHash = 'nobody logs in'
+const documents = { caio: '11144477735', dora: '39053344705', livia: '12345678909' }
+
+/**
+ * Marina's shop: a course made with Dora and promoted by Caio, a club by subscription, both looked after by Lívia. Its verbs are what people
+ * do with the product, each with all that follows from it at once; `until` lets the days pass, with everything that happens at night.
+ */
+export async function createSmallShop() {
+  const shop = await createSubscriptionShop()
+  const { app, platformId, owner, clock, sandbox, drainJobs } = shop
+  const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(app, platformId, work)
+  const staff = { user: await aCashier(shop), manager: await aCashier(shop, { purse: 'manager' }) }
+  const people = await within(async (scope) => {
+    const partner = (name: string, document: string) => aPerson(scope, { name, document, passwordHash })
+    return {
+      caio: await partner('Caio Menezes', documents.caio),
+      dora: await partner('Dora Valença', documents.dora),
+      livia: await aPerson(scope, {
+        name: 'Lívia Camargo',
+        document: documents.livia,
+        roles: ['MANAGER'],
+        passwordHash,
+      }),
+    }
+  })
+  const courseOfferId = await within(async (scope) => {
+    const { sellerId } = shop
+    const course = await aProduct(scope, { sellerId })
+    await anAffiliation(scope, { productId: course.id, affiliateId: people.caio.id, basisPoints: 4_000 })
+    await aCoProduction(scope, { productId: course.id, coProducerId: people.dora.id })
+    await aManagement(scope, { sellerId, managerId: people.livia.id })
+    await anAnticipationPlan(scope)
+    await scope.tx.update(feePlans).set({ disputeFees: { BRL: 1_500 } })
+    return (await anOffer(scope, { productId: course.id, priceCents: 19_700 })).id
+  })
+  const marina = await within((scope) => getUser(scope, shop.sellerId))
+  const asMarina = callAs(shop, { userId: marina.id, role: 'SELLER' })
+  const chargeOf = async (paymentId: string) => {
+    const [row] =
+      await owner`select provider as acquirer, transaction_id as id from payments where id = ${paymentId}`
+    return row as unknown as { acquirer: string; id: string }
+  }
+  const check = async (paymentId: string) => {
+    await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
+    await drainJobs()
+  }
+  const work = (job: Job<App, object>) => job.run(app, { platformId })
+  const nightPasses = async () => {
+    clock.advance({ days: 1 })
+    for (const job of nightly) await work(job)
+    await drainJobs()
+  }
+  let buyers = 0
+  return {
+    ...shop,
+    ...people,
+    marina,
+    within,
+    work,
+    staff: staff.user,
+    until: async (day: CalendarDay) => {
+      while (dayInSaoPaulo(clock.now()) < day) await nightPasses()
+    },
+    sellCourse: async (wishes: Partial<PurchaseWishes> = {}): Promise<string> => {
+      const buyer = { email: `aluna-${++buyers}@compradora.example`, offerId: courseOfferId }
+      const visitor = { ip: `10.3.${buyers}.1` }
+      const { paymentId, payment } = await aPurchase(app, platformId, { ...buyer, ...wishes }, visitor)
+      const code = payment.pix?.code ?? payment.billet?.code
+      if (code) await sandbox.bank.pay(code)
+      await check(paymentId)
+      return paymentId
+    },
+    refund: async (paymentId: string, amountCents?: Cents) => {
+      const wish = { paymentId, key: randomUUID(), reason: 'A compradora desistiu' }
+      await asMarina(
+        (caller: Caller, asked: RefundWish) => refundSale(caller, asSeller(caller), asked),
+        amountCents === undefined ? { ...wish, kind: 'WHOLE' } : { ...wish, kind: 'PART', amountCents },
+      )
+      await drainJobs()
+      clock.advance({ minutes: 3 })
+      await drainJobs()
+    },
+    /** The bank takes the money of a sale back. */
+    dispute: async (paymentId: string) => {
+      await sandbox.bank.dispute(await chargeOf(paymentId))
+      await check(paymentId)
+      const [row] = await owner`select id from disputes where payment_id = ${paymentId}`
+      return String(row?.id)
+    },
+    withdraw: async (person: DemoPerson, amountCents: Cents, decision: 'approve' | 'refuse' = 'approve') => {
+      const isManager = person.roles.includes('MANAGER')
+      const call = callAs(shop, { userId: person.id, role: isManager ? 'MANAGER' : 'SELLER' })
+      const pixKey = person.document ?? ''
+      const bankAccountId =
+        (await owner`select id from bank_accounts where user_id = ${person.id}`)[0]?.id ??
+        (
+          await call(addBankAccount, {
+            kind: 'PIX',
+            pixKeyType: pixKey.length === 11 ? 'CPF' : 'CNPJ',
+            pixKey,
+          })
+        ).bankAccountId
+      const input = { requestId: randomUUID(), bankAccountId, amountCents }
+      const { withdrawalId } = await call(requestWithdrawal, input)
+      await staff[isManager ? 'manager' : 'user'][decision](withdrawalId)
+      await drainJobs()
+      clock.advance({ minutes: 2 })
+      await drainJobs()
+      return (await owner`select state from withdrawals where id = ${withdrawalId}`)[0]?.state as string
+    },
+    /** Everything that the platform buys now. */
+    anticipate: async () => {
+      const quoted = await asMarina(quoteAnticipation, {})
+      const chosen = quoted?.lots.filter(({ isChosen }) => isChosen).map(({ lotId }) => lotId) ?? []
+      const { netCents = 0, grossCents = 0 } = quoted ?? {}
+      const input = { requestId: randomUUID(), lotIds: chosen, netCents }
+      const { anticipationId } = await asMarina(requestAnticipation, input)
+      await staff.user.call(approveAnticipation, { anticipationId, grossCents })
+      return anticipationId
+    },
+    /** All lines of one account of a person, oldest first: day, rule, amount, balance after it. */
+    statementOf: async (
+      person: { id: string },
+      kind: 'available' | 'debt' = 'available',
+      purse: Purse = 'user',
+    ) => {
+      const account = { code: accounts[kind](person.id, purse), currency: 'BRL' } as const
+      const { rows } = await within((scope) => statement(scope, account, { limit: 100 }))
+      return rows
+        .map(({ at, rule, amountCents, balanceCents }) =>
+          [dayInSaoPaulo(new Date(at)), rule, inReais(amountCents), inReais(balanceCents)].join(' | '),
+        )
+        .reverse()
+    },
+  }
+}
+
+function inReais(cents: Cents): string {
+  return (cents / 100).toFixed(2)
+}

@@ -1,0 +1,30 @@
+import type { App } from '../src/app.ts'
+import { createUpload } from '../src/modules/uploads/create-upload.ts'
+import { finishUpload } from '../src/modules/uploads/finish-upload.ts'
+import type { UploadPurpose } from '../src/modules/uploads/upload-purposes.ts'
+import { inScope } from '../src/scope.ts'
+import { fileSamples } from './storage/file-samples.ts'
+
+type UploadWishes = { userId: string; purpose: UploadPurpose; contentType?: 'image/png' | 'application/pdf' }
+
+/** A small file that a seller has sent and finished. */
+export async function anUpload(
+  { app, platformId }: { app: App; platformId: string },
+  { userId, purpose, contentType = 'image/png' }: UploadWishes,
+): Promise<{ key: string; imageUrl: string | null }> {
+  const session = {
+    userId,
+    role: 'SELLER' as const,
+    permissions: [],
+    platformId,
+    sessionId: crypto.randomUUID(),
+    steppedUpAt: app.clock.now(),
+    lacksSecondFactor: false,
+  }
+  const file = fileSamples[contentType]
+  const { key } = await inScope(app, platformId, (scope) =>
+    createUpload({ ...scope, session, ip: '203.0.113.7' }, { purpose, contentType, sizeBytes: file.length }),
+  )
+  await app.store.put(key, file, contentType)
+  return finishUpload(app, session, { key })
+}

@@ -1,0 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '@balcao/domain/app-error'
+
+/** The database may be down for a moment. What a rule refuses is not tried again. */
+export async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;)
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof AppError && error.code !== 'database_lost') throw error
+      await pause(300)
+    }
+}

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import {
+  approveDocument,
+  refuseDocument,
+} from '../apps/server/src/modules/accounts/documents/review-document.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { callAs } from '../apps/server/test/call-as.ts'
+import { fileSamples } from '../apps/server/test/storage/file-samples.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+
+const email = 'joana@pessoa.example'
+const password = 'cavalo bateria grampo'
+
+let world: TestServer
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  ;({ page } = await visit(browser, { width: 360, height: 780 }))
+  await page.clock.install({ time: world.clock.now() })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+async function codeFromMailbox(): Promise<string> {
+  await world.drainJobs()
+  const mail = (await world.inbox()).find(({ recipient }) => recipient === email)
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/** Somebody of the staff who looks at papers. */
+async function aReviewer() {
+  const { id } = await inScope(world.app, world.platformId, (scope) => aPerson(scope, { roles: ['ADMIN'] }))
+  return callAs(world, { userId: id, role: 'ADMIN' })
+}
+
+const openTab = async (name: string) => {
+  await page.goto(`${world.url}/platform/my-profile`)
+  await page.getByRole('tab', { name }).click()
+}
+
+test('a newcomer registers in three steps on a phone and finds out what comes next', async () => {
+  await page.goto(`${world.url}/register`)
+  await page.getByLabel('Nome completo').fill('Joana Prado')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Celular').fill('11987654321')
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+
+  await page.getByRole('radio', { name: 'Pessoa física' }).click()
+  await page.getByLabel('CPF').fill('12ABC34501DE35')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByText('Isto é um CNPJ.').waitFor()
+  await page.getByLabel('CPF').fill('52998224725')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+
+  await page.getByLabel('Categoria principal').click()
+  await page.getByRole('option', { name: 'Culinária e Gastronomia' }).click()
+  await page.getByLabel('Faturamento previsto por mês').pressSequentially('800000')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await page.getByText('Enviamos um código').waitFor()
+  await page.keyboard.type(await codeFromMailbox())
+
+  const checklist = page.getByRole('region', { name: 'Para começar a vender' })
+  await checklist.getByText('1 de 5 prontos').waitFor()
+  await checklist.getByRole('link', { name: 'Enviar: Enviar seus documentos' }).click()
+  await page.getByRole('heading', { name: 'Documento com foto' }).waitFor()
+})
+
+test('sends the papers, hears that one does not do, and sends that one alone again', async () => {
+  const send = async (paper: string, name: string, mimeType: 'image/png' | 'application/pdf') => {
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: paper }) })
+    await row
+      .getByLabel(paper, { exact: true })
+      .setInputFiles({ name, mimeType, buffer: fileSamples[mimeType] })
+    await row.getByText('Em análise').waitFor()
+  }
+  await send('Documento com foto', 'rg.png', 'image/png')
+  await send('Foto sua com o documento', 'selfie.png', 'image/png')
+  await send('Comprovante de endereço', 'luz.pdf', 'application/pdf')
+  await page.getByText('Tudo enviado, em análise').waitFor()
+
+  const review = await aReviewer()
+  const papers = await world.owner`select id, paper from seller_documents where state = 'IN_REVIEW'`
+  for (const { id: documentId, paper } of papers)
+    if (paper === 'photoPersonWithDocument')
+      await review(refuseDocument, { documentId, refusal: 'ILLEGIBLE', note: 'O dedo cobre o número.' })
+    else await review(approveDocument, { documentId })
+  await page.reload()
+  await page.getByText('O dedo cobre o número. Só este item precisa voltar.').waitFor()
+  expect(await page.locator('input[type=file]').count()).toBe(1)
+  await send('Foto sua com o documento', 'selfie-2.png', 'image/png')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar Comprovante de endereço' }).click()
+  expect(await (await downloading).failure()).toBeNull()
+})
+
+test('adds a Pix key whose kind is recognised, and it is ready at once', async () => {
+  await openTab('Contas bancárias e Pix')
+  await page.getByRole('button', { name: 'Adicionar conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
+  await dialog.getByLabel('Chave Pix', { exact: true }).fill('529.982.247-25')
+  await dialog.getByText('Reconhecida como: CPF.').waitFor()
+  await dialog.getByRole('button', { name: 'Adicionar conta' }).click()
+  const account = page.getByRole('listitem').filter({ hasText: 'Pix 529.982.247-25' })
+  await account.getByText('Verificada').waitFor()
+  await account.getByText('Padrão').waitFor()
+})
+
+test('tells of the business, chooses what to hear of, and asks to be forgotten', async () => {
+  await openTab('Dados')
+  await page.getByLabel('CEP').fill('01001000')
+  await page.locator('[name="address.city"][value="São Paulo"]').waitFor()
+  await page.getByLabel('Número').fill('12')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Alterações salvas').waitFor()
+
+  await openTab('Notificações')
+  await page.getByRole('radiogroup', { name: 'Pix gerado' }).getByRole('radio', { name: 'E-mail' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Alterações salvas').waitFor()
+
+  await openTab('Privacidade')
+  await page.getByRole('button', { name: 'Pedir exclusão' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pedir exclusão' }).click()
+  await page.getByRole('button', { name: 'Desistir do pedido' }).click()
+  await page.getByText('Pedido cancelado').waitFor()
+
+  const [chosen] = await world.owner`
+    select n.on_pix_created, p.address->>'city' as city from notification_settings n
+    join seller_profiles p on p.user_id = n.user_id`
+  expect(chosen).toEqual({ on_pix_created: 'EMAIL', city: 'São Paulo' })
+})

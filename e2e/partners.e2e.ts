@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catalog.ts'
+import { createDemoPartners } from '../apps/server/src/demo/create-demo-partners.ts'
+import { createBalcaoPeople } from '../apps/server/src/demo/create-demo-people.ts'
+import { demoPassword } from '../apps/server/src/demo/demo-identity.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
+
+let world: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  await inScope(world.app, world.platformId, async (scope) => {
+    await createBalcaoCatalog(scope, await createBalcaoPeople(scope))
+    await createDemoPartners(scope)
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+async function enter(mailbox: string, path: string) {
+  const visitor = await visit(browser, { width: 1440, height: 900 })
+  await visitor.page.clock.install({ time: world.clock.now() })
+  await logIn(visitor.context, world.url, { door: 'SELLER', email: `${mailbox}@demo.balcao.example` })
+  await visitor.page.goto(`${world.url}/platform/${path}`)
+  return visitor
+}
+
+test('an affiliate asks in the marketplace, the owner approves, and the link carries the campaign', async () => {
+  const caio = await enter('caio', 'marketplace')
+  await caio.page.getByRole('button', { name: 'Ver programa: English for Meetings' }).click()
+  await caio.page.getByLabel('Mensagem para Bruna Teles Idiomas').fill('Dou aulas para times de vendas')
+  await caio.page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await caio.page.getByText('Se ninguém responder em 30 dias').waitFor()
+
+  const bruna = await enter('bruna', 'my-affiliates?tab=requests')
+  await bruna.page.getByRole('row', { name: /Caio Menezes/ }).click()
+  await bruna.page.getByText('Dou aulas para times de vendas').last().waitFor()
+  await bruna.page.getByRole('button', { name: 'Aprovar' }).click()
+  await bruna.page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
+  await bruna.page.getByText('Afiliado aprovado').first().waitFor()
+
+  await caio.page.goto(`${world.url}/platform/affiliates`)
+  await caio.page.getByRole('row', { name: /English for Meetings/ }).click()
+  await caio.page.getByLabel('Origem').fill('instagram')
+  await caio.page.getByText(/\/r\/.+utm_source=instagram/).waitFor()
+  expect([...caio.complaints, ...bruna.complaints]).toEqual([])
+  await caio.context.close()
+  await bruna.context.close()
+})
+
+test('a co-producer’s proposal is read beside the contract, and accepted', async () => {
+  const { context, page, complaints } = await enter('marina', 'co-production?tab=to_answer')
+  await page.getByRole('row', { name: /Mentoria 90 dias/ }).click()
+  await page.getByText('Hoje, versão 1').waitFor()
+  await page.getByText('Em uma venda de R$ 1.490,00').waitFor()
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aceitar' }).click()
+  await page.getByText('Contrato em vigor').first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a cart is written to now, and its link opens the checkout as it was left', async () => {
+  const { context, page, complaints } = await enter('marina', 'abandoned-cart')
+  await page.getByRole('row', { name: /Beatriz Salles/ }).click()
+  const link = (await page.getByText(/carrinho=/).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Enviar e-mail agora' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar e-mail agora' }).click()
+  await page.getByText('E-mail enviado').first().waitFor()
+  expect((await world.inbox()).map(({ recipient }) => recipient)).toContain('beatriz@exemplo.com.br')
+  const buyer = await visit(browser)
+  const { pathname, search } = new URL(link)
+  await buyer.page.goto(`${world.url}${pathname}${search}`)
+  await expect.poll(() => buyer.page.getByLabel('E-mail').first().inputValue()).toBe('beatriz@exemplo.com.br')
+  expect(buyer.page.url()).not.toContain('carrinho=')
+
+  await page.goto(`${world.url}/platform/abandoned-cart?tab=automation`)
+  await page.getByRole('switch', { name: 'Enviar mensagens' }).last().click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Alterações salvas').first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+  await buyer.context.close()
+})
+
+test('a webhook is made after a proof of who asks, shows its secret once, and is tested', async () => {
+  const { context, page, complaints } = await enter('marina', 'integrations')
+  world.clock.advance({ hours: 1 })
+  await page.getByRole('button', { name: 'Novo webhook' }).first().click()
+  await page.getByLabel('Endereço').fill('https://erp.forno.example/balcao')
+  await page.getByLabel('Nome').fill('ERP da padaria')
+  await page.getByRole('button', { name: 'Criar webhook' }).click()
+  await page.getByRole('alertdialog').getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText(/^whsec_/).waitFor()
+  await page.getByRole('button', { name: 'Já guardei' }).click()
+  await page.getByRole('link', { name: 'Abrir ERP da padaria' }).click()
+  await page.getByRole('button', { name: 'Enviar teste' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar teste' }).click()
+  await page.getByRole('row', { name: /Pedido criado/ }).click()
+  await page.getByText('Compradora de Teste').waitFor()
+  // The server refused once, to ask who it was.
+  expect(complaints).toEqual([expect.stringContaining('403')])
+  await context.close()
+})

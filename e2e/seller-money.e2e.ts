@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { aBankAccount } from '../apps/server/src/demo/a-withdrawal.ts'
+import { anAnticipationPlan } from '../apps/server/src/demo/an-anticipation.ts'
+import { noticeDispute } from '../apps/server/src/modules/refunds/disputes/notice-dispute.ts'
+import { openRequest } from '../apps/server/src/modules/refunds/requests/open-request.ts'
+import { aStall, type Stall } from '../apps/server/test/a-stall.ts'
+import { callAs } from '../apps/server/test/call-as.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
+
+let world: TestServer
+let browser: Browser
+let stall: Stall
+let seller: Visit
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  stall = await aStall(world, { priceCents: 50_000 })
+  await stall.within(async (scope) => {
+    await aBankAccount(scope, { userId: stall.seller.id })
+    await anAnticipationPlan(scope, { userId: stall.seller.id })
+  })
+  for (let sale = 0; sale < 3; sale++) await stall.sell()
+  await world.drainJobs()
+  seller = await visit(browser, { width: 1440, height: 900 })
+  await seller.page.clock.install({ time: world.clock.now() })
+  await logIn(seller.context, world.url, { door: 'SELLER', email: stall.seller.email })
+})
+afterAll(async () => {
+  expect(seller?.complaints).toEqual([])
+  await browser?.close()
+  await world?.stop()
+})
+
+const open = async (path: string): Promise<Page> => {
+  await seller.page.goto(`${world.url}/platform/${path}`)
+  await seller.page.getByRole('heading', { level: 1 }).waitFor()
+  return seller.page
+}
+
+/** Somebody bought, paid, and is signed in as a customer. */
+async function aBuyer() {
+  const email = `${randomUUID()}@compradora.example`
+  const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: stall.offer.id, email })
+  await stall.tell(paymentId, 'APPROVED')
+  await world.drainJobs()
+  const [row] = await world.owner`select id from users where email = ${email}`
+  return { paymentId, call: callAs(world, { userId: String(row?.id), role: 'CUSTOMER' }) }
+}
+
+describe('a seller', () => {
+  test('takes money out: the fee stands there before, and the receipt after', async () => {
+    const page = await open('financial')
+    await page.getByRole('button', { name: 'Sacar' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Quanto').fill('200,00')
+    await dialog.getByText('R$ 201,99').waitFor()
+    await dialog.getByRole('button', { name: 'Sacar R$ 200,00' }).click()
+    await page.getByRole('heading', { name: 'Saque de R$ 200,00' }).waitFor()
+    await page.getByText('Pedido feito, em análise.').waitFor()
+    const { withdrawingCents } = await stall.balance()
+    expect(withdrawingCents).toBe(20_199)
+  })
+
+  test('opens a line of the statement down to the journal, whose sum is nothing', async () => {
+    const page = await open('financial')
+    await page.getByRole('row', { name: /Saque pedido/ }).click()
+    await page.getByText('De quem para quem').waitFor()
+    await page.getByText('Você · Em saque').waitFor()
+    await page.getByText('R$ 0,00').last().waitFor()
+    await page.getByRole('link', { name: 'Ver o saque' }).click()
+    await page.getByRole('heading', { name: 'Saque de R$ 200,00' }).waitFor()
+  })
+
+  test('gives a part of a sale back, and sees before from whom it comes', async () => {
+    const { paymentId } = await aBuyer()
+    const page = await open(`my-sales?open=${paymentId}`)
+    await page.getByRole('button', { name: 'Reembolsar…' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('radio', { name: 'Por valor' }).click()
+    await dialog.getByLabel('Valor').fill('100,00')
+    await dialog.getByText('Plataforma').waitFor()
+    await dialog.getByLabel('Motivo').fill('Combinado com o comprador')
+    await dialog.getByRole('button', { name: 'Reembolsar R$ 100,00' }).click()
+    await page.getByText('Reembolso pedido').first().waitFor()
+    const [refund] =
+      await world.owner`select kind, amount_cents::int as cents from refunds where payment_id = ${paymentId}`
+    expect(refund).toEqual({ kind: 'PART', cents: 10_000 })
+  })
+
+  test('answers a request, which within the seven days can only be granted', async () => {
+    const { paymentId, call } = await aBuyer()
+    const { requestId } = await call(openRequest, { paymentId, orderItemIds: [], reason: 'Não gostei' })
+    const page = await open(`refunds?open=${requestId}`)
+    await page.getByText('por lei não há recusa').waitFor()
+    expect(await page.getByRole('button', { name: 'Recusar' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('Sai do seu saldo').waitFor()
+    await dialog.getByRole('button', { name: 'Aprovar' }).click()
+    await page.getByText('Pedido aprovado').first().waitFor()
+    const [request] = await world.owner`select state from refund_requests where id = ${requestId}`
+    expect(request?.state).toBe('APPROVED')
+  })
+
+  test('defends a Pix that a bank wants back', async () => {
+    const { paymentId } = await aBuyer()
+    const dueAt = new Date(world.clock.now().getTime() + 5 * 86_400_000)
+    const staff = callAs(world, { userId: randomUUID(), role: 'ADMIN' })
+    await staff(noticeDispute, { paymentId, dueAt, reason: 'Aviso do banco' })
+    const page = await open('refunds?tab=pix')
+    await page.getByRole('row', { name: /Aguardando defesa/ }).click()
+    await page.getByRole('button', { name: 'Defender', exact: true }).click()
+    const defence = 'O comprador acessou o curso doze vezes depois da compra.'
+    await page.getByRole('dialog').getByLabel('O que aconteceu').fill(defence)
+    await page.getByRole('button', { name: 'Enviar defesa' }).click()
+    await page.getByText('Defesa enviada').first().waitFor()
+    const [dispute] = await world.owner`select state, defence from disputes where payment_id = ${paymentId}`
+    expect(dispute).toEqual({ state: 'DEFENDED', defence })
+  })
+
+  test('sees what happens after a missed charge of a subscription', async () => {
+    const page = await open('subscriptions?tab=policy')
+    await page.getByText('1, 3, 5, 7 e 14 dias').waitFor()
+  })
+})

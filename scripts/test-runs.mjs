@@ -1,0 +1,45 @@
+/** What `npm test` runs, within a quarter of an hour on two cores. */
+export const usualRuns = [
+  {
+    name: 'without-browser',
+    title: 'Running the tests without a browser',
+    args: ['--project', 'unit', '--project', 'server'],
+  },
+  { name: 'browser', title: 'Running the stories in a browser', args: ['--project', 'e2e'], inBrowser: true },
+]
+
+/** What `npm run test:long` runs: the same promises at a size that takes longer. */
+export const longRuns = [
+  { name: 'long', title: 'Killing one process after the other', args: ['--project', 'long'] },
+  {
+    name: 'every-checkout',
+    title: 'Selling everything in every layout by every method',
+    args: ['--project', 'e2e', 'e2e/every-checkout.e2e.ts'],
+    environment: { BALCAO_EVERY_CHECKOUT: '1' },
+    inBrowser: true,
+  },
+  {
+    name: 'splits',
+    title: 'Splitting a million sales',
+    args: ['--project', 'unit', 'packages/domain/src/money-properties.test.ts'],
+    environment: { BALCAO_MONEY_CASES: '1000000' },
+  },
+  {
+    name: 'subscriptions',
+    title: 'Charging a thousand subscribers for three years',
+    args: ['--project', 'server', 'apps/server/src/modules/subscriptions/one-charge-per-cycle.test.ts'],
+    environment: { BALCAO_SUBSCRIBERS: '1000', BALCAO_SUBSCRIBED_DAYS: '1095' },
+  },
+  {
+    name: 'stolen-cards',
+    title: 'Trying five thousand stolen cards among a thousand honest buyers',
+    args: ['--project', 'server', 'apps/server/src/modules/cards/card-testing.test.ts'],
+    environment: { BALCAO_STOLEN_CARDS: '5000', BALCAO_HONEST_BUYERS: '1000' },
+  },
+  {
+    name: 'simulation',
+    title: 'Walking sixty days with two hundred seeds',
+    args: ['--project', 'server', 'apps/server/test/simulation.test.ts'],
+    environment: { BALCAO_SIMULATIONS: '200', BALCAO_SIMULATED_DAYS: '60' },
+  },
+]

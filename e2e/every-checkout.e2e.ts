@@ -139,8 +139,11 @@ describe.each(checkoutTemplates)('%s', (template) => {
       const { context, page } = await open(template, 'SUBSCRIPTION', 'FISICO', viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const inspect = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([])
+        // What axe looks at hardly depends on the width; a look at every width is part of the whole run.
+        if (isWhole || viewport.width === 320) {
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([])
+        }
         const overflow = await page.evaluate<number>(
           'document.documentElement.scrollWidth - document.documentElement.clientWidth',
         )

@@ -114,16 +114,25 @@ describe('every page, on a phone, by day and by night', () => {
     await inspect(page, complaints, payment, ['light'])
     await context.close()
   })
-
-  for (const area of areas.filter(({ role }) => role !== 'CUSTOMER'))
-    test(`the screens of ${area.prefix}`, async () => {
-      const { context, page, complaints } = await visit(browser, narrow)
-      await page.clock.install({ time: world.clock.now() })
-      await logInAt(context, area.role as keyof typeof passwordDoors)
-      for (const screen of area.screens) await inspect(page, complaints, addressOf(area.prefix, screen.path))
-      await context.close()
-    })
 })
+
+describe.each(areas.filter(({ role }) => role !== 'CUSTOMER'))(
+  'every screen of $prefix, on a phone, by day and by night',
+  ({ role, prefix, screens }) => {
+    let visitor: Awaited<ReturnType<typeof visit>>
+
+    beforeAll(async () => {
+      visitor = await visit(browser, narrow)
+      await visitor.page.clock.install({ time: world.clock.now() })
+      await logInAt(visitor.context, role as keyof typeof passwordDoors)
+    })
+    afterAll(() => visitor?.context.close())
+
+    test.each(screens)('$path', async ({ path }) => {
+      await inspect(visitor.page, visitor.complaints, addressOf(prefix, path))
+    })
+  },
+)
 
 describe('a screen of another area', () => {
   test('sends a stranger to its door and tells a seller that it belongs to others', async () => {

@@ -2,6 +2,7 @@ import { LinkButton } from '@balcao/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Layers } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { api } from '../../../../api/client.ts'
 import { productsCatalogue } from '../../../../features/products/catalogue.ts'
 import { ProductPicture } from '../../../../features/products/product-picture.tsx'
@@ -9,15 +10,19 @@ import { ProductStatusBadge } from '../../../../features/products/product-status
 import { useMessages } from '../../../../i18n/use-messages.ts'
 import { DetailPage } from '../../../../kit/detail-page.tsx'
 import { FormSkeleton } from '../../../../kit/form/form-skeleton.tsx'
-import { AffiliationTab } from './affiliation-tab.tsx'
-import { BumpsTab } from './bumps-tab.tsx'
 import { productCatalogue } from './catalogue.ts'
 import { CheckoutLinks } from './checkout-links.tsx'
-import { CoProductionTab } from './co-production-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { PauseOrResume } from './pause-or-resume.tsx'
 import { ReviewNotice } from './review-notice.tsx'
-import { SettingsTab } from './settings-tab.tsx'
+
+// The screen opens on its first tab; the others are fetched when they are.
+const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
+const BumpsTab = lazy(async () => ({ default: (await import('./bumps-tab.tsx')).BumpsTab }))
+const CoProductionTab = lazy(async () => ({
+  default: (await import('./co-production-tab.tsx')).CoProductionTab,
+}))
+const AffiliationTab = lazy(async () => ({ default: (await import('./affiliation-tab.tsx')).AffiliationTab }))
 
 export function ProductScreen() {
   const text = useMessages(productCatalogue)
@@ -53,22 +58,42 @@ export function ProductScreen() {
         label: text.tabs.label,
         items: (shown) => [
           { id: 'general', label: text.tabs.general, content: <GeneralTab product={shown} /> },
-          { id: 'settings', label: text.tabs.settings, content: <SettingsTab product={shown} /> },
+          {
+            id: 'settings',
+            label: text.tabs.settings,
+            content: (
+              <InTime>
+                <SettingsTab product={shown} />
+              </InTime>
+            ),
+          },
           {
             id: 'bumps',
             label: text.tabs.bumps,
             count: bumps.data?.bumps.length || undefined,
-            content: <BumpsTab product={shown} />,
+            content: (
+              <InTime>
+                <BumpsTab product={shown} />
+              </InTime>
+            ),
           },
           {
             id: 'co-production',
             label: text.tabs.coProduction,
-            content: <CoProductionTab productId={shown.id} />,
+            content: (
+              <InTime>
+                <CoProductionTab productId={shown.id} />
+              </InTime>
+            ),
           },
           {
             id: 'affiliation',
             label: text.tabs.affiliation,
-            content: <AffiliationTab productId={shown.id} />,
+            content: (
+              <InTime>
+                <AffiliationTab productId={shown.id} />
+              </InTime>
+            ),
           },
         ],
       }}
@@ -80,4 +105,8 @@ export function ProductScreen() {
       )}
     </DetailPage>
   )
+}
+
+function InTime({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
 }

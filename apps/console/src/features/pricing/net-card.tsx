@@ -82,7 +82,7 @@ function NetLines({ net, priceCents }: { net: NetOfMethod; priceCents: number })
     value: <Money cents={cents} />,
     isNumber: true,
   })
-  const feeRule = text.feeRule(format.percent(net.feeBasisPoints / 10_000), moneyText(net.feeFixedCents))
+  const feeRule = text.feeRule(format.basisPoints(net.feeBasisPoints), moneyText(net.feeFixedCents))
   return (
     <DescriptionList
       items={[

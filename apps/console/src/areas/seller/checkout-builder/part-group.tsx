@@ -14,7 +14,7 @@ export function PartGroup({ title, isTitleHidden = false, children }: PartGroupP
       aria-label={title}
       className="grid grid-cols-1 gap-3 border-default border-b py-4 last:border-b-0"
     >
-      {!isTitleHidden && <h3 className="font-semibold">{title}</h3>}
+      {!isTitleHidden && <h2 className="font-semibold">{title}</h2>}
       {children}
     </section>
   )

@@ -48,7 +48,7 @@ export const messages = {
       shipping: 'Say what shipping costs, or which delivery options there are.',
     },
     message: 'Message to whoever reviews it',
-    closed: 'Sales open once the platform approves it. The checkout link exists already and says so.',
+    closed: 'Sales open once the platform approves it. The checkout link exists already and stays the same.',
     selling: 'Sales open as soon as you send it, while the platform looks at it.',
     send: 'Send for review',
     sent: 'Product sent for review',

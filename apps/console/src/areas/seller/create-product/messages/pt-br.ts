@@ -48,8 +48,7 @@ export const messages = {
       shipping: 'Diga quanto custa o frete ou quais são as opções de entrega.',
     },
     message: 'Mensagem para quem analisa',
-    closed:
-      'As vendas abrem quando a plataforma aprovar. O link do checkout já existe e avisa que abre em breve.',
+    closed: 'As vendas abrem quando a plataforma aprovar. O link do checkout já existe e não muda.',
     selling: 'As vendas abrem assim que você enviar, enquanto a plataforma analisa.',
     send: 'Enviar para análise',
     sent: 'Produto enviado para análise',

@@ -64,7 +64,7 @@ export function CoProductionTab({ productId }: { productId: string }) {
                 <span className="grid min-w-0">
                   <span className="font-medium">{partnerName}</span>
                   <span className="text-muted text-sm">
-                    {format.percent(basisPoints / 10_000)} {text.base[base]},{' '}
+                    {format.basisPoints(basisPoints)} {text.base[base]},{' '}
                     {endsAt === null ? text.endless : text.ends(format.date(endsAt))}
                   </span>
                 </span>

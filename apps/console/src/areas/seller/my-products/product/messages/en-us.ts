@@ -21,7 +21,7 @@ export const messages = {
     },
     submitted: {
       title: 'Product in review',
-      closed: 'The link already exists and says that sales open soon. You can go on editing.',
+      closed: 'The link already exists and starts to sell once the platform approves. You can go on editing.',
       selling: 'Sales are already open while the platform looks at it.',
     },
     needsChanges: { title: 'The platform asked for changes', action: 'Send again' },

@@ -21,7 +21,7 @@ export const messages = {
     },
     submitted: {
       title: 'Produto em análise',
-      closed: 'O link já existe e avisa que as vendas abrem em breve. Você pode continuar editando.',
+      closed: 'O link já existe e começa a vender quando a plataforma aprovar. Você pode continuar editando.',
       selling: 'As vendas já estão abertas enquanto a plataforma analisa.',
     },
     needsChanges: { title: 'A plataforma pediu ajustes', action: 'Enviar de novo' },

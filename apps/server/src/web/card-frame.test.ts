@@ -33,7 +33,7 @@ const frame = (pageHost = 'localhost:3000', offer = offerId) =>
 test('the frame is for the page that asks for it, and the checkout may show no other', async () => {
   const { statusCode, headers, body } = await frame()
   expect(statusCode).toBe(200)
-  expect(headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/localhost:3000$/)
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/localhost:3000;/)
   expect(headers['content-security-policy']).toContain("connect-src 'self';")
   expect(headers).not.toHaveProperty('x-frame-options')
   expect(headers['cache-control']).toBe('no-store')

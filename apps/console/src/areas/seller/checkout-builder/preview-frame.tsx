@@ -13,7 +13,10 @@ type PreviewFrameProps = {
   version: string
 }
 
-/** The buyer's own page with the draft, drawn by the server at three widths and scaled to the room there is. Nothing in it can be used. */
+/**
+ * The buyer's own page with the draft, drawn by the server at three widths and scaled to the room there is. The page's own policy
+ * runs no script and sends no form, so nothing can be bought in it.
+ */
 export function PreviewFrame({ offerId, version }: PreviewFrameProps) {
   const { preview: text } = useMessages(checkoutBuilderCatalogue)
   const [width, setWidth] = useState<Width>('phone')
@@ -45,7 +48,6 @@ export function PreviewFrame({ offerId, version }: PreviewFrameProps) {
           key={version}
           title={text.title}
           src={`/checkout-preview/${offerId}?draft=${encodeURIComponent(version)}`}
-          sandbox="allow-same-origin"
           className="mx-auto block origin-top-left bg-white"
           style={{
             width: widths[width],

@@ -1,3 +1,4 @@
+import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { payments } from '../db/schema/payments.ts'
@@ -40,7 +41,19 @@ export async function createDemoData(app: App, { salesCount, ...past }: DemoWish
       await createDemoSales(app, platformId, { ...past, count })
       await createDemoRequests(app, platformId)
     }
-    if (tenant.enliven) await inScope(app, platformId, tenant.enliven)
+    const { enliven } = tenant
+    if (enliven) await withoutWebhooks(sandbox, () => inScope(app, platformId, enliven))
+  }
+}
+
+/** Nobody listens yet: an acquirer that tried to tell would go on trying, and the next part would wait for it. */
+async function withoutWebhooks(sandbox: Sandbox, work: () => Promise<void>): Promise<void> {
+  const resumeWebhooks = sandbox.faults.always({ operation: 'webhook', kind: 'lose' })
+  try {
+    await work()
+  } finally {
+    await sandbox.bank.webhooksDelivered()
+    resumeWebhooks()
   }
 }
 

@@ -18,7 +18,6 @@ export type WithdrawalRow = inferOutput<typeof api.admin.withdrawals.list>['rows
 export type Withdrawal = inferOutput<typeof api.admin.withdrawals.get>
 export type WithdrawalSort = NonNullable<inferInput<typeof api.admin.withdrawals.list>['sort']>['by']
 export type StaffView = NonNullable<Withdrawal['staff']>
-export type WithdrawalSums = inferOutput<typeof api.admin.withdrawals.sum>
 
 /** What can be decided about it now. */
 export type Deed = 'approve' | 'refuse' | 'retry' | 'provePaid' | 'proveUnpaid' | 'giveBack'

@@ -1,4 +1,4 @@
-/** What `npm test` runs, within a quarter of an hour on two cores. */
+/** What `npm test` runs. */
 export const usualRuns = [
   {
     name: 'without-browser',

@@ -22,6 +22,7 @@ import { demoStreets } from './demo-buyers.ts'
 import type { PlannedSale } from './plan-demo-sales.ts'
 
 const hourMs = 3_600_000
+const billetPaidAfterMs = 25 * hourMs
 const dayMs = 24 * hourMs
 
 /** Something that happens to a sale on a later day. */
@@ -71,9 +72,16 @@ export async function makeDemoSale(shop: Shop, sale: PlannedSale): Promise<Later
   if (sale.fate === 'declined') return []
   if (sale.fate === 'open') return sale.sold.isSubscription ? [later(3 * dayMs, expired)] : []
   if (sale.method === 'PIX') await paid(atInstant(shop.app, new Date(sale.at.getTime() + 180_000)))
+  const isBillet = sale.method === 'BILLET'
   return [
-    ...(sale.method === 'BILLET' ? [later(25 * hourMs, paid)] : []),
-    ...reversalsOf({ ...shop, paymentId, fate: sale.fate, later }),
+    ...(isBillet ? [later(billetPaidAfterMs, paid)] : []),
+    ...reversalsOf({
+      ...shop,
+      paymentId,
+      fate: sale.fate,
+      // What goes back was paid before.
+      later: (ms, happen) => later(ms + (isBillet ? billetPaidAfterMs : 0), happen),
+    }),
   ]
 }
 

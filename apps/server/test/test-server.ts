@@ -21,7 +21,8 @@ export async function createTestServer(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const world = await createTestApp({ environment: { PUBLIC_URL: url, ...environment }, database })
-  const server = await buildServer(world.app)
+  // The test shares this process, and its own work is no load that a buyer should be turned away for.
+  const server = await buildServer(world.app, { loopDelayMs: () => 0 })
   await server.listen({ host: '127.0.0.1', port })
   return {
     ...world,

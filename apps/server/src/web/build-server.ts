@@ -47,7 +47,10 @@ declare module 'fastify' {
 const apiBodyMax = 100_000
 
 /** The whole web side of the product, ready to listen or to be injected into by a test. */
-export async function buildServer(app: App): Promise<FastifyInstance> {
+export async function buildServer(
+  app: App,
+  { loopDelayMs }: { loopDelayMs?: () => number } = {},
+): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: apiBodyMax,
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
@@ -93,7 +96,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     done()
   })
   await server.register(health, { app })
-  overloadGuard(server, { maxRequestsInFlight: app.config.maxRequestsInFlight, log: app.log })
+  overloadGuard(server, { maxRequestsInFlight: app.config.maxRequestsInFlight, log: app.log }, loopDelayMs)
   refuseOtherOrigins(server)
   await server.register(fastifyCookie)
   await server.register(favicon)

@@ -8,6 +8,7 @@ const adjustment = {
   requestId,
   purse: 'user',
   currency: 'BRL',
+  direction: 'GIVE',
   amountCents: 100,
   reason: 'Correção de tarifa',
 } as const

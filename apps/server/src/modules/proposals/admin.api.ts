@@ -40,8 +40,13 @@ export const adminApprovalsApi = router({
   sellers: heads.readLagging(sellerOptionsInput, findSellerOptions),
   approve: provenHeads.write(approveProposalInput, approveProposal),
   refuse: provenHeads.write(refuseProposalInput, refuseProposal),
-  proposeAdjustment: provenHeads.write(proposeAdjustmentInput, (caller, input) =>
-    propose(caller, 'BALANCE_ADJUSTMENT', input),
+  proposeAdjustment: provenHeads.write(
+    proposeAdjustmentInput,
+    (caller, { direction, amountCents, ...wish }) =>
+      propose(caller, 'BALANCE_ADJUSTMENT', {
+        ...wish,
+        amountCents: direction === 'GIVE' ? amountCents : -amountCents,
+      }),
   ),
 })
 

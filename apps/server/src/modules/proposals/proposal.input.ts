@@ -17,13 +17,17 @@ export const adjustmentTerms = z.strictObject({
   purse,
   currency,
   /** Positive for what is given. */
-  amountCents: z
-    .int(problem('invalid'))
-    .min(-amountMax, problem('too_small'))
-    .max(amountMax, problem('too_large'))
-    .refine((cents) => cents !== 0, problem('required')),
+  amountCents: z.int().min(-amountMax).max(amountMax),
 })
-export const proposeAdjustmentInput = adjustmentTerms.extend({ requestId, reason })
+export const proposeAdjustmentInput = z.strictObject({
+  requestId,
+  userId: z.uuid(problem('required')),
+  purse,
+  currency,
+  direction: z.enum(['GIVE', 'TAKE']),
+  amountCents: z.int(problem('required')).positive(problem('too_small')).max(amountMax, problem('too_large')),
+  reason,
+})
 
 export const releaseTerms = z.strictObject({
   lotIds: z

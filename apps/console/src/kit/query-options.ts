@@ -5,7 +5,7 @@ export type QueryOptions<Data> = {
   queryKey: QueryKey
   queryFn?: QueryFunction<Data, never> | SkipToken | undefined
   /** After how many milliseconds it is asked again, by what was answered: for what is still in the making. */
-  askAgainAfter?: ((answer: Data) => number | false) | undefined
+  askAgainAfter?(answer: Data): number | false
 }
 
 /** The same for `useQuery`; nothing is asked where there are no options. */

@@ -99,6 +99,7 @@ function ApprovalTiles() {
           label: text.lapses,
           ...(data.lapsesAt === null ? nothing : { value: format.ago(data.lapsesAt, now) }),
         },
+        { id: 'decided', label: text.decided, value: format.integer(data.decidedCount) },
       ]}
     />
   )

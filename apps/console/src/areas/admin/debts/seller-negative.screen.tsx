@@ -43,7 +43,7 @@ function DebtTiles() {
   if (!data) return <Skeleton className="h-20 w-full" />
   return (
     <div className="grid gap-3">
-      {data.map(({ currency, count, debtCents, coveredCents, exposedCents }) => (
+      {data.map(({ currency, count, debtCents, coveredCents, exposedCents, heldCents }) => (
         <QuietTiles
           key={currency}
           figures={[
@@ -64,6 +64,12 @@ function DebtTiles() {
               label: text.exposed,
               value: format.money(exposedCents, currency),
               detail: text.exposedHow,
+            },
+            {
+              id: 'held',
+              label: text.held,
+              value: format.money(heldCents, currency),
+              detail: text.heldHow,
             },
           ]}
         />

@@ -28,6 +28,7 @@ export const messages = {
     waiting: 'Waiting for a decision',
     oldest: 'Oldest',
     lapses: 'Next to lapse',
+    decided: 'Decided in 24 h',
     none: 'nothing in the queue',
   },
   empty: {

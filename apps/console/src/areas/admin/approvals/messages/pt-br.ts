@@ -28,6 +28,7 @@ export const messages = {
     waiting: 'Aguardando decisão',
     oldest: 'Mais antiga',
     lapses: 'Próxima a vencer',
+    decided: 'Decididas em 24 h',
     none: 'nada na fila',
   },
   empty: {

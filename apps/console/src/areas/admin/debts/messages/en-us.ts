@@ -31,6 +31,8 @@ export const messages = {
     coveredHow: 'reserve and pending sales',
     exposed: 'Not covered',
     exposedHow: 'comes back only by new sales or agreement',
+    held: 'Held for these sellers',
+    heldHow: 'covers, if decided in their favour',
   },
   empty: {
     title: 'Nobody owes',

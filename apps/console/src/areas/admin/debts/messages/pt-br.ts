@@ -32,6 +32,8 @@ export const messages = {
     coveredHow: 'reserva e vendas a liberar',
     exposed: 'Sem cobertura',
     exposedHow: 'só volta com vendas novas ou acordo',
+    held: 'Bloqueado destes vendedores',
+    heldHow: 'cobre, se a decisão for a favor deles',
   },
   empty: {
     title: 'Ninguém deve',

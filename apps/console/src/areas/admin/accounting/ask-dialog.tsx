@@ -18,7 +18,7 @@ import { accountingCatalogue } from './catalogue.ts'
 
 const { TextField, RadioField } = fieldsOf<z.input<typeof accountingExportInput>>()
 
-/** Last month as far as it is over is what an accountant asks for. */
+/** Asks for a file; it begins with the month of yesterday, up to yesterday. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages(accountingCatalogue)
   const text = messages.form

@@ -46,6 +46,7 @@ const serverModules = [
   'payouts',
   'anticipations',
   'billing',
+  'proposals',
   'webhooks',
   'orders',
   'subscriptions',

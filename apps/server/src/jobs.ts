@@ -28,10 +28,12 @@ import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
 import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
+import { lapseProposalJob } from './modules/proposals/lapse-proposal.job.ts'
 import { endDefenceJob } from './modules/refunds/disputes/end-defence.job.ts'
 import { followReversalJob } from './modules/refunds/follow-reversal.job.ts'
 import { makeRefundJob } from './modules/refunds/make-refund.job.ts'
 import { endRequestJob } from './modules/refunds/requests/end-request.job.ts'
+import { writeAccountingFileJob } from './modules/reports/accounting/write-accounting-file.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { settleCycleJob } from './modules/subscriptions/settle-cycle.job.ts'
 import { sweepSubscriptionsJob } from './modules/subscriptions/sweep-subscriptions.job.ts'
@@ -84,5 +86,7 @@ export const jobs = [
   tellEndpointFailingJob,
   turnSubscriptionJob,
   workWebhookJob,
+  lapseProposalJob,
+  writeAccountingFileJob,
   writeMailJob,
 ] satisfies readonly Job<App, object>[]

@@ -74,6 +74,9 @@ export const errorCodes = {
   anticipation_below_minimum: { httpStatus: 422, logLevel: 'info' },
   anticipation_limit_exceeded: { httpStatus: 422, logLevel: 'info' },
   month_billed: { httpStatus: 409, logLevel: 'info' },
+  proposal_open: { httpStatus: 409, logLevel: 'info' },
+  period_too_long: { httpStatus: 422, logLevel: 'info' },
+  days_not_closed: { httpStatus: 409, logLevel: 'info' },
   other_person_needed: { httpStatus: 403, logLevel: 'warn' },
 
   invitation_needs_login: { httpStatus: 409, logLevel: 'info' },

@@ -39,9 +39,11 @@ import { trackingAccess } from '../modules/payments/tracking.access.ts'
 import { adminPayoutsAccess } from '../modules/payouts/admin.access.ts'
 import { payeeAccess } from '../modules/payouts/payee.access.ts'
 import { adminFeePlansAccess, adminInterestAccess } from '../modules/platforms/admin.access.ts'
+import { adminProposalsAccess } from '../modules/proposals/admin.access.ts'
 import { adminCasesAccess, adminDisputesAccess, adminRefundsAccess } from '../modules/refunds/admin.access.ts'
 import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
 import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
+import { adminAccountingAccess } from '../modules/reports/accounting/admin.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
@@ -67,6 +69,8 @@ const facts: AccessFacts[] = [
   adminReceiversAccess,
   adminRoutesAccess,
   ...adminPayoutsAccess,
+  ...adminProposalsAccess,
+  adminAccountingAccess,
   adminStaffAccess,
   adminDeletionsAccess,
   ...documentsAccess,

@@ -48,9 +48,11 @@ import { trackingApi } from '../modules/payments/tracking.api.ts'
 import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
 import { adminFeePlansApi, adminInterestApi, adminRefundSettingsApi } from '../modules/platforms/admin.api.ts'
+import { adminApprovalsApi, adminDebtsApi, adminReservesApi } from '../modules/proposals/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
+import { adminAccountingApi } from '../modules/reports/accounting/admin.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
@@ -86,6 +88,10 @@ export const appRouter = router({
     deletions: adminDeletionsApi,
     documents: adminDocumentsApi,
     subscriptions: adminSubscriptionsApi,
+    accounting: adminAccountingApi,
+    approvals: adminApprovalsApi,
+    debts: adminDebtsApi,
+    reserves: adminReservesApi,
     ...adminPayoutsApi,
   }),
   checkout: checkoutApi,

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as access from './schema/access.ts'
+import * as accounting from './schema/accounting.ts'
 import * as accounts from './schema/accounts.ts'
 import * as acquirers from './schema/acquirers.ts'
 import * as anticipations from './schema/anticipations.ts'
@@ -14,6 +15,7 @@ import * as partners from './schema/partners.ts'
 import * as payments from './schema/payments.ts'
 import * as payouts from './schema/payouts.ts'
 import * as platforms from './schema/platforms.ts'
+import * as proposals from './schema/proposals.ts'
 import * as recovery from './schema/recovery.ts'
 import * as refunds from './schema/refunds.ts'
 import * as sellers from './schema/sellers.ts'
@@ -84,6 +86,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     ledger.balanceLots,
     ledger.ledgerDays,
     ledger.ledgerDayTotals,
+    ledger.debtNotes,
   ],
   payments: [
     payments.payments,
@@ -111,6 +114,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     anticipations.anticipationEvents,
   ],
   billing: [billing.operatorContracts, billing.charges],
+  proposals: [proposals.moneyProposals],
   webhooks: [acquirers.webhookInbox, acquirers.webhookEffects, acquirers.webhookQuestions],
   orders: [orders.orders, orders.orderItems, orders.orderShares],
   subscriptions: [
@@ -119,6 +123,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     subscriptions.subscriptionSteps,
   ],
   checkout: [payments.purchaseIntents],
+  reports: [accounting.accountingExports],
 }
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */

@@ -5,6 +5,7 @@ import type { Scope } from '../scope.ts'
 import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
 import { createDemoContracts, routeSmallCards } from './create-demo-contracts.ts'
+import { keepDemoReserves } from './create-demo-money-desk.ts'
 import { createDemoPartners } from './create-demo-partners.ts'
 import { createAuroraPeople, createBalcaoPeople } from './create-demo-people.ts'
 import { createSellerPapers } from './create-seller-papers.ts'
@@ -39,6 +40,7 @@ export const demoTenants: readonly DemoTenant[] = [
     fill: async (scope, { sandbox, account }) => {
       const people = await createBalcaoPeople(scope)
       await createSellerPapers(scope, people)
+      await keepDemoReserves(scope, people.otto)
       await createDemoContracts(scope, people, await createBalcaoCatalog(scope, people))
       await routeSmallCards(scope, sandbox, account)
     },

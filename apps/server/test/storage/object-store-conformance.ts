@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MovableClock } from '../../src/kit/clock.ts'
@@ -104,6 +107,24 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       await opened.store.remove(key)
       await opened.store.remove(key)
       expect(await opened.store.get(key)).toBeNull()
+    })
+
+    test('the server puts a file of its disk, and whoever reads it by a link finds it under its own name', async () => {
+      const key = newObjectKey('accounting', 'text/csv')
+      const folder = await mkdtemp(join(tmpdir(), 'balcao-put-file-'))
+      const path = join(folder, 'file')
+      await writeFile(path, fileSamples['text/csv'])
+      await opened.store.putFile(key, path, 'text/csv')
+      await rm(folder, { recursive: true })
+      expect((await readBack(key))?.body).toEqual(fileSamples['text/csv'])
+      const { url } = await opened.store.signDownload({
+        key,
+        expiresInSeconds: 60,
+        fileName: 'razao-2030.csv',
+      })
+      expect(url).toContain('razao-2030.csv')
+      const answer = await fetch(new URL(url, opened.origin))
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(fileSamples['text/csv'])
     })
 
     test('a key that climbs out of its folder, or lies about its type, touches nothing', async () => {

@@ -82,6 +82,9 @@ export const errorTexts = {
   anticipation_limit_exceeded:
     'The chosen amount exceeds your limit for early payment. Choose fewer receivables.',
   month_billed: 'This month has passed or was billed already. Choose the current month or a later one.',
+  proposal_open: 'A proposal like this is already waiting for a decision.',
+  period_too_long: 'Choose 12 months at most.',
+  days_not_closed: 'The period has to end on a closed day. Choose yesterday or earlier.',
   other_person_needed: 'Somebody else on the team has to do this.',
 
   invitation_needs_login:

@@ -82,6 +82,9 @@ export const errorTexts = {
   anticipation_below_minimum: 'El importe elegido es inferior al mínimo para anticipar.',
   anticipation_limit_exceeded: 'El importe elegido supera tu límite de anticipo. Elige menos cobros.',
   month_billed: 'Este mes ya pasó o ya se facturó. Elige el mes actual o uno posterior.',
+  proposal_open: 'Ya hay una propuesta igual pendiente de decisión.',
+  period_too_long: 'Elige como máximo 12 meses.',
+  days_not_closed: 'El período tiene que terminar en un día ya cerrado. Elige hasta ayer.',
   other_person_needed: 'Otra persona del equipo tiene que hacerlo.',
 
   invitation_needs_login:

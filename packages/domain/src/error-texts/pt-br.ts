@@ -86,6 +86,9 @@ export const errorTexts = {
   anticipation_limit_exceeded:
     'O valor escolhido passa do seu limite de antecipação. Escolha menos recebíveis.',
   month_billed: 'Este mês já foi cobrado ou já passou. Escolha um mês a partir do atual.',
+  proposal_open: 'Já há uma proposta igual aguardando decisão.',
+  period_too_long: 'Escolha no máximo 12 meses.',
+  days_not_closed: 'O período precisa terminar em um dia já fechado. Escolha até ontem.',
   other_person_needed: 'Outra pessoa da equipe precisa fazer isso.',
 
   invitation_needs_login: 'Você já tem uma conta aqui. Entre com a sua senha para aceitar o convite.',

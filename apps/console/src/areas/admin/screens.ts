@@ -4,13 +4,17 @@ import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
+import { accountingCatalogue } from './accounting/catalogue.ts'
 import { anticipationsCatalogue } from './anticipations/catalogue.ts'
+import { approvalsCatalogue } from './approvals/catalogue.ts'
 import { manageBankAccountsCatalogue } from './bank-accounts/catalogue.ts'
 import { casesCatalogue } from './cases/catalogue.ts'
 import { chargesCatalogue } from './charges/catalogue.ts'
+import { debtsCatalogue } from './debts/catalogue.ts'
 import { documentValidationCatalogue } from './documents/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
 import { manageProductsCatalogue } from './products/catalogue.ts'
+import { reservesCatalogue } from './reserves/catalogue.ts'
 import { withdrawsCatalogue } from './withdraws/catalogue.ts'
 
 export const adminArea = defineArea({
@@ -81,6 +85,38 @@ export const adminArea = defineArea({
       menu: { icon: 'charges', group: 'money' },
       catalogues: [chargesCatalogue],
       load: async () => (await import('./charges/charges.screen.tsx')).ChargesScreen,
+    },
+    {
+      path: 'approvals',
+      title: 'approvals',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'shield', group: 'money' },
+      catalogues: [approvalsCatalogue],
+      load: async () => (await import('./approvals/approvals.screen.tsx')).ApprovalsScreen,
+    },
+    {
+      path: 'garantee-released',
+      title: 'garanteeReleased',
+      permission: 'isWithdrawsAvailable',
+      menu: { icon: 'bank', group: 'money' },
+      catalogues: [reservesCatalogue],
+      load: async () => (await import('./reserves/garantee-released.screen.tsx')).GaranteeReleasedScreen,
+    },
+    {
+      path: 'seller-negative',
+      title: 'sellerNegative',
+      permission: 'isSalesAvailable',
+      menu: { icon: 'people', group: 'money' },
+      catalogues: [debtsCatalogue],
+      load: async () => (await import('./debts/seller-negative.screen.tsx')).SellerNegativeScreen,
+    },
+    {
+      path: 'export-accounting',
+      title: 'exportAccounting',
+      permission: 'isSalesAvailable',
+      menu: { icon: 'export', group: 'money' },
+      catalogues: [accountingCatalogue],
+      load: async () => (await import('./accounting/export-accounting.screen.tsx')).ExportAccountingScreen,
     },
     {
       path: 'cases',

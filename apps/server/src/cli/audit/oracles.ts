@@ -115,6 +115,26 @@ export const oracles: readonly Oracle[] = [
         else b.journals <> 1 or b.earned <> t.fee_cents or l.bought <> t.gross_cents end`,
   },
   {
+    id: 'TWO',
+    says: 'What two people have to decide was proposed by one and approved by another, and moved its money once, for what it says.',
+    sql: `select p.id, p.kind, p.state, b.rules, b.moved from money_proposals p
+      cross join lateral (select coalesce(string_agg(distinct j.rule, ' '), '') as rules,
+          coalesce(sum(e.amount_cents) filter (where e.amount_cents > 0), 0) as moved
+        from ledger_journals j
+        join ledger_entries e on (e.platform_id, e.journal_id) = (j.platform_id, j.id)
+        where j.platform_id = $1 and j.subject_kind = 'PROPOSAL' and j.subject_id = p.id) b
+      where p.platform_id = $1 and case when p.state = 'APPROVED'
+        then p.decided_by is null or p.decided_by = p.proposed_by or b.moved <> abs(p.amount_cents)
+          or b.rules <> case p.kind when 'BALANCE_ADJUSTMENT' then 'balance.adjusted'
+            when 'RESERVE_RELEASE' then 'lot.released' else 'debt.written_off' end
+        else b.rules <> '' end
+      union all
+      select j.subject_id, j.rule, null, j.key, null from ledger_journals j where j.platform_id = $1
+        and j.rule in ('balance.adjusted', 'debt.written_off')
+        and not exists (select from money_proposals p where p.platform_id = $1 and p.id = j.subject_id
+          and j.subject_kind = 'PROPOSAL')`,
+  },
+  {
     id: 'CHARGES',
     says: 'What the platform owes the operator is the sum of the bills that are neither paid nor canceled.',
     sql: `select currency, sum(booked) as booked, sum(billed) as billed from (

@@ -1,7 +1,19 @@
 import type { ShareRole } from '@balcao/domain/sale-split'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /**
@@ -23,6 +35,7 @@ export const ledgerAccounts = pgTable(
   (table) => [
     tenantKey(table),
     unique().on(table.platformId, table.code, table.currency),
+    index('ledger_accounts_owing').on(table.platformId, table.balanceCents, table.id).where(isOwing(table)),
     /** The floor: the posting that would overdraw an account fails, whoever posts it. A debt is owed to us, everything else by us. */
     check(
       'ledger_accounts_floor',
@@ -31,8 +44,13 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
+/** What people owe. Written out, so that an index of the debts alone can serve it. */
+export function isOwing({ code, balanceCents }: { code: AnyPgColumn; balanceCents: AnyPgColumn }) {
+  return sql`${code} like '%:debt' and ${balanceCents} > 0`
+}
+
 /** What a journal, and so a line of a statement, is about. */
-export type Subject = 'PAYMENT' | 'WITHDRAWAL' | 'ANTICIPATION' | 'CHARGE' | 'CASE'
+export type Subject = 'PAYMENT' | 'WITHDRAWAL' | 'ANTICIPATION' | 'CHARGE' | 'CASE' | 'PROPOSAL'
 
 export const ledgerJournals = pgTable(
   'ledger_journals',
@@ -87,6 +105,9 @@ export type FormerLotState = Exclude<LotState, 'HELD' | 'CONSUMED'>
 /** Why somebody's money is held. */
 export type HoldReason = 'UNPROVEN_RECEIPT' | 'DISPUTE' | 'REFUND' | 'REVIEW'
 
+/** Written out, so that an index of reserves alone can serve it. */
+export const isReserve = ({ kind }: { kind: AnyPgColumn }) => sql`${kind} = 'RESERVE'`
+
 /**
  * A person's part of a sale in one role. A lot is in one state as a whole: when a part of it is held, consumed or sold, that part is
  * split off into a lot of its own.
@@ -103,6 +124,8 @@ export const balanceLots = pgTable(
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     releaseAt: instant().notNull(),
+    /** The date that it had before somebody of the staff kept it longer. */
+    extendedFrom: instant(),
     state: text().$type<LotState>().notNull(),
     /** What it was before it was held, consumed or sold, and becomes again when that is undone. */
     formerState: text().$type<FormerLotState>(),
@@ -131,6 +154,11 @@ export const balanceLots = pgTable(
     index('balance_lots_sold')
       .on(table.platformId, table.anticipationId)
       .where(sql`${table.anticipationId} is not null`),
+    index('balance_lots_reserves').on(table.platformId, table.releaseAt, table.id).where(isReserve(table)),
+    index('balance_lots_reserves_by_state')
+      .on(table.platformId, table.state, table.releaseAt, table.id)
+      .where(isReserve(table)),
+    index('balance_lots_reserves_settled').on(table.platformId, table.settledAt).where(isReserve(table)),
     index('balance_lots_due').on(table.platformId, table.userId, table.state, table.releaseAt),
   ],
 )
@@ -171,5 +199,30 @@ export const ledgerDayTotals = pgTable(
     refersTo(table, table.accountId, ledgerAccounts),
     unique().on(table.platformId, table.dayId, table.accountId),
     index('ledger_day_totals_balance').on(table.platformId, table.accountId, table.lastEntryId),
+  ],
+)
+
+/** How a debt is being collected: told, agreed on, or with a lawyer. */
+export type DebtStage = 'NOTICE' | 'AGREEMENT' | 'LEGAL'
+
+/** What the staff agreed with somebody who owes. Written once; the newest says how it stands. */
+export const debtNotes = pgTable(
+  'debt_notes',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    purse: text().$type<'user' | 'manager'>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    stage: text().$type<DebtStage>().notNull(),
+    note: text().notNull(),
+    writtenBy: uuid().notNull(),
+    writtenAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    refersTo(table, table.writtenBy, users),
+    index().on(table.platformId, table.userId, table.writtenAt),
   ],
 )

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
+import { attachmentNamed } from './attachment-named.ts'
 import { type DiskStore, downloadPath, filesPath, uploadPath } from './disk-store.ts'
 import { fileKinds, fileTypeOfKey } from './file-kinds.ts'
 import { isPublicKey } from './object-key.ts'
@@ -44,7 +45,7 @@ export async function diskStoreRoutes(
         ...lockedDown,
         'content-type': stored.contentType,
         'content-length': stored.sizeBytes,
-        'content-disposition': 'attachment',
+        'content-disposition': attachmentNamed(stored.fileName),
         'cache-control': 'private, no-store',
       })
       .send(stored.body)

@@ -21,7 +21,7 @@ export type DiskStore = ObjectStore & {
   /** Takes the file that a signed link permits, whole and genuine, or nothing at all. */
   receive(upload: IncomingUpload): Promise<void>
   /** Gives out the private file that a signed link names. */
-  hand(query: unknown): Promise<StoredObject | null>
+  hand(query: unknown): Promise<(StoredObject & { fileName: string | undefined }) | null>
 }
 
 type DiskStoreOptions = { folder: string; secret: Buffer; clock: Clock }
@@ -42,15 +42,23 @@ export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): Di
       const query = signUploadGrant({ key, contentType: type, sizeBytes, expiresAt }, secret)
       return { url: `${uploadPath}?${query}`, headers: { 'content-type': contentType } }
     },
-    async signDownload({ key, expiresInSeconds }) {
+    async signDownload({ key, expiresInSeconds, fileName }) {
       requireObjectKey(key)
       const expiresAt = new Date(clock.now().getTime() + expiresInSeconds * 1000)
-      return { url: `${downloadPath}?${signDownloadGrant({ key, expiresAt }, secret)}` }
+      return { url: `${downloadPath}?${signDownloadGrant({ key, expiresAt, fileName }, secret)}` }
     },
-    hand: async (query) => get(readDownloadGrant(query, { secret, now: clock.now() }).key),
+    async hand(query) {
+      const { key, fileName } = readDownloadGrant(query, { secret, now: clock.now() })
+      const stored = await get(key)
+      return stored && { ...stored, fileName }
+    },
     async put(key, bytes, contentType) {
       requireObjectKey(key, contentType)
       await throughTemporaryFile(folder, [bytes], (path) => moveTo(path, pathOf(key)))
+    },
+    async putFile(key, path, contentType) {
+      requireObjectKey(key, contentType)
+      await throughTemporaryFile(folder, createReadStream(path), (copy) => moveTo(copy, pathOf(key)))
     },
     get,
     async remove(key) {

@@ -17,6 +17,14 @@ export const fileKinds = {
   },
   'image/gif': { extension: 'gif', isImage: true, bytesMax: 5 * megabyte, magic: /^474946383[79]61/ },
   'application/pdf': { extension: 'pdf', isImage: false, bytesMax: 15 * megabyte, magic: /^255044462d3/ },
+  /** Written by the server alone; it begins with a byte order mark. */
+  'text/csv': { extension: 'csv', isImage: false, bytesMax: megabyte, magic: /^efbbbf/ },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    extension: 'xlsx',
+    isImage: false,
+    bytesMax: megabyte,
+    magic: /^504b0304/,
+  },
   /** What the server sealed itself, such as a certificate: `v1.…`. */
   'application/vnd.balcao.sealed': {
     extension: 'sealed',

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -9,6 +11,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Clock } from '../clock.ts'
 import { invariant } from '../invariant.ts'
+import { attachmentNamed } from './attachment-named.ts'
 import { requireObjectKey } from './object-key.ts'
 import type { ObjectStore } from './object-store.ts'
 
@@ -53,12 +56,12 @@ export function createS3Store({ s3, clock }: { s3: S3Config; clock: Clock }): Ob
       })
       return { url, headers: { 'content-type': contentType, 'if-none-match': '*' } }
     },
-    async signDownload({ key, expiresInSeconds }) {
+    async signDownload({ key, expiresInSeconds, fileName }) {
       requireObjectKey(key)
       const command = new GetObjectCommand({
         Bucket: bucket,
         Key: key,
-        ResponseContentDisposition: 'attachment',
+        ResponseContentDisposition: attachmentNamed(fileName),
       })
       const url = await getSignedUrl(client, command, {
         expiresIn: expiresInSeconds,
@@ -70,6 +73,19 @@ export function createS3Store({ s3, clock }: { s3: S3Config; clock: Clock }): Ob
       requireObjectKey(key, contentType)
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
+      )
+    },
+    async putFile(key, path, contentType) {
+      requireObjectKey(key, contentType)
+      const { size } = await stat(path)
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
       )
     },
     async get(key) {

@@ -71,6 +71,11 @@ export const accountKinds = {
   },
   'platform:cost': { side: 'DEBIT', isLocked: false, holds: 'what acquirers keep for their work' },
   'platform:loss': { side: 'DEBIT', isLocked: false, holds: 'debts that nobody will pay any more' },
+  'platform:adjustment': {
+    side: 'EITHER',
+    isLocked: false,
+    holds: 'what two people of the staff gave to balances, less what they took from them',
+  },
   'platform:paid_outside': {
     side: 'CREDIT',
     isLocked: false,
@@ -107,6 +112,7 @@ export const accounts = {
   platformAnticipation: 'platform:anticipation',
   platformCost: 'platform:cost',
   platformLoss: 'platform:loss',
+  platformAdjustment: 'platform:adjustment',
   platformPaidOutside: 'platform:paid_outside',
   operatorCharge: 'operator:charge',
   refundsDue: 'buyer:refunds_due',

@@ -20,8 +20,8 @@ export async function closeDay(scope: Scope): Promise<CalendarDay | null> {
   const [former] = await tx.select().from(ledgerDays).orderBy(desc(ledgerDays.day)).limit(1)
   const day = former ? addDays(former.day, 1) : await firstDay(scope)
   if (day === null) return null
+  if (!isOver(day, now)) return null
   const end = startOfDayInSaoPaulo(addDays(day, 1))
-  if (now.getTime() < end.getTime() + graceMs) return null
 
   const afterId = former?.lastEntryId ?? 0
   const [last] = await tx.execute<{ id: string | null }>(sql`
@@ -51,6 +51,11 @@ export async function closeDay(scope: Scope): Promise<CalendarDay | null> {
     ),
   )
   return day
+}
+
+/** Nothing more is written on that day: it can be closed. */
+export function isOver(day: CalendarDay, now: Date): boolean {
+  return now.getTime() >= startOfDayInSaoPaulo(addDays(day, 1)).getTime() + graceMs
 }
 
 async function firstDay({ tx }: Scope): Promise<CalendarDay | null> {

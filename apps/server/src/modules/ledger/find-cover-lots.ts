@@ -6,6 +6,9 @@ import type { Scope } from '../../scope.ts'
 import type { PurseOwner } from './lock-purses.ts'
 import type { Lot } from './lot.ts'
 
+/** In which order open lots cover a debit: reserves first, then what is released soonest. */
+export const coverOrder = sql`(${balanceLots.kind} = 'RESERVE') desc, ${balanceLots.releaseAt}, ${balanceLots.id}`
+
 /**
  * The open lots that cover a debit: reserves first, then what is released soonest, and no more of them than the amount needs. Only under
  * the lock of the purse, which keeps everybody else from moving them.
@@ -17,12 +20,11 @@ export async function findCoverLots(
   amountCents: Cents,
   { exceptPaymentId }: { exceptPaymentId?: string | undefined } = {},
 ): Promise<Lot[]> {
-  const order = sql`(${balanceLots.kind} = 'RESERVE') desc, ${balanceLots.releaseAt}, ${balanceLots.id}`
   const open = tx
     .select({
       ...getTableColumns(balanceLots),
       before:
-        sql<number>`sum(${balanceLots.amountCents}) over (order by ${order}) - ${balanceLots.amountCents}`.as(
+        sql<number>`sum(${balanceLots.amountCents}) over (order by ${coverOrder}) - ${balanceLots.amountCents}`.as(
           'before',
         ),
     })
@@ -48,6 +50,6 @@ export async function findCoverLots(
         ids.map(({ id }) => id),
       ),
     )
-    .orderBy(order)
+    .orderBy(coverOrder)
     .for('update')
 }

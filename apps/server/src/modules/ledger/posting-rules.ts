@@ -110,6 +110,11 @@ export const postingRules = {
     debits: ['platform:loss'],
     credits: ['user:debt', 'manager:debt'],
   },
+  'balance.adjusted': {
+    when: 'Two people of the staff gave money to a balance, or took it from there and from what covers every debit.',
+    debits: [...everybody, 'platform:adjustment'],
+    credits: [...spendable, 'platform:adjustment'],
+  },
   'withdrawal.requested': {
     when: 'Somebody asked for money: value and fee leave what may be spent.',
     debits: spendable,

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
+import { accountingExports } from '../../db/schema/accounting.ts'
 import { recoveryCodes, sessionLogs, users } from '../../db/schema/accounts.ts'
 import {
   acquirerCosts,
@@ -27,6 +28,7 @@ import {
 } from '../../db/schema/catalog.ts'
 import {
   balanceLots,
+  debtNotes,
   ledgerAccounts,
   ledgerDays,
   ledgerDayTotals,
@@ -62,6 +64,7 @@ import {
   withdrawals,
 } from '../../db/schema/payouts.ts'
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { moneyProposals } from '../../db/schema/proposals.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
 import { deletionRequests, sellerDocuments, sellerProfiles } from '../../db/schema/sellers.ts'
@@ -103,6 +106,14 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   {
     tables: [anticipations, anticipationLots, anticipationEvents, charges],
     why: 'What was bought before its date, and what the operator billed, which the books refer to.',
+  },
+  {
+    tables: [moneyProposals, debtNotes],
+    why: 'Who proposed and who approved what the books hold, and what was agreed with whoever owes.',
+  },
+  {
+    tables: [accountingExports],
+    why: 'One row for each file that somebody asked for, with its hash: the proof of what was handed to an accountant.',
   },
   {
     tables: [purchaseIntents],

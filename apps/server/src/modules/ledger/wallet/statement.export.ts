@@ -12,6 +12,7 @@ const words: Record<ConsoleLocale, Record<WalletCategory, string>> = {
     HOLD: 'Bloqueio',
     WITHDRAWAL: 'Saque',
     ANTICIPATION: 'Antecipação',
+    ADJUSTMENT: 'Ajuste',
     DEBT: 'Saldo devedor',
   },
   EN_US: {
@@ -22,6 +23,7 @@ const words: Record<ConsoleLocale, Record<WalletCategory, string>> = {
     HOLD: 'Hold',
     WITHDRAWAL: 'Withdrawal',
     ANTICIPATION: 'Anticipation',
+    ADJUSTMENT: 'Adjustment',
     DEBT: 'Debt',
   },
 }

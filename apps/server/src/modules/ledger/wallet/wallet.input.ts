@@ -13,6 +13,7 @@ export const walletCategories = [
   'HOLD',
   'WITHDRAWAL',
   'ANTICIPATION',
+  'ADJUSTMENT',
   'DEBT',
 ] as const
 export type WalletCategory = (typeof walletCategories)[number]

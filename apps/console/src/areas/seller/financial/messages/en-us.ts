@@ -66,6 +66,7 @@ export const messages = {
       HOLD: 'Holds',
       WITHDRAWAL: 'Withdrawals',
       ANTICIPATION: 'Anticipations',
+      ADJUSTMENT: 'Adjustments',
       DEBT: 'Debts',
     },
     column: {
@@ -99,6 +100,7 @@ export const messages = {
     'withdrawal.paid': 'Withdrawal paid',
     'withdrawal.returned': 'Withdrawal returned to your balance',
     'anticipation.paid': 'Anticipation paid',
+    'balance.adjusted': 'Adjustment by the platform',
     'debt.arisen': 'Debt',
     'debt.recovered': 'Debt paid off',
     'debt.written_off': 'Debt forgiven',
@@ -121,6 +123,7 @@ export const messages = {
     'withdrawal.paid': 'The bank proved that the money reached your account.',
     'withdrawal.returned': 'The withdrawal did not happen. Value and fee are back in your balance.',
     'anticipation.paid': 'The platform bought these sales before their date. The difference is the cost.',
+    'balance.adjusted': 'The platform corrected your balance. Two people of its staff checked the amount.',
     'debt.arisen': 'There was not enough balance to cover a debit.',
     'debt.recovered': 'Money that came in covered what you owed.',
     'debt.written_off': 'The platform decided not to collect this amount.',

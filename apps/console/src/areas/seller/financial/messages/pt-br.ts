@@ -66,6 +66,7 @@ export const messages = {
       HOLD: 'Bloqueios',
       WITHDRAWAL: 'Saques',
       ANTICIPATION: 'Antecipações',
+      ADJUSTMENT: 'Ajustes',
       DEBT: 'Dívidas',
     },
     column: {
@@ -99,6 +100,7 @@ export const messages = {
     'withdrawal.paid': 'Saque pago',
     'withdrawal.returned': 'Saque devolvido ao saldo',
     'anticipation.paid': 'Antecipação paga',
+    'balance.adjusted': 'Ajuste da plataforma',
     'debt.arisen': 'Saldo devedor',
     'debt.recovered': 'Saldo devedor abatido',
     'debt.written_off': 'Saldo devedor perdoado',
@@ -122,6 +124,7 @@ export const messages = {
     'withdrawal.returned': 'O saque não aconteceu. Valor e taxa voltaram ao seu saldo.',
     'anticipation.paid':
       'A plataforma comprou estas vendas antes da data. A diferença é o custo da antecipação.',
+    'balance.adjusted': 'A plataforma corrigiu o seu saldo. Duas pessoas da equipe conferiram o valor.',
     'debt.arisen': 'Faltou saldo para cobrir um débito.',
     'debt.recovered': 'Dinheiro que entrou cobriu o que você devia.',
     'debt.written_off': 'A plataforma decidiu não cobrar este valor.',

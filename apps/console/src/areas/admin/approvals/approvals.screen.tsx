@@ -1,0 +1,106 @@
+import { Button } from '@balcao/ui/button'
+import { Skeleton } from '@balcao/ui/skeleton'
+import { QuietTiles } from '@balcao/ui/tile'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, UsersRound } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import { useList } from '../../../kit/list/use-list.ts'
+import { useNow } from '../../../kit/use-today.ts'
+import { approvalsCatalogue } from './catalogue.ts'
+import { proposalColumns } from './proposal-columns.tsx'
+import { ProposalDrawer } from './proposal-drawer.tsx'
+import { ProposeAdjustmentDialog } from './propose-adjustment-dialog.tsx'
+
+const decidedStates = ['APPROVED', 'REFUSED', 'LAPSED'] as const
+const kinds = ['BALANCE_ADJUSTMENT', 'RESERVE_RELEASE', 'DEBT_WRITE_OFF'] as const
+
+/** What waits for a second person, the oldest first, and what became of the others. */
+export function ApprovalsScreen() {
+  const text = useMessages(approvalsCatalogue)
+  const format = useFormat()
+  const now = useNow()
+  const [isProposing, setIsProposing] = useState(false)
+  const list = useList({
+    id: 'approvals',
+    label: text.title,
+    columns: useMemo(() => proposalColumns({ text, format, now }), [text, format, now]),
+    filters: {
+      state: {
+        kind: 'one',
+        label: text.filter.state,
+        allLabel: text.filter.open,
+        options: decidedStates.map((state) => ({ value: state, label: text.states[state] })),
+      },
+      kind: {
+        kind: 'one',
+        label: text.filter.kind,
+        allLabel: text.filter.allKinds,
+        options: kinds.map((kind) => ({ value: kind, label: text.kind[kind] })),
+      },
+    },
+    quickFilter: 'state',
+    searchLabel: text.search,
+    defaultSort: { by: 'proposedAt', direction: 'asc' },
+    query: ({ search, filters, sort, cursor, limit }) =>
+      api.admin.approvals.list.queryOptions({
+        search,
+        ...filters,
+        state: filters.state ?? 'OPEN',
+        sort,
+        cursor,
+        limit,
+      }),
+    rowId: ({ id }) => id,
+    rowLabel: ({ kind, person }) => text.rowLabel(text.kind[kind], person.name),
+    drawer: (drawer) => <ProposalDrawer {...drawer} />,
+    empty: { icon: <UsersRound />, title: text.empty.title, description: text.empty.text },
+  })
+  return (
+    <>
+      <ListPage
+        title={text.title}
+        purpose={text.purpose}
+        list={list}
+        summary={<ApprovalTiles />}
+        actions={
+          <Button variant="primary" icon={<Plus />} onClick={() => setIsProposing(true)}>
+            {text.propose}
+          </Button>
+        }
+      />
+      {isProposing && <ProposeAdjustmentDialog onClose={() => setIsProposing(false)} />}
+    </>
+  )
+}
+
+/** How long the queue is, how old, and how soon something of it lapses. */
+function ApprovalTiles() {
+  const { tile: text } = useMessages(approvalsCatalogue)
+  const format = useFormat()
+  const now = useNow()
+  const { data } = useQuery(api.admin.approvals.sum.queryOptions())
+  if (!data) return <Skeleton className="h-20 w-full" />
+  const nothing = { value: '—', detail: text.none }
+  return (
+    <QuietTiles
+      figures={[
+        { id: 'waiting', label: text.waiting, value: format.integer(data.count) },
+        {
+          id: 'oldest',
+          label: text.oldest,
+          ...(data.oldestAt === null ? nothing : { value: format.ago(data.oldestAt, now) }),
+        },
+        {
+          id: 'lapses',
+          label: text.lapses,
+          ...(data.lapsesAt === null ? nothing : { value: format.ago(data.lapsesAt, now) }),
+        },
+        { id: 'decided', label: text.decided, value: format.integer(data.decidedCount) },
+      ]}
+    />
+  )
+}

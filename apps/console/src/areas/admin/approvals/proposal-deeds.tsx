@@ -1,0 +1,43 @@
+import { Button } from '@balcao/ui/button'
+import { api } from '../../../api/client.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { approvalsCatalogue } from './catalogue.ts'
+import { effectLines, type Proposal } from './proposal.ts'
+
+/** The decision of another person, with what it moves; whoever proposed it can only take it back. */
+export function ProposalDeeds({ proposal }: { proposal: Proposal }) {
+  const text = useMessages(approvalsCatalogue)
+  const shared = { proven: true, invalidates: [api.admin.approvals, api.admin.reserves, api.admin.debts] }
+  const approve = useAction(api.admin.approvals.approve, { ...shared, done: text.approve.done })
+  const refuse = useAction(api.admin.approvals.refuse, { ...shared, done: text.refuse.done })
+  const { id: proposalId, seen, kind, person, proposer, canApprove, canRefuse } = proposal
+  return (
+    <>
+      {canRefuse && (
+        <ConfirmAction
+          trigger={
+            <Button variant="danger">{proposer.isMe ? text.refuse.withdraw : text.refuse.label}</Button>
+          }
+          title={text.refuse.title}
+          description={text.refuse.text}
+          confirmLabel={text.refuse.confirm}
+          isDangerous
+          reason={{ isRequired: true, help: text.refuse.help }}
+          onConfirm={({ reason }) => refuse.run({ proposalId, reason })}
+        />
+      )}
+      {canApprove && (
+        <ConfirmAction
+          trigger={<Button variant="primary">{text.approve.label}</Button>}
+          title={text.approve.title(text.kind[kind])}
+          description={text.approve.text(person.name)}
+          confirmLabel={text.approve.confirm}
+          money={effectLines(proposal, text)}
+          onConfirm={() => approve.run({ proposalId, seen })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Banner } from '@balcao/ui/banner'
+import { DescriptionList } from '@balcao/ui/description-list'
+import { api } from '../../../api/client.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { MoneyLines } from '../../../kit/action/money-lines.tsx'
+import type { ListDrawer } from '../../../kit/list/list-declaration.ts'
+import { Money } from '../../../kit/money.tsx'
+import { RecordDrawer } from '../../../kit/record-drawer.tsx'
+import { approvalsCatalogue } from './catalogue.ts'
+import { effectLines, type Proposal } from './proposal.ts'
+import { ProposalDeeds } from './proposal-deeds.tsx'
+import { ProposalStateBadge } from './proposal-state-badge.tsx'
+
+export function ProposalDrawer(drawer: ListDrawer) {
+  const text = useMessages(approvalsCatalogue)
+  return (
+    <RecordDrawer
+      {...drawer}
+      query={api.admin.approvals.get.queryOptions({ proposalId: drawer.rowId })}
+      loadingTitle={text.drawer.loading}
+      title={({ person }) => person.name}
+      detail={({ amountCents, currency, kind, state }) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold text-xl">
+            <Money cents={amountCents} currency={currency} />
+          </span>
+          <span className="text-muted">{text.kind[kind]}</span>
+          <ProposalStateBadge state={state} />
+        </div>
+      )}
+      actions={(proposal) => <ProposalDeeds proposal={proposal} />}
+    >
+      {(proposal) => (
+        <div className="grid gap-6">
+          <Effect proposal={proposal} />
+          <BalanceNow proposal={proposal} />
+          <Facts proposal={proposal} />
+        </div>
+      )}
+    </RecordDrawer>
+  )
+}
+
+type Part = { proposal: Proposal }
+
+function Effect({ proposal }: Part) {
+  const text = useMessages(approvalsCatalogue)
+  const format = useFormat()
+  const { state, kind, amountCents, currency, balance, proposer } = proposal
+  const isOpen = state === 'OPEN'
+  const missingCents = -amountCents - balance.availableCents
+  return (
+    <section className="grid gap-3">
+      {isOpen && proposer.isMe && <Banner tone="info">{text.drawer.own}</Banner>}
+      <div className="grid gap-1">
+        <h3 className="font-semibold">{text.drawer.effect}</h3>
+        <MoneyLines lines={effectLines(proposal, text)} />
+      </div>
+      {isOpen && kind !== 'DEBT_WRITE_OFF' && amountCents > 0 && balance.debtCents > 0 && (
+        <Banner tone="pending">{text.drawer.debtFirst}</Banner>
+      )}
+      {isOpen && amountCents < 0 && missingCents > 0 && (
+        <Banner tone="pending">{text.drawer.becomesDebt(format.money(missingCents, currency))}</Banner>
+      )}
+    </section>
+  )
+}
+
+function BalanceNow({ proposal: { balance, currency } }: Part) {
+  const { drawer, place } = useMessages(approvalsCatalogue)
+  const elsewhere = [
+    { label: place.pending, cents: balance.pendingCents, currency },
+    { label: place.reserve, cents: balance.reserveCents, currency },
+    { label: place.held, cents: balance.heldCents, currency },
+    { label: place.debt, cents: balance.debtCents, currency },
+  ].filter(({ cents }) => cents !== 0)
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{drawer.balance}</h3>
+      <MoneyLines
+        lines={[{ label: place.available, cents: balance.availableCents, currency }, ...elsewhere]}
+      />
+    </section>
+  )
+}
+
+function Facts({ proposal }: Part) {
+  const { drawer: text, you } = useMessages(approvalsCatalogue)
+  const format = useFormat()
+  const { state, proposer, decider, decidedAt } = proposal
+  const facts = [
+    { id: 'reason', term: text.reason, value: proposal.reason },
+    { id: 'proposer', term: text.proposer, value: proposer.isMe ? you : proposer.name },
+    { id: 'proposed', term: text.proposed, value: format.longDateTime(proposal.proposedAt) },
+    { id: 'lapses', term: text.lapses, value: state === 'OPEN' && format.longDateTime(proposal.expiresAt) },
+    ...(state === 'APPROVED' || state === 'REFUSED'
+      ? [{ id: 'decider', term: text.decider[state], value: decider?.name ?? null }]
+      : []),
+    ...(state === 'OPEN'
+      ? []
+      : [
+          {
+            id: 'decided',
+            term: text.decided[state],
+            value: format.longDateTime(decidedAt ?? proposal.expiresAt),
+          },
+        ]),
+    { id: 'refusal', term: text.refusal, value: proposal.decisionReason },
+  ]
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{text.facts}</h3>
+      <DescriptionList items={facts.filter(({ value }) => value !== null && value !== false)} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
+import type { api } from '../../../api/client.ts'
+import type { MoneyLine } from '../../../kit/action/money-lines.tsx'
+import type { ApprovalsMessages } from './messages/pt-br.ts'
+
+export type ProposalRow = inferOutput<typeof api.admin.approvals.list>['rows'][number]
+export type Proposal = inferOutput<typeof api.admin.approvals.get>
+export type ProposalSort = NonNullable<inferInput<typeof api.admin.approvals.list>['sort']>['by']
+
+type Effect = Pick<ProposalRow, 'kind' | 'amountCents' | 'currency'>
+
+/** What approving it takes from one place and puts into another. */
+export function effectLines(
+  { kind, amountCents, currency }: Effect,
+  { place }: Pick<ApprovalsMessages, 'place'>,
+): MoneyLine[] {
+  if (kind === 'RESERVE_RELEASE')
+    return [
+      { label: place.reserve, cents: -amountCents, currency },
+      { label: place.available, cents: amountCents, currency },
+    ]
+  if (kind === 'DEBT_WRITE_OFF')
+    return [
+      { label: place.debt, cents: -amountCents, currency },
+      { label: place.loss, cents: amountCents, currency },
+    ]
+  return [
+    { label: place.person, cents: amountCents, currency },
+    { label: place.platform, cents: -amountCents, currency },
+  ]
+}

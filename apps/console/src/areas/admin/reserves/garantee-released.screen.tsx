@@ -1,0 +1,90 @@
+import { CalendarPlus, HandCoins, PiggyBank } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import { useList } from '../../../kit/list/use-list.ts'
+import { reservesCatalogue } from './catalogue.ts'
+import { ExtendDialog } from './extend-dialog.tsx'
+import { ProposeReleaseDialog } from './propose-release-dialog.tsx'
+import { isWaiting, type ReserveRow, standings } from './reserve.ts'
+import { reserveColumns } from './reserve-columns.tsx'
+import { ReserveTiles } from './reserve-tiles.tsx'
+import { useProposeReleases } from './use-propose-releases.ts'
+
+/** Every part of a sale that is kept for refunds and disputes, and what became of it. */
+export function GaranteeReleasedScreen() {
+  const text = useMessages(reservesCatalogue)
+  const format = useFormat()
+  const [asked, setAsked] = useState<{ deed: 'release' | 'extend'; reserve: ReserveRow } | null>(null)
+  const proposals = useProposeReleases()
+  const list = useList({
+    id: 'reserves',
+    label: text.title,
+    columns: useMemo(() => reserveColumns({ text, format }), [text, format]),
+    filters: {
+      standing: {
+        kind: 'one',
+        label: text.filter.standing,
+        allLabel: text.filter.all,
+        options: standings.map((standing) => ({ value: standing, label: text.standings[standing] })),
+      },
+      sellerId: {
+        kind: 'lookup',
+        label: text.filter.seller,
+        allLabel: text.filter.allSellers,
+        lookUp: (asked) => api.admin.reserves.sellers.queryOptions(asked),
+      },
+    },
+    quickFilter: 'standing',
+    searchLabel: text.search,
+    defaultSort: { by: 'releaseAt', direction: 'asc' },
+    query: ({ search, filters, sort, cursor, limit }) =>
+      api.admin.reserves.list.queryOptions({ search, ...filters, sort, cursor, limit }),
+    rowId: (row) => {
+      proposals.remember(row)
+      return row.id
+    },
+    rowLabel: ({ person, orderCode }) => text.rowLabel(person.name, orderCode),
+    rowActions: (reserve) =>
+      isWaiting(reserve)
+        ? [
+            {
+              id: 'release',
+              label: text.release.label,
+              icon: <HandCoins />,
+              onRun: () => setAsked({ deed: 'release', reserve }),
+            },
+            {
+              id: 'extend',
+              label: text.extend.label,
+              icon: <CalendarPlus />,
+              onRun: () => setAsked({ deed: 'extend', reserve }),
+            },
+          ]
+        : [],
+    bulkActions: [
+      {
+        id: 'release',
+        label: text.release.label,
+        icon: <HandCoins />,
+        confirm: (count) => ({
+          title: text.release.bulkTitle(count),
+          text: text.release.bulkText,
+          reason: { isRequired: true, help: text.release.help },
+        }),
+        run: proposals.run,
+      },
+    ],
+    empty: { icon: <PiggyBank />, title: text.empty.title, description: text.empty.text },
+  })
+  const close = () => setAsked(null)
+  return (
+    <>
+      <ListPage title={text.title} purpose={text.purpose} list={list} summary={<ReserveTiles />} />
+      {asked?.deed === 'release' && <ProposeReleaseDialog reserve={asked.reserve} onClose={close} />}
+      {asked?.deed === 'extend' && <ExtendDialog reserve={asked.reserve} onClose={close} />}
+    </>
+  )
+}

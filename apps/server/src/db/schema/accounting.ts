@@ -1,0 +1,52 @@
+import type { ConsoleLocale, Currency } from '@balcao/domain/vocabulary'
+import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+
+/** ACCRUAL: every entry, on the day of its fact. CASH: what came in and left at acquirers and the bank, on the day that it did. */
+export type AccountingRegime = 'CASH' | 'ACCRUAL'
+export type AccountingFormat = 'CSV' | 'XLSX'
+export type AccountingExportState = 'WAITING' | 'READY' | 'FAILED'
+
+/** What the file says of one kind of account, and what the closed days of the books say of it. */
+export type AccountingTotal = {
+  account: string
+  currency: Currency
+  debitCents: number
+  creditCents: number
+  /** What the closed days moved; it is debits less credits, or the file is wrong. */
+  ledgerCents: number
+}
+
+/** A file of the books that somebody asked for. */
+export const accountingExports = pgTable(
+  'accounting_exports',
+  {
+    id: id(),
+    platformId: platformId(),
+    /** Made by the browser: the same wish sent twice is one file. */
+    requestId: uuid().notNull(),
+    regime: text().$type<AccountingRegime>().notNull(),
+    format: text().$type<AccountingFormat>().notNull(),
+    /** The first and the last day, as YYYY-MM-DD in the time of São Paulo. */
+    fromDay: text().notNull(),
+    toDay: text().notNull(),
+    locale: text().$type<ConsoleLocale>().notNull(),
+    state: text().$type<AccountingExportState>().notNull(),
+    requestedBy: uuid().notNull(),
+    requestedAt: instant().notNull(),
+    readyAt: instant(),
+    rowsCount: integer(),
+    sizeBytes: bigint({ mode: 'number' }),
+    sha256: text(),
+    /** Where the file lies in the store. */
+    key: text(),
+    totals: jsonb().$type<AccountingTotal[]>(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.requestedBy, users),
+    unique('accounting_exports_request_once').on(table.platformId, table.requestedBy, table.requestId),
+    index().on(table.platformId, table.requestedAt, table.id),
+  ],
+)

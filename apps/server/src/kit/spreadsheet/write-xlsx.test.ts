@@ -1,0 +1,74 @@
+import { inflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { type Sheet, writeXlsx } from './write-xlsx.ts'
+
+/** Reads an archive by its directory, as a spreadsheet program does. */
+async function unzip(pieces: AsyncIterable<Buffer>): Promise<Map<string, string>> {
+  const archive = Buffer.concat(await Array.fromAsync(pieces))
+  const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'))
+  const files = new Map<string, string>()
+  let place = archive.readUInt32LE(end + 16)
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    const [packedSize, size] = [archive.readUInt32LE(place + 20), archive.readUInt32LE(place + 24)]
+    const nameLength = archive.readUInt16LE(place + 28)
+    const offset = archive.readUInt32LE(place + 42)
+    const name = archive.toString('utf8', place + 46, place + 46 + nameLength)
+    const start = offset + 30 + archive.readUInt16LE(offset + 26)
+    const body = inflateRawSync(archive.subarray(start, start + packedSize))
+    expect(body).toHaveLength(size)
+    files.set(name, body.toString())
+    place += 46 + nameLength
+  }
+  return files
+}
+
+const pieces = (sheets: Sheet[], rowsMax?: number) => unzip(writeXlsx(sheets, rowsMax))
+
+test('texts stay texts, cents keep every cent, and instants are dates of a spreadsheet', async () => {
+  const files = await pieces([
+    {
+      name: 'Razão',
+      rows: [
+        ['=1+1 & <b>"x"</b>\u0007', { cents: -1 }, { cents: 123_456_789_01 }, { at: '1900-01-01 12:00:00' }],
+      ],
+    },
+  ])
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain(
+    '<row><c t="inlineStr"><is><t xml:space="preserve">=1+1 &amp; &lt;b&gt;&quot;x&quot;&lt;/b&gt;</t></is></c>' +
+      '<c s="1"><v>-0.01</v></c><c s="1"><v>123456789.01</v></c><c s="2"><v>2.50000000</v></c></row>',
+  )
+  expect(files.get('xl/workbook.xml')).toContain('<sheet name="Razão" sheetId="1" r:id="rId1"/>')
+  expect([...files.keys()]).toContain('[Content_Types].xml')
+})
+
+test('what does not fit into a sheet goes on in the next, and a full one is not followed by an empty one', async () => {
+  const rows = Array.from({ length: 4 }, (_, place) => [String(place)])
+  const files = await pieces(
+    [
+      { name: 'Linhas', rows },
+      { name: 'Totais', rows: [] },
+    ],
+    2,
+  )
+  const workbook = files.get('xl/workbook.xml') ?? ''
+  expect([...workbook.matchAll(/sheet name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    'Linhas',
+    'Linhas 2',
+    'Totais',
+  ])
+  expect(files.get('xl/worksheets/sheet2.xml')).toMatch(/>2<.*>3</)
+})
+
+test('many rows leave in small pieces, whatever their number', async () => {
+  const count = 200_000
+  function* rows() {
+    for (let row = 0; row < count; row++) yield [`Linha ${row}`, { cents: row }] as const
+  }
+  let [bytes, largest] = [0, 0]
+  for await (const piece of writeXlsx([{ name: 'Linhas', rows: rows() }])) {
+    bytes += piece.length
+    largest = Math.max(largest, piece.length)
+  }
+  expect(bytes).toBeGreaterThan(500_000)
+  expect(largest).toBeLessThan(200_000)
+})

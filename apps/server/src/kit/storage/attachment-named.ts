@@ -1,0 +1,12 @@
+import { invariant } from '../invariant.ts'
+
+/** The header by which a browser keeps a file, under this name where one is given. Names are ours and plain. */
+export function attachmentNamed(fileName: string | undefined): string {
+  if (fileName === undefined) return 'attachment'
+  invariant(isPlainFileName(fileName), 'a file name has letters, digits, dots and dashes')
+  return `attachment; filename="${fileName}"`
+}
+
+export function isPlainFileName(fileName: string): boolean {
+  return /^[a-z0-9][a-z0-9.-]{0,99}$/.test(fileName)
+}

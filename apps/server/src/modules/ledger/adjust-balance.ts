@@ -1,0 +1,43 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import type { Scope } from '../../scope.ts'
+import { accounts } from './account-kinds.ts'
+import { transfer } from './entries.ts'
+import { lockPurses, type PurseOwner } from './lock-purses.ts'
+import { type JournalToPost, post } from './post.ts'
+import { recoverDebt } from './recover-debt.ts'
+import { takeBack } from './take-back.ts'
+
+/**
+ * Gives money of the platform to somebody's balance, where a debt is paid by it first, or takes it from there, by the order that covers
+ * every debit. The same key adjusts once.
+ */
+export async function adjustBalance(
+  scope: Scope,
+  adjustment: {
+    key: string
+    owner: PurseOwner
+    currency: Currency
+    /** Positive for what is given. */
+    amountCents: Cents
+    subject: JournalToPost['subject']
+  },
+): Promise<void> {
+  const { key, owner, currency, amountCents, subject } = adjustment
+  const { userId, purse } = owner
+  const journal = { rule: 'balance.adjusted', key, subject, currency } as const
+  if (amountCents > 0) {
+    await lockPurses(scope, [owner], currency)
+    const entries = transfer(accounts.platformAdjustment, accounts.available(userId, purse), amountCents)
+    await post(scope, { ...journal, entries })
+    await recoverDebt(scope, owner, currency)
+    return
+  }
+  const role = purse === 'manager' ? 'MANAGER' : 'PRODUCER'
+  const claims = [{ userId, role, amountCents: -amountCents } as const]
+  const taken = await takeBack(scope, { key, currency, paymentId: null, claims })
+  await post(scope, {
+    ...journal,
+    entries: [...taken, { account: accounts.platformAdjustment, amountCents }],
+  })
+}

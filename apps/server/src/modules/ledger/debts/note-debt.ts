@@ -1,0 +1,23 @@
+import { AppError } from '@balcao/domain/app-error'
+import { debtNotes } from '../../../db/schema/ledger.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { getBalance } from '../get-balance.ts'
+import type { DebtNoteInput } from './debt.input.ts'
+
+/** Writes down how a debt is being collected, and what was agreed. It moves no money. */
+export async function noteDebt(
+  caller: Caller,
+  { userId, currency, stage, note }: DebtNoteInput,
+): Promise<void> {
+  const { tx, platformId, now, session, ip } = caller
+  const { debtCents } = await getBalance(caller, userId, currency)
+  if (debtCents === 0) throw new AppError('not_found')
+  const row = { userId, currency, stage, note, purse: 'user' } as const
+  await tx.insert(debtNotes).values({ ...row, platformId, writtenBy: session.userId, writtenAt: now })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'debt.noted', subject: userId, detail: { currency, stage, debtCents }, reason: note },
+  )
+}

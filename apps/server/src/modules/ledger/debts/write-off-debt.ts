@@ -1,0 +1,26 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import type { Scope } from '../../../scope.ts'
+import { accounts } from '../account-kinds.ts'
+import { transfer } from '../entries.ts'
+import { lockPurses, type PurseOwner } from '../lock-purses.ts'
+import { type JournalToPost, post } from '../post.ts'
+
+/** The platform takes a debt, or a part of it, as its loss. Refused when less is owed by now. The same key does it once. */
+export async function writeOffDebt(
+  scope: Scope,
+  loss: {
+    key: string
+    owner: PurseOwner
+    currency: Currency
+    amountCents: Cents
+    subject: JournalToPost['subject']
+  },
+): Promise<void> {
+  const { key, owner, currency, amountCents, subject } = loss
+  const { debtCents } = (await lockPurses(scope, [owner], currency))(owner)
+  if (debtCents < amountCents) throw new AppError('record_changed')
+  const entries = transfer(accounts.platformLoss, accounts.debt(owner.userId, owner.purse), amountCents)
+  await post(scope, { rule: 'debt.written_off', key, subject, currency, entries })
+}

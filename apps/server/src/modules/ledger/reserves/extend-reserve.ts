@@ -1,0 +1,41 @@
+import { AppError } from '@balcao/domain/app-error'
+import { addDays, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { eq } from 'drizzle-orm'
+import { balanceLots } from '../../../db/schema/ledger.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { lockPurses } from '../lock-purses.ts'
+import { scheduleReleases } from '../schedule-releases.ts'
+import { readReserveLots } from './read-reserve-lots.ts'
+import type { ExtendReserveInput } from './reserve.input.ts'
+
+const extensionMaxDays = 180
+
+/** Keeps a reserve longer than it was agreed, to a later day within half a year of its first date. No money moves. */
+export async function extendReserve(
+  caller: Caller,
+  { lotId, until, reason }: ExtendReserveInput,
+): Promise<void> {
+  const { owner, currency } = await readReserveLots(caller, [lotId])
+  await lockPurses(caller, [owner], currency)
+  const [lot] = (await readReserveLots(caller, [lotId])).lots
+  if (!lot) throw new AppError('not_found')
+  if (owner.userId === caller.session.userId) throw new AppError('other_person_needed')
+  const releaseAt = startOfDayInSaoPaulo(addDays(until, 1))
+  const extendedFrom = lot.extendedFrom ?? lot.releaseAt
+  const latest = extendedFrom.getTime() + extensionMaxDays * 86_400_000
+  if (releaseAt <= lot.releaseAt) throw new AppError('date_in_past', { field: 'until' })
+  if (releaseAt.getTime() > latest) throw new AppError('input_invalid', { field: 'until' })
+  await caller.tx.update(balanceLots).set({ releaseAt, extendedFrom }).where(eq(balanceLots.id, lotId))
+  await scheduleReleases(caller, [{ userId: lot.userId, releaseAt }])
+  await writeAudit(
+    caller,
+    { userId: caller.session.userId, ip: caller.ip },
+    {
+      action: 'reserve.extended',
+      subject: lotId,
+      detail: { userId: lot.userId, from: lot.releaseAt.toISOString(), until: releaseAt.toISOString() },
+      reason,
+    },
+  )
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Cents } from '@balcao/domain/money'
+import { inArray } from 'drizzle-orm'
+import { balanceLots } from '../../../db/schema/ledger.ts'
+import type { Scope } from '../../../scope.ts'
+import { lotReleased } from '../entries.ts'
+import { lockPurses } from '../lock-purses.ts'
+import { type JournalToPost, post } from '../post.ts'
+import { recoverDebt } from '../recover-debt.ts'
+import { readReserveLots } from './read-reserve-lots.ts'
+
+/** Makes reserves spendable before their date, after any debt. Refused unless all of them wait as they did, for the same sum. */
+export async function releaseReserve(
+  scope: Scope,
+  release: {
+    key: string
+    lotIds: readonly string[]
+    amountCents: Cents
+    subject: JournalToPost['subject']
+  },
+): Promise<void> {
+  const { key, lotIds, amountCents, subject } = release
+  const { owner, currency } = await readReserveLots(scope, lotIds)
+  await lockPurses(scope, [owner], currency)
+  const locked = await readReserveLots(scope, lotIds)
+  if (locked.amountCents !== amountCents) throw new AppError('record_changed')
+  await scope.tx
+    .update(balanceLots)
+    .set({ state: 'RELEASED', settledAt: scope.now })
+    .where(inArray(balanceLots.id, [...lotIds]))
+  const entries = locked.lots.flatMap(lotReleased)
+  await post(scope, { rule: 'lot.released', key, subject, currency, entries })
+  await recoverDebt(scope, owner, currency)
+}

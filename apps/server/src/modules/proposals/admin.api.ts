@@ -1,0 +1,71 @@
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import { findSellerOptions, sellerOptionsInput } from '../accounts/users/find-seller-options.ts'
+import { debtInput, debtNoteInput } from '../ledger/debts/debt.input.ts'
+import { debtListInput, listDebts } from '../ledger/debts/list-debts.ts'
+import { noteDebt } from '../ledger/debts/note-debt.ts'
+import { sumDebts } from '../ledger/debts/sum-debts.ts'
+import { extendReserve } from '../ledger/reserves/extend-reserve.ts'
+import { listReserves, reserveListInput } from '../ledger/reserves/list-reserves.ts'
+import { extendReserveInput } from '../ledger/reserves/reserve.input.ts'
+import { sumReserves } from '../ledger/reserves/sum-reserves.ts'
+import { approveProposal } from './approve-proposal.ts'
+import { getProposal } from './get-proposal.ts'
+import { listProposals, proposalListInput } from './list-proposals.ts'
+import {
+  approveProposalInput,
+  proposalIdInput,
+  proposeAdjustmentInput,
+  proposeReleaseInput,
+  proposeWriteOffInput,
+  refuseProposalInput,
+} from './proposal.input.ts'
+import { propose } from './propose.ts'
+import { refuseProposal } from './refuse-proposal.ts'
+import { showDebt } from './show-debt.ts'
+import { sumProposals } from './sum-proposals.ts'
+
+const heads = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
+const provenHeads = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true })
+const withdraws = proceduresFor({ area: 'ADMIN', permission: 'isWithdrawsAvailable' })
+const provenWithdraws = proceduresFor({ area: 'ADMIN', permission: 'isWithdrawsAvailable', freshProof: true })
+const sales = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable' })
+const provenSales = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable', freshProof: true })
+
+/** Who works at a desk proposes there; who may change what the platform charges decides. */
+export const adminApprovalsApi = router({
+  list: heads.readLagging(proposalListInput, listProposals),
+  sum: heads.readLagging(sumProposals),
+  get: heads.read(proposalIdInput, getProposal),
+  sellers: heads.readLagging(sellerOptionsInput, findSellerOptions),
+  approve: provenHeads.write(approveProposalInput, approveProposal),
+  refuse: provenHeads.write(refuseProposalInput, refuseProposal),
+  proposeAdjustment: provenHeads.write(
+    proposeAdjustmentInput,
+    (caller, { direction, amountCents, ...wish }) =>
+      propose(caller, 'BALANCE_ADJUSTMENT', {
+        ...wish,
+        amountCents: direction === 'GIVE' ? amountCents : -amountCents,
+      }),
+  ),
+})
+
+export const adminReservesApi = router({
+  list: withdraws.readLagging(reserveListInput, listReserves),
+  sum: withdraws.readLagging(sumReserves),
+  sellers: withdraws.readLagging(sellerOptionsInput, findSellerOptions),
+  extend: provenWithdraws.write(extendReserveInput, extendReserve),
+  proposeRelease: provenWithdraws.write(proposeReleaseInput, (caller, input) =>
+    propose(caller, 'RESERVE_RELEASE', input),
+  ),
+})
+
+export const adminDebtsApi = router({
+  list: sales.readLagging(debtListInput, listDebts),
+  sum: sales.readLagging(sumDebts),
+  get: sales.read(debtInput, showDebt),
+  note: sales.write(debtNoteInput, noteDebt),
+  proposeWriteOff: provenSales.write(proposeWriteOffInput, (caller, input) =>
+    propose(caller, 'DEBT_WRITE_OFF', input),
+  ),
+})

@@ -1,0 +1,40 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { moneyProposals } from '../../db/schema/proposals.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import { lockOpenProposal } from './lock-open-proposal.ts'
+import { seenOf } from './proposal.ts'
+import { proposalKinds } from './proposal-kinds.ts'
+
+/** Another person's yes to what they saw: the money moves in the same transaction, or nothing is decided. */
+export async function approveProposal(
+  caller: Caller,
+  { proposalId, seen }: { proposalId: string; seen: string },
+): Promise<void> {
+  const { tx, now, session, ip } = caller
+  const proposal = await lockOpenProposal(caller, proposalId)
+  if (seenOf(proposal) !== seen) throw new AppError('record_changed')
+  if (session.userId === proposal.proposedBy || session.userId === proposal.userId)
+    throw new AppError('other_person_needed')
+  await proposalKinds[proposal.kind].carryOut(caller, proposal.terms, {
+    key: `proposal:${proposalId}`,
+    subject: { kind: 'PROPOSAL', id: proposalId },
+    amountCents: proposal.amountCents,
+  })
+  await tx
+    .update(moneyProposals)
+    .set({ state: 'APPROVED', decidedBy: session.userId, decidedAt: now })
+    .where(eq(moneyProposals.id, proposalId))
+  const { kind, userId, currency, amountCents, proposedBy, reason } = proposal
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    {
+      action: 'proposal.approved',
+      subject: proposalId,
+      detail: { kind, userId, currency, amountCents, proposedBy },
+      reason,
+    },
+  )
+}

@@ -1,0 +1,22 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, arrayContains, eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { adjustBalance } from '../../ledger/adjust-balance.ts'
+import { defineProposal } from '../define-proposal.ts'
+import { adjustmentTerms } from '../proposal.input.ts'
+
+/** Gives money of the platform to a balance, or takes it from there. */
+export const adjustBalanceKind = defineProposal({
+  terms: adjustmentTerms,
+  async weigh({ tx }, { userId, purse, currency, amountCents }) {
+    const role = purse === 'manager' ? 'MANAGER' : 'SELLER'
+    const [owner] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), arrayContains(users.roles, [role])))
+    if (!owner) throw new AppError('not_found', { field: 'userId' })
+    return { subject: `${purse}:${userId}:${currency}`, userId, purse, currency, amountCents }
+  },
+  carryOut: (scope, { userId, purse, currency, amountCents }, { key, subject }) =>
+    adjustBalance(scope, { key, owner: { userId, purse }, currency, amountCents, subject }),
+})

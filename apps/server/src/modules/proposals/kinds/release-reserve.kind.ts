@@ -1,0 +1,15 @@
+import { readReserveLots } from '../../ledger/reserves/read-reserve-lots.ts'
+import { releaseReserve } from '../../ledger/reserves/release-reserve.ts'
+import { defineProposal } from '../define-proposal.ts'
+import { releaseTerms } from '../proposal.input.ts'
+
+/** Makes reserves spendable before their date. */
+export const releaseReserveKind = defineProposal({
+  terms: releaseTerms,
+  async weigh(scope, { lotIds }) {
+    const { owner, currency, amountCents } = await readReserveLots(scope, lotIds)
+    return { subject: `${owner.purse}:${owner.userId}:${currency}`, ...owner, currency, amountCents }
+  },
+  carryOut: (scope, { lotIds }, { key, subject, amountCents }) =>
+    releaseReserve(scope, { key, lotIds, amountCents, subject }),
+})

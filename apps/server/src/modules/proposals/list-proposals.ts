@@ -1,0 +1,105 @@
+import { and, eq, ilike, inArray, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { containing } from '../../db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { moneyProposals } from '../../db/schema/proposals.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import type { Scope } from '../../scope.ts'
+import { type Proposal, seenOf } from './proposal.ts'
+
+const proposalOrders: ListOrders<'proposedAt'> = {
+  columns: { proposedAt: [moneyProposals.proposedAt, moneyProposals.id] },
+  usual: { by: 'proposedAt', direction: 'asc' },
+}
+
+export const proposalListInput = z.strictObject({
+  state: z.enum(['OPEN', 'APPROVED', 'REFUSED', 'LAPSED']).optional(),
+  kind: z.enum(['BALANCE_ADJUSTMENT', 'RESERVE_RELEASE', 'DEBT_WRITE_OFF']).optional(),
+  search: z.string().trim().max(100).optional(),
+  ...pageInput(proposalOrders),
+})
+
+const proposers = alias(users, 'proposers')
+const deciders = alias(users, 'deciders')
+
+/** A page of the inbox, the oldest first. */
+export async function listProposals(caller: Caller, input: z.output<typeof proposalListInput>) {
+  const { state, kind, search } = input
+  const pattern = search ? containing(search) : undefined
+  const { rows, nextCursor } = await pageOf(proposalOrders, input, ({ place, after, orderBy, limit }) =>
+    selectProposals(caller, { place })
+      .where(
+        and(
+          state && eq(moneyProposals.state, state),
+          kind && eq(moneyProposals.kind, kind),
+          pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return { rows: rows.map((row) => showProposal(caller, row)), nextCursor }
+}
+
+/** What is proposed for somebody and not decided yet. */
+export async function findOpenProposals(caller: Caller, userIds: readonly string[]) {
+  if (userIds.length === 0) return []
+  const rows = await selectProposals(caller, {})
+    .where(and(eq(moneyProposals.state, 'OPEN'), inArray(moneyProposals.userId, [...userIds])))
+    .orderBy(moneyProposals.proposedAt)
+  return rows.map((row) => showProposal(caller, row))
+}
+
+export function selectProposals<More extends object>({ tx }: Scope, more: More) {
+  return tx
+    .select({
+      proposal: moneyProposals,
+      name: users.name,
+      email: users.email,
+      proposerName: proposers.name,
+      deciderName: deciders.name,
+      ...more,
+    })
+    .from(moneyProposals)
+    .innerJoin(users, eq(users.id, moneyProposals.userId))
+    .innerJoin(proposers, eq(proposers.id, moneyProposals.proposedBy))
+    .leftJoin(deciders, eq(deciders.id, moneyProposals.decidedBy))
+}
+
+type Row = {
+  proposal: Proposal
+  name: string
+  email: string
+  proposerName: string
+  deciderName: string | null
+}
+
+export function showProposal({ session, now }: Caller, row: Row) {
+  const { proposal, name, email, proposerName, deciderName } = row
+  const { userId, proposedBy } = proposal
+  const isOpen = proposal.state === 'OPEN' && proposal.expiresAt > now
+  return {
+    id: proposal.id,
+    kind: proposal.kind,
+    state: proposal.state === 'OPEN' && !isOpen ? ('LAPSED' as const) : proposal.state,
+    person: { id: userId, name, email },
+    purse: proposal.purse,
+    currency: proposal.currency,
+    amountCents: proposal.amountCents,
+    reason: proposal.reason,
+    proposer: { name: proposerName, isMe: proposedBy === session.userId },
+    proposedAt: proposal.proposedAt.toISOString(),
+    expiresAt: proposal.expiresAt.toISOString(),
+    decider: deciderName === null ? null : { name: deciderName },
+    decidedAt: proposal.decidedAt?.toISOString() ?? null,
+    decisionReason: proposal.decisionReason,
+    /** Neither whoever proposed it nor whoever gets the money. */
+    canApprove: isOpen && proposedBy !== session.userId && userId !== session.userId,
+    canRefuse: isOpen,
+    /** To be sent along with an approval: it is about exactly this. */
+    seen: seenOf(proposal),
+  }
+}

@@ -1,0 +1,12 @@
+import type { ProposalKind } from '../../db/schema/proposals.ts'
+import type { ProposalDefinition } from './define-proposal.ts'
+import { adjustBalanceKind } from './kinds/adjust-balance.kind.ts'
+import { releaseReserveKind } from './kinds/release-reserve.kind.ts'
+import { writeOffDebtKind } from './kinds/write-off-debt.kind.ts'
+
+/** Everything that needs two people. A new kind is a row here; inbox, deadline, trail and audit follow from it. */
+export const proposalKinds: Record<ProposalKind, ProposalDefinition> = {
+  BALANCE_ADJUSTMENT: adjustBalanceKind,
+  RESERVE_RELEASE: releaseReserveKind,
+  DEBT_WRITE_OFF: writeOffDebtKind,
+}

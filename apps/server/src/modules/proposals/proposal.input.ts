@@ -1,0 +1,52 @@
+import { problem } from '@balcao/domain/input-problems'
+import { currencies } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+
+/** Ten million of whatever currency: more is a slip of the pen. */
+const amountMax = 1_000_000_000
+const lotsMax = 100
+
+const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
+const purse = z.enum(['user', 'manager'])
+const currency = z.enum(currencies)
+/** Made by the browser when the dialog opens, and the same however often it is sent. */
+const requestId = z.uuid()
+
+export const adjustmentTerms = z.strictObject({
+  userId: z.uuid(),
+  purse,
+  currency,
+  /** Positive for what is given. */
+  amountCents: z.int().min(-amountMax).max(amountMax),
+})
+export const proposeAdjustmentInput = z.strictObject({
+  requestId,
+  userId: z.uuid(problem('required')),
+  purse,
+  currency,
+  direction: z.enum(['GIVE', 'TAKE']),
+  amountCents: z.int(problem('required')).positive(problem('too_small')).max(amountMax, problem('too_large')),
+  reason,
+})
+
+export const releaseTerms = z.strictObject({
+  lotIds: z
+    .array(z.uuid())
+    .min(1, problem('too_few'))
+    .max(lotsMax, problem('too_many'))
+    .refine((ids) => new Set(ids).size === ids.length, problem('invalid')),
+})
+export const proposeReleaseInput = releaseTerms.extend({ requestId, reason })
+
+export const writeOffTerms = z.strictObject({
+  userId: z.uuid(),
+  purse,
+  currency,
+  amountCents: z.int(problem('invalid')).positive(problem('too_small')).max(amountMax, problem('too_large')),
+})
+export const proposeWriteOffInput = writeOffTerms.extend({ requestId, reason })
+
+export const proposalIdInput = z.strictObject({ proposalId: z.uuid() })
+/** `seen` is what the person was shown; the decision is about exactly that. */
+export const approveProposalInput = z.strictObject({ proposalId: z.uuid(), seen: z.string().max(100) })
+export const refuseProposalInput = z.strictObject({ proposalId: z.uuid(), reason })

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { addJob } from '../../add-job.ts'
+import { violatedConstraint } from '../../db/retryable.ts'
+import { moneyProposals, type ProposalKind } from '../../db/schema/proposals.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import { lapseProposalJob } from './lapse-proposal.job.ts'
+import { proposalKinds } from './proposal-kinds.ts'
+
+const lifetimeMs = 24 * 3_600_000
+
+type Wish = { requestId: string; reason: string } & Record<string, unknown>
+
+/** Writes down what one person wants done with somebody's money. Nothing moves until another approves it, within a day. */
+export async function propose(
+  caller: Caller,
+  kind: ProposalKind,
+  { requestId, reason, ...terms }: Wish,
+): Promise<{ proposalId: string }> {
+  const { tx, platformId, now, session, ip } = caller
+  const [repeated] = await tx
+    .select({ id: moneyProposals.id })
+    .from(moneyProposals)
+    .where(and(eq(moneyProposals.proposedBy, session.userId), eq(moneyProposals.requestId, requestId)))
+  if (repeated) return { proposalId: repeated.id }
+  const effect = await proposalKinds[kind].weigh(caller, terms)
+  if (effect.userId === session.userId) throw new AppError('other_person_needed')
+  const proposalId = randomUUID()
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  await tx
+    .insert(moneyProposals)
+    .values({
+      ...effect,
+      id: proposalId,
+      platformId,
+      requestId,
+      kind,
+      terms,
+      reason,
+      state: 'OPEN',
+      proposedBy: session.userId,
+      proposedAt: now,
+      expiresAt,
+    })
+    .catch(refuseSecondOpen)
+  await addJob(
+    caller,
+    lapseProposalJob,
+    { proposalId },
+    { runAt: expiresAt, key: `lapse-proposal:${proposalId}` },
+  )
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'proposal.made', subject: proposalId, detail: { kind, ...effect, terms }, reason },
+  )
+  return { proposalId }
+}
+
+function refuseSecondOpen(error: unknown): never {
+  if (violatedConstraint(error) === 'money_proposals_one_open')
+    throw new AppError('proposal_open', {}, { cause: error })
+  throw error
+}

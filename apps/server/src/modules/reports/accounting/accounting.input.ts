@@ -1,0 +1,24 @@
+import { isCalendarDay } from '@balcao/domain/calendar'
+import { problem } from '@balcao/domain/input-problems'
+import { consoleLocales } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+
+const day = z.string().refine(isCalendarDay, problem('invalid'))
+
+export const accountingRegimes = ['ACCRUAL', 'CASH'] as const
+export const accountingFormats = ['XLSX', 'CSV'] as const
+
+export const accountingExportInput = z
+  .strictObject({
+    /** Made by the browser when the dialog opens, and the same however often it is sent. */
+    requestId: z.uuid(),
+    regime: z.enum(accountingRegimes),
+    format: z.enum(accountingFormats),
+    fromDay: day,
+    toDay: day,
+    locale: z.enum(consoleLocales),
+  })
+  .refine(({ fromDay, toDay }) => fromDay <= toDay, { error: problem('invalid'), path: ['toDay'] })
+export type AccountingExportInput = z.output<typeof accountingExportInput>
+
+export const accountingExportIdInput = z.strictObject({ exportId: z.uuid() })

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { addMonths } from '@balcao/domain/calendar'
+import { and, eq } from 'drizzle-orm'
+import { addJob } from '../../../add-job.ts'
+import { accountingExports } from '../../../db/schema/accounting.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { isOver } from '../../ledger/close-day.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { AccountingExportInput } from './accounting.input.ts'
+import { writeAccountingFileJob } from './write-accounting-file.job.ts'
+
+const monthsMax = 12
+
+/** Asks for a file of the books over days that are over, a year of them at most. A job writes it. */
+export async function askAccountingExport(
+  caller: Caller,
+  input: AccountingExportInput,
+): Promise<{ exportId: string }> {
+  const { tx, platformId, now, session, ip } = caller
+  const { requestId, fromDay, toDay, regime, format } = input
+  const [repeated] = await tx
+    .select({ id: accountingExports.id })
+    .from(accountingExports)
+    .where(and(eq(accountingExports.requestedBy, session.userId), eq(accountingExports.requestId, requestId)))
+  if (repeated) return { exportId: repeated.id }
+  if (!isOver(toDay, now)) throw new AppError('days_not_closed', { field: 'toDay' })
+  if (toDay >= addMonths(fromDay, monthsMax)) throw new AppError('period_too_long', { field: 'fromDay' })
+  const exportId = randomUUID()
+  await tx.insert(accountingExports).values({
+    ...input,
+    id: exportId,
+    platformId,
+    state: 'WAITING',
+    requestedBy: session.userId,
+    requestedAt: now,
+  })
+  await addJob(caller, writeAccountingFileJob, { exportId })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'accounting_export.asked', subject: exportId, detail: { regime, format, fromDay, toDay } },
+  )
+  return { exportId }
+}

@@ -1,0 +1,38 @@
+import type { CalendarDay } from '@balcao/domain/calendar'
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import type { AccountingRegime } from '../../../db/schema/accounting.ts'
+import { ledgerAccounts, ledgerDays, ledgerDayTotals } from '../../../db/schema/ledger.ts'
+import type { Scope } from '../../../scope.ts'
+import { isCashAccount } from './read-book-lines.ts'
+
+/**
+ * What the closed days say that each kind of account moved. It is read from the sums that were sealed under the days' hashes and not from
+ * the lines, so that a file whose lines add up to it has left none out.
+ */
+export async function sumBookDays(
+  { tx }: Scope,
+  { fromDay, toDay, regime }: { fromDay: CalendarDay; toDay: CalendarDay; regime: AccountingRegime },
+): Promise<{ account: string; currency: Currency; cents: Cents }[]> {
+  const account = sql<string>`case when ${ledgerAccounts.code} like '%:%:%'
+    then split_part(${ledgerAccounts.code}, ':', 1) || ':' || split_part(${ledgerAccounts.code}, ':', 3)
+    else ${ledgerAccounts.code} end`
+  return tx
+    .select({
+      account,
+      currency: ledgerDayTotals.currency,
+      cents: sql<number>`sum(${ledgerDayTotals.movedCents})`.mapWith(Number),
+    })
+    .from(ledgerDayTotals)
+    .innerJoin(ledgerDays, eq(ledgerDays.id, ledgerDayTotals.dayId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerDayTotals.accountId))
+    .where(
+      and(
+        gte(ledgerDays.day, fromDay),
+        lte(ledgerDays.day, toDay),
+        regime === 'CASH' ? isCashAccount : undefined,
+      ),
+    )
+    .groupBy(sql`1`, ledgerDayTotals.currency)
+}

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { adminPermissions } from '@balcao/domain/vocabulary'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { aStall, type Stall } from '../apps/server/test/a-stall.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
+
+const sellerName = 'Ateliê Otto'
+
+let world: TestServer
+let browser: Browser
+let stall: Stall
+let teresa: Visit
+let renato: Visit
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  stall = await aStall(world, { priceCents: 50_000, reserveBasisPoints: 1_000 })
+  await world.owner`update users set name = ${sellerName} where id = ${stall.seller.id}`
+  for (let sale = 0; sale < 2; sale++) await stall.sell()
+  await world.drainJobs()
+  world.clock.advance({ days: 2 })
+  teresa = await enter('Teresa Nunes')
+  renato = await enter('Renato Siqueira')
+})
+afterAll(async () => {
+  expect([...(teresa?.complaints ?? []), ...(renato?.complaints ?? [])]).toEqual([])
+  await browser?.close()
+  await world?.stop()
+})
+
+/** Somebody of the staff in a window of their own, just signed in and so proven. */
+async function enter(name: string): Promise<Visit> {
+  const { email } = await inScope(world.app, world.platformId, (scope) =>
+    aPerson(scope, { name, roles: ['ADMIN'], permissions: [...adminPermissions] }),
+  )
+  const window = await visit(browser, { width: 1440, height: 900 })
+  await window.page.clock.install({ time: world.clock.now() })
+  await logIn(window.context, world.url, { door: 'ADMIN', email })
+  return window
+}
+
+async function open({ page }: Visit, path: string): Promise<Page> {
+  await page.goto(`${world.url}/admin-root/${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+/** Another person opens the only proposal of the inbox and says yes. */
+async function approveAs(who: Visit): Promise<void> {
+  const page = await open(who, 'approvals')
+  await page.getByRole('row', { name: new RegExp(sellerName) }).click()
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar e mover' }).click()
+  await page.getByText('Aprovado. O dinheiro foi movido.').waitFor()
+}
+
+test('one proposes an adjustment and cannot approve it, another does, and the balance moves once', async () => {
+  const before = await stall.balance()
+  const page = await open(teresa, 'approvals')
+  await page.getByRole('button', { name: 'Propor ajuste' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: /Vendedor/ }).click()
+  await page.getByRole('option', { name: sellerName }).click()
+  await dialog.getByLabel('Valor').fill('25,00')
+  await dialog.getByLabel('Motivo').fill('Tarifa cobrada a mais em março')
+  await dialog.getByRole('button', { name: 'Enviar para aprovação' }).click()
+  await page.getByText('Proposta enviada para aprovação').waitFor()
+  await page.getByRole('row', { name: new RegExp(sellerName) }).click()
+  await page.getByText('Foi você quem propôs.').waitFor()
+  expect(await page.getByRole('button', { name: 'Aprovar', exact: true }).count()).toBe(0)
+  expect(await stall.balance()).toEqual(before)
+  await approveAs(renato)
+  expect(await stall.balance()).toEqual({ ...before, availableCents: before.availableCents + 2_500 })
+})
+
+test('reserves are proposed for release, and released by another', async () => {
+  const before = await stall.balance()
+  const page = await open(teresa, 'garantee-released?standing=RETAINED')
+  await page.getByRole('checkbox', { name: 'Marcar todas as linhas desta página' }).click()
+  await page.getByRole('button', { name: 'Propor liberação' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Motivo').fill('Seis meses sem disputa')
+  await dialog.getByRole('button', { name: 'Propor liberação' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await approveAs(renato)
+  expect(await stall.balance()).toMatchObject({
+    reserveCents: 0,
+    availableCents: before.availableCents + before.reserveCents,
+  })
+})
+
+test('what a seller owes is noted, and written off by two', async () => {
+  await world.owner`update fee_plans set release_days = 20 where seller_id = ${stall.seller.id}`
+  const { availableCents } = await stall.balance()
+  await open(teresa, 'approvals')
+  const answer = await teresa.context.request.post(
+    `${world.url}/api/trpc/admin.approvals.proposeAdjustment`,
+    {
+      data: {
+        requestId: crypto.randomUUID(),
+        userId: stall.seller.id,
+        purse: 'user',
+        currency: 'BRL',
+        direction: 'TAKE',
+        amountCents: availableCents + 12_345,
+        reason: 'Pago em duplicidade',
+      },
+    },
+  )
+  expect(answer.status()).toBe(200)
+  await approveAs(renato)
+  const page = await open(teresa, 'seller-negative')
+  await page.getByRole('row', { name: new RegExp(sellerName) }).click()
+  await page.getByText('Ajuste da plataforma').first().waitFor()
+  await page.getByRole('button', { name: 'Anotar contato' }).click()
+  await page.getByRole('dialog').getByLabel('O que foi combinado').fill('Não responde desde maio')
+  await page.getByRole('button', { name: 'Anotar', exact: true }).click()
+  await page.getByText('Não responde desde maio').waitFor()
+  await page.getByRole('button', { name: 'Propor baixa' }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Valor da baixa' })
+  await dialog.getByLabel('Motivo').fill('Empresa encerrada')
+  await dialog.getByRole('button', { name: 'Enviar para aprovação' }).click()
+  await page.getByText('aguardando outra pessoa').waitFor()
+  await approveAs(renato)
+  expect(await stall.balance()).toMatchObject({ debtCents: 0 })
+})
+
+test('a file of the books ties to the ledger to the cent and is downloaded', async () => {
+  const page = await open(teresa, 'export-accounting')
+  await page.getByRole('button', { name: 'Novo arquivo' }).first().click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'CSV' }).click()
+  await page.getByRole('button', { name: 'Gerar arquivo' }).click()
+  await page.getByText('Gerando').waitFor()
+  await world.drainJobs()
+  await page.clock.fastForward(3_000)
+  await page.getByText('Pronto', { exact: true }).first().waitFor()
+  await page.getByRole('row', { name: /Competência/ }).click()
+  await page.getByText('Conferência com o livro-razão').waitFor()
+  await page.getByText('R$ 0,00').last().waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar' }).last().click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^contabilidade-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  const [row] = await world.owner`select rows_count from accounting_exports`
+  expect(lines).toHaveLength(Number(row?.rows_count) + 1)
+})

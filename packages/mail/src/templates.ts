@@ -170,6 +170,17 @@ export type MailTemplates = {
     hasPassword: boolean
     expiresInDays: number
   }
+  /** Somebody of the platform's staff looks at a seller's area. */
+  staffVisit: {
+    name: string
+    staffName: string
+    reason: string
+    at: Moment
+    endsAt: Moment
+    /** Something of it may be changed, and not only looked at. */
+    canChange: boolean
+    securityPath: Path
+  }
   newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
   bankAccountChanged: {
     name: string

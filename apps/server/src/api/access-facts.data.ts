@@ -43,6 +43,7 @@ import { adminCasesAccess, adminDisputesAccess, adminRefundsAccess } from '../mo
 import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
 import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
+import { adminUsersAccess } from '../modules/reports/sellers/admin.access.ts'
 import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
 import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
@@ -105,6 +106,8 @@ const facts: AccessFacts[] = [
   // After whatever sells: it closes the offer.
   sellerOffersAccess,
   sellerBuilderAccess,
+  // Last: it forbids the seller things, and ends the sessions of those who call.
+  adminUsersAccess,
 ]
 
 const paths = (kind: 'public' | 'signedIn') =>

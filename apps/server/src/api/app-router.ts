@@ -6,6 +6,7 @@ import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
 import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
 import { sellerProfileApi } from '../modules/accounts/profile/seller.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
+import { sellerVisitsApi } from '../modules/accounts/visits/seller.api.ts'
 import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
 import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
 import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
@@ -52,6 +53,7 @@ import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/ref
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
+import { adminUsersApi } from '../modules/reports/sellers/admin.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
 import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
@@ -86,6 +88,7 @@ export const appRouter = router({
     deletions: adminDeletionsApi,
     documents: adminDocumentsApi,
     subscriptions: adminSubscriptionsApi,
+    users: adminUsersApi,
     ...adminPayoutsApi,
   }),
   checkout: checkoutApi,
@@ -131,6 +134,7 @@ export const appRouter = router({
     profile: sellerProfileApi,
     shipments: sellerShipmentsApi,
     subscriptions: sellerSubscriptionsApi,
+    visits: sellerVisitsApi,
     wallet: sellerWalletApi,
     fees: sellerFeesApi,
   }),

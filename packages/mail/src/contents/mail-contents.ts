@@ -35,6 +35,7 @@ import {
   saleRefunded,
 } from './sale-news.ts'
 import { staffInvitation } from './staff-invitation.ts'
+import { staffVisit } from './staff-visit.ts'
 import {
   subscriptionChargeFailed,
   subscriptionEnded,
@@ -82,6 +83,7 @@ export const mailContents: MailContents = {
   registrationCode,
   passwordReset,
   staffInvitation,
+  staffVisit,
   newDevice,
   bankAccountChanged,
   documentReviewed,

@@ -341,6 +341,19 @@ export const mailEnUs = {
     expiresIn: (days) => `Valid for ${days} days, and works once.`,
     ignore: 'Were you not expecting this? Ignore this email: nothing happens.',
   },
+  staffVisit: {
+    subject: 'The team is looking at your account',
+    heading: 'The team is looking at your account',
+    explain: 'Somebody from the platform’s team has opened your area to help you.',
+    who: 'Who',
+    reason: 'Reason',
+    from: 'Since',
+    until: 'Ends by itself at',
+    onlyLooks: 'They can only look: no withdrawals, no change of password or bank account, no downloads.',
+    limitedChanges:
+      'They may edit the sales page or resend an access. No withdrawals, no change of password or bank account, no downloads.',
+    button: 'See the visits to my account',
+  },
   newDevice: {
     subject: 'New sign-in to your account',
     heading: 'New sign-in to your account',

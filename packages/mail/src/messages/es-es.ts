@@ -340,6 +340,20 @@ export const mailEsEs = {
     expiresIn: (days) => `Vale por ${days} días y funciona una sola vez.`,
     ignore: '¿No esperabas esta invitación? Ignora este correo: no pasa nada.',
   },
+  staffVisit: {
+    subject: 'El equipo está viendo tu panel',
+    heading: 'El equipo está viendo tu panel',
+    explain: 'Alguien del equipo de la plataforma entró en tu panel para ayudarte.',
+    who: 'Quién',
+    reason: 'Motivo',
+    from: 'Desde',
+    until: 'Termina solo a las',
+    onlyLooks:
+      'Esa persona solo mira: no retira dinero, no cambia la contraseña ni la cuenta bancaria y no descarga archivos.',
+    limitedChanges:
+      'Esa persona puede editar la página de venta o reenviar un acceso. No retira dinero, no cambia la contraseña ni la cuenta bancaria y no descarga archivos.',
+    button: 'Ver las visitas a mi cuenta',
+  },
   newDevice: {
     subject: 'Nuevo acceso a tu cuenta',
     heading: 'Nuevo acceso a tu cuenta',

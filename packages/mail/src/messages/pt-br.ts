@@ -342,6 +342,19 @@ export const mailPtBr = {
     expiresIn: (days: number) => `Vale por ${days} dias e funciona uma vez só.`,
     ignore: 'Não esperava este convite? Ignore este e-mail: nada acontece.',
   },
+  staffVisit: {
+    subject: 'A equipe está vendo o seu painel',
+    heading: 'A equipe está vendo o seu painel',
+    explain: 'Alguém da equipe da plataforma entrou no seu painel para ajudar você.',
+    who: 'Quem',
+    reason: 'Motivo',
+    from: 'Desde',
+    until: 'Termina sozinho às',
+    onlyLooks: 'Essa pessoa só olha: não saca, não troca senha nem conta bancária e não baixa arquivos.',
+    limitedChanges:
+      'Essa pessoa pode editar a página de venda ou reenviar um acesso. Não saca, não troca senha nem conta bancária e não baixa arquivos.',
+    button: 'Ver as visitas à minha conta',
+  },
   newDevice: {
     subject: 'Novo acesso à sua conta',
     heading: 'Novo acesso à sua conta',

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
-import { recoveryCodes, sessionLogs, users } from '../../db/schema/accounts.ts'
+import { recoveryCodes, sessionLogs, users, visits } from '../../db/schema/accounts.ts'
 import {
   acquirerCosts,
   paymentRoutes,
@@ -64,7 +64,7 @@ import {
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
-import { deletionRequests, sellerDocuments, sellerProfiles } from '../../db/schema/sellers.ts'
+import { deletionRequests, sellerDocuments, sellerNotes, sellerProfiles } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
@@ -109,7 +109,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'One small row for each payment. Without it a tab that was open for a year could charge a second time.',
   },
   {
-    tables: [auditLog, sessionLogs],
+    tables: [auditLog, sessionLogs, visits],
     why: 'Trails, which the application may not delete by design. The law asks for half a year of the latter at least.',
   },
   {
@@ -152,7 +152,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What a buyer got for the money, which is asked for as long as the sale is.',
   },
   {
-    tables: [sellerProfiles, sellerDocuments, deletionRequests],
+    tables: [sellerProfiles, sellerDocuments, sellerNotes, deletionRequests],
     why: 'Who sells here, how that was proven, and what was answered to whoever asked to be forgotten: what the law asks a platform for.',
   },
   {

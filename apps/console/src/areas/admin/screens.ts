@@ -9,8 +9,10 @@ import { manageBankAccountsCatalogue } from './bank-accounts/catalogue.ts'
 import { casesCatalogue } from './cases/catalogue.ts'
 import { chargesCatalogue } from './charges/catalogue.ts'
 import { documentValidationCatalogue } from './documents/catalogue.ts'
+import { lastLoginsCatalogue } from './last-logins/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
 import { manageProductsCatalogue } from './products/catalogue.ts'
+import { usersCatalogue } from './users/catalogue.ts'
 import { withdrawsCatalogue } from './withdraws/catalogue.ts'
 
 export const adminArea = defineArea({
@@ -81,6 +83,22 @@ export const adminArea = defineArea({
       menu: { icon: 'charges', group: 'money' },
       catalogues: [chargesCatalogue],
       load: async () => (await import('./charges/charges.screen.tsx')).ChargesScreen,
+    },
+    {
+      path: 'manage-users',
+      title: 'manageUsers',
+      permission: 'isUsersAvailable',
+      menu: { icon: 'people', group: 'people' },
+      catalogues: [usersCatalogue, paymentsCatalogue, productsCatalogue],
+      load: async () => (await import('./users/manage-users.screen.tsx')).ManageUsersScreen,
+    },
+    {
+      path: 'seller-last-login',
+      title: 'sellerLastLogin',
+      permission: 'isUsersAvailable',
+      menu: { icon: 'log', group: 'people' },
+      catalogues: [lastLoginsCatalogue, usersCatalogue],
+      load: async () => (await import('./last-logins/seller-last-login.screen.tsx')).SellerLastLoginScreen,
     },
     {
       path: 'cases',

@@ -24,15 +24,16 @@ import { startVisit } from '../../accounts/visits/start-visit.ts'
 import { visitInput } from '../../accounts/visits/visit.input.ts'
 import { readWallet } from '../../ledger/wallet/read-wallet.ts'
 import { listFees } from '../../orders/list-fees.ts'
+import { countLastLogins } from './count-last-logins.ts'
 import { findManagerOptions, managerOptionsInput } from './find-manager-options.ts'
 import { getSeller } from './get-seller.ts'
 import { lastLoginListInput, listLastLogins } from './list-last-logins.ts'
+import { listLoginWeeks } from './list-login-weeks.ts'
 import { listSellerProducts } from './list-seller-products.ts'
 import { listSellerRoutes } from './list-seller-routes.ts'
 import { listSellerSales } from './list-seller-sales.ts'
 import { countSellers, listSellers, sellerListInput } from './list-sellers.ts'
 import { sellerFilters } from './seller-filters.ts'
-import { sumLastLogins } from './sum-last-logins.ts'
 
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isUsersAvailable' })
 const reviewer = proceduresFor({ area: 'ADMIN', permission: 'isUserDocumentsAvailable' })
@@ -76,5 +77,6 @@ export const adminUsersApi = router({
   moveStanding: decider.write(sellerStandingInput, moveStanding),
   visit: guest.write(visitInput, startVisit),
   lastLogins: staff.readLagging(lastLoginListInput, listLastLogins),
-  sumLastLogins: staff.readLagging(sumLastLogins),
+  countLastLogins: staff.readLagging(countLastLogins),
+  loginWeeks: staff.readLagging(listLoginWeeks),
 })

@@ -7,6 +7,7 @@ import type { Scope } from '../../../scope.ts'
 export async function listSellerRoutes({ tx }: Scope, { userId }: { userId: string }) {
   const lines = await tx
     .select({
+      place: paymentRoutes.place,
       method: paymentRoutes.method,
       weight: paymentRoutes.weight,
       rules: paymentRoutes.rules,
@@ -21,7 +22,8 @@ export async function listSellerRoutes({ tx }: Scope, { userId }: { userId: stri
     lines: lines
       .filter((line) => line.method === method)
       .filter(({ rules }) => rules.sellerIds === undefined || rules.sellerIds.includes(userId))
-      .map(({ weight, rules, label, provider }) => ({
+      .map(({ place, weight, rules, label, provider }) => ({
+        place,
         provider,
         label,
         weight,

@@ -36,7 +36,7 @@ export function VisitBanner({ visit, name }: { visit: Visit; name: string }) {
   return (
     <section
       aria-label={text.as(name)}
-      className="fixed inset-x-0 top-0 z-40 flex h-(--visit-height) items-center gap-3 bg-returned px-4 text-surface lg:px-7"
+      className="fixed inset-x-0 top-0 z-40 flex h-(--visit-height) items-center gap-3 bg-returned px-4 text-(--color-surface) lg:px-7"
     >
       <Eye aria-hidden="true" className="size-4 shrink-0" />
       <p className="min-w-0 flex-1 truncate">

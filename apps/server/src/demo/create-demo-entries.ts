@@ -10,7 +10,7 @@ import { atInstant } from './at-instant.ts'
 const dayMs = 86_400_000
 const weeksOfPast = 12
 /** How long ago each seller was last here, one after the other. All are away long enough to be signed out. */
-const daysAway = [4, 6, 19, 41, 75]
+const daysAway = [4, 41, 75, 5, 19]
 const userAgents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',

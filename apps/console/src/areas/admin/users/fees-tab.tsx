@@ -92,7 +92,7 @@ function MethodFees({ fees, onChange }: { fees: SellerFees; onChange?: () => voi
           },
         ]}
       />
-      <p className="text-muted text-sm">{text.since(format.date(effectiveFrom))}</p>
+      {fees.isOwn && <p className="text-muted text-sm">{text.since(format.date(effectiveFrom))}</p>}
       {coming.map((version) => (
         <p key={version.id} className="text-sm">
           {text.coming(format.date(version.effectiveFrom), feeText(version))}

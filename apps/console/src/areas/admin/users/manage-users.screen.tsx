@@ -35,7 +35,7 @@ export function ManageUsersScreen() {
         kind: 'one',
         label: text.column.standing,
         allLabel: text.filter.all,
-        options: standings.map((value) => ({ value, label: text.standing[value] })),
+        options: standings.map((value) => ({ value, label: text.standings[value] })),
       },
       personKind: {
         kind: 'one',

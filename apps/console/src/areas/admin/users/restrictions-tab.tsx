@@ -36,7 +36,7 @@ export function RestrictionsTab({ seller }: { seller: Seller }) {
       <CashoutBlock seller={seller} isLocked={lock !== null} />
       <section className="grid gap-2">
         <h3 className="font-semibold">{text.matrix}</h3>
-        <div className="overflow-x-auto rounded-control border border-default">
+        <div className="rounded-control border border-default">
           <table className="w-full text-start">
             <thead className="text-muted text-sm">
               <tr className="border-default border-b">
@@ -83,7 +83,7 @@ function Ability({ value, text }: AbilityProps) {
     <td className="px-3 py-2">
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
         <Icon aria-hidden="true" className={`size-4 shrink-0 ${tone}`} />
-        {text[word]}
+        <span className="max-sm:sr-only">{text[word]}</span>
       </span>
     </td>
   )

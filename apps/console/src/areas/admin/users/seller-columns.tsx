@@ -20,7 +20,7 @@ export function sellerColumns({ text, format, now }: Words): ListColumns<SellerR
     },
     {
       id: 'kind',
-      header: column.kind,
+      header: column.kindAndManager,
       card: 'subtitle',
       cell: ({ personKind, manager }) => (
         <span className="block max-w-52 truncate text-muted">
@@ -39,7 +39,7 @@ export function sellerColumns({ text, format, now }: Words): ListColumns<SellerR
       id: 'balance',
       header: column.balance,
       align: 'end',
-      card: 'detail',
+      card: 'none',
       cell: ({ balance }) => <MoneySums sums={balance} />,
     },
     {

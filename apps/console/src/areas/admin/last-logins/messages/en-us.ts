@@ -32,5 +32,4 @@ export const messages: LastLoginsMessages = {
   noManager: 'No manager',
   weeks: 'Sellers who came in, by week',
   week: (day, sellers) => (sellers === 1 ? `Week of ${day}: 1 seller` : `Week of ${day}: ${sellers} sellers`),
-  weekOf: (day) => `wk ${day}`,
 }

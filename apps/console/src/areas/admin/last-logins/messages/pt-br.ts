@@ -33,5 +33,4 @@ export const messages = {
   weeks: 'Vendedores que entraram, por semana',
   week: (day: string, sellers: number) =>
     sellers === 1 ? `Semana de ${day}: 1 vendedor` : `Semana de ${day}: ${sellers} vendedores`,
-  weekOf: (day: string) => `sem. ${day}`,
 }

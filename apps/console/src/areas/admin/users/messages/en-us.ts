@@ -4,12 +4,12 @@ export const messages: UsersMessages = {
   title: 'Sellers',
   purpose: 'Who sells on the platform, how they stand and what they may do.',
   search: 'Name, e-mail or document',
-  count: (count) => `${count} sellers`,
   empty: { title: 'No sellers yet', text: 'Whoever registers to sell shows up here.' },
   column: {
     seller: 'Seller',
     document: 'Document',
     kind: 'Kind',
+    kindAndManager: 'Kind and manager',
     email: 'E-mail',
     phone: 'Phone',
     manager: 'Manager',
@@ -28,6 +28,13 @@ export const messages: UsersMessages = {
   ownFees: 'Own plan',
   standardFees: 'Standard plan',
   standing: {
+    ACTIVE: 'Active',
+    REVIEW: 'In review',
+    RESTRICTED: 'Restricted',
+    OFFBOARDING: 'Leaving',
+    BLOCKED: 'Blocked',
+  },
+  standings: {
     ACTIVE: 'Active',
     REVIEW: 'In review',
     RESTRICTED: 'Restricted',

@@ -187,6 +187,7 @@ const samples: MailTemplates = {
     hasPassword: false,
     expiresInDays: 7,
   },
+  standingChanged: { name: 'Marina Duarte', change: 'REVIEW', financialPath: '/platform/financial' },
   staffVisit: {
     name: 'Marina Duarte',
     staffName: 'Ana Prado',

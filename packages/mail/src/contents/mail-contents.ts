@@ -36,6 +36,7 @@ import {
 } from './sale-news.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import { staffVisit } from './staff-visit.ts'
+import { standingChanged } from './standing-changed.ts'
 import {
   subscriptionChargeFailed,
   subscriptionEnded,
@@ -84,6 +85,7 @@ export const mailContents: MailContents = {
   passwordReset,
   staffInvitation,
   staffVisit,
+  standingChanged,
   newDevice,
   bankAccountChanged,
   documentReviewed,

@@ -7,11 +7,12 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import type { User } from '../users/user.ts'
 import { lockSeller } from './lock-seller.ts'
 import type { SellerStandingInput } from './seller.input.ts'
+import { tellStanding } from './tell-standing.ts'
 
 const askLifetimeMs = 24 * 3_600_000
 
 /**
- * Changes how a seller stands with the platform, and so what they may do (`account-standing.ts`). A block ends their sessions. It is taken
+ * Changes how a seller stands with the platform, and so what they may do (`account-standing.ts`). A block ends their sessions. The seller is told. A block is taken
  * back by two people: one asks, and another does it within a day.
  */
 export async function moveStanding(
@@ -41,6 +42,7 @@ export async function moveStanding(
       detail: { before: seller.status, after: to, askedBy: seller.unblockAskedBy },
     },
   )
+  await tellStanding(caller, seller, to)
   return { outcome: 'MOVED' }
 }
 

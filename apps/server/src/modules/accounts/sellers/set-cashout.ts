@@ -4,6 +4,7 @@ import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { lockSeller } from './lock-seller.ts'
+import { tellStanding } from './tell-standing.ts'
 
 /** Stops or lets go a seller's withdrawals and anticipations, also those that were approved and not sent yet. */
 export async function setCashout(
@@ -24,4 +25,5 @@ export async function setCashout(
       detail: {},
     },
   )
+  await tellStanding(caller, seller, isBlocked ? 'CASHOUT_BLOCKED' : 'CASHOUT_UNBLOCKED')
 }

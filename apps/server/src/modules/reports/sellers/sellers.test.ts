@@ -90,6 +90,12 @@ describe('withdrawals that are blocked', () => {
     await expect(payee.request(10_000)).rejects.toMatchObject({ code: 'withdrawals_blocked' })
     await ana(setCashout, { userId: payee.id, isBlocked: false, reason })
     await payee.request(10_000)
+    const told = (await world.inbox()).filter(({ recipient }) => recipient === payee.email)
+    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+      'Os seus saques foram liberados',
+      'Os seus saques foram pausados',
+    ])
+    expect(told.some(({ text }) => text.includes(reason))).toBe(false)
   })
 
   test('of a seller in review wait for a person, however small they are', async () => {

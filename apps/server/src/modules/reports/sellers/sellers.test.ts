@@ -90,7 +90,7 @@ describe('withdrawals that are blocked', () => {
     await expect(payee.request(10_000)).rejects.toMatchObject({ code: 'withdrawals_blocked' })
     await ana(setCashout, { userId: payee.id, isBlocked: false, reason })
     await payee.request(10_000)
-    const told = (await world.inbox()).filter(({ recipient }) => recipient === payee.email)
+    const told = (await world.inbox()).filter(({ key }) => key.startsWith(`standing:${payee.id}`))
     expect(told.map(({ subject }) => subject).toSorted()).toEqual([
       'Os seus saques foram liberados',
       'Os seus saques foram pausados',

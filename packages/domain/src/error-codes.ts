@@ -21,6 +21,8 @@ export const errorCodes = {
   session_required: { httpStatus: 401, logLevel: 'debug' },
   session_expired: { httpStatus: 401, logLevel: 'debug' },
   permission_missing: { httpStatus: 403, logLevel: 'warn' },
+  visit_read_only: { httpStatus: 403, logLevel: 'warn' },
+  visit_impossible: { httpStatus: 422, logLevel: 'warn' },
   second_factor_required: { httpStatus: 401, logLevel: 'info' },
   step_up_required: { httpStatus: 403, logLevel: 'info' },
   credentials_invalid: { httpStatus: 401, logLevel: 'info' },

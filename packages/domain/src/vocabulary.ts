@@ -81,6 +81,14 @@ export const adminPermissions = [
 ] as const
 export type AdminPermission = (typeof adminPermissions)[number]
 
+/** How somebody stands with the platform. What each lets them do: `account-standing.ts`. */
+export const accountStatuses = ['ACTIVE', 'REVIEW', 'OFFBOARDING', 'BLOCKED'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+
+/** What somebody of the staff may be allowed to change while they look at a seller's area. */
+export const visitDeeds = ['EDIT_SALES_PAGE', 'RESEND_ACCESS'] as const
+export type VisitDeed = (typeof visitDeeds)[number]
+
 /** How a person of a platform's staff stands. */
 export const staffStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED', 'EXPIRED'] as const
 export type StaffStatus = (typeof staffStatuses)[number]

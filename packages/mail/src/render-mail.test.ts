@@ -203,6 +203,16 @@ const samples: MailTemplates = {
     hasPassword: false,
     expiresInDays: 7,
   },
+  standingChanged: { name: 'Marina Duarte', change: 'REVIEW', financialPath: '/platform/financial' },
+  staffVisit: {
+    name: 'Marina Duarte',
+    staffName: 'Ana Prado',
+    reason: 'Atendimento 20931',
+    at: new Date('2026-11-15T18:30:00.000Z'),
+    endsAt: new Date('2026-11-15T19:00:00.000Z'),
+    canChange: false,
+    securityPath: '/platform/account-security',
+  },
   newDevice: {
     name: 'Marina Duarte',
     ip: '203.0.113.7',

@@ -1,7 +1,7 @@
 import type { CartReason } from '@balcao/domain/carts'
 import type { Cents } from '@balcao/domain/money'
 import type { PaperRefusal, SellerPaper } from '@balcao/domain/seller-profile'
-import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
+import type { AccountStatus, Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 
 /** A moment may have crossed a job's JSON on its way here. */
 export type Moment = Date | string
@@ -58,6 +58,9 @@ type Withdrawal = {
 
 export type BankAccountChange = 'ADDED' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
 export type WithdrawalReturnCause = 'DESTINATION_UNUSABLE' | 'NOT_MADE_BY_BANK' | 'GIVEN_BACK_BY_BANK'
+
+/** How a seller stands from now on, or that their withdrawals stopped or go on. */
+export type StandingChange = AccountStatus | 'CASHOUT_BLOCKED' | 'CASHOUT_UNBLOCKED'
 
 /** Every mail the product sends, with what it needs to know. The name of a mail is its key here. */
 export type MailTemplates = {
@@ -169,6 +172,19 @@ export type MailTemplates = {
     acceptPath: Path
     hasPassword: boolean
     expiresInDays: number
+  }
+  /** What a seller may do was changed by the platform. */
+  standingChanged: { name: string; change: StandingChange; financialPath: Path }
+  /** Somebody of the platform's staff looks at a seller's area. */
+  staffVisit: {
+    name: string
+    staffName: string
+    reason: string
+    at: Moment
+    endsAt: Moment
+    /** Something of it may be changed, and not only looked at. */
+    canChange: boolean
+    securityPath: Path
   }
   newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
   bankAccountChanged: {

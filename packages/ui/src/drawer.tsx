@@ -53,7 +53,13 @@ export function Drawer(props: DrawerProps) {
           {...(isDocked && { onInteractOutside: (event) => event.preventDefault(), 'data-docked': true })}
           className={joinClasses(
             'fixed flex flex-col border-default bg-surface outline-none [--ground:var(--color-surface)]',
-            isDocked ? dockedPlace : joinClasses('inset-y-0 z-50 shadow-overlay', sides[side], widths[width]),
+            isDocked
+              ? dockedPlace
+              : joinClasses(
+                  'top-(--visit-height,0px) bottom-0 z-50 shadow-overlay',
+                  sides[side],
+                  widths[width],
+                ),
           )}
         >
           {props.isHeaderHidden ? (

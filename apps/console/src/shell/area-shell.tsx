@@ -23,6 +23,7 @@ import { TopBar } from './top-bar.tsx'
 import { useIsOnline } from './use-is-online.ts'
 import { usePageArrival } from './use-page-arrival.ts'
 import { usePaletteKey } from './use-palette-key.ts'
+import { VisitBanner } from './visit-banner.tsx'
 
 const ConsolePalette = lazy(async () => ({ default: (await import('./console-palette.tsx')).ConsolePalette }))
 const ShortcutsDialog = lazy(async () => ({
@@ -60,7 +61,8 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
         >
           {core.shell.skip}
         </a>
-        <div className="flex min-h-dvh [--sticky-top:3.5rem]">
+        {session.visit && <VisitBanner visit={session.visit} name={session.user.name} />}
+        <div className="flex min-h-dvh pt-(--visit-height,0px) [--sticky-top:calc(3.5rem+var(--visit-height,0px))]">
           <Sidebar platformName={platform.name} home={homeOf(session)} groups={groups} />
           <div className="flex min-w-0 flex-1 flex-col">
             <TopBar

@@ -17,7 +17,7 @@ export function Sidebar({ platformName, home, groups }: SidebarProps) {
   return (
     <aside
       className={joinClasses(
-        'sticky top-0 hidden h-dvh flex-col border-default border-e lg:flex',
+        'sticky top-(--visit-height,0px) hidden h-[calc(100dvh-var(--visit-height,0px))] flex-col border-default border-e lg:flex',
         isFolded ? 'w-15 items-center px-3' : 'w-58 px-3',
       )}
     >

@@ -16,7 +16,7 @@ type TopBarProps = {
 export function TopBar({ isDemo, menuButton, accountMenu, searchText, onSearch }: TopBarProps) {
   const { shell } = useMessages(coreCatalogue)
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-default border-b bg-canvas px-4 lg:px-7">
+    <header className="sticky top-(--visit-height,0px) z-20 flex h-14 items-center gap-3 border-default border-b bg-canvas px-4 lg:px-7">
       {menuButton}
       <button
         type="button"

@@ -45,6 +45,7 @@ import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
 import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
 import { adminAccountingAccess } from '../modules/reports/accounting/admin.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
+import { adminUsersAccess } from '../modules/reports/sellers/admin.access.ts'
 import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
 import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
@@ -109,6 +110,8 @@ const facts: AccessFacts[] = [
   // After whatever sells: it closes the offer.
   sellerOffersAccess,
   sellerBuilderAccess,
+  // Last: it forbids the seller things, and ends the sessions of those who call.
+  adminUsersAccess,
 ]
 
 const paths = (kind: 'public' | 'signedIn') =>

@@ -6,6 +6,7 @@ import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
 import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
 import { sellerProfileApi } from '../modules/accounts/profile/seller.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
+import { sellerVisitsApi } from '../modules/accounts/visits/seller.api.ts'
 import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
 import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
 import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
@@ -54,6 +55,7 @@ import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
 import { adminAccountingApi } from '../modules/reports/accounting/admin.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
+import { adminUsersApi } from '../modules/reports/sellers/admin.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
 import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
@@ -92,6 +94,7 @@ export const appRouter = router({
     approvals: adminApprovalsApi,
     debts: adminDebtsApi,
     reserves: adminReservesApi,
+    users: adminUsersApi,
     ...adminPayoutsApi,
   }),
   checkout: checkoutApi,
@@ -137,6 +140,7 @@ export const appRouter = router({
     profile: sellerProfileApi,
     shipments: sellerShipmentsApi,
     subscriptions: sellerSubscriptionsApi,
+    visits: sellerVisitsApi,
     wallet: sellerWalletApi,
     fees: sellerFeesApi,
   }),

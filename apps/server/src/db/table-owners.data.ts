@@ -43,8 +43,10 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.oneTimeTokens,
     accounts.throttles,
     accounts.knownDevices,
+    accounts.visits,
     sellers.sellerProfiles,
     sellers.sellerDocuments,
+    sellers.sellerNotes,
     sellers.deletionRequests,
   ],
   catalog: [

@@ -6,6 +6,7 @@ import { platforms } from '../db/schema/platforms.ts'
 import { operatorPlatformId } from '../modules/platforms/operator-platform.ts'
 import { inScope } from '../scope.ts'
 import { aPlatform } from './a-platform.ts'
+import { createDemoEntries } from './create-demo-entries.ts'
 import { createDemoMoneyDesk } from './create-demo-money-desk.ts'
 import { createOperator } from './create-demo-people.ts'
 import { createDemoRequests } from './create-demo-requests.ts'
@@ -42,6 +43,7 @@ export async function createDemoData(app: App, { salesCount, ...past }: DemoWish
       await createDemoSales(app, platformId, { ...past, count })
       await createDemoRequests(app, platformId)
       await createDemoMoneyDesk(app, platformId)
+      await createDemoEntries(app, platformId)
     }
     const { enliven } = tenant
     if (enliven) await withoutWebhooks(sandbox, () => inScope(app, platformId, enliven))

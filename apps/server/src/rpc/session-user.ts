@@ -1,4 +1,5 @@
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
+import type { Visit } from './visit.ts'
 
 /** Whoever is signed in, as their session says. */
 export type SessionUser = {
@@ -10,4 +11,6 @@ export type SessionUser = {
   steppedUpAt: Date
   /** True: the role demands a second factor that this person has not set up yet; until then the session does nothing else. */
   lacksSecondFactor: boolean
+  /** Present while somebody of the staff looks at this seller's area: the session is then the staff's, and everything else is the seller's. */
+  visit?: Visit
 }

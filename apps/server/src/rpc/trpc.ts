@@ -8,6 +8,7 @@ import { type Access, admit, type SignedInAccess } from './access.ts'
 import type { RequestContext } from './context.ts'
 import { ownWriteCookie } from './own-writes.ts'
 import { refuseUnstorableText } from './refuse-unstorable-text.ts'
+import { admitVisit } from './visit.ts'
 
 const trpc = initTRPC
   .context<RequestContext>()
@@ -30,9 +31,10 @@ const trpc = initTRPC
 
 export const router = trpc.router
 
-const guarded = trpc.procedure.use(async ({ ctx, meta, getRawInput, next }) => {
+const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
   // No declared access is a bug of ours, and the safe reading of it is "nobody".
   if (!meta) throw new AppError('permission_missing')
+  if (ctx.session?.visit) await admitVisit(ctx.session.visit, { path, isChange: type !== 'query' })
   const session = meta.area === 'PUBLIC' ? ctx.session : admit(ctx, meta)
   refuseUnstorableText(await getRawInput())
   return next({ ctx: { ...ctx, session } })

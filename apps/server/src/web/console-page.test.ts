@@ -25,6 +25,7 @@ const session: NonNullable<ConsolePageFacts['session']> = {
   },
   platform: { id: 'b', name: 'Aurora', brandColor: '#6b3fa0', isDemo: false },
   area: 'SELLER',
+  visit: null,
 }
 
 test("the page carries its tenant's name and colour, also where it is painted first", () => {

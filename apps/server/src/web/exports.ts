@@ -7,6 +7,7 @@ import type { App } from '../app.ts'
 import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import { exportFile } from '../rpc/exports/export-file.ts'
 import { refuseUnstorableText } from '../rpc/refuse-unstorable-text.ts'
+import { admitVisit } from '../rpc/visit.ts'
 
 /** Files that a browser downloads with its session, streamed as they are read. */
 export async function exports(server: FastifyInstance, { app }: { app: App }): Promise<void> {
@@ -18,6 +19,7 @@ export async function exports(server: FastifyInstance, { app }: { app: App }): P
       if (!wanted) throw new AppError('not_found')
       const { cookie: cookieHeader } = request.headers
       const session = await readSession(app, cookieHeader, request.platformId)
+      if (session?.visit) await admitVisit(session.visit, { path: `exports.${wanted.name}`, isChange: true })
       refuseUnstorableText(request.query)
       const open = wanted.open({ app, session, ip: request.ip, cookieHeader }, request.query)
       const onFailure = (error: unknown) =>

@@ -18,6 +18,8 @@ export const errorTexts = {
   session_required: 'Sign in to continue.',
   session_expired: 'Your session has expired. Sign in again to continue.',
   permission_missing: 'You do not have permission to do this.',
+  visit_read_only: 'During a visit you can only look: this action is the seller’s.',
+  visit_impossible: 'This person’s account cannot be visited.',
   second_factor_required: 'Enter the code from your second factor to continue.',
   step_up_required: 'Confirm your identity to complete this action.',
   credentials_invalid: 'Incorrect email or password.',

@@ -18,6 +18,8 @@ export const errorTexts = {
   session_required: 'Inicia sesión para continuar.',
   session_expired: 'Tu sesión ha caducado. Inicia sesión de nuevo para continuar.',
   permission_missing: 'No tienes permiso para hacer esto.',
+  visit_read_only: 'Durante una visita solo puedes mirar: esta acción es del vendedor.',
+  visit_impossible: 'No es posible entrar en la cuenta de esta persona.',
   second_factor_required: 'Introduce el código de tu segundo factor para continuar.',
   step_up_required: 'Confirma tu identidad para completar esta acción.',
   credentials_invalid: 'Correo o contraseña incorrectos.',

@@ -19,6 +19,8 @@ export const errorTexts = {
   session_required: 'Entre na sua conta para continuar.',
   session_expired: 'Sua sessão expirou. Entre de novo para continuar.',
   permission_missing: 'Você não tem permissão para fazer isso.',
+  visit_read_only: 'Durante uma visita você só olha: esta ação é do vendedor.',
+  visit_impossible: 'Não dá para entrar na conta desta pessoa.',
   second_factor_required: 'Informe o código do seu segundo fator para continuar.',
   step_up_required: 'Confirme sua identidade para concluir esta ação.',
   credentials_invalid: 'E-mail ou senha incorretos.',

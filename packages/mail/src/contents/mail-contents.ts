@@ -37,6 +37,8 @@ import {
   saleRefunded,
 } from './sale-news.ts'
 import { staffInvitation } from './staff-invitation.ts'
+import { staffVisit } from './staff-visit.ts'
+import { standingChanged } from './standing-changed.ts'
 import {
   subscriptionChargeFailed,
   subscriptionEnded,
@@ -84,6 +86,8 @@ export const mailContents: MailContents = {
   registrationCode,
   passwordReset,
   staffInvitation,
+  staffVisit,
+  standingChanged,
   newDevice,
   bankAccountChanged,
   documentReviewed,

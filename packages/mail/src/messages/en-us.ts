@@ -341,6 +341,41 @@ export const mailEnUs = {
     expiresIn: (days) => `Valid for ${days} days, and works once.`,
     ignore: 'Were you not expecting this? Ignore this email: nothing happens.',
   },
+  standingChanged: {
+    subject: {
+      ACTIVE: 'Your account is active',
+      REVIEW: 'Your account is in review',
+      OFFBOARDING: 'Your sales were ended',
+      BLOCKED: 'Your account was blocked',
+      CASHOUT_BLOCKED: 'Your withdrawals were paused',
+      CASHOUT_UNBLOCKED: 'Your withdrawals are allowed again',
+    },
+    explain: {
+      ACTIVE: 'You can sell and withdraw as usual.',
+      REVIEW: 'You go on selling. Until we are done, each withdrawal is approved by the team.',
+      OFFBOARDING:
+        'Your checkouts take no new purchases. Your area stays open and the balance can be withdrawn, with the team’s approval.',
+      BLOCKED:
+        'Your checkouts are closed and the balance is kept until a decision. Answer this message to talk to the platform.',
+      CASHOUT_BLOCKED:
+        'You go on selling, but requests to withdraw or anticipate are refused for now. Talk to the platform to know more.',
+      CASHOUT_UNBLOCKED: 'You can ask for withdrawals and anticipations again.',
+    },
+    button: 'See the money',
+  },
+  staffVisit: {
+    subject: 'The team is looking at your account',
+    heading: 'The team is looking at your account',
+    explain: 'Somebody from the platform’s team has opened your area to help you.',
+    who: 'Who',
+    reason: 'Reason',
+    from: 'Since',
+    until: 'Ends by itself at',
+    onlyLooks: 'They can only look: no withdrawals, no change of password or bank account, no downloads.',
+    limitedChanges:
+      'They may edit the sales page or resend an access. No withdrawals, no change of password or bank account, no downloads.',
+    button: 'See the visits to my account',
+  },
   newDevice: {
     subject: 'New sign-in to your account',
     heading: 'New sign-in to your account',

@@ -340,6 +340,42 @@ export const mailEsEs = {
     expiresIn: (days) => `Vale por ${days} días y funciona una sola vez.`,
     ignore: '¿No esperabas esta invitación? Ignora este correo: no pasa nada.',
   },
+  standingChanged: {
+    subject: {
+      ACTIVE: 'Tu cuenta está activa',
+      REVIEW: 'Tu cuenta está en revisión',
+      OFFBOARDING: 'Tus ventas fueron cerradas',
+      BLOCKED: 'Tu cuenta fue bloqueada',
+      CASHOUT_BLOCKED: 'Tus retiros fueron pausados',
+      CASHOUT_UNBLOCKED: 'Tus retiros están permitidos de nuevo',
+    },
+    explain: {
+      ACTIVE: 'Puedes vender y retirar normalmente.',
+      REVIEW: 'Sigues vendiendo. Hasta que terminemos, cada retiro pasa por la aprobación del equipo.',
+      OFFBOARDING:
+        'Tus checkouts no aceptan nuevas compras. El panel sigue abierto y el saldo puede retirarse con aprobación del equipo.',
+      BLOCKED:
+        'Tus checkouts están cerrados y el saldo queda guardado hasta una decisión. Responde a este mensaje para hablar con la plataforma.',
+      CASHOUT_BLOCKED:
+        'Sigues vendiendo, pero los pedidos de retiro y de anticipo se rechazan por ahora. Habla con la plataforma para saber más.',
+      CASHOUT_UNBLOCKED: 'Ya puedes pedir retiros y anticipos de nuevo.',
+    },
+    button: 'Ver el dinero',
+  },
+  staffVisit: {
+    subject: 'El equipo está viendo tu panel',
+    heading: 'El equipo está viendo tu panel',
+    explain: 'Alguien del equipo de la plataforma entró en tu panel para ayudarte.',
+    who: 'Quién',
+    reason: 'Motivo',
+    from: 'Desde',
+    until: 'Termina solo a las',
+    onlyLooks:
+      'Esa persona solo mira: no retira dinero, no cambia la contraseña ni la cuenta bancaria y no descarga archivos.',
+    limitedChanges:
+      'Esa persona puede editar la página de venta o reenviar un acceso. No retira dinero, no cambia la contraseña ni la cuenta bancaria y no descarga archivos.',
+    button: 'Ver las visitas a mi cuenta',
+  },
   newDevice: {
     subject: 'Nuevo acceso a tu cuenta',
     heading: 'Nuevo acceso a tu cuenta',

@@ -342,6 +342,41 @@ export const mailPtBr = {
     expiresIn: (days: number) => `Vale por ${days} dias e funciona uma vez só.`,
     ignore: 'Não esperava este convite? Ignore este e-mail: nada acontece.',
   },
+  standingChanged: {
+    subject: {
+      ACTIVE: 'A sua conta está ativa',
+      REVIEW: 'A sua conta está em revisão',
+      OFFBOARDING: 'As suas vendas foram encerradas',
+      BLOCKED: 'A sua conta foi bloqueada',
+      CASHOUT_BLOCKED: 'Os seus saques foram pausados',
+      CASHOUT_UNBLOCKED: 'Os seus saques foram liberados',
+    },
+    explain: {
+      ACTIVE: 'Você pode vender e sacar normalmente.',
+      REVIEW: 'Você continua vendendo. Até terminarmos, cada saque passa pela aprovação da equipe.',
+      OFFBOARDING:
+        'Os seus checkouts não aceitam novas compras. O painel continua aberto e o saldo pode ser sacado, com aprovação da equipe.',
+      BLOCKED:
+        'Os seus checkouts estão fechados e o saldo fica guardado até uma decisão. Responda a esta mensagem para falar com a plataforma.',
+      CASHOUT_BLOCKED:
+        'Você continua vendendo, mas pedidos de saque e de antecipação são recusados por enquanto. Fale com a plataforma para saber mais.',
+      CASHOUT_UNBLOCKED: 'Você já pode pedir saques e antecipações de novo.',
+    },
+    button: 'Ver o financeiro',
+  },
+  staffVisit: {
+    subject: 'A equipe está vendo o seu painel',
+    heading: 'A equipe está vendo o seu painel',
+    explain: 'Alguém da equipe da plataforma entrou no seu painel para ajudar você.',
+    who: 'Quem',
+    reason: 'Motivo',
+    from: 'Desde',
+    until: 'Termina sozinho às',
+    onlyLooks: 'Essa pessoa só olha: não saca, não troca senha nem conta bancária e não baixa arquivos.',
+    limitedChanges:
+      'Essa pessoa pode editar a página de venda ou reenviar um acesso. Não saca, não troca senha nem conta bancária e não baixa arquivos.',
+    button: 'Ver as visitas à minha conta',
+  },
   newDevice: {
     subject: 'Novo acesso à sua conta',
     heading: 'Novo acesso à sua conta',

@@ -12,9 +12,11 @@ import { casesCatalogue } from './cases/catalogue.ts'
 import { chargesCatalogue } from './charges/catalogue.ts'
 import { debtsCatalogue } from './debts/catalogue.ts'
 import { documentValidationCatalogue } from './documents/catalogue.ts'
+import { lastLoginsCatalogue } from './last-logins/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
 import { manageProductsCatalogue } from './products/catalogue.ts'
 import { reservesCatalogue } from './reserves/catalogue.ts'
+import { usersCatalogue } from './users/catalogue.ts'
 import { withdrawsCatalogue } from './withdraws/catalogue.ts'
 
 export const adminArea = defineArea({
@@ -117,6 +119,22 @@ export const adminArea = defineArea({
       menu: { icon: 'export', group: 'money' },
       catalogues: [accountingCatalogue],
       load: async () => (await import('./accounting/export-accounting.screen.tsx')).ExportAccountingScreen,
+    },
+    {
+      path: 'manage-users',
+      title: 'manageUsers',
+      permission: 'isUsersAvailable',
+      menu: { icon: 'people', group: 'people' },
+      catalogues: [usersCatalogue, paymentsCatalogue, productsCatalogue],
+      load: async () => (await import('./users/manage-users.screen.tsx')).ManageUsersScreen,
+    },
+    {
+      path: 'seller-last-login',
+      title: 'sellerLastLogin',
+      permission: 'isUsersAvailable',
+      menu: { icon: 'log', group: 'people' },
+      catalogues: [lastLoginsCatalogue, usersCatalogue],
+      load: async () => (await import('./last-logins/seller-last-login.screen.tsx')).SellerLastLoginScreen,
     },
     {
       path: 'cases',

@@ -2,6 +2,7 @@ import { useSession } from '../../session/session.ts'
 import { DevicesCard } from './devices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
+import { VisitsCard } from './visits-card.tsx'
 
 export function AccountSecurityCards() {
   const { user } = useSession()
@@ -11,6 +12,7 @@ export function AccountSecurityCards() {
     <div className="grid max-w-3xl gap-4">
       {hasPassword && <SecondFactorCard isEnabled={user.secondFactor === 'enabled'} />}
       <DevicesCard />
+      {user.role === 'SELLER' && <VisitsCard />}
       {hasPassword && <PasswordCard email={user.email} />}
     </div>
   )

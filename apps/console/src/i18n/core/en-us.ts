@@ -51,6 +51,14 @@ export const messages = {
     offline: 'The server cannot be reached. Check your connection and try again.',
     code: (code: string) => `Code: ${code}`,
   },
+  visit: {
+    as: (name) => `You are looking as ${name}`,
+    readOnly: 'Read-only',
+    deed: { EDIT_SALES_PAGE: 'edit the sales page', RESEND_ACCESS: 'resend access' },
+    reason: (reason) => `reason: ${reason}`,
+    endsAt: (time) => `ends at ${time}`,
+    end: 'End',
+  },
   shell: {
     skip: 'Skip to content',
     menu: 'Main menu',

@@ -51,6 +51,14 @@ export const messages = {
     offline: 'Sem conexão com o servidor. Confira sua internet e tente de novo.',
     code: (code: string) => `Código: ${code}`,
   },
+  visit: {
+    as: (name: string) => `Você está vendo como ${name}`,
+    readOnly: 'Só leitura',
+    deed: { EDIT_SALES_PAGE: 'editar a página de venda', RESEND_ACCESS: 'reenviar acesso' },
+    reason: (reason: string) => `motivo: ${reason}`,
+    endsAt: (time: string) => `acaba às ${time}`,
+    end: 'Encerrar',
+  },
   shell: {
     skip: 'Pular para o conteúdo',
     menu: 'Menu principal',

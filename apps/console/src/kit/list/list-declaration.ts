@@ -115,7 +115,8 @@ export type ListDeclaration<Row extends object, Totals, Filters extends ListFilt
   rowAddress?: (row: Row) => string
   rowActions?: (row: Row) => readonly RowAction[]
   bulkActions?: readonly BulkAction[]
-  exportHref?: (request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => string
+  /** The list as a file; undefined for whoever may not have it. */
+  exportHref?: ((request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => string) | undefined
   /** What a person sees who never had anything here: it teaches the next step. */
   empty: EmptyStateProps
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '../../session/session.ts'
 import type { PeriodPreset } from '../period.ts'
 import { toQuery } from '../query-options.ts'
 import { useToday } from '../use-today.ts'
@@ -45,6 +46,8 @@ export function useList<
     ...toQuery(declaration.quickCountsQuery?.(request)),
     placeholderData: keepPreviousData,
   })
+  // Whoever only visits gets no files, so none is offered.
+  const isVisit = Boolean(useQuery(sessionQuery).data?.visit)
   const table = useListTable({
     id: declaration.id,
     columns,
@@ -76,7 +79,7 @@ export function useList<
     drawer: declaration.drawer,
     rowAddress: declaration.rowAddress,
     empty: declaration.empty,
-    exportHref: declaration.exportHref?.(request),
+    exportHref: isVisit ? undefined : declaration.exportHref?.(request),
     state,
     request,
     rows,

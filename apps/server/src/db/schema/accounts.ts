@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import type { PersonKind } from '@balcao/domain/seller-profile'
-import type { AdminPermission, Locale, Role } from '@balcao/domain/vocabulary'
+import type { AccountStatus, AdminPermission, Locale, Role, VisitDeed } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
@@ -17,7 +17,12 @@ export const users = pgTable(
     phone: text(),
     roles: text().array().$type<Role[]>().notNull(),
     permissions: text().array().$type<AdminPermission[]>().notNull().default([]),
-    status: text().$type<'ACTIVE' | 'BLOCKED'>().notNull().default('ACTIVE'),
+    status: text().$type<AccountStatus>().notNull().default('ACTIVE'),
+    /** Somebody of the staff wants to take a block back; within a day another person may. */
+    unblockAskedBy: uuid(),
+    unblockAskedAt: instant(),
+    /** When the person last came in by the sellers' door; null for never. */
+    sellerEnteredAt: instant(),
     passwordHash: text(),
     locale: text().$type<Locale>().notNull(),
     theme: text().$type<'light' | 'dark' | 'system'>().notNull().default('system'),
@@ -48,6 +53,15 @@ export const users = pgTable(
     index('users_staff')
       .on(table.platformId, table.createdAt, table.id)
       .where(sql`'ADMIN' = any(${table.roles}) or ${table.staffInvitedAt} is not null`),
+    index('users_sellers')
+      .on(table.platformId, table.createdAt, table.id)
+      .where(sql`'SELLER' = any(${table.roles})`),
+    index('users_sellers_name')
+      .on(table.platformId, table.name, table.id)
+      .where(sql`'SELLER' = any(${table.roles})`),
+    index('users_sellers_entered')
+      .on(table.platformId, table.sellerEnteredAt, table.id)
+      .where(sql`'SELLER' = any(${table.roles})`),
   ],
 )
 
@@ -231,5 +245,33 @@ export const knownDevices = pgTable(
     refersTo(table, table.userId, users),
     unique().on(table.platformId, table.userId, table.tokenHash),
     index().on(table.platformId, table.lastUsedAt),
+  ],
+)
+
+/**
+ * Somebody of the staff looks at a seller's area as the seller sees it. It is tied to the session of the staff: while it lasts that session
+ * is the visit, and it ends with it.
+ */
+export const visits = pgTable(
+  'visits',
+  {
+    id: id(),
+    platformId: platformId(),
+    staffId: uuid().notNull(),
+    staffSessionId: uuid().notNull(),
+    sellerId: uuid().notNull(),
+    reason: text().notNull(),
+    /** What may be changed; everything else is only looked at. */
+    deeds: text().array().$type<VisitDeed[]>().notNull(),
+    startedAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.staffId, users),
+    refersTo(table, table.sellerId, users),
+    index('visits_open').on(table.platformId, table.staffSessionId).where(sql`${table.endedAt} is null`),
+    index().on(table.platformId, table.sellerId, table.startedAt),
   ],
 )

@@ -103,3 +103,22 @@ export const deletionRequests = pgTable(
     index().on(table.platformId, table.createdAt, table.id),
   ],
 )
+
+/** What the staff tell each other about a seller. The seller never reads it. */
+export const sellerNotes = pgTable(
+  'seller_notes',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    writtenBy: uuid().notNull(),
+    text: text().notNull(),
+    writtenAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    refersTo(table, table.writtenBy, users),
+    index().on(table.platformId, table.userId, table.writtenAt, table.id),
+  ],
+)

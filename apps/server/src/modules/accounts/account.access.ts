@@ -18,6 +18,7 @@ export const accountAccess: AccessFacts = {
   signedIn: [
     'changePassword',
     'disableSecondFactor',
+    'endVisit',
     'enableSecondFactor',
     'listSessions',
     'revokeSession',

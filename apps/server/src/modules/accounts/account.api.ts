@@ -35,6 +35,7 @@ import { revokeSession } from './sessions/revoke-session.ts'
 import { acceptStaffInvitation } from './staff/accept-staff-invitation.ts'
 import { stepUp } from './step-up.ts'
 import { updatePreferences } from './users/update-preferences.ts'
+import { endVisit } from './visits/end-visit.ts'
 
 const signedIn = proceduresFor({ area: 'SIGNED_IN' })
 /** For what opens its own transactions: a wrong proof is counted even though the change is refused. */
@@ -51,6 +52,9 @@ export const accountApi = router({
     .mutation(({ ctx, input }) => confirmSecondFactor(strangerOf(ctx), input)),
 
   logout: publicProcedure.mutation(({ ctx }) => logOut(visitorOf(ctx), ctx.session)),
+
+  /** Open to everybody who is inside, since only a visit has something to end. */
+  endVisit: signedIn.write(endVisit),
 
   register: publicProcedure
     .input(registerInput)

@@ -56,6 +56,7 @@ describe('a seller at the door', () => {
       },
       platform: { id: test.platformId, name: 'Balcão', brandColor: '#0b6b53', isDemo: true },
       area: 'SELLER',
+      visit: null,
     })
     expect(await logsOf(seller)).toEqual(['ENTERED'])
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { capabilities } from '@balcao/domain/account-standing'
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
@@ -76,7 +77,8 @@ export async function requestAnticipation(
     })),
   )
   await recordStep(caller, anticipation, { source: 'SELLER', actorUserId: userId })
-  if (grossCents <= plan.automaticMaxCents)
+  const isReviewed = capabilities[user.status].withdraws === 'REVIEWED'
+  if (grossCents <= plan.automaticMaxCents && !isReviewed)
     await payAnticipation(caller, anticipation, quote, { source: 'PRODUCT', detail: 'automatic' })
   else
     await addJob(

@@ -1,6 +1,6 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
-import { listOwnFees } from './list-own-fees.ts'
+import { listFees } from './list-fees.ts'
 import { netQuoteInput, quoteNet } from './quote-net.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
@@ -8,4 +8,4 @@ const seller = proceduresFor({ area: 'SELLER' })
 /** What a price leaves of itself, before anything is sold. */
 export const sellerPricingApi = router({ quoteNet: seller.readLagging(netQuoteInput, quoteNet) })
 
-export const sellerFeesApi = router({ list: seller.read(listOwnFees) })
+export const sellerFeesApi = router({ list: seller.read((caller) => listFees(caller, caller.session)) })

@@ -95,6 +95,18 @@ export type AuditAction =
   | 'staff.suspended'
   | 'staff.resumed'
   | 'staff.sessions_ended'
+  | 'user.methods_changed'
+  | 'user.cashout_blocked'
+  | 'user.cashout_unblocked'
+  | 'user.standing_changed'
+  | 'user.unblock_asked'
+  | 'user.sessions_ended'
+  | 'user.noted'
+  | 'users.exported'
+  | 'visit.started'
+  | 'visit.called'
+  | 'visit.refused'
+  | 'visit.ended'
 
 export type AuditEntry = {
   action: AuditAction

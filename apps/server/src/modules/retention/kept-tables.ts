@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
 import { accountingExports } from '../../db/schema/accounting.ts'
-import { recoveryCodes, sessionLogs, users } from '../../db/schema/accounts.ts'
+import { recoveryCodes, sessionLogs, users, visits } from '../../db/schema/accounts.ts'
 import {
   acquirerCosts,
   paymentRoutes,
@@ -67,7 +67,7 @@ import { auditLog, feePlans, interestTables, platformDomains, platforms } from '
 import { moneyProposals } from '../../db/schema/proposals.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
-import { deletionRequests, sellerDocuments, sellerProfiles } from '../../db/schema/sellers.ts'
+import { deletionRequests, sellerDocuments, sellerNotes, sellerProfiles } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
@@ -120,7 +120,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'One small row for each payment. Without it a tab that was open for a year could charge a second time.',
   },
   {
-    tables: [auditLog, sessionLogs],
+    tables: [auditLog, sessionLogs, visits],
     why: 'Trails, which the application may not delete by design. The law asks for half a year of the latter at least.',
   },
   {
@@ -163,7 +163,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What a buyer got for the money, which is asked for as long as the sale is.',
   },
   {
-    tables: [sellerProfiles, sellerDocuments, deletionRequests],
+    tables: [sellerProfiles, sellerDocuments, sellerNotes, deletionRequests],
     why: 'Who sells here, how that was proven, and what was answered to whoever asked to be forgotten: what the law asks a platform for.',
   },
   {

@@ -2,7 +2,7 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Administration',
-  groups: { money: 'Money', checks: 'Review', platform: 'Platform', account: 'Account' },
+  groups: { money: 'Money', people: 'People', checks: 'Review', platform: 'Platform', account: 'Account' },
   screens: {
     manageWithdraws: 'Withdrawals',
     paidWithdrawals: 'Paid withdrawals',
@@ -20,6 +20,8 @@ export const messages = {
     documentValidation: 'Documents',
     manageBankAccounts: 'Bank accounts',
     manageFunctionaries: 'Team',
+    manageUsers: 'Sellers',
+    sellerLastLogin: 'Last access',
     accountSecurity: 'Security',
   },
 } satisfies MenuMessages

@@ -2,7 +2,13 @@ export type MenuMessages = typeof messages
 
 export const messages = {
   name: 'Administração',
-  groups: { money: 'Dinheiro', checks: 'Análise', platform: 'Plataforma', account: 'Conta' },
+  groups: {
+    money: 'Dinheiro',
+    people: 'Pessoas',
+    checks: 'Análise',
+    platform: 'Plataforma',
+    account: 'Conta',
+  },
   screens: {
     manageWithdraws: 'Saques',
     paidWithdrawals: 'Saques pagos',
@@ -20,6 +26,8 @@ export const messages = {
     documentValidation: 'Documentos',
     manageBankAccounts: 'Contas bancárias',
     manageFunctionaries: 'Equipe',
+    manageUsers: 'Vendedores',
+    sellerLastLogin: 'Últimos acessos',
     accountSecurity: 'Segurança',
   },
 }

@@ -38,6 +38,11 @@ export const messages = {
     disableText: 'The account will depend on the password alone. To turn it off, enter a code from the app.',
     disabled: 'Second factor is off.',
   },
+  visits: {
+    title: 'Visits by the team',
+    text: 'Who from the platform looked at your area to help, and why.',
+    now: 'Now',
+  },
   devices: {
     title: 'Connected devices',
     text: 'Do you not recognise one? End its session and change the password.',

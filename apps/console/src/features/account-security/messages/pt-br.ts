@@ -38,6 +38,11 @@ export const messages = {
     disableText: 'A conta volta a depender só da senha. Para desativar, digite um código do aplicativo.',
     disabled: 'Verificação em duas etapas desativada.',
   },
+  visits: {
+    title: 'Visitas da equipe',
+    text: 'Quem da plataforma entrou no seu painel para ajudar, e por quê.',
+    now: 'Agora',
+  },
   devices: {
     title: 'Dispositivos conectados',
     text: 'Não reconhece algum? Encerre a sessão e troque a senha.',

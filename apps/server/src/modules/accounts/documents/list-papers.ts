@@ -39,7 +39,8 @@ function isStanding(document: SentPaper): document is SentPaper & { state: Stand
   return document.state !== 'REPLACED'
 }
 
-function stageOf(states: readonly (StandingState | null)[]): PapersStage {
+/** By the state of each asked paper; null for one that was not sent. */
+export function stageOf(states: readonly (StandingState | null)[]): PapersStage {
   if (states.includes('REFUSED')) return 'TO_FIX'
   if (states.includes(null)) return 'TO_SEND'
   return states.includes('IN_REVIEW') ? 'IN_REVIEW' : 'APPROVED'

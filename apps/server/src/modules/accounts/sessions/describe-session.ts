@@ -35,6 +35,13 @@ export async function describeSession(app: App, session: SessionUser | null) {
         isDemo: platform.isDemo,
       },
       area: session.role,
+      visit: session.visit
+        ? {
+            reason: session.visit.reason,
+            deeds: [...session.visit.deeds],
+            endsAt: session.visit.endsAt.toISOString(),
+          }
+        : null,
     }
   })
 }

@@ -12,10 +12,18 @@ export async function logOut(visitor: Visitor, session: SessionUser | null): Pro
   const { app } = visitor
   if (session)
     await inScope(app, session.platformId, async (scope) => {
-      const { email } = await getUser(scope, session.userId)
-      await scope.tx.update(sessions).set({ revokedAt: scope.now }).where(eq(sessions.id, session.sessionId))
-      const attempt = { door: session.role, email, userId: session.userId, outcome: 'LEFT' } as const
+      const own = ownSessionOf(session)
+      const { email } = await getUser(scope, own.userId)
+      await scope.tx.update(sessions).set({ revokedAt: scope.now }).where(eq(sessions.id, own.sessionId))
+      const attempt = { door: own.door, email, userId: own.userId, outcome: 'LEFT' } as const
       await recordAttempt(scope, visitor, attempt)
     })
   visitor.setCookies([writeCookie(app.config, { kind: 'session', value: '', maxAgeSeconds: 0 })])
+}
+
+/** Whoever leaves in the middle of a visit leaves their own session, and the visit with it. */
+function ownSessionOf({ visit, userId, sessionId, role }: SessionUser) {
+  return visit
+    ? { userId: visit.staffId, sessionId: visit.staffSessionId, door: 'ADMIN' as const }
+    : { userId, sessionId, door: role }
 }

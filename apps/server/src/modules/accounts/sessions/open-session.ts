@@ -1,5 +1,6 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import { sessions } from '../../../db/schema/accounts.ts'
+import { eq } from 'drizzle-orm'
+import { sessions, users } from '../../../db/schema/accounts.ts'
 import { tenantToken } from '../../../kit/crypto/tenant-token.ts'
 import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
 import { writeCookie } from '../../../rpc/cookies.ts'
@@ -34,6 +35,7 @@ export async function openSession(
     userAgent: visitor.userAgent,
   }
   await tx.insert(sessions).values(session)
+  if (door === 'SELLER') await tx.update(users).set({ sellerEnteredAt: now }).where(eq(users.id, user.id))
   const maxAgeSeconds = shouldRemember ? capMs / 1000 : null
   const deviceCookies = shouldRemember ? await rememberDevice(scope, visitor, user.id) : []
   return {

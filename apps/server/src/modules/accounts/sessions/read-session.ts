@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../rpc/session-user.ts'
 import { inScope } from '../../../scope.ts'
 import { operatorPlatformId } from '../../platforms/operator-platform.ts'
 import { platformOfDoor } from '../doors/doors.ts'
+import { findVisit } from '../visits/find-visit.ts'
 import { findSession } from './find-session.ts'
 
 /** The session that a request carries, if it is valid on this host: a session of one platform is not accepted on the hosts of another. */
@@ -15,6 +16,9 @@ export async function readSession(
 ): Promise<SessionUser | null> {
   const token = readTenantToken(readCookie(app.config, 'session', cookieHeader) ?? '')
   if (token?.platformId !== hostPlatformId && token?.platformId !== operatorPlatformId) return null
-  const session = await inScope(app, token.platformId, (scope) => findSession(scope, token.secret))
+  const session = await inScope(app, token.platformId, async (scope) => {
+    const own = await findSession(scope, token.secret)
+    return own && ((await findVisit(scope, own)) ?? own)
+  })
   return session && session.platformId === platformOfDoor(session.role, hostPlatformId) ? session : null
 }

@@ -1,3 +1,4 @@
+import { capabilities } from '@balcao/domain/account-standing'
 import type { Role } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
@@ -18,7 +19,7 @@ export async function getUser({ tx }: Scope, userId: string): Promise<User> {
 }
 
 export function canUseDoor(user: User, door: Role, now: Date): boolean {
-  const isOpen = user.status === 'ACTIVE' && user.roles.includes(door)
+  const isOpen = capabilities[user.status].enters && user.roles.includes(door)
   return isOpen && (door !== 'ADMIN' || hasStaffAccess(user, now))
 }
 

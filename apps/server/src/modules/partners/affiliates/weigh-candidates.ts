@@ -1,16 +1,18 @@
+import { capabilities } from '@balcao/domain/account-standing'
 import type {
   AffiliationStatus,
   Attribution,
   AttributionCandidate,
   AttributionLoss,
 } from '@balcao/domain/partnerships'
+import type { AccountStatus } from '@balcao/domain/vocabulary'
 
 /** Somebody who promotes a product, under one version of the terms. */
 export type Promoter = {
   affiliationId: string
   status: AffiliationStatus
   userId: string
-  userStatus: 'ACTIVE' | 'BLOCKED'
+  userStatus: AccountStatus
   email: string
   document: string | null
   /** The buyer's browser is one that this person signs in with. */
@@ -60,7 +62,7 @@ function objectionTo(
   { sellerId, buyer }: Circumstances['sale'],
   now: Date,
 ): AttributionLoss | null {
-  if (promoter?.status !== 'ACTIVE' || promoter.userStatus !== 'ACTIVE') return 'not_active'
+  if (promoter?.status !== 'ACTIVE' || !capabilities[promoter.userStatus].sells) return 'not_active'
   if (promoter.userId === sellerId) return 'sells_it_themselves'
   if (isOwnPurchase(promoter, buyer)) return 'own_purchase'
   return isWindowOver(promoter, clickedAt, now) ? 'window_over' : null

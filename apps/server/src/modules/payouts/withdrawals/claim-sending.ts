@@ -1,3 +1,4 @@
+import { capabilities } from '@balcao/domain/account-standing'
 import { eq, max, sql } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { withdrawalAttempts, withdrawals } from '../../../db/schema/payouts.ts'
@@ -113,7 +114,7 @@ async function isBlocked({ tx }: Scope, { userId }: Withdrawal): Promise<boolean
     .from(users)
     .where(eq(users.id, userId))
     .for('share')
-  return user?.blockedCashout !== false || user.status !== 'ACTIVE'
+  return user?.blockedCashout !== false || capabilities[user.status].withdraws === 'NO'
 }
 
 async function countAttempts({ tx }: Scope, withdrawalId: string) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { capabilities } from '@balcao/domain/account-standing'
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { withdrawals } from '../../../db/schema/payouts.ts'
@@ -48,7 +49,8 @@ export async function requestWithdrawal(
   const plan = await findWithdrawalPlan(caller, owner.userId)
   await admitAmount(caller, { owner, plan, amountCents, kind: destination.kind })
 
-  const approvalsNeeded = approvalsFor(plan, amountCents)
+  const isReviewed = capabilities[user.status].withdraws === 'REVIEWED'
+  const approvalsNeeded = Math.max(approvalsFor(plan, amountCents), isReviewed ? 1 : 0)
   const withdrawal: Withdrawal = {
     ...owner,
     id: randomUUID(),

@@ -1,17 +1,17 @@
 import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
 import { desc, eq, isNull, or } from 'drizzle-orm'
 import { feePlans } from '../../db/schema/platforms.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import type { Scope } from '../../scope.ts'
 import type { FeePlan } from './find-fee-plan.ts'
 
 const plansMax = 200
 
-/** What a sale costs by each method: the version in force now, those announced, and those that were. A seller's own hide the platform's. */
-export async function listOwnFees({ tx, now, session }: Caller) {
+/** What a seller's sale costs by each method: the version in force now, those announced, and those that were. A seller's own hide the platform's. */
+export async function listFees({ tx, now }: Scope, { userId }: { userId: string }) {
   const plans = await tx
     .select()
     .from(feePlans)
-    .where(or(eq(feePlans.sellerId, session.userId), isNull(feePlans.sellerId)))
+    .where(or(eq(feePlans.sellerId, userId), isNull(feePlans.sellerId)))
     .orderBy(desc(feePlans.effectiveFrom))
     .limit(plansMax)
   return paymentMethods.flatMap((method) => {

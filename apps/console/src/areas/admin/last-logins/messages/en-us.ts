@@ -1,0 +1,35 @@
+import type { LastLoginsMessages } from './pt-br.ts'
+
+export const messages: LastLoginsMessages = {
+  title: 'Last access',
+  purpose: 'Who stopped coming in, how much they sold and what they left behind.',
+  search: 'Name or e-mail',
+  empty: { title: 'No sellers yet', text: 'Whoever registers to sell shows up here.' },
+  column: {
+    seller: 'Seller',
+    entered: 'Last access',
+    device: 'Device',
+    volume: 'Volume in 30 days',
+    trend: 'Against the 30 before',
+    balance: 'Idle balance',
+    manager: 'Manager',
+    standing: 'Standing',
+  },
+  segmentLabel: 'Segment',
+  all: 'All',
+  segment: {
+    ACTIVE: 'Active',
+    SLEEPING: 'Sleeping',
+    AT_RISK: 'At risk',
+    LOST: 'Lost',
+    NEVER: 'Never came in',
+    NEW_UNSOLD: 'New without sales',
+  },
+  segments: 'Sleeping: 14 to 29 days away. At risk: 30 to 59. Lost: 60 or more.',
+  never: 'Never came in',
+  days: (days) => (days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`),
+  on: (browser, system) => `${browser} on ${system}`,
+  noManager: 'No manager',
+  weeks: 'Sellers who came in, by week',
+  week: (day, sellers) => (sellers === 1 ? `Week of ${day}: 1 seller` : `Week of ${day}: ${sellers} sellers`),
+}

@@ -1,0 +1,46 @@
+import { type VisitDeed, visitDeeds } from '@balcao/domain/vocabulary'
+import { Button } from '@balcao/ui/button'
+import { Checkbox } from '@balcao/ui/checkbox'
+import { LogIn } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { usersCatalogue } from './catalogue.ts'
+import type { Seller } from './seller.ts'
+
+/** Opens the seller's own area, to look. */
+export function VisitButton({ seller }: { seller: Seller }) {
+  const text = useMessages(usersCatalogue).visit
+  const [deeds, setDeeds] = useState<readonly VisitDeed[]>([])
+  const visit = useAction(api.admin.users.visit, {
+    proven: true,
+    // The page begins anew as the seller's: nothing that was read as staff stays in it.
+    done: () => window.location.assign('/platform'),
+  })
+  return (
+    <ConfirmAction
+      trigger={<Button icon={<LogIn />}>{text.start}</Button>}
+      title={text.title(seller.name)}
+      description={text.text}
+      confirmLabel={text.confirm}
+      reason={{ isRequired: true, label: text.reason, help: text.reasonHelp }}
+      onOpenChange={() => setDeeds([])}
+      onConfirm={({ reason }) => visit.run({ sellerId: seller.id, reason, deeds: [...deeds] })}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-medium">{text.also}</legend>
+        {visitDeeds.map((deed) => (
+          <Checkbox
+            key={deed}
+            label={text.deed[deed]}
+            checked={deeds.includes(deed)}
+            onChange={(isOn) => setDeeds(isOn ? [...deeds, deed] : deeds.filter((other) => other !== deed))}
+          />
+        ))}
+      </fieldset>
+      <p className="text-muted text-sm">{text.limits}</p>
+    </ConfirmAction>
+  )
+}

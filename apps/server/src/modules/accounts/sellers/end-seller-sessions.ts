@@ -1,0 +1,19 @@
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { lockSeller } from './lock-seller.ts'
+
+/** Makes a seller enter again, on every device. What else they are here stays signed in. */
+export async function endSellerSessions(
+  caller: Caller,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  const { session, ip } = caller
+  await lockSeller(caller, userId)
+  await endSessions(caller, { userId, exceptSessionId: null, door: 'SELLER' })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'user.sessions_ended', subject: userId, reason, detail: {} },
+  )
+}

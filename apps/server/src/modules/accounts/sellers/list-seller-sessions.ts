@@ -1,0 +1,32 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { sessions } from '../../../db/schema/accounts.ts'
+import type { Scope } from '../../../scope.ts'
+import { sessionLifetimes } from '../sessions/session-lifetimes.ts'
+
+/** Where a seller is signed in now. */
+export async function listSellerSessions({ tx, now }: Scope, { userId }: { userId: string }) {
+  const rows = await tx
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      ip: sessions.ip,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.role, 'SELLER'),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - sessionLifetimes.SELLER.idleMs)),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt))
+  return rows.map(({ createdAt, lastSeenAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }))
+}

@@ -1,0 +1,20 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, sql } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { User } from '../users/user.ts'
+
+/**
+ * The seller whom the staff is about to change. Whoever of the staff sells here themselves leaves it to somebody else. A withdrawal that is
+ * being sent holds the row: what forbids it waits, and after it nothing leaves any more.
+ */
+export async function lockSeller({ tx, session }: Caller, userId: string): Promise<User> {
+  const [seller] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), sql`'SELLER' = any(${users.roles})`))
+    .for('no key update')
+  if (!seller) throw new AppError('not_found')
+  if (userId === session.userId) throw new AppError('other_person_needed')
+  return seller
+}

@@ -1,0 +1,65 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import type { User } from '../users/user.ts'
+import { lockSeller } from './lock-seller.ts'
+import type { SellerStandingInput } from './seller.input.ts'
+import { tellStanding } from './tell-standing.ts'
+
+const askLifetimeMs = 24 * 3_600_000
+
+/**
+ * Changes how a seller stands with the platform, and so what they may do (`account-standing.ts`). A block ends their sessions. The seller is told. A block is taken
+ * back by two people: one asks, and another does it within a day.
+ */
+export async function moveStanding(
+  caller: Caller,
+  { userId, to, reason }: SellerStandingInput,
+): Promise<{ outcome: 'MOVED' | 'ASKED' }> {
+  const seller = await lockSeller(caller, userId)
+  if (seller.status === to) throw new AppError('record_changed')
+  if (seller.roles.includes('ADMIN') && to === 'BLOCKED') throw new AppError('permission_missing')
+  if (seller.status === 'BLOCKED' && !isAskedByAnother(caller, seller)) {
+    await askToUnblock(caller, { userId, to, reason })
+    return { outcome: 'ASKED' }
+  }
+  const { tx, session, ip } = caller
+  await tx
+    .update(users)
+    .set({ status: to, unblockAskedBy: null, unblockAskedAt: null })
+    .where(eq(users.id, userId))
+  if (to === 'BLOCKED') await endSessions(caller, { userId, exceptSessionId: null })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    {
+      action: 'user.standing_changed',
+      subject: userId,
+      reason,
+      detail: { before: seller.status, after: to, askedBy: seller.unblockAskedBy },
+    },
+  )
+  await tellStanding(caller, seller, to)
+  return { outcome: 'MOVED' }
+}
+
+function isAskedByAnother({ now, session }: Caller, { unblockAskedBy, unblockAskedAt }: User): boolean {
+  if (unblockAskedBy === null || unblockAskedAt === null) return false
+  return unblockAskedBy !== session.userId && now.getTime() - unblockAskedAt.getTime() <= askLifetimeMs
+}
+
+async function askToUnblock(caller: Caller, { userId, to, reason }: SellerStandingInput): Promise<void> {
+  const { tx, now, session, ip } = caller
+  await tx
+    .update(users)
+    .set({ unblockAskedBy: session.userId, unblockAskedAt: now })
+    .where(eq(users.id, userId))
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'user.unblock_asked', subject: userId, reason, detail: { after: to } },
+  )
+}

@@ -1,0 +1,29 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { lockSeller } from './lock-seller.ts'
+import { tellStanding } from './tell-standing.ts'
+
+/** Stops or lets go a seller's withdrawals and anticipations, also those that were approved and not sent yet. */
+export async function setCashout(
+  caller: Caller,
+  { userId, isBlocked, reason }: { userId: string; isBlocked: boolean; reason: string },
+): Promise<void> {
+  const { tx, session, ip } = caller
+  const seller = await lockSeller(caller, userId)
+  if (seller.blockedCashout === isBlocked) throw new AppError('record_changed')
+  await tx.update(users).set({ blockedCashout: isBlocked }).where(eq(users.id, userId))
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    {
+      action: isBlocked ? 'user.cashout_blocked' : 'user.cashout_unblocked',
+      subject: userId,
+      reason,
+      detail: {},
+    },
+  )
+  await tellStanding(caller, seller, isBlocked ? 'CASHOUT_BLOCKED' : 'CASHOUT_UNBLOCKED')
+}

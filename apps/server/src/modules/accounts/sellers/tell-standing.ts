@@ -1,0 +1,16 @@
+import { nameToGreet } from '@balcao/domain/names'
+import type { StandingChange } from '@balcao/mail/templates'
+import type { Scope } from '../../../scope.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import type { User } from '../users/user.ts'
+
+/** The seller hears what the platform now lets them do. The reason is the staff's own and stays in the audit trail. */
+export async function tellStanding(scope: Scope, seller: User, change: StandingChange): Promise<void> {
+  await sendMail(scope, {
+    key: `standing:${seller.id}:${change}:${scope.now.toISOString()}`,
+    to: seller.email,
+    template: 'standingChanged',
+    locale: seller.locale,
+    props: { name: nameToGreet(seller), change, financialPath: '/platform/financial' },
+  })
+}

@@ -1,0 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { visits } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+
+/** Leaves a seller's area: the session is the staff's own again. Ending what is over is no error. */
+export async function endVisit({ session, ip, ...scope }: Caller): Promise<void> {
+  const { visit } = session
+  if (!visit) return
+  await scope.tx
+    .update(visits)
+    .set({ endedAt: scope.now })
+    .where(and(eq(visits.staffSessionId, visit.staffSessionId), isNull(visits.endedAt)))
+  await writeAudit(
+    scope,
+    { userId: visit.staffId, ip },
+    { action: 'visit.ended', subject: session.userId, detail: { visitId: visit.id } },
+  )
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { users, visits } from '../../../db/schema/accounts.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import type { VisitCall } from '../../../rpc/visit.ts'
+import { inScope, type Scope } from '../../../scope.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { canUseDoor } from '../users/user.ts'
+
+/** A visit proves nothing by itself: whatever asks for a fresh proof stays closed. */
+const neverProven = new Date(0)
+
+/**
+ * Whom a session of the staff stands for while a visit is open; null without one. Read anew for each request: a visit is over when its
+ * time is, and when the staff's own session, flag or seller is gone.
+ */
+export async function findVisit(scope: Scope, staff: SessionUser): Promise<SessionUser | null> {
+  const { app, tx, platformId, now } = scope
+  if (
+    staff.role !== 'ADMIN' ||
+    staff.lacksSecondFactor ||
+    !staff.permissions.includes('isUsersLoginAvailable')
+  )
+    return null
+  const [found] = await tx
+    .select({ visit: visits, seller: users })
+    .from(visits)
+    .innerJoin(users, eq(users.id, visits.sellerId))
+    .where(and(eq(visits.staffSessionId, staff.sessionId), isNull(visits.endedAt), gt(visits.endsAt, now)))
+    .orderBy(desc(visits.startedAt), desc(visits.id))
+    .limit(1)
+  if (!found || !canUseDoor(found.seller, 'SELLER', now)) return null
+  const { id, staffId, staffSessionId, sellerId, reason, deeds, endsAt } = found.visit
+  const writeDown = ({ path, isRefused }: VisitCall) =>
+    inScope(app, platformId, (own) =>
+      writeAudit(
+        own,
+        { userId: staffId, ip: null },
+        {
+          action: isRefused ? 'visit.refused' : 'visit.called',
+          subject: sellerId,
+          detail: { visitId: id, path },
+        },
+      ),
+    )
+  return {
+    sessionId: id,
+    userId: sellerId,
+    platformId,
+    role: 'SELLER',
+    permissions: [],
+    steppedUpAt: neverProven,
+    lacksSecondFactor: false,
+    visit: { id, staffId, staffSessionId, reason, deeds, endsAt, writeDown },
+  }
+}

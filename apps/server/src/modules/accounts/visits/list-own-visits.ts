@@ -1,0 +1,29 @@
+import { desc, eq } from 'drizzle-orm'
+import { users, visits } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+
+const shownMax = 20
+
+/** Who of the staff looked at one's own area, and why; the latest first. */
+export async function listOwnVisits({ tx, now, session }: Caller) {
+  const rows = await tx
+    .select({
+      id: visits.id,
+      by: users.name,
+      reason: visits.reason,
+      deeds: visits.deeds,
+      startedAt: visits.startedAt,
+      endsAt: visits.endsAt,
+      endedAt: visits.endedAt,
+    })
+    .from(visits)
+    .innerJoin(users, eq(users.id, visits.staffId))
+    .where(eq(visits.sellerId, session.userId))
+    .orderBy(desc(visits.startedAt), desc(visits.id))
+    .limit(shownMax)
+  return rows.map(({ startedAt, endsAt, endedAt, ...visit }) => ({
+    ...visit,
+    startedAt: startedAt.toISOString(),
+    isOpen: endedAt === null && endsAt > now,
+  }))
+}

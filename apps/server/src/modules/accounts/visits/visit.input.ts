@@ -1,0 +1,9 @@
+import { visitDeeds } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+
+export const visitInput = z.strictObject({
+  sellerId: z.uuid(),
+  reason: z.string().trim().min(3).max(500),
+  deeds: z.array(z.enum(visitDeeds)).max(visitDeeds.length).default([]),
+})
+export type VisitInput = z.output<typeof visitInput>

@@ -1,0 +1,82 @@
+import type { Caller } from '../../../rpc/caller.ts'
+import { proceduresFor } from '../../../rpc/procedures-for.ts'
+import { router } from '../../../rpc/trpc.ts'
+import type { Scope } from '../../../scope.ts'
+import { listPapersOfSeller } from '../../accounts/documents/list-papers-of-seller.ts'
+import { addNote } from '../../accounts/sellers/add-note.ts'
+import { endSellerSessions } from '../../accounts/sellers/end-seller-sessions.ts'
+import { listNotes } from '../../accounts/sellers/list-notes.ts'
+import { listSellerHistory } from '../../accounts/sellers/list-seller-history.ts'
+import { listSellerSessions } from '../../accounts/sellers/list-seller-sessions.ts'
+import { moveStanding } from '../../accounts/sellers/move-standing.ts'
+import { requireSeller } from '../../accounts/sellers/require-seller.ts'
+import {
+  sellerCashoutInput,
+  sellerIdInput,
+  sellerMethodsInput,
+  sellerNoteInput,
+  sellerReasonInput,
+  sellerStandingInput,
+} from '../../accounts/sellers/seller.input.ts'
+import { setCashout } from '../../accounts/sellers/set-cashout.ts'
+import { setMethods } from '../../accounts/sellers/set-methods.ts'
+import { startVisit } from '../../accounts/visits/start-visit.ts'
+import { visitInput } from '../../accounts/visits/visit.input.ts'
+import { readWallet } from '../../ledger/wallet/read-wallet.ts'
+import { listFees } from '../../orders/list-fees.ts'
+import { countLastLogins } from './count-last-logins.ts'
+import { findManagerOptions, managerOptionsInput } from './find-manager-options.ts'
+import { getSeller } from './get-seller.ts'
+import { lastLoginListInput, listLastLogins } from './list-last-logins.ts'
+import { listLoginWeeks } from './list-login-weeks.ts'
+import { listSellerProducts } from './list-seller-products.ts'
+import { listSellerRoutes } from './list-seller-routes.ts'
+import { listSellerSales } from './list-seller-sales.ts'
+import { countSellers, listSellers, sellerListInput } from './list-sellers.ts'
+import { sellerFilters } from './seller-filters.ts'
+
+const staff = proceduresFor({ area: 'ADMIN', permission: 'isUsersAvailable' })
+const reviewer = proceduresFor({ area: 'ADMIN', permission: 'isUserDocumentsAvailable' })
+/** For what takes something from a seller or gives it back. */
+const decider = proceduresFor({
+  area: 'ADMIN',
+  permission: 'isUserAdvancedOptionsAvailable',
+  freshProof: true,
+})
+const guest = proceduresFor({ area: 'ADMIN', permission: 'isUsersLoginAvailable', freshProof: true })
+
+/** Everything that is read about somebody by their id alone is read of sellers only. */
+const ofSeller =
+  <Answer>(read: (scope: Scope, input: { userId: string }) => Promise<Answer>) =>
+  async (caller: Caller, input: { userId: string }): Promise<Answer> => {
+    await requireSeller(caller, input.userId)
+    return read(caller, input)
+  }
+
+/** The platform's sellers, for whoever looks after them. */
+export const adminUsersApi = router({
+  list: staff.readLagging(sellerListInput, listSellers),
+  count: staff.readLagging(sellerFilters, countSellers),
+  managers: staff.readLagging(managerOptionsInput, findManagerOptions),
+  get: staff.read(sellerIdInput, getSeller),
+  wallet: staff.read(sellerIdInput, ofSeller(readWallet)),
+  fees: staff.read(sellerIdInput, ofSeller(listFees)),
+  routes: staff.readLagging(sellerIdInput, ofSeller(listSellerRoutes)),
+  products: staff.readLagging(sellerIdInput, ofSeller(listSellerProducts)),
+  sales: staff.readLagging(sellerIdInput, ofSeller(listSellerSales)),
+  sessions: staff.read(sellerIdInput, ofSeller(listSellerSessions)),
+  notes: staff.read(sellerIdInput, ofSeller(listNotes)),
+  history: staff.read(sellerIdInput, ofSeller(listSellerHistory)),
+  papers: reviewer.read(sellerIdInput, (caller, { userId }) =>
+    listPapersOfSeller(caller, { sellerId: userId }),
+  ),
+  addNote: staff.write(sellerNoteInput, addNote),
+  endSessions: decider.write(sellerReasonInput, endSellerSessions),
+  setMethods: decider.write(sellerMethodsInput, setMethods),
+  setCashout: decider.write(sellerCashoutInput, setCashout),
+  moveStanding: decider.write(sellerStandingInput, moveStanding),
+  visit: guest.write(visitInput, startVisit),
+  lastLogins: staff.readLagging(lastLoginListInput, listLastLogins),
+  countLastLogins: staff.readLagging(countLastLogins),
+  loginWeeks: staff.readLagging(listLoginWeeks),
+})

@@ -1,0 +1,63 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { loadProfile } from '../../accounts/profile/profile.ts'
+import { getUser } from '../../accounts/users/user.ts'
+import { readPurses } from './read-purses.ts'
+import { readSellerFacts } from './read-seller-facts.ts'
+import { isSeller } from './seller-filters.ts'
+import { standingOf } from './standing-of.ts'
+import { sumOfSellers } from './sum-of-sellers.ts'
+
+const volumeMs = 30 * 86_400_000
+const askLifetimeMs = 24 * 3_600_000
+
+/** One seller as the staff sees them: who they are, how they stand and what they may do. */
+export async function getSeller(caller: Caller, { userId }: { userId: string }) {
+  const { tx, now, session } = caller
+  const [seller] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isSeller))
+  if (!seller) throw new AppError('not_found')
+  const [{ profile }, factsOf, salesOf, purseOf, asked] = await Promise.all([
+    loadProfile(caller, userId),
+    readSellerFacts(caller, [seller]),
+    sumOfSellers(caller, { sellerIds: [userId], from: new Date(now.getTime() - volumeMs) }),
+    readPurses(caller, [userId]),
+    seller.unblockAskedBy === null ? null : getUser(caller, seller.unblockAskedBy),
+  ])
+  const { unblockAskedAt } = seller
+  const isAskOpen = unblockAskedAt !== null && now.getTime() - unblockAskedAt.getTime() <= askLifetimeMs
+  return {
+    id: seller.id,
+    name: seller.name,
+    email: seller.email,
+    document: seller.document,
+    phone: seller.phone,
+    status: seller.status,
+    standing: standingOf(seller),
+    createdAt: seller.createdAt.toISOString(),
+    enteredAt: seller.sellerEnteredAt?.toISOString() ?? null,
+    hasSecondFactor: seller.totpEnabledAt !== null,
+    isSelf: userId === session.userId,
+    isStaff: seller.staffInvitedAt !== null || seller.roles.includes('ADMIN'),
+    methods: {
+      pixEnabled: seller.pixEnabled,
+      creditCardEnabled: seller.creditCardEnabled,
+      billetEnabled: seller.billetEnabled,
+    },
+    isCashoutBlocked: seller.blockedCashout,
+    unblock:
+      asked && isAskOpen
+        ? { by: asked.name, isOwn: asked.id === session.userId, at: unblockAskedAt.toISOString() }
+        : null,
+    soldCategory: profile.soldCategory,
+    expectedMonthlyCents: profile.expectedMonthlyCents,
+    address: profile.address,
+    ...factsOf(seller),
+    sales: salesOf(userId),
+    balance: purseOf(userId),
+  }
+}

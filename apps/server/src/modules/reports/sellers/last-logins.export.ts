@@ -1,0 +1,34 @@
+import { defineExport } from '../../../rpc/exports/define-export.ts'
+import { inScope } from '../../../scope.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { lastLoginFilters, listLastLogins } from './list-last-logins.ts'
+
+/** Who came in when, as a file. It names people, so each one that is made is written down; the rows come from a replica. */
+export const lastLoginsExport = defineExport({
+  name: 'last-logins',
+  fileName: { PT_BR: 'ultimos-acessos', EN_US: 'last-access' },
+  access: { area: 'ADMIN', permission: 'isExportUsersAvailable' },
+  input: lastLoginFilters,
+  rows: async (caller, filters, page) => {
+    const { app, platformId, session, ip } = caller
+    if (page.cursor === undefined)
+      await inScope(app, platformId, (scope) =>
+        writeAudit(
+          scope,
+          { userId: session.userId, ip },
+          { action: 'users.exported', subject: platformId, detail: { filters } },
+        ),
+      )
+    return listLastLogins(caller, { ...filters, ...page })
+  },
+  columns: [
+    { heading: { PT_BR: 'Vendedor', EN_US: 'Seller' }, cell: (row) => row.name },
+    { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (row) => row.email },
+    {
+      heading: { PT_BR: 'Último acesso', EN_US: 'Last access' },
+      cell: (row, text) => (row.enteredAt === null ? null : text.instant(row.enteredAt)),
+    },
+    { heading: { PT_BR: 'Cadastro', EN_US: 'Registered' }, cell: (row, text) => text.instant(row.createdAt) },
+    { heading: { PT_BR: 'Gerente', EN_US: 'Manager' }, cell: (row) => row.manager?.name ?? null },
+  ],
+})

@@ -1,0 +1,29 @@
+import { desc, eq } from 'drizzle-orm'
+import { products } from '../../../db/schema/catalog.ts'
+import { orders } from '../../../db/schema/orders.ts'
+import { payments } from '../../../db/schema/payments.ts'
+import type { Scope } from '../../../scope.ts'
+
+const shownMax = 25
+
+/** The latest sales of a seller, without their buyers: those belong to whoever may see sales. */
+export async function listSellerSales({ tx }: Scope, { userId }: { userId: string }) {
+  const rows = await tx
+    .select({
+      paymentId: payments.id,
+      orderCode: orders.code,
+      productName: products.name,
+      method: payments.method,
+      status: payments.status,
+      amountCents: payments.amountCents,
+      currency: payments.currency,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(products, eq(products.id, payments.productId))
+    .where(eq(payments.sellerId, userId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(shownMax)
+  return rows.map(({ createdAt, ...sale }) => ({ ...sale, createdAt: createdAt.toISOString() }))
+}

@@ -1,0 +1,68 @@
+import { and, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Scope } from '../../../scope.ts'
+import { readPurses } from './read-purses.ts'
+import { readSellerFacts } from './read-seller-facts.ts'
+import { type SellerFilters, sellerFilters, wantedSellers } from './seller-filters.ts'
+import { standingOf } from './standing-of.ts'
+import { sumOfSellers } from './sum-of-sellers.ts'
+
+const sellerOrders: ListOrders<'createdAt' | 'name' | 'enteredAt'> = {
+  columns: {
+    createdAt: [users.createdAt, users.id],
+    name: [users.name, users.id],
+    enteredAt: [users.sellerEnteredAt, users.id],
+  },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+const volumeMs = 30 * 86_400_000
+
+export const sellerListInput = sellerFilters.extend(pageInput(sellerOrders))
+
+/** A page of the platform's sellers, with what each sold in thirty days and may spend now. */
+export async function listSellers(caller: Caller, input: z.output<typeof sellerListInput>) {
+  const { tx, now } = caller
+  const { rows, nextCursor } = await pageOf(sellerOrders, input, ({ place, after, orderBy, limit }) =>
+    tx
+      .select({ user: users, place })
+      .from(users)
+      .where(and(wantedSellers(caller, input), after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  const sellers = rows.map(({ user }) => user)
+  const ids = sellers.map(({ id }) => id)
+  const [factsOf, salesOf, purseOf] = await Promise.all([
+    readSellerFacts(caller, sellers),
+    sumOfSellers(caller, { sellerIds: ids, from: new Date(now.getTime() - volumeMs) }),
+    readPurses(caller, ids),
+  ])
+  return {
+    rows: sellers.map((seller) => ({
+      id: seller.id,
+      name: seller.name,
+      email: seller.email,
+      document: seller.document,
+      phone: seller.phone,
+      standing: standingOf(seller),
+      createdAt: seller.createdAt.toISOString(),
+      enteredAt: seller.sellerEnteredAt?.toISOString() ?? null,
+      ...factsOf(seller),
+      sales: salesOf(seller.id),
+      balance: purseOf(seller.id),
+    })),
+    nextCursor,
+  }
+}
+
+/** How many sellers the filter keeps. */
+export async function countSellers(scope: Scope, filters: SellerFilters): Promise<{ count: number }> {
+  const [row] = await scope.tx
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(users)
+    .where(wantedSellers(scope, filters))
+  return { count: row?.count ?? 0 }
+}

@@ -1,0 +1,39 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { inArray } from 'drizzle-orm'
+import { ledgerAccounts } from '../../../db/schema/ledger.ts'
+import type { Scope } from '../../../scope.ts'
+import { accounts } from '../../ledger/account-kinds.ts'
+
+/** What somebody may spend now less what they owe, in each currency by itself. */
+export type PurseLine = { currency: Currency; cents: Cents }
+
+/** The stored balances of many people at once. What waits for its date is no part of it. */
+export async function readPurses(
+  { tx }: Scope,
+  userIds: readonly string[],
+): Promise<(userId: string) => PurseLine[]> {
+  const codes = userIds.flatMap((id) => [accounts.available(id), accounts.debt(id)])
+  if (codes.length === 0) return () => []
+  const rows = await tx
+    .select({
+      code: ledgerAccounts.code,
+      currency: ledgerAccounts.currency,
+      balanceCents: ledgerAccounts.balanceCents,
+    })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.code, codes))
+  return (userId) => {
+    const own = rows.filter(
+      ({ code }) => code === accounts.available(userId) || code === accounts.debt(userId),
+    )
+    const found = [...new Set(own.map(({ currency }) => currency))].toSorted()
+    // Credits are negative in the books, a debt is positive: both turn their sign on a screen.
+    return found.map((currency) => ({
+      currency,
+      cents:
+        0 -
+        own.filter((row) => row.currency === currency).reduce((sum, row) => sum + (row.balanceCents ?? 0), 0),
+    }))
+  }
+}

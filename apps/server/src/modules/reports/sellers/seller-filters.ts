@@ -1,0 +1,97 @@
+import { personKinds } from '@balcao/domain/seller-profile'
+import { accountStatuses } from '@balcao/domain/vocabulary'
+import { and, eq, gte, ilike, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { containing } from '../../../db/containing.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import { managerContracts } from '../../../db/schema/partners.ts'
+import { sellerDocuments, sellerProfiles } from '../../../db/schema/sellers.ts'
+import type { Scope } from '../../../scope.ts'
+import { isInForceAt } from '../../partners/managers/portfolio.ts'
+
+/** As the staff sees it: whoever is active but was forbidden something is RESTRICTED. */
+export const sellerStandings = [...accountStatuses, 'RESTRICTED'] as const
+export type SellerStanding = (typeof sellerStandings)[number]
+
+export const sellerFilters = z.object({
+  search: z.string().trim().max(100).optional(),
+  standing: z.enum(sellerStandings).optional(),
+  personKind: z.enum(personKinds).optional(),
+  /** Somebody's papers wait for the staff, were refused, or were never sent. */
+  papers: z.enum(['IN_REVIEW', 'REFUSED', 'NONE']).optional(),
+  managerId: z.uuid().optional(),
+  enteredFrom: z.iso.datetime().optional(),
+  enteredTo: z.iso.datetime().optional(),
+})
+export type SellerFilters = z.output<typeof sellerFilters>
+
+/** Whoever sells here; in the words of the indexes of sellers, so that they are used. */
+export const isSeller: SQL = sql`'SELLER' = any(${users.roles})`
+
+const isForbiddenSomething = sql`(${users.blockedCashout} or not (${users.pixEnabled} and ${users.creditCardEnabled} and ${users.billetEnabled}))`
+
+export function wantedSellers(scope: Scope, filters: SellerFilters): SQL | undefined {
+  const { search, standing, personKind, papers, managerId, enteredFrom, enteredTo } = filters
+  return and(
+    isSeller,
+    search ? matches(search) : undefined,
+    standing && standsAs(standing),
+    personKind &&
+      exists(
+        sellerProfiles,
+        and(
+          eq(sellerProfiles.platformId, users.platformId),
+          eq(sellerProfiles.userId, users.id),
+          eq(sellerProfiles.personKind, personKind),
+        ),
+      ),
+    papers && withPapers(papers),
+    managerId === undefined
+      ? undefined
+      : exists(
+          managerContracts,
+          and(
+            eq(managerContracts.platformId, users.platformId),
+            eq(managerContracts.sellerId, users.id),
+            eq(managerContracts.managerId, managerId),
+            isInForceAt(scope.now),
+          ),
+        ),
+    enteredFrom === undefined ? undefined : gte(users.sellerEnteredAt, new Date(enteredFrom)),
+    enteredTo === undefined ? undefined : lt(users.sellerEnteredAt, new Date(enteredTo)),
+  )
+}
+
+/** By a part of the name or the mailbox, or by the whole document however it was typed. */
+function matches(search: string): SQL | undefined {
+  const pattern = containing(search)
+  const document = search.replace(/[^0-9a-z]/gi, '').toUpperCase()
+  return or(
+    ilike(users.name, pattern),
+    ilike(users.email, pattern),
+    document === '' ? undefined : eq(users.document, document),
+  )
+}
+
+function standsAs(standing: SellerStanding): SQL | undefined {
+  if (standing === 'RESTRICTED') return and(eq(users.status, 'ACTIVE'), isForbiddenSomething)
+  if (standing === 'ACTIVE') return and(eq(users.status, 'ACTIVE'), not(isForbiddenSomething))
+  return eq(users.status, standing)
+}
+
+function withPapers(papers: 'IN_REVIEW' | 'REFUSED' | 'NONE'): SQL {
+  const ofUser = and(
+    eq(sellerDocuments.platformId, users.platformId),
+    eq(sellerDocuments.userId, users.id),
+    papers === 'NONE' ? undefined : eq(sellerDocuments.state, papers),
+  )
+  const has = exists(sellerDocuments, ofUser)
+  return papers === 'NONE' ? not(has) : has
+}
+
+function exists(
+  table: typeof sellerProfiles | typeof sellerDocuments | typeof managerContracts,
+  where: SQL | undefined,
+): SQL {
+  return sql`exists (select from ${table} where ${where})`
+}

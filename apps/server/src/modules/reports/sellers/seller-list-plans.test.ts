@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCaller } from '../../../../test/a-caller.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { testSecrets } from '../../../../test/test-secrets.ts'
+import { type Database, openDatabase, type SentStatement } from '../../../db/database.ts'
+import { appUrl } from '../../../db/migrate.ts'
+import { aPerson } from '../../../demo/a-person.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { inScope } from '../../../scope.ts'
+import { listLastLogins } from './list-last-logins.ts'
+import { listSellers } from './list-sellers.ts'
+
+let world: TestApp
+let db: Database
+let sent: SentStatement[] = []
+
+beforeAll(async () => {
+  world = await createTestApp()
+  const { app, platformId, owner } = world
+  const { id } = await inScope(app, platformId, (scope) => aPerson(scope, { passwordHash: 'nobody' }))
+  // The one seller again and again, with other names and dates.
+  await owner`insert into users select (jsonb_populate_record(u, jsonb_build_object(
+      'id', gen_random_uuid(), 'email', n || '@vendedor.example', 'name', 'Vendedor ' || n,
+      'created_at', u.created_at - n * interval '1 minute', 'seller_entered_at', u.created_at - n * interval '1 hour'))).*
+    from users u, generate_series(1, 5000) n where u.id = ${id}`
+  await owner`analyze`
+  db = openDatabase({
+    url: appUrl(world.ownerUrl, testSecrets.derive('database')),
+    replicaUrls: [],
+    poolSize: 1,
+    onStatement: (statement) => sent.push(statement),
+  })
+})
+afterAll(async () => {
+  await db.close()
+  await world.stop()
+})
+
+type Node = { 'Node Type': string; 'Index Name'?: string; Plans?: Node[] }
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** How PostgreSQL reads the page, asked with the very statement that the list sends first. */
+async function planOf(list: (caller: Caller) => Promise<unknown>): Promise<Node[]> {
+  sent = []
+  const { app, platformId, owner } = world
+  await db.transaction(platformId, (tx) =>
+    list(aCaller({ app, platformId, tx, now: app.clock.now() }, platformId, 'ADMIN')),
+  )
+  const page = sent.find(({ text }) => text.includes('jsonb_build_array'))
+  const [row] = await owner.unsafe(`explain (format json) ${page?.text}`, [
+    ...(page?.values ?? []),
+  ] as never[])
+  return nodesOf(row?.['QUERY PLAN'][0].Plan)
+}
+
+test.each([
+  ['createdAt', 'users_sellers'],
+  ['name', 'users_sellers_name'],
+  ['enteredAt', 'users_sellers_entered'],
+] as const)('a page of sellers by %s is read from its index, without a sort', async (by, index) => {
+  const nodes = await planOf((caller) => listSellers(caller, { limit: 25, sort: { by, direction: 'desc' } }))
+  expect(nodes.map((node) => node['Index Name'])).toContain(index)
+  expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+})
+
+test('those who stopped coming are read from the index of entries, the longest away first', async () => {
+  const nodes = await planOf((caller) => listLastLogins(caller, { limit: 25 }))
+  expect(nodes.map((node) => node['Index Name'])).toContain('users_sellers_entered')
+  expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+})

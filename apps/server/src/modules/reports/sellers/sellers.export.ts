@@ -1,0 +1,75 @@
+import type { ConsoleLocale } from '@balcao/domain/vocabulary'
+import { defineExport } from '../../../rpc/exports/define-export.ts'
+import { inScope } from '../../../scope.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { listSellers } from './list-sellers.ts'
+import { type SellerStanding, sellerFilters } from './seller-filters.ts'
+
+const standings: Record<ConsoleLocale, Record<SellerStanding, string>> = {
+  PT_BR: {
+    ACTIVE: 'Ativo',
+    REVIEW: 'Em revisão',
+    RESTRICTED: 'Restrito',
+    OFFBOARDING: 'De saída',
+    BLOCKED: 'Bloqueado',
+  },
+  EN_US: {
+    ACTIVE: 'Active',
+    REVIEW: 'In review',
+    RESTRICTED: 'Restricted',
+    OFFBOARDING: 'Leaving',
+    BLOCKED: 'Blocked',
+  },
+}
+
+/** The sellers as a file. It holds personal data of everybody, so each one that is made is written down; the rows come from a replica. */
+export const sellersExport = defineExport({
+  name: 'sellers',
+  fileName: { PT_BR: 'vendedores', EN_US: 'sellers' },
+  access: { area: 'ADMIN', permission: 'isExportUsersAvailable' },
+  input: sellerFilters,
+  rows: async (caller, filters, page) => {
+    const { app, platformId, session, ip } = caller
+    if (page.cursor === undefined)
+      await inScope(app, platformId, (scope) =>
+        writeAudit(
+          scope,
+          { userId: session.userId, ip },
+          { action: 'users.exported', subject: platformId, detail: { filters } },
+        ),
+      )
+    return listSellers(caller, { ...filters, ...page })
+  },
+  columns: [
+    { heading: { PT_BR: 'Vendedor', EN_US: 'Seller' }, cell: (seller) => seller.name },
+    { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (seller) => seller.email },
+    { heading: { PT_BR: 'Documento', EN_US: 'Document' }, cell: (seller) => seller.document },
+    { heading: { PT_BR: 'Tipo', EN_US: 'Kind' }, cell: (seller) => seller.personKind },
+    { heading: { PT_BR: 'Telefone', EN_US: 'Phone' }, cell: (seller) => seller.phone },
+    {
+      heading: { PT_BR: 'Situação', EN_US: 'Standing' },
+      cell: (seller, { locale }) => standings[locale][seller.standing],
+    },
+    { heading: { PT_BR: 'Gerente', EN_US: 'Manager' }, cell: (seller) => seller.manager?.name ?? null },
+    {
+      heading: { PT_BR: 'Volume em 30 dias (R$)', EN_US: 'Volume in 30 days (BRL)' },
+      cell: (seller, text) => text.decimal(inReais(seller.sales.volume)),
+    },
+    {
+      heading: { PT_BR: 'Saldo (R$)', EN_US: 'Balance (BRL)' },
+      cell: (seller, text) => text.decimal(inReais(seller.balance)),
+    },
+    {
+      heading: { PT_BR: 'Cadastro', EN_US: 'Registered' },
+      cell: (seller, text) => text.instant(seller.createdAt),
+    },
+    {
+      heading: { PT_BR: 'Último acesso', EN_US: 'Last access' },
+      cell: (seller, text) => (seller.enteredAt === null ? null : text.instant(seller.enteredAt)),
+    },
+  ],
+})
+
+function inReais(lines: readonly { currency: string; cents: number }[]): number {
+  return lines.find(({ currency }) => currency === 'BRL')?.cents ?? 0
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { VisitDeed } from '@balcao/domain/vocabulary'
+
+export type VisitCall = { path: string; isRefused: boolean }
+
+/** Somebody of the staff in a seller's area. */
+export type Visit = {
+  id: string
+  staffId: string
+  staffSessionId: string
+  reason: string
+  deeds: readonly VisitDeed[]
+  endsAt: Date
+  /** Puts a call into the audit trail, under the names of both. */
+  writeDown(call: VisitCall): Promise<void>
+}
+
+/** The changes that each deed stands for. Nothing that moves money, or that only the seller may know or decide, is ever among them. */
+const changesOf: Readonly<Record<VisitDeed, readonly string[]>> = {
+  EDIT_SALES_PAGE: ['seller.builder.saveDraft', 'seller.builder.discardDraft', 'seller.builder.publish'],
+  RESEND_ACCESS: ['seller.sales.resendAccess'],
+}
+const waysOut = ['account.endVisit', 'account.logout']
+
+/** A visit reads. It changes what its deeds name, and leaves; every other change and every file is refused. Each call is written down. */
+export async function admitVisit(
+  visit: Visit,
+  { path, isChange }: { path: string; isChange: boolean },
+): Promise<void> {
+  const allowed = [...waysOut, ...visit.deeds.flatMap((deed) => changesOf[deed])]
+  const isRefused = isChange && !allowed.includes(path)
+  await visit.writeDown({ path, isRefused })
+  if (isRefused) throw new AppError('visit_read_only')
+}

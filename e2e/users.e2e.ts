@@ -1,0 +1,113 @@
+import { adminPermissions } from '@balcao/domain/vocabulary'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
+
+let world: TestServer
+let browser: Browser
+let staff: Page
+let buyer: Page
+let offerId: string
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  const email = await inScope(world.app, world.platformId, async (scope) => {
+    const seller = await aPerson(scope, { name: 'Forno da Marina', email: 'marina@forno.example' })
+    await aPerson(scope, { name: 'Ateliê Otto' })
+    const product = await aProduct(scope, { sellerId: seller.id, name: 'Curso de pão' })
+    offerId = (await anOffer(scope, { productId: product.id })).id
+    const admin = await aPerson(scope, {
+      name: 'Ana Prado',
+      roles: ['ADMIN'],
+      permissions: [...adminPermissions],
+    })
+    return admin.email
+  })
+  const window = await visit(browser, { width: 1440, height: 900 })
+  staff = window.page
+  await staff.clock.install({ time: world.clock.now() })
+  await logIn(window.context, world.url, { door: 'ADMIN', email })
+  buyer = (await visit(browser)).page
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const drawer = () => staff.getByRole('dialog', { name: 'Forno da Marina' })
+
+async function openSeller(tab: string): Promise<void> {
+  await staff.goto(`${world.url}/admin-root/manage-users?q=Forno`)
+  await staff.getByRole('link', { name: 'Abrir Forno da Marina' }).click()
+  await drawer().getByRole('tab', { name: tab, exact: true }).click()
+}
+
+test('a method that the staff switches off, with a reason, is gone from the checkout', async () => {
+  const pix = () => buyer.getByRole('radio', { name: /Pix/ })
+  await buyer.goto(`${world.url}/checkout/${offerId}`)
+  await pix().waitFor()
+  await openSeller('Métodos')
+  await drawer().getByRole('switch', { name: 'Pix' }).click()
+  const question = staff.getByRole('alertdialog', { name: 'Desligar Pix?' })
+  expect(await question.getByRole('button', { name: 'Desligar' }).isDisabled()).toBe(true)
+  await question.getByLabel('Motivo').fill('Muitas contestações')
+  await question.getByRole('button', { name: 'Desligar' }).click()
+  await staff.getByText('Métodos atualizados').waitFor()
+  // A page is kept for a second or two, and looked at anew after that.
+  world.clock.advance({ seconds: 2 })
+  await buyer.reload()
+  await buyer.getByRole('heading', { level: 1 }).waitFor()
+  expect(await pix().count()).toBe(0)
+  await drawer().getByText('Restrito').waitFor()
+  await drawer().getByRole('tab', { name: 'Histórico' }).click()
+  await drawer().getByText('Muitas contestações').waitFor()
+})
+
+test('withdrawals are blocked from the list, with an outcome for each seller', async () => {
+  await staff.goto(`${world.url}/admin-root/manage-users`)
+  for (const name of ['Forno da Marina', 'Ateliê Otto'])
+    await staff
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .click()
+  await staff.getByRole('button', { name: 'Bloquear saques' }).click()
+  const question = staff.getByRole('alertdialog')
+  await question.getByLabel('Motivo').fill('Análise de risco')
+  await question.getByRole('button', { name: 'Bloquear saques' }).click()
+  await question.waitFor({ state: 'detached' })
+  const blocked = await world.owner`select name from users where blocked_cashout order by name`
+  expect(blocked.map(({ name }) => name)).toEqual(['Ateliê Otto', 'Forno da Marina'])
+})
+
+test('a visit stands under a banner, changes nothing, and ends where it began', async () => {
+  await openSeller('Perfil')
+  await drawer().getByRole('button', { name: 'Entrar como…' }).click()
+  const question = staff.getByRole('alertdialog', { name: 'Entrar como Forno da Marina' })
+  await question.getByLabel('Por que você precisa entrar').fill('Atendimento 20931')
+  await question.getByRole('button', { name: 'Entrar por 30 min' }).click()
+  await staff.waitForURL('**/platform/**')
+  await staff.goto(`${world.url}/platform/my-products`)
+  await staff.getByText('Curso de pão').waitFor()
+  const banner = staff.getByRole('region', { name: 'Você está vendo como Forno da Marina' })
+  await banner.getByText('motivo: Atendimento 20931').waitFor()
+  const change = await staff.request.post(`${world.url}/api/trpc/seller.products.create`, { data: {} })
+  expect(change.status()).toBe(403)
+  await banner.getByRole('button', { name: 'Encerrar' }).click()
+  await staff.waitForURL('**/admin-root/manage-users')
+  await staff.getByRole('heading', { name: 'Vendedores' }).waitFor()
+  await openSeller('Histórico')
+  await drawer().getByText('Ana Prado entrou como o vendedor').waitFor()
+})
+
+test('whoever never came in is found among the last accesses, and leads to the seller', async () => {
+  await staff.goto(`${world.url}/admin-root/seller-last-login`)
+  await staff.getByRole('radio', { name: /Nunca entraram/ }).click()
+  await staff.getByRole('link', { name: 'Abrir Ateliê Otto' }).click()
+  await staff.getByRole('dialog', { name: 'Ateliê Otto' }).waitFor()
+})

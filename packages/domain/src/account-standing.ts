@@ -1,0 +1,11 @@
+import type { AccountStatus } from './vocabulary.ts'
+
+/** What somebody may do, by how they stand with the platform. A withdrawal that is REVIEWED is never sent without a person. */
+export type Capabilities = { sells: boolean; withdraws: 'YES' | 'REVIEWED' | 'NO'; enters: boolean }
+
+export const capabilities: Readonly<Record<AccountStatus, Capabilities>> = {
+  ACTIVE: { sells: true, withdraws: 'YES', enters: true },
+  REVIEW: { sells: true, withdraws: 'REVIEWED', enters: true },
+  OFFBOARDING: { sells: false, withdraws: 'REVIEWED', enters: true },
+  BLOCKED: { sells: false, withdraws: 'NO', enters: false },
+}

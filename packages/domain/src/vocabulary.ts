@@ -84,3 +84,7 @@ export type AdminPermission = (typeof adminPermissions)[number]
 /** How a person of a platform's staff stands. */
 export const staffStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED', 'EXPIRED'] as const
 export type StaffStatus = (typeof staffStatuses)[number]
+
+/** How somebody stands who looks after sellers. */
+export const managerStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED'] as const
+export type ManagerStatus = (typeof managerStatuses)[number]

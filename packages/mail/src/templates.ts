@@ -170,6 +170,7 @@ export type MailTemplates = {
     hasPassword: boolean
     expiresInDays: number
   }
+  managerInvitation: MailTemplates['staffInvitation']
   newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
   bankAccountChanged: {
     name: string

@@ -11,6 +11,7 @@ import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { documentReviewed } from './document-reviewed.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
+import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
 import { orderShipped } from './order-shipped.ts'
 import { partnershipNews } from './partnership-news.ts'
@@ -82,6 +83,7 @@ export const mailContents: MailContents = {
   registrationCode,
   passwordReset,
   staffInvitation,
+  managerInvitation,
   newDevice,
   bankAccountChanged,
   documentReviewed,

@@ -341,6 +341,14 @@ export const mailEnUs = {
     expiresIn: (days) => `Valid for ${days} days, and works once.`,
     ignore: 'Were you not expecting this? Ignore this email: nothing happens.',
   },
+  managerInvitation: {
+    subject: (platform) => `Invitation to be a manager: ${platform}`,
+    heading: 'You are invited to look after sellers',
+    explain: (inviter, platform) =>
+      inviter
+        ? `${inviter} invited you to be an account manager at ${platform}.`
+        : `You are invited to be an account manager at ${platform}.`,
+  },
   newDevice: {
     subject: 'New sign-in to your account',
     heading: 'New sign-in to your account',

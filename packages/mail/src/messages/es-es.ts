@@ -340,6 +340,14 @@ export const mailEsEs = {
     expiresIn: (days) => `Vale por ${days} días y funciona una sola vez.`,
     ignore: '¿No esperabas esta invitación? Ignora este correo: no pasa nada.',
   },
+  managerInvitation: {
+    subject: (platform) => `Invitación para ser gerente: ${platform}`,
+    heading: 'Tienes una invitación para atender a vendedores',
+    explain: (inviter, platform) =>
+      inviter
+        ? `${inviter} te invitó a ser gerente de cuentas en ${platform}.`
+        : `Te invitaron a ser gerente de cuentas en ${platform}.`,
+  },
   newDevice: {
     subject: 'Nuevo acceso a tu cuenta',
     heading: 'Nuevo acceso a tu cuenta',

@@ -342,6 +342,14 @@ export const mailPtBr = {
     expiresIn: (days: number) => `Vale por ${days} dias e funciona uma vez só.`,
     ignore: 'Não esperava este convite? Ignore este e-mail: nada acontece.',
   },
+  managerInvitation: {
+    subject: (platform: string) => `Convite para ser gerente: ${platform}`,
+    heading: 'Um convite para cuidar de vendedores',
+    explain: (inviter: string, platform: string) =>
+      inviter
+        ? `${inviter} convidou você para ser gerente de contas em ${platform}.`
+        : `Você recebeu um convite para ser gerente de contas em ${platform}.`,
+  },
   newDevice: {
     subject: 'Novo acesso à sua conta',
     heading: 'Novo acesso à sua conta',

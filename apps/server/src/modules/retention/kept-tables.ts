@@ -64,6 +64,7 @@ import {
 import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
+import { careNotes, careTasks } from '../../db/schema/seller-care.ts'
 import { deletionRequests, sellerDocuments, sellerProfiles } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
@@ -137,6 +138,8 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       pixels,
       coProductionContracts,
       managerContracts,
+      careNotes,
+      careTasks,
       notificationSettings,
       payoutAccounts,
       payoutControls,

@@ -10,8 +10,17 @@ import { getUser, type User } from '../users/user.ts'
 
 const linkLifetimeDays = 7
 
+/** The doors that people are invited through: where to log in, and what the mail says. */
+const doors = {
+  ADMIN: { path: '/admin-root-login', template: 'staffInvitation' },
+  MANAGER: { path: '/manager-login', template: 'managerInvitation' },
+} as const
+
 /** Writes to somebody who is invited. The link works once, for a week, and on this platform alone. */
-export async function sendStaffInvitation(caller: Caller, invited: User): Promise<void> {
+export async function sendInvitation(
+  caller: Caller,
+  { invited, door }: { invited: User; door: keyof typeof doors },
+): Promise<void> {
   const { app, tx, platformId, now, session } = caller
   const throttled = await spendAttempt(caller, [
     { policy: 'mailbox', who: emailHash(app, invited.email) },
@@ -26,7 +35,7 @@ export async function sendStaffInvitation(caller: Caller, invited: User): Promis
     platformId,
     userId: invited.id,
     purpose: 'STAFF_INVITATION',
-    door: 'ADMIN',
+    door,
     tokenHash: hashToken(token),
     triesLeft: 1,
     createdAt: now,
@@ -36,14 +45,14 @@ export async function sendStaffInvitation(caller: Caller, invited: User): Promis
   await sendMail(caller, {
     key: `staff-invitation:${tokenId}`,
     to: invited.email,
-    template: 'staffInvitation',
+    template: doors[door].template,
     locale: invited.locale,
     props: {
       name: nameToGreet(invited),
       inviterName: inviter.name,
       acceptPath: hasPassword
-        ? `/admin-root-login?invitation=${token}`
-        : `/recover-password?invitation=${token}`,
+        ? `${doors[door].path}?invitation=${token}`
+        : `/recover-password?invitation=${token}&door=${door}`,
       hasPassword,
       expiresInDays: linkLifetimeDays,
     },

@@ -1,9 +1,9 @@
 import type { Role } from '@balcao/domain/vocabulary'
 import type { Scope } from '../../../scope.ts'
-import { findLinkOwner, useUpLink } from '../doors/mailed-link.ts'
+import { findLinkHolder, useUpLink } from '../doors/mailed-link.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import type { User } from '../users/user.ts'
-import { joinStaff } from './join-staff.ts'
+import { joinByInvitation } from './join-by-invitation.ts'
 
 /** A login that brings the link of an invitation along. */
 export type InvitedEntry = { door: Role; invitation?: string | undefined }
@@ -15,17 +15,18 @@ export async function asInvited<Person extends User | null>(
   entry: InvitedEntry,
 ): Promise<Person> {
   if (user === null || !(await isOwnInvitation(scope, user, entry))) return user
-  return { ...user, roles: [...user.roles, 'ADMIN'] }
+  return { ...user, roles: [...user.roles, entry.door] }
 }
 
-/** The person is proven and enters: whoever came by the link of their invitation is staff from here on. */
+/** The person is proven and enters: whoever came by the link of their invitation has the role of its door from here on. */
 export async function acceptByEntering(
   scope: Scope,
   visitor: Visitor,
   { user, ...entry }: InvitedEntry & { user: User },
 ): Promise<void> {
   if (!entry.invitation || !(await isOwnInvitation(scope, user, entry))) return
-  if (await useUpLink(scope, linkOf(entry.invitation))) await joinStaff(scope, visitor, user)
+  if (await useUpLink(scope, linkOf(entry.invitation)))
+    await joinByInvitation(scope, visitor, { owner: user, door: entry.door })
 }
 
 async function isOwnInvitation(
@@ -33,8 +34,9 @@ async function isOwnInvitation(
   { id }: User,
   { door, invitation }: InvitedEntry,
 ): Promise<boolean> {
-  if (door !== 'ADMIN' || !invitation) return false
-  return (await findLinkOwner(scope, linkOf(invitation)))?.id === id
+  if (!invitation) return false
+  const holder = await findLinkHolder(scope, linkOf(invitation))
+  return holder?.owner.id === id && holder.door === door
 }
 
 function linkOf(token: string) {

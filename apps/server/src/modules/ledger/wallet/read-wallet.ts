@@ -1,17 +1,19 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, inArray } from 'drizzle-orm'
 import { ledgerAccounts } from '../../../db/schema/ledger.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { accounts } from '../account-kinds.ts'
+import type { Scope } from '../../../scope.ts'
+import { accounts, type Purse } from '../account-kinds.ts'
 import { getBalance } from '../get-balance.ts'
 import { walletAccounts } from './wallet.input.ts'
 
-/** Where all of a seller's money is, in each currency that they ever earned by itself, the real first. */
-export async function readWallet(caller: Caller) {
-  const { userId } = caller.session
+/** Where all of somebody's money is, in each currency that they ever earned by itself, the real first. */
+export async function readWallet(
+  scope: Scope,
+  { userId, purse = 'user' }: { userId: string; purse?: Purse },
+) {
   const purses = await Promise.all(
-    (await currenciesOf(caller)).map(async (currency) => {
-      const { nextRelease, ...balance } = await getBalance(caller, userId, currency)
+    (await currenciesOf(scope, userId, purse)).map(async (currency) => {
+      const { nextRelease, ...balance } = await getBalance(scope, userId, currency, purse)
       const { availableCents, pendingCents, reserveCents, heldCents, withdrawingCents } = balance
       return {
         currency,
@@ -21,11 +23,11 @@ export async function readWallet(caller: Caller) {
       }
     }),
   )
-  return { purses, at: caller.now.toISOString() }
+  return { purses, at: scope.now.toISOString() }
 }
 
-async function currenciesOf({ tx, session }: Caller): Promise<Currency[]> {
-  const codes = walletAccounts.map((name) => accounts[name](session.userId))
+async function currenciesOf({ tx }: Scope, userId: string, purse: Purse): Promise<Currency[]> {
+  const codes = walletAccounts.map((name) => accounts[name](userId, purse))
   const rows = await tx
     .selectDistinct({ currency: ledgerAccounts.currency })
     .from(ledgerAccounts)

@@ -25,7 +25,7 @@ afterEach(async () => {
 const asOwner = (person: { id: string }) => {
   const call = callAs(world, { userId: person.id, role: 'SELLER' })
   return {
-    wallet: async () => (await call(readWallet, undefined)).purses[0],
+    wallet: async () => (await call((caller) => readWallet(caller, caller.session), undefined)).purses[0],
     releases: () => call(listReleases, { currency: 'BRL' as const }),
     holds: () => call(listHolds, undefined),
     entries: (asked: object = {}) => call(listWalletEntries, walletEntriesInput.parse(asked)),

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../rpc/context.ts'
 export type ListedProcedure = {
   /** As a browser calls it: `seller.sales.get`. */
   path: string
+  type: 'query' | 'mutation' | 'subscription'
   access: Access | undefined
   /** What it accepts, as JSON Schema; null when it takes nothing. */
   input: z.core.JSONSchema.JSONSchema | null
@@ -19,6 +20,7 @@ export function listProcedures(router: AnyRouter): ListedProcedure[] {
   const found = Object.entries(router._def.procedures as unknown as Record<string, { _def: Definition }>)
   return found.map(([path, { _def: definition }]) => ({
     path,
+    type: definition.type,
     access: definition.meta,
     input: inputOf(definition),
     async call(context, input) {
@@ -29,7 +31,7 @@ export function listProcedures(router: AnyRouter): ListedProcedure[] {
   }))
 }
 
-type Definition = { meta: Access | undefined; inputs: z.ZodType[] }
+type Definition = { type: ListedProcedure['type']; meta: Access | undefined; inputs: z.ZodType[] }
 
 function inputOf({ inputs }: Definition): ListedProcedure['input'] {
   const [schema] = inputs

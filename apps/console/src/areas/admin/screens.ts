@@ -1,5 +1,6 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
 import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
+import { commissionsCatalogue } from '../../features/commissions/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
@@ -10,6 +11,7 @@ import { casesCatalogue } from './cases/catalogue.ts'
 import { chargesCatalogue } from './charges/catalogue.ts'
 import { documentValidationCatalogue } from './documents/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
+import { manageManagersCatalogue } from './manage-managers/catalogue.ts'
 import { manageProductsCatalogue } from './products/catalogue.ts'
 import { withdrawsCatalogue } from './withdraws/catalogue.ts'
 
@@ -123,6 +125,14 @@ export const adminArea = defineArea({
       catalogues: [manageFunctionariesCatalogue],
       load: async () =>
         (await import('./manage-functionaries/manage-functionaries.screen.tsx')).ManageFunctionariesScreen,
+    },
+    {
+      path: 'manage-managers',
+      title: 'manageManagers',
+      permission: 'isManagersAvailable',
+      menu: { icon: 'partners', group: 'platform' },
+      catalogues: [manageManagersCatalogue, commissionsCatalogue],
+      load: async () => (await import('./manage-managers/manage-managers.screen.tsx')).ManageManagersScreen,
     },
     {
       path: 'account-security',

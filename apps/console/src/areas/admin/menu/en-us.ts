@@ -15,6 +15,7 @@ export const messages = {
     manageProducts: 'Products',
     documentValidation: 'Documents',
     manageBankAccounts: 'Bank accounts',
+    manageManagers: 'Managers',
     manageFunctionaries: 'Team',
     accountSecurity: 'Security',
   },

@@ -16,6 +16,7 @@ export const messages = {
     documentValidation: 'Documentos',
     manageBankAccounts: 'Contas bancárias',
     manageFunctionaries: 'Equipe',
+    manageManagers: 'Gerentes',
     accountSecurity: 'Segurança',
   },
 }

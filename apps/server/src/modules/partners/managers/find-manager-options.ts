@@ -25,5 +25,5 @@ export async function findManagerOptions(
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
-    .limit(shownMax)
+    .limit(ids?.length ?? shownMax)
 }

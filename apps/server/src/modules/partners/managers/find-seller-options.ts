@@ -30,5 +30,5 @@ export async function findSellerOptions(
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
-    .limit(shownMax)
+    .limit(ids?.length ?? shownMax)
 }

@@ -4,6 +4,9 @@ import { z } from 'zod'
 /** A part of the platform's fee. */
 const basisPoints = z.int(problem('required')).min(0).max(10_000, problem('too_large'))
 
+/** As many as are moved in one go. */
+const movedMax = 100
+
 const commissionShares = {
   pixBasisPoints: basisPoints,
   creditCardBasisPoints: basisPoints,
@@ -20,7 +23,7 @@ const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('
 
 export const assignManagerInput = z.strictObject({
   managerId: z.uuid(problem('required')),
-  sellerIds: z.array(z.uuid()).min(1, problem('required')).max(100),
+  sellerIds: z.array(z.uuid()).min(1, problem('required')).max(movedMax),
   ...commissionShares,
   startsAt,
   reason,
@@ -37,10 +40,8 @@ export type ChangeCommissionInput = z.output<typeof changeCommissionInput>
 
 export const endManagementInput = z.strictObject({ contractId: z.uuid(), reason })
 
-const optionsMax = 20
-
 /** By what is typed, or exactly those that are chosen already. */
 export const personOptionsInput = z.strictObject({
   search: z.string().trim().max(100).optional(),
-  ids: z.array(z.uuid()).max(optionsMax).optional(),
+  ids: z.array(z.uuid()).max(movedMax).optional(),
 })

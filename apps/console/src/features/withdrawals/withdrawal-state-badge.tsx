@@ -1,8 +1,8 @@
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { financialCatalogue } from './catalogue.ts'
-import type { WithdrawalRow } from './financial-data.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { withdrawalsCatalogue } from './catalogue.ts'
+import type { WithdrawalRow } from './withdrawal.ts'
 
 const tones: Record<WithdrawalRow['state'], Tone> = {
   IN_REVIEW: 'pending',
@@ -15,7 +15,7 @@ const tones: Record<WithdrawalRow['state'], Tone> = {
 }
 
 export function WithdrawalStateBadge({ state }: { state: WithdrawalRow['state'] }) {
-  const text = useMessages(financialCatalogue).withdrawals
+  const text = useMessages(withdrawalsCatalogue).withdrawals
   return (
     <StatusBadge tone={tones[state]} icon={state === 'CANCELED' ? canceledIcon : undefined}>
       {text.state[state]}

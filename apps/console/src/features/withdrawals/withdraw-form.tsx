@@ -2,21 +2,21 @@ import { withdrawalInput } from '@balcao/server/modules/payouts/withdrawals/with
 import { Button } from '@balcao/ui/button'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { api } from '../../../api/client.ts'
-import type { BankAccount } from '../../../features/bank-accounts/bank-account.ts'
-import { bankAccountsCatalogue } from '../../../features/bank-accounts/catalogue.ts'
-import { destinationTexts } from '../../../features/bank-accounts/destination-texts.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { MoneyLines } from '../../../kit/action/money-lines.tsx'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { useRecordForm } from '../../../kit/form/use-record-form.ts'
-import { financialCatalogue } from './catalogue.ts'
-import type { WithdrawalTerms } from './financial-data.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { MoneyLines } from '../../kit/action/money-lines.tsx'
+import { useAction } from '../../kit/action/use-action.ts'
+import { fieldsOf } from '../../kit/form/fields/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import type { BankAccount } from '../bank-accounts/bank-account.ts'
+import { bankAccountsCatalogue } from '../bank-accounts/catalogue.ts'
+import { destinationTexts } from '../bank-accounts/destination-texts.ts'
+import { usePayee } from '../payee/use-payee.ts'
+import { withdrawalsCatalogue } from './catalogue.ts'
 import { usualTime } from './usual-time.ts'
 import { largestWithdrawal, withdrawalFee } from './withdraw-terms.ts'
+import type { WithdrawalTerms } from './withdrawal.ts'
 
 const { MoneyField, SelectField } = fieldsOf<z.input<typeof withdrawalInput>>()
 
@@ -29,17 +29,18 @@ type WithdrawFormProps = {
 
 /** How much and where to; the fee, what arrives and when stand there before anybody commits to it. */
 export function WithdrawForm({ terms, accounts, onClose, onAsked }: WithdrawFormProps) {
-  const text = useMessages(financialCatalogue).withdraw
+  const text = useMessages(withdrawalsCatalogue).withdraw
   const places = useMessages(bankAccountsCatalogue)
   const format = useFormat()
+  const payee = usePayee()
   const [requestId] = useState(() => crypto.randomUUID())
-  const request = useAction(api.seller.withdrawals.request)
+  const request = useAction(payee.withdrawals.request)
   const form = useRecordForm({
     schema: withdrawalInput,
     toForm: () => ({ requestId, bankAccountId: accounts[0]?.id ?? '', amountCents: 0 }),
     save: request.run,
     proven: true,
-    invalidates: [api.seller.withdrawals, api.seller.wallet],
+    invalidates: payee.showsWithdrawals,
     savedText: text.done,
     onSaved: ({ withdrawalId }) => onAsked(withdrawalId),
   })

@@ -1,7 +1,7 @@
-import type { FinancialMessages } from './messages/pt-br.ts'
+import type { WithdrawalsMessages } from './messages/pt-br.ts'
 
 /** How long withdrawals took lately, in the unit that people would say it in. */
-export function usualTime(minutes: number | null, text: FinancialMessages['withdraw']): string {
+export function usualTime(minutes: number | null, text: WithdrawalsMessages['withdraw']): string {
   if (minutes === null) return text.afterReview
   if (minutes < 90) return text.usually(text.minutes(minutes))
   const hours = Math.round(minutes / 60)

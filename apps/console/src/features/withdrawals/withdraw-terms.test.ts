@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { WithdrawalTerms } from './financial-data.ts'
 import { largestWithdrawal, withdrawalFee, withdrawObstacle } from './withdraw-terms.ts'
+import type { WithdrawalTerms } from './withdrawal.ts'
 
 const terms: WithdrawalTerms = {
   currency: 'BRL',

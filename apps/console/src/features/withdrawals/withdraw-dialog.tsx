@@ -1,11 +1,11 @@
 import { Dialog } from '@balcao/ui/dialog'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { QueryStates } from '../../../kit/query-states.tsx'
-import { financialCatalogue } from './catalogue.ts'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { QueryStates } from '../../kit/query-states.tsx'
+import { usePayee } from '../payee/use-payee.ts'
+import { withdrawalsCatalogue } from './catalogue.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawObstacle } from './withdraw-obstacle.tsx'
 import { withdrawObstacle } from './withdraw-terms.ts'
@@ -14,10 +14,11 @@ type WithdrawDialogProps = { onClose: () => void; onAsked: (withdrawalId: string
 
 /** Asks for a withdrawal, or says what stands in its way. */
 export function WithdrawDialog({ onClose, onAsked }: WithdrawDialogProps) {
-  const text = useMessages(financialCatalogue).withdraw
+  const text = useMessages(withdrawalsCatalogue).withdraw
   const core = useMessages(coreCatalogue)
-  const terms = useQuery(api.seller.withdrawals.terms.queryOptions())
-  const accounts = useQuery(api.seller.bankAccounts.list.queryOptions())
+  const payee = usePayee()
+  const terms = useQuery(payee.withdrawals.terms.queryOptions())
+  const accounts = useQuery(payee.bankAccounts.list.queryOptions())
   const usable = accounts.data?.filter(({ isUsable }) => isUsable)
   const obstacle = terms.data && usable && withdrawObstacle(terms.data, usable.length)
   if (terms.data && usable && obstacle === null)

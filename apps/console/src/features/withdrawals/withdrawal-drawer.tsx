@@ -2,28 +2,29 @@ import { Button } from '@balcao/ui/button'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { Timeline } from '@balcao/ui/timeline'
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { bankAccountsCatalogue } from '../../../features/bank-accounts/catalogue.ts'
-import { destinationTexts } from '../../../features/bank-accounts/destination-texts.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
-import { MoneyLines } from '../../../kit/action/money-lines.tsx'
-import { useAction } from '../../../kit/action/use-action.ts'
-import type { ListDrawer } from '../../../kit/list/list-declaration.ts'
-import { RecordDrawer } from '../../../kit/record-drawer.tsx'
-import { financialCatalogue } from './catalogue.ts'
-import type { Withdrawal } from './financial-data.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
+import { MoneyLines } from '../../kit/action/money-lines.tsx'
+import { useAction } from '../../kit/action/use-action.ts'
+import type { ListDrawer } from '../../kit/list/list-declaration.ts'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { bankAccountsCatalogue } from '../bank-accounts/catalogue.ts'
+import { destinationTexts } from '../bank-accounts/destination-texts.ts'
+import { usePayee } from '../payee/use-payee.ts'
+import { withdrawalsCatalogue } from './catalogue.ts'
+import type { Withdrawal } from './withdrawal.ts'
 import { WithdrawalStateBadge } from './withdrawal-state-badge.tsx'
 
 /** A withdrawal from the request to the bank: its receipt, its steps, and the way out while nothing was sent. */
 export function WithdrawalDrawer(drawer: ListDrawer) {
-  const text = useMessages(financialCatalogue).withdrawals
+  const text = useMessages(withdrawalsCatalogue).withdrawals
   const format = useFormat()
+  const payee = usePayee()
   return (
     <RecordDrawer
       {...drawer}
-      query={api.seller.withdrawals.get.queryOptions({ withdrawalId: drawer.rowId })}
+      query={payee.withdrawals.get.queryOptions({ withdrawalId: drawer.rowId })}
       loadingTitle={text.drawer.loading}
       title={({ amountCents, currency }) => text.drawer.title(format.money(amountCents, currency))}
       copy={({ id }) => ({ text: id, label: text.drawer.copyNumber })}
@@ -36,7 +37,7 @@ export function WithdrawalDrawer(drawer: ListDrawer) {
 }
 
 function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
-  const messages = useMessages(financialCatalogue).withdrawals
+  const messages = useMessages(withdrawalsCatalogue).withdrawals
   const text = messages.drawer
   const places = useMessages(bankAccountsCatalogue)
   const format = useFormat()
@@ -103,10 +104,11 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
-  const text = useMessages(financialCatalogue).withdrawals.drawer
+  const text = useMessages(withdrawalsCatalogue).withdrawals.drawer
   const [isAsking, setIsAsking] = useState(false)
-  const cancel = useAction(api.seller.withdrawals.cancel, {
-    invalidates: [api.seller.withdrawals, api.seller.wallet],
+  const payee = usePayee()
+  const cancel = useAction(payee.withdrawals.cancel, {
+    invalidates: payee.showsWithdrawals,
     done: text.canceled,
   })
   const { id, amountCents, feeCents, currency } = withdrawal

@@ -1,4 +1,4 @@
-import type { WithdrawalTerms } from './financial-data.ts'
+import type { WithdrawalTerms } from './withdrawal.ts'
 
 export type Obstacle = 'blocked' | 'debt' | 'secondFactor' | 'noAccount' | 'dayUsed' | 'tooLittle'
 

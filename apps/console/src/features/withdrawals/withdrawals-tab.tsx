@@ -1,20 +1,20 @@
 import { withdrawStatuses } from '@balcao/domain/vocabulary'
 import { ArrowUpFromLine } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
-import { api } from '../../../api/client.ts'
-import { bankAccountsCatalogue } from '../../../features/bank-accounts/catalogue.ts'
-import { destinationTexts } from '../../../features/bank-accounts/destination-texts.ts'
-import type { BankAccountsMessages } from '../../../features/bank-accounts/messages/pt-br.ts'
-import { type Format, useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { ListView } from '../../../kit/list/list-view.tsx'
-import { useList } from '../../../kit/list/use-list.ts'
-import { Money } from '../../../kit/money.tsx'
-import { financialCatalogue } from './catalogue.ts'
-import type { WithdrawalRow } from './financial-data.ts'
-import { withdrawalsKey } from './list-keys.ts'
-import type { FinancialMessages } from './messages/pt-br.ts'
+import { type Format, useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import type { ListColumns } from '../../kit/list/list-declaration.ts'
+import { ListView } from '../../kit/list/list-view.tsx'
+import { useList } from '../../kit/list/use-list.ts'
+import { Money } from '../../kit/money.tsx'
+import { bankAccountsCatalogue } from '../bank-accounts/catalogue.ts'
+import { destinationTexts } from '../bank-accounts/destination-texts.ts'
+import type { BankAccountsMessages } from '../bank-accounts/messages/pt-br.ts'
+import { usePayee } from '../payee/use-payee.ts'
+import { withdrawalsCatalogue } from './catalogue.ts'
+import { withdrawalsKey } from './list-key.ts'
+import type { WithdrawalsMessages } from './messages/pt-br.ts'
+import type { WithdrawalRow } from './withdrawal.ts'
 import { WithdrawalStateBadge } from './withdrawal-state-badge.tsx'
 
 const WithdrawalDrawer = lazy(async () => ({
@@ -22,9 +22,10 @@ const WithdrawalDrawer = lazy(async () => ({
 }))
 
 export function WithdrawalsTab() {
-  const text = useMessages(financialCatalogue).withdrawals
+  const text = useMessages(withdrawalsCatalogue).withdrawals
   const places = useMessages(bankAccountsCatalogue)
   const format = useFormat()
+  const payee = usePayee()
   const list = useList({
     key: withdrawalsKey,
     id: 'withdrawals',
@@ -41,7 +42,7 @@ export function WithdrawalsTab() {
     quickFilter: 'status',
     defaultSort: { by: 'createdAt', direction: 'desc' },
     query: ({ filters, sort, cursor, limit }) =>
-      api.seller.withdrawals.list.queryOptions({ ...filters, sort, cursor, limit }),
+      payee.withdrawals.list.queryOptions({ ...filters, sort, cursor, limit }),
     rowId: ({ id }) => id,
     rowLabel: ({ amountCents, currency, destination }) =>
       text.rowLabel(format.money(amountCents, currency), destinationTexts(destination, places).name),
@@ -56,7 +57,7 @@ export function WithdrawalsTab() {
 }
 
 function withdrawalColumns(
-  { column }: FinancialMessages['withdrawals'],
+  { column }: WithdrawalsMessages['withdrawals'],
   places: BankAccountsMessages,
   format: Format,
 ): ListColumns<WithdrawalRow, never, 'createdAt' | 'amount'> {

@@ -29,7 +29,7 @@ export function managerColumns({ text, format, now }: Words): ListColumns<Manage
       header: column.sellers,
       align: 'end',
       cell: ({ sellers }) => <span className="tabular-nums">{format.integer(sellers)}</span>,
-      card: 'detail',
+      card: 'none',
     },
     {
       id: 'sold',
@@ -37,7 +37,7 @@ export function managerColumns({ text, format, now }: Words): ListColumns<Manage
       align: 'end',
       cell: (row) => sums(row, 'soldCents'),
       isForWideOnly: true,
-      card: 'detail',
+      card: 'none',
     },
     {
       id: 'earned',

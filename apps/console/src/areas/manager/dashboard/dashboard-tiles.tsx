@@ -43,16 +43,13 @@ export function DashboardTiles({ data, range }: DashboardTilesProps) {
       <Tile
         label={text.sellers}
         value={format.integer(portfolio.sellers)}
-        detail={text.sellersDetail(format.integer(portfolio.selling), format.integer(portfolio.newcomers))}
+        detail={text.sellersDetail(portfolio.selling, portfolio.newcomers)}
         info={info('sellers')}
       />
       <Tile
         label={text.reversals}
         value={reversed === null ? text.none : format.percent(reversed)}
-        detail={text.reversalsDetail(
-          format.integer(reversals.refundedCount),
-          format.integer(reversals.chargebackCount),
-        )}
+        detail={text.reversalsDetail(reversals.refundedCount, reversals.chargebackCount)}
         info={info('reversals')}
       />
     </div>

@@ -15,11 +15,9 @@ export function FunnelCard({ portfolio }: { portfolio: DashboardData['portfolio'
     <Card className="grid grid-cols-1 content-start gap-4">
       <CardHeader title={text.title} detail={text.detail} />
       <ol className="grid grid-cols-1 gap-3.5">
-        {funnel.map(({ stage, sellers }, index) => {
+        {funnel.map(({ stage, sellers, noFurther }) => {
           const share = all === 0 ? 0 : sellers / all
           const figures = text.of(format.integer(sellers), format.percent(share))
-          const next = funnel[index + 1]
-          const stuck = next ? sellers - next.sellers : 0
           return (
             <li key={stage} className="grid grid-cols-1 gap-1.5 text-sm">
               <p className="flex justify-between gap-3">
@@ -27,13 +25,13 @@ export function FunnelCard({ portfolio }: { portfolio: DashboardData['portfolio'
                 <span className="shrink-0 tabular-nums">{figures}</span>
               </p>
               <Progress label={`${text.step[stage]}: ${figures}`} value={share} />
-              {stuck > 0 && (
+              {stage !== 'SALE' && noFurther > 0 && (
                 <Link
                   to="/manager-root/manager-users"
                   search={{ stage }}
                   className="w-fit rounded-small text-muted text-xs underline underline-offset-4"
                 >
-                  {text.stuck(stuck)}
+                  {text.stuck(noFurther)}
                 </Link>
               )}
             </li>

@@ -33,7 +33,7 @@ export function PapersBadge({ papers }: { papers: SellerRow['papers'] }) {
 
 export function NeedBadge({ need }: { need: SellerNeed | null }) {
   const text = useMessages(managerUsersCatalogue).need
-  if (need === null) return '—'
+  if (need === null) return null
   return (
     <StatusBadge tone="pending" icon={<TriangleAlert strokeWidth={2.5} />}>
       {text[need]}

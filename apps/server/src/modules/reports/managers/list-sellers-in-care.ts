@@ -65,6 +65,7 @@ export async function listSellersInCare(
 /** What a manager is told of a seller. */
 export function sellerInCareColumns(caller: Caller) {
   const { tx, session, platformId } = caller
+  const { papers, stage, need } = sellerProgress(caller)
   const { title, dueOn } = careTasks
   const openTask = (column: typeof title | typeof dueOn) =>
     tx
@@ -87,7 +88,9 @@ export function sellerInCareColumns(caller: Caller) {
     phone: users.phone,
     registeredAt: users.createdAt,
     inCareSince: managerContracts.startsAt,
-    ...sellerProgress(caller),
+    papers,
+    stage,
+    need,
     lastAccessAt: lastAccessBy('SELLER'),
     nextTask: sql<string | null>`(${openTask(title)})`,
     nextTaskDueOn: sql<string | null>`(${openTask(dueOn)})`,

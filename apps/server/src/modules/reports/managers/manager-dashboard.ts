@@ -1,12 +1,13 @@
 import { dateRanges, type Period, periodsOf } from '@balcao/domain/options/date-ranges'
 import { type SellerStage, sellerStages } from '@balcao/domain/seller-care'
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '../../../db/schema/accounts.ts'
 import { orderShares, orders } from '../../../db/schema/orders.ts'
 import { managerContracts } from '../../../db/schema/partners.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import { sellerProfiles } from '../../../db/schema/sellers.ts'
+import { invariant } from '../../../kit/invariant.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { isInForceAt } from '../../partners/managers/portfolio.ts'
 import { asEarningManager, asManager, type SaleEyes } from '../../payments/sale-eyes.ts'
@@ -81,9 +82,13 @@ function bestSellers(eyes: SaleEyes, period: Period) {
 async function readPortfolio(caller: Caller, period: Period) {
   const { tx, now, session } = caller
   const inCare = and(eq(managerContracts.managerId, session.userId), isInForceAt(now))
+  const { stage, has } = sellerProgress(caller)
   const reached = tx
     .select({
-      stage: sql<SellerStage>`${sellerProgress(caller).stage}`.as('stage'),
+      stage: sql<SellerStage>`${stage}`.as('stage'),
+      hasDocuments: sql<boolean>`${has.DOCUMENTS}`.as('has_documents'),
+      hasProduct: sql<boolean>`${has.PRODUCT}`.as('has_product'),
+      hasSale: sql<boolean>`${has.SALE}`.as('has_sale'),
       isNew: sql<boolean>`${users.createdAt} >= ${period.from.toISOString()}::timestamptz`.as('is_new'),
       hasSold: sql<boolean>`exists (select from ${payments} where ${and(
         eq(payments.platformId, caller.platformId),
@@ -98,26 +103,31 @@ async function readPortfolio(caller: Caller, period: Period) {
     .leftJoin(sellerProfiles, eq(sellerProfiles.userId, users.id))
     .where(inCare)
     .as('reached')
-  const rows = await tx
+  const counted = (condition: SQL | SQL.Aliased) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const [sums] = await tx
     .select({
-      stage: reached.stage,
       sellers: count(),
-      newcomers: sql<number>`count(*) filter (where ${reached.isNew})`.mapWith(Number),
-      selling: sql<number>`count(*) filter (where ${reached.hasSold})`.mapWith(Number),
+      newcomers: counted(reached.isNew),
+      selling: counted(reached.hasSold),
+      DOCUMENTS: counted(reached.hasDocuments),
+      PRODUCT: counted(reached.hasProduct),
+      SALE: counted(reached.hasSale),
+      noFurther: sql<SellerStage[]>`coalesce(array_agg(${reached.stage}), '{}')`,
     })
     .from(reached)
-    .groupBy(reached.stage)
-  const sum = (name: 'sellers' | 'newcomers' | 'selling') => rows.reduce((all, row) => all + row[name], 0)
+  invariant(sums, 'sums without a group are one row')
+  const { sellers, newcomers, selling, noFurther, ...reachedBy } = sums
   return {
-    sellers: sum('sellers'),
-    newcomers: sum('newcomers'),
-    selling: sum('selling'),
-    /** How many came at least so far. */
-    funnel: sellerStages.map((stage, index) => ({
-      stage,
-      sellers: rows
-        .filter((row) => sellerStages.indexOf(row.stage) >= index)
-        .reduce((all, row) => all + row.sellers, 0),
+    sellers,
+    newcomers,
+    selling,
+    funnel: sellerStages.map((step) => ({
+      stage: step,
+      /** Who has it behind them. */
+      sellers: step === 'REGISTERED' ? sellers : reachedBy[step],
+      /** Who has come no further. */
+      noFurther: noFurther.filter((one) => one === step).length,
     })),
   }
 }

@@ -84,10 +84,10 @@ test('a seller climbs from registered over documents and product to the first sa
     newcomers: 4,
     selling: 1,
     funnel: [
-      { stage: 'REGISTERED', sellers: 4 },
-      { stage: 'DOCUMENTS', sellers: 3 },
-      { stage: 'PRODUCT', sellers: 2 },
-      { stage: 'SALE', sellers: 1 },
+      { stage: 'REGISTERED', sellers: 4, noFurther: 1 },
+      { stage: 'DOCUMENTS', sellers: 1, noFurther: 1 },
+      { stage: 'PRODUCT', sellers: 2, noFurther: 1 },
+      { stage: 'SALE', sellers: 1, noFurther: 1 },
     ],
   })
 })

@@ -28,6 +28,8 @@ export type SellerProgress = {
   papers: SQL<PapersStage>
   /** The furthest step that was reached: whoever sells has come all the way, whatever was left out. */
   stage: SQL<SellerStage>
+  /** Which of the steps are behind the seller, each by itself: somebody may sell before the papers are approved. */
+  has: Record<Exclude<SellerStage, 'REGISTERED'>, SQL<boolean>>
   /** The first reason to call the seller, or null. */
   need: SQL<SellerNeed | null>
 }
@@ -46,11 +48,11 @@ export function sellerProgress({ platformId, now }: Scope): SellerProgress {
     when count(*) < cardinality(${asked}) then 'TO_SEND'
     when count(*) filter (where ${state} = 'IN_REVIEW') > 0 then 'IN_REVIEW'
     else 'APPROVED' end from ${sellerDocuments} where ${standing})`
-  const hasProduct = (more?: SQL) => {
+  const hasProduct = (more?: SQL): SQL<boolean> => {
     const own = and(eq(products.platformId, platformId), eq(products.sellerId, users.id), more)
     return sql`exists (select from ${products} where ${own})`
   }
-  const hasSale = (more?: SQL) => {
+  const hasSale = (more?: SQL): SQL<boolean> => {
     const isPaid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
     const own = and(eq(payments.platformId, platformId), eq(payments.sellerId, users.id), isPaid, more)
     return sql`exists (select from ${payments} where ${own})`
@@ -62,6 +64,7 @@ export function sellerProgress({ platformId, now }: Scope): SellerProgress {
     stage: sql`case
       when ${hasSale()} then 'SALE' when ${hasProduct()} then 'PRODUCT'
       when ${papers} = 'APPROVED' then 'DOCUMENTS' else 'REGISTERED' end`,
+    has: { DOCUMENTS: sql`${papers} = 'APPROVED'`, PRODUCT: hasProduct(), SALE: hasSale() },
     need: sql`case
       when ${papers} = 'TO_FIX' then 'DOCUMENTS_REFUSED'
       when ${hasSale(gte(payments.createdAt, before(stoppedDays)))} then null

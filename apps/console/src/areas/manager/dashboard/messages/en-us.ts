@@ -24,11 +24,11 @@ export const messages = {
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} sale` : `${count} sales`),
     volumeInfo: 'What buyers paid in approved sales, made while the seller was in your care.',
     sellers: 'Sellers',
-    sellersDetail: (selling: string, newcomers: string) => `${selling} sold · ${newcomers} new`,
+    sellersDetail: (selling: number, newcomers: number) => `${selling} sold · ${newcomers} new`,
     sellersInfo: 'Sellers in your portfolio now; how many sold and how many signed up in the period.',
     reversals: 'Refunds and chargebacks',
-    reversalsDetail: (refunds: string, chargebacks: string) =>
-      `${refunds} refunds · ${chargebacks} chargebacks`,
+    reversalsDetail: (refunds: number, chargebacks: number) =>
+      `${refunds === 1 ? '1 refund' : `${refunds} refunds`} · ${chargebacks === 1 ? '1 chargeback' : `${chargebacks} chargebacks`}`,
     reversalsInfo: 'Sales refunded or disputed, out of the sales paid in the period.',
     none: '—',
   },

@@ -20,11 +20,12 @@ export const messages = {
     volumeInfo:
       'O que os compradores pagaram nas vendas aprovadas, feitas enquanto o vendedor estava com você.',
     sellers: 'Vendedores',
-    sellersDetail: (selling: string, newcomers: string) => `${selling} venderam · ${newcomers} novos`,
+    sellersDetail: (selling: number, newcomers: number) =>
+      `${selling === 1 ? '1 vendeu' : `${selling} venderam`} · ${newcomers === 1 ? '1 novo' : `${newcomers} novos`}`,
     sellersInfo: 'Vendedores na sua carteira agora; quantos venderam e quantos se cadastraram no período.',
     reversals: 'Reembolso e chargeback',
-    reversalsDetail: (refunds: string, chargebacks: string) =>
-      `${refunds} reembolsos · ${chargebacks} chargebacks`,
+    reversalsDetail: (refunds: number, chargebacks: number) =>
+      `${refunds === 1 ? '1 reembolso' : `${refunds} reembolsos`} · ${chargebacks === 1 ? '1 chargeback' : `${chargebacks} chargebacks`}`,
     reversalsInfo: 'Vendas devolvidas ou contestadas sobre as vendas pagas no período.',
     none: '—',
   },

@@ -41,10 +41,11 @@ async function enter(door: 'ADMIN' | 'MANAGER', mailbox: string, path: string) {
 test('the staff invites a manager, who sets a password and finds the door open', async () => {
   const { context, page, complaints } = await enter('ADMIN', 'admin', '/admin-root/manage-managers')
   await page.getByRole('button', { name: 'Convidar gerente' }).click()
-  await page.getByLabel('Nome completo').fill('Gil Prates')
-  await page.getByLabel('E-mail').fill('gil@gerente.example')
-  await page.getByLabel('CPF ou CNPJ').fill('529.982.247-25')
-  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  const form = page.getByRole('dialog', { name: 'Convidar gerente' })
+  await form.getByLabel('Nome completo').fill('Gil Prates')
+  await form.getByLabel('E-mail').fill('gil@gerente.example')
+  await form.getByLabel('CPF ou CNPJ').fill('529.982.247-25')
+  await form.getByRole('button', { name: 'Enviar convite' }).click()
   await page.getByText('Convite enviado').first().waitFor()
   await page
     .getByRole('row', { name: /Gil Prates/ })
@@ -109,15 +110,15 @@ test('a manager sees the commission of the sale, follows a task to the seller an
   await context.close()
 })
 
-test('a manager takes the commission out to a Pix key of their own', async () => {
+test('a manager adds a Pix key of their own, and is told why the commission cannot leave yet', async () => {
   const { context, page, complaints } = await enter(
     'MANAGER',
     'gerente',
     '/manager-root/dashboard?tab=accounts',
   )
-  await page.getByRole('button', { name: 'Adicionar conta ou chave' }).click()
+  await page.getByRole('button', { name: 'Adicionar conta' }).click()
   await page.getByLabel('Chave Pix').fill('12ABC34501DE35')
-  await page.getByRole('dialog').getByRole('button', { name: 'Adicionar conta ou chave' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Adicionar conta' }).click()
   await page
     .getByText(/Pix 12\.ABC\.345/)
     .first()

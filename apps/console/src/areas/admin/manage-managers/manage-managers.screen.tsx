@@ -43,7 +43,7 @@ export function ManageManagersScreen() {
     query: ({ search, filters, cursor, limit }) =>
       api.admin.managerReports.list.queryOptions({ search, ...filters, cursor, limit }),
     rowId: ({ id }) => id,
-    rowLabel: ({ name, email }) => `${name} ${email}`,
+    rowLabel: ({ name }) => name,
     rowActions: deedsFor,
     drawer: (drawer) => (
       <Suspense>

@@ -17,12 +17,13 @@ export function managerColumns({ text, format, now }: Words): ListColumns<Manage
     {
       id: 'name',
       header: column.name,
-      cell: ({ name, email }) => (
-        <span className="grid min-w-0">
-          <span className="truncate">{name}</span>
-          <span className="truncate font-normal text-muted text-sm">{email}</span>
-        </span>
-      ),
+      cell: ({ name }) => <span className="whitespace-nowrap">{name}</span>,
+    },
+    {
+      id: 'email',
+      header: column.email,
+      cell: ({ email }) => <span className="block truncate sm:max-w-52">{email}</span>,
+      card: 'subtitle',
     },
     {
       id: 'sellers',

@@ -40,7 +40,7 @@ export function ManagerUsersScreen() {
     query: ({ search, filters, cursor, limit }) =>
       api.manager.users.list.queryOptions({ search, ...filters, cursor, limit }),
     rowId: ({ id }) => id,
-    rowLabel: ({ name, email }) => `${name} ${email}`,
+    rowLabel: ({ name }) => name,
     drawer: (drawer) => (
       <Suspense>
         <SellerDrawer {...drawer} />

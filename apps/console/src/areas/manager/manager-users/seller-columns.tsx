@@ -13,12 +13,13 @@ export function sellerColumns({ text, format, now }: Words): ListColumns<SellerR
     {
       id: 'name',
       header: column.name,
-      cell: ({ name, email }) => (
-        <span className="grid min-w-0">
-          <span className="truncate">{name}</span>
-          <span className="truncate font-normal text-muted text-sm">{email}</span>
-        </span>
-      ),
+      cell: ({ name }) => <span className="whitespace-nowrap">{name}</span>,
+    },
+    {
+      id: 'email',
+      header: column.email,
+      cell: ({ email }) => <span className="block truncate sm:max-w-52">{email}</span>,
+      card: 'subtitle',
     },
     { id: 'stage', header: column.stage, cell: ({ stage }) => <StageBadge stage={stage} />, card: 'badge' },
     { id: 'need', header: column.need, cell: ({ need }) => <NeedBadge need={need} />, card: 'detail' },

@@ -8,6 +8,7 @@ export const messages = {
   move: 'Move sellers',
   column: {
     name: 'Manager',
+    email: 'Email',
     sellers: 'Sellers',
     sold: 'Sales in 30 days',
     earned: 'Commission in 30 days',

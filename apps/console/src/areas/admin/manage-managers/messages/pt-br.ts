@@ -8,6 +8,7 @@ export const messages = {
   move: 'Mover vendedores',
   column: {
     name: 'Gerente',
+    email: 'E-mail',
     sellers: 'Vendedores',
     sold: 'Vendas em 30 dias',
     earned: 'Comissão em 30 dias',

@@ -6,7 +6,7 @@ export const messages = {
   search: 'Name or email',
   column: {
     name: 'Seller',
-    contact: 'Contact',
+    email: 'Email',
     registered: 'Signed up',
     papers: 'Documents',
     stage: 'Stage',

@@ -6,7 +6,7 @@ export const messages = {
   search: 'Nome ou e-mail',
   column: {
     name: 'Vendedor',
-    contact: 'Contato',
+    email: 'E-mail',
     registered: 'Cadastro',
     papers: 'Documentos',
     stage: 'Etapa',

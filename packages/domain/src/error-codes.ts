@@ -83,6 +83,8 @@ export const errorCodes = {
 
   invitation_needs_login: { httpStatus: 409, logLevel: 'info' },
   staff_member_exists: { httpStatus: 409, logLevel: 'info' },
+  manager_exists: { httpStatus: 409, logLevel: 'info' },
+  portfolio_empty: { httpStatus: 409, logLevel: 'info' },
   own_access_locked: { httpStatus: 403, logLevel: 'warn' },
   permission_not_held: { httpStatus: 403, logLevel: 'warn' },
   access_outlasts_own: { httpStatus: 403, logLevel: 'warn' },

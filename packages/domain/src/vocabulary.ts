@@ -92,3 +92,7 @@ export type VisitDeed = (typeof visitDeeds)[number]
 /** How a person of a platform's staff stands. */
 export const staffStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED', 'EXPIRED'] as const
 export type StaffStatus = (typeof staffStatuses)[number]
+
+/** How somebody stands who looks after sellers. */
+export const managerStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED'] as const
+export type ManagerStatus = (typeof managerStatuses)[number]

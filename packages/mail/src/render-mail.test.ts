@@ -213,6 +213,13 @@ const samples: MailTemplates = {
     canChange: false,
     securityPath: '/platform/account-security',
   },
+  managerInvitation: {
+    name: 'Gil Prates',
+    inviterName: 'Renato Siqueira',
+    acceptPath: '/recover-password?invitation=abc&door=MANAGER',
+    hasPassword: false,
+    expiresInDays: 7,
+  },
   newDevice: {
     name: 'Marina Duarte',
     ip: '203.0.113.7',

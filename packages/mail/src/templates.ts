@@ -186,6 +186,7 @@ export type MailTemplates = {
     canChange: boolean
     securityPath: Path
   }
+  managerInvitation: MailTemplates['staffInvitation']
   newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
   bankAccountChanged: {
     name: string

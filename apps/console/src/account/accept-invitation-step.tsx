@@ -11,18 +11,18 @@ import { DoorLayout } from './door-layout.tsx'
 import { PasswordByLinkForm } from './password-by-link-form.tsx'
 
 /**
- * Somebody invited to the staff sets their first password and goes on to the staff's door, which already knows their e-mail. Whoever got a
+ * Somebody invited to the staff, or as a manager, sets their first password and goes on to the door, which already knows their e-mail. Whoever got a
  * password since the mail was sent is shown the door, to accept with that one.
  */
-export function AcceptInvitationStep({ token }: { token: string }) {
+export function AcceptInvitationStep({ token, role }: { token: string; role: 'ADMIN' | 'MANAGER' }) {
   const text = useMessages(accountCatalogue).invitation
   const navigate = useNavigate()
   const accept = useMutation(api.account.acceptInvitation.mutationOptions())
   const { name } = platformBrand()
-  const { door } = areaOf('ADMIN')
-  if (readError(accept.error).code === 'token_expired') return <DeadInvitation />
+  const { door } = areaOf(role)
+  if (readError(accept.error).code === 'token_expired') return <DeadInvitation role={role} />
   return (
-    <DoorLayout title={text.title(name)} text={text.text}>
+    <DoorLayout title={text.title[role](name)} text={text.text[role]}>
       <PasswordByLinkForm
         label={text.password}
         submitLabel={text.submit}

@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
 
 type CredentialsStepProps = {
   door: PasswordDoorRole
-  /** The link of an invitation to the staff: entering accepts it. */
+  /** The link of an invitation: entering accepts it. */
   invitation: string | undefined
   isExpired: boolean
   onSecondFactor: (challenge: string) => void
@@ -55,8 +55,12 @@ export function CredentialsStep({ door, invitation, isExpired, onSecondFactor }:
     },
   })
   const refusal = useRefusal(form.refusal)
+  const invitedAs = door === 'MANAGER' ? 'MANAGER' : 'ADMIN'
   const words = invitation
-    ? { title: account.invitation.loginTitle, text: account.invitation.loginText(platformBrand().name) }
+    ? {
+        title: account.invitation.loginTitle,
+        text: account.invitation.loginText[invitedAs](platformBrand().name),
+      }
     : account.doors[door]
   const greeting = isExpired
     ? account.secondFactor.expired
@@ -67,7 +71,7 @@ export function CredentialsStep({ door, invitation, isExpired, onSecondFactor }:
         : null
   const notice = refusal.text ?? greeting
 
-  if (invitation && readError(form.refusal).code === 'token_expired') return <DeadInvitation />
+  if (invitation && readError(form.refusal).code === 'token_expired') return <DeadInvitation role={door} />
   return (
     <DoorLayout
       title={words.title}

@@ -1,3 +1,4 @@
+import type { Role } from '@balcao/domain/vocabulary'
 import { areaOf } from '../areas/areas.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { platformBrand } from '../session/platform-brand.ts'
@@ -6,11 +7,11 @@ import { DoorLayout } from './door-layout.tsx'
 import { TextLink } from './text-link.tsx'
 
 /** The link was used, ran out, was replaced by a newer one or is of another platform: the server tells nobody which. */
-export function DeadInvitation() {
+export function DeadInvitation({ role }: { role: Role }) {
   const text = useMessages(accountCatalogue).invitation
   return (
     <DoorLayout title={text.deadTitle} text={text.deadText(platformBrand().name)}>
-      <TextLink to={areaOf('ADMIN').door}>{text.alreadyIn}</TextLink>
+      <TextLink to={areaOf(role).door}>{text.alreadyIn}</TextLink>
     </DoorLayout>
   )
 }

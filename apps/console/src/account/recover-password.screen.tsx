@@ -6,6 +6,12 @@ import { NewPasswordStep } from './new-password-step.tsx'
 /** A mailed link brings a token: of an invitation to the staff, or of a forgotten password. Without one the link is asked for. */
 export function RecoverPasswordScreen() {
   const search = useLocation().search as { token?: string; invitation?: string; door?: string }
-  if (search.invitation) return <AcceptInvitationStep token={search.invitation} />
+  if (search.invitation)
+    return (
+      <AcceptInvitationStep
+        token={search.invitation}
+        role={search.door === 'MANAGER' ? 'MANAGER' : 'ADMIN'}
+      />
+    )
   return search.token ? <NewPasswordStep token={search.token} /> : <AskResetStep door={search.door} />
 }

@@ -1,5 +1,6 @@
 import { accountAccess } from '../modules/accounts/account.access.ts'
 import { documentsAccess } from '../modules/accounts/documents/documents.access.ts'
+import { adminManagerAccessAccess } from '../modules/accounts/managers/admin.access.ts'
 import { adminDeletionsAccess } from '../modules/accounts/privacy/admin.access.ts'
 import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
 import { adminCostsAccess } from '../modules/acquirers/costs/admin.access.ts'
@@ -18,6 +19,7 @@ import {
   sellerProductsAccess,
 } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
+import { adminManagerWalletsAccess } from '../modules/ledger/admin.access.ts'
 import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
 import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
 import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
@@ -26,6 +28,7 @@ import {
   sellerAffiliationsAccess,
   sellerMarketplaceAccess,
 } from '../modules/partners/affiliates/seller.access.ts'
+import { managerCareAccess } from '../modules/partners/care/manager.access.ts'
 import { sellerCoProductionAccess } from '../modules/partners/co-production/seller.access.ts'
 import { adminManagersAccess } from '../modules/partners/managers/admin.access.ts'
 import { adminSalesAccess } from '../modules/payments/admin.access.ts'
@@ -44,6 +47,7 @@ import { adminCasesAccess, adminDisputesAccess, adminRefundsAccess } from '../mo
 import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
 import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
 import { adminAccountingAccess } from '../modules/reports/accounting/admin.access.ts'
+import { adminManagerReportsAccess, managerUsersAccess } from '../modules/reports/managers/managers.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { adminUsersAccess } from '../modules/reports/sellers/admin.access.ts'
 import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
@@ -80,6 +84,11 @@ const facts: AccessFacts[] = [
   masterBillingAccess,
   managerCommissionsAccess,
   managerSalesAccess,
+  managerCareAccess,
+  managerUsersAccess,
+  adminManagerAccessAccess,
+  adminManagerReportsAccess,
+  adminManagerWalletsAccess,
   // After what managers see: it ends their care.
   adminManagersAccess,
   sellerAffiliatesAccess,

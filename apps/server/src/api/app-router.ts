@@ -2,6 +2,7 @@ import { customerAccessApi } from '../modules/access/customer.api.ts'
 import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminDocumentsApi } from '../modules/accounts/documents/admin.api.ts'
 import { sellerDocumentsApi } from '../modules/accounts/documents/seller.api.ts'
+import { adminManagerAccessApi } from '../modules/accounts/managers/admin.api.ts'
 import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
 import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
 import { sellerProfileApi } from '../modules/accounts/profile/seller.api.ts'
@@ -24,6 +25,8 @@ import {
   sellerProductsApi,
 } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { adminManagerWalletsApi } from '../modules/ledger/admin.api.ts'
+import { managerWalletApi } from '../modules/ledger/manager.api.ts'
 import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
@@ -34,9 +37,9 @@ import {
   sellerAffiliationsApi,
   sellerMarketplaceApi,
 } from '../modules/partners/affiliates/seller.api.ts'
+import { managerCareApi } from '../modules/partners/care/manager.api.ts'
 import { sellerCoProductionApi } from '../modules/partners/co-production/seller.api.ts'
 import { adminManagersApi } from '../modules/partners/managers/admin.api.ts'
-import { managerUsersApi } from '../modules/partners/managers/manager.api.ts'
 import { adminSalesApi } from '../modules/payments/admin.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
 import { managerCommissionsApi, managerSalesApi } from '../modules/payments/manager.api.ts'
@@ -54,6 +57,8 @@ import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/ref
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
 import { adminAccountingApi } from '../modules/reports/accounting/admin.api.ts'
+import { adminManagerReportsApi } from '../modules/reports/managers/admin.api.ts'
+import { managerReportsApi, managerUsersApi } from '../modules/reports/managers/manager.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { adminUsersApi } from '../modules/reports/sellers/admin.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
@@ -72,7 +77,10 @@ export const appRouter = router({
   admin: router({
     anticipations: adminAnticipationsApi,
     charges: adminChargesApi,
+    managerAccess: adminManagerAccessApi,
+    managerReports: adminManagerReportsApi,
     managers: adminManagersApi,
+    managerWallets: adminManagerWalletsApi,
     notifications: adminNotificationsApi,
     sales: adminSalesApi,
     cases: adminCasesApi,
@@ -107,9 +115,12 @@ export const appRouter = router({
   }),
   manager: router({
     ...managerPayoutsApi,
+    care: managerCareApi,
     commissions: managerCommissionsApi,
     sales: managerSalesApi,
+    reports: managerReportsApi,
     users: managerUsersApi,
+    wallet: managerWalletApi,
   }),
   master: router({ billing: masterBillingApi }),
   seller: router({

@@ -56,6 +56,31 @@ const probes = Object.entries(objectAccess).flatMap(([path, { caller, ids }]) =>
   ),
 )
 
+describe('a manager', () => {
+  it('is told of no buyer and of no document of a seller, by any call', async () => {
+    const { own, test } = world
+    const [papers] = await test.owner`
+      update users set document = '39053344705', phone = '21955554444' where id = ${own.sellerId} returning document`
+    const [buyer] = await test.owner`
+      select o.buyer_name, o.buyer_email, o.buyer_document, o.buyer_phone from orders o
+      join payments p on p.order_id = o.id where p.id = ${own.paymentId}`
+    const keys = await test.owner`select key from seller_documents where user_id = ${own.sellerId}`
+    const secrets = [...Object.values({ ...buyer, ...papers }), ...keys.map(({ key }) => key)].map(String)
+    expect(secrets.length).toBeGreaterThan(6)
+    const reads = procedures.filter(({ path, type }) => path.startsWith('manager.') && type === 'query')
+    const told: string[] = []
+    for (const { path, input, call } of reads) {
+      const [probe] = Object.values(objectAccess[path]?.ids ?? {})
+      const asked = probe && 'own' in probe ? probe.own(own) : input && {}
+      told.push(JSON.stringify(await call(own.managerBrowser.context, asked)))
+    }
+    const everything = told.join('\n')
+    expect(everything).toContain(own.paymentId)
+    expect(everything).toContain(own.sellerId)
+    expect(secrets.filter((secret) => everything.includes(secret))).toEqual([])
+  })
+})
+
 describe('a call on an object', () => {
   it.each(probes)('$path, $field: reaches one’s own and nobody else’s', async ({ path, caller, probe }) => {
     const procedure = procedures.find((candidate) => candidate.path === path)

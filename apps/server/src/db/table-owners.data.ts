@@ -18,6 +18,7 @@ import * as platforms from './schema/platforms.ts'
 import * as proposals from './schema/proposals.ts'
 import * as recovery from './schema/recovery.ts'
 import * as refunds from './schema/refunds.ts'
+import * as sellerCare from './schema/seller-care.ts'
 import * as sellers from './schema/sellers.ts'
 import * as shipments from './schema/shipments.ts'
 import * as subscriptions from './schema/subscriptions.ts'
@@ -67,6 +68,8 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     partners.affiliateClickDays,
     partners.coProductionContracts,
     partners.managerContracts,
+    sellerCare.careNotes,
+    sellerCare.careTasks,
   ],
   access: [access.accessGrants, access.accessSuspensions],
   shipments: [shipments.shipments],

@@ -4,6 +4,7 @@ import type { ConnectableAccount } from '../modules/acquirers/provider-account.t
 import type { Scope } from '../scope.ts'
 import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
+import { createDemoCare } from './create-demo-care.ts'
 import { createDemoContracts, routeSmallCards } from './create-demo-contracts.ts'
 import { keepDemoReserves } from './create-demo-money-desk.ts'
 import { createDemoPartners } from './create-demo-partners.ts'
@@ -44,7 +45,10 @@ export const demoTenants: readonly DemoTenant[] = [
       await createDemoContracts(scope, people, await createBalcaoCatalog(scope, people))
       await routeSmallCards(scope, sandbox, account)
     },
-    enliven: createDemoPartners,
+    enliven: async (scope) => {
+      await createDemoPartners(scope)
+      await createDemoCare(scope)
+    },
   },
   {
     platformId: auroraPlatformId,

@@ -92,6 +92,8 @@ export const errorTexts = {
   invitation_needs_login:
     'You already have an account here. Sign in with your password to accept the invitation.',
   staff_member_exists: 'This person is already on the team.',
+  manager_exists: 'This person already is a manager or has been invited.',
+  portfolio_empty: 'This manager looks after no seller yet.',
   own_access_locked: 'You cannot change your own access. Ask somebody else on the team.',
   permission_not_held: 'You can only give permissions that you have yourself.',
   access_outlasts_own: 'You cannot give access that lasts longer than yours.',

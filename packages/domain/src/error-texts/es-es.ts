@@ -92,6 +92,8 @@ export const errorTexts = {
   invitation_needs_login:
     'Ya tienes una cuenta aquí. Inicia sesión con tu contraseña para aceptar la invitación.',
   staff_member_exists: 'Esta persona ya forma parte del equipo.',
+  manager_exists: 'Esta persona ya es gerente o ya fue invitada.',
+  portfolio_empty: 'Este gerente todavía no atiende a ningún vendedor.',
   own_access_locked: 'No puedes cambiar tu propio acceso. Pídeselo a otra persona del equipo.',
   permission_not_held: 'Solo puedes dar permisos que también tienes.',
   access_outlasts_own: 'No puedes dar un acceso que dure más que el tuyo.',

@@ -95,6 +95,8 @@ export const errorTexts = {
 
   invitation_needs_login: 'Você já tem uma conta aqui. Entre com a sua senha para aceitar o convite.',
   staff_member_exists: 'Esta pessoa já faz parte da equipe.',
+  manager_exists: 'Esta pessoa já é gerente ou já foi convidada.',
+  portfolio_empty: 'Este gerente ainda não cuida de nenhum vendedor.',
   own_access_locked: 'Você não pode mudar o seu próprio acesso. Peça a outra pessoa da equipe.',
   permission_not_held: 'Você só pode dar permissões que também tem.',
   access_outlasts_own: 'Você não pode dar um acesso que dure mais que o seu.',

@@ -12,6 +12,7 @@ import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { documentReviewed } from './document-reviewed.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
+import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
 import { orderShipped } from './order-shipped.ts'
 import { partnershipNews } from './partnership-news.ts'
@@ -88,6 +89,7 @@ export const mailContents: MailContents = {
   staffInvitation,
   staffVisit,
   standingChanged,
+  managerInvitation,
   newDevice,
   bankAccountChanged,
   documentReviewed,

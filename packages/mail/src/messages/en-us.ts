@@ -376,6 +376,14 @@ export const mailEnUs = {
       'They may edit the sales page or resend an access. No withdrawals, no change of password or bank account, no downloads.',
     button: 'See the visits to my account',
   },
+  managerInvitation: {
+    subject: (platform) => `Invitation to be a manager: ${platform}`,
+    heading: 'You are invited to look after sellers',
+    explain: (inviter, platform) =>
+      inviter
+        ? `${inviter} invited you to be an account manager at ${platform}.`
+        : `You are invited to be an account manager at ${platform}.`,
+  },
   newDevice: {
     subject: 'New sign-in to your account',
     heading: 'New sign-in to your account',

@@ -376,6 +376,14 @@ export const mailEsEs = {
       'Esa persona puede editar la página de venta o reenviar un acceso. No retira dinero, no cambia la contraseña ni la cuenta bancaria y no descarga archivos.',
     button: 'Ver las visitas a mi cuenta',
   },
+  managerInvitation: {
+    subject: (platform) => `Invitación para ser gerente: ${platform}`,
+    heading: 'Tienes una invitación para atender a vendedores',
+    explain: (inviter, platform) =>
+      inviter
+        ? `${inviter} te invitó a ser gerente de cuentas en ${platform}.`
+        : `Te invitaron a ser gerente de cuentas en ${platform}.`,
+  },
   newDevice: {
     subject: 'Nuevo acceso a tu cuenta',
     heading: 'Nuevo acceso a tu cuenta',

@@ -377,6 +377,14 @@ export const mailPtBr = {
       'Essa pessoa pode editar a página de venda ou reenviar um acesso. Não saca, não troca senha nem conta bancária e não baixa arquivos.',
     button: 'Ver as visitas à minha conta',
   },
+  managerInvitation: {
+    subject: (platform: string) => `Convite para ser gerente: ${platform}`,
+    heading: 'Um convite para cuidar de vendedores',
+    explain: (inviter: string, platform: string) =>
+      inviter
+        ? `${inviter} convidou você para ser gerente de contas em ${platform}.`
+        : `Você recebeu um convite para ser gerente de contas em ${platform}.`,
+  },
   newDevice: {
     subject: 'Novo acesso à sua conta',
     heading: 'Novo acesso à sua conta',

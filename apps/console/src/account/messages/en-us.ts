@@ -111,17 +111,27 @@ export const messages = {
     askAgain: 'Ask for a new link',
   },
   invitation: {
-    title: (platform: string) => `You have been invited to the team of ${platform}`,
-    text: 'Create your password to enter the administration.',
+    title: {
+      ADMIN: (platform: string) => `You have been invited to the team of ${platform}`,
+      MANAGER: (platform: string) => `You have been invited to be a manager at ${platform}`,
+    },
+    text: {
+      ADMIN: 'Create your password to enter the administration.',
+      MANAGER: 'Create your password to enter the managers’ area.',
+    },
     loginTitle: 'Sign in to accept the invitation',
-    loginText: (platform: string) =>
-      `You have been invited to the team of ${platform}. Use the password you already have here.`,
+    loginText: {
+      ADMIN: (platform: string) =>
+        `You have been invited to the team of ${platform}. Use the password you already have here.`,
+      MANAGER: (platform: string) =>
+        `You have been invited to be a manager at ${platform}. Use the password you already have here.`,
+    },
     password: 'Create a password',
     submit: 'Accept invitation',
     done: 'Invitation accepted. Sign in with the password you have just created.',
     deadTitle: 'This invitation is no longer good',
     deadText: (platform: string) =>
-      `The link has expired, was used or was replaced by a newer one. Look for the latest invitation in your mailbox, or ask whoever invited you to the team of ${platform} for another.`,
+      `The link has expired, was used or was replaced by a newer one. Look for the latest invitation in your mailbox, or ask whoever invited you at ${platform} for another.`,
     alreadyIn: 'I have accepted it, sign in',
   },
   customer: {

@@ -117,17 +117,27 @@ export const messages = {
     askAgain: 'Pedir um link novo',
   },
   invitation: {
-    title: (platform: string) => `Você foi convidado para a equipe de ${platform}`,
-    text: 'Crie sua senha para entrar na administração.',
+    title: {
+      ADMIN: (platform: string) => `Você foi convidado para a equipe de ${platform}`,
+      MANAGER: (platform: string) => `Você foi convidado para ser gerente em ${platform}`,
+    },
+    text: {
+      ADMIN: 'Crie sua senha para entrar na administração.',
+      MANAGER: 'Crie sua senha para entrar na área do gerente.',
+    },
     loginTitle: 'Entre para aceitar o convite',
-    loginText: (platform: string) =>
-      `Você foi convidado para a equipe de ${platform}. Use a senha que você já tem aqui.`,
+    loginText: {
+      ADMIN: (platform: string) =>
+        `Você foi convidado para a equipe de ${platform}. Use a senha que você já tem aqui.`,
+      MANAGER: (platform: string) =>
+        `Você foi convidado para ser gerente em ${platform}. Use a senha que você já tem aqui.`,
+    },
     password: 'Crie uma senha',
     submit: 'Aceitar convite',
     done: 'Convite aceito. Entre com a senha que você acabou de criar.',
     deadTitle: 'Este convite não vale mais',
     deadText: (platform: string) =>
-      `O link venceu, já foi usado ou foi trocado por outro mais novo. Procure o convite mais recente no seu e-mail ou peça outro a quem convidou você para a equipe de ${platform}.`,
+      `O link venceu, já foi usado ou foi trocado por outro mais novo. Procure o convite mais recente no seu e-mail ou peça outro a quem convidou você em ${platform}.`,
     alreadyIn: 'Já aceitei, quero entrar',
   },
   customer: {

@@ -1,5 +1,6 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
 import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
+import { commissionsCatalogue } from '../../features/commissions/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
@@ -14,6 +15,7 @@ import { debtsCatalogue } from './debts/catalogue.ts'
 import { documentValidationCatalogue } from './documents/catalogue.ts'
 import { lastLoginsCatalogue } from './last-logins/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
+import { manageManagersCatalogue } from './manage-managers/catalogue.ts'
 import { manageProductsCatalogue } from './products/catalogue.ts'
 import { reservesCatalogue } from './reserves/catalogue.ts'
 import { usersCatalogue } from './users/catalogue.ts'
@@ -177,6 +179,14 @@ export const adminArea = defineArea({
       catalogues: [manageFunctionariesCatalogue],
       load: async () =>
         (await import('./manage-functionaries/manage-functionaries.screen.tsx')).ManageFunctionariesScreen,
+    },
+    {
+      path: 'manage-managers',
+      title: 'manageManagers',
+      permission: 'isManagersAvailable',
+      menu: { icon: 'partners', group: 'platform' },
+      catalogues: [manageManagersCatalogue, commissionsCatalogue],
+      load: async () => (await import('./manage-managers/manage-managers.screen.tsx')).ManageManagersScreen,
     },
     {
       path: 'account-security',

@@ -1,6 +1,11 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
+import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
+import { commissionsCatalogue } from '../../features/commissions/catalogue.ts'
+import { withdrawalsCatalogue } from '../../features/withdrawals/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
+import { managerDashboardCatalogue } from './dashboard/catalogue.ts'
+import { managerUsersCatalogue } from './manager-users/catalogue.ts'
 
 export const managerArea = defineArea({
   role: 'MANAGER',
@@ -11,6 +16,26 @@ export const managerArea = defineArea({
     EN_US: () => import('./menu/en-us.ts'),
   }),
   screens: [
+    {
+      path: 'dashboard',
+      title: 'dashboard',
+      menu: { icon: 'dashboard' },
+      catalogues: [
+        managerDashboardCatalogue,
+        managerUsersCatalogue,
+        commissionsCatalogue,
+        withdrawalsCatalogue,
+        bankAccountsCatalogue,
+      ],
+      load: async () => (await import('./dashboard/dashboard.screen.tsx')).DashboardScreen,
+    },
+    {
+      path: 'manager-users',
+      title: 'managerUsers',
+      menu: { icon: 'people' },
+      catalogues: [managerUsersCatalogue],
+      load: async () => (await import('./manager-users/manager-users.screen.tsx')).ManagerUsersScreen,
+    },
     {
       path: 'account-security',
       title: 'accountSecurity',

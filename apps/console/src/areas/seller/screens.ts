@@ -4,6 +4,7 @@ import { partnersCatalogue } from '../../features/partners/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { pricingCatalogue } from '../../features/pricing/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
+import { withdrawalsCatalogue } from '../../features/withdrawals/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
 import { abandonedCartCatalogue } from './abandoned-cart/catalogue.ts'
@@ -134,7 +135,7 @@ export const sellerArea = defineArea({
       path: 'financial',
       title: 'financial',
       menu: { icon: 'money', group: 'money' },
-      catalogues: [financialCatalogue, bankAccountsCatalogue, paymentsCatalogue],
+      catalogues: [financialCatalogue, withdrawalsCatalogue, bankAccountsCatalogue, paymentsCatalogue],
       load: async () => (await import('./financial/financial.screen.tsx')).FinancialScreen,
     },
     {

@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { api } from '../../api/client.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { useAction } from '../../kit/action/use-action.ts'
 import { fieldsOf } from '../../kit/form/fields/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import { usePayee } from '../payee/use-payee.ts'
 import { bankAccountsCatalogue } from './catalogue.ts'
 
 type Kind = 'PIX' | 'BANK_ACCOUNT'
@@ -21,21 +21,25 @@ type BankAccountDialogProps = { onClose: () => void }
 
 export function BankAccountDialog({ onClose }: BankAccountDialogProps) {
   const [kind, setKind] = useState<Kind>('PIX')
-  const Form = kind === 'PIX' ? PixKeyForm : BankForm
-  return <Form onClose={onClose} onKind={setKind} />
+  const holder = useQuery(usePayee().bankAccounts.holder.queryOptions())
+  const document = holder.data?.document ?? ''
+  if (kind === 'PIX') return <PixKeyForm onClose={onClose} onKind={setKind} />
+  // The form starts anew once it is known under whose document the account must be.
+  return <BankForm key={document} document={document} onClose={onClose} onKind={setKind} />
 }
 
 type FormProps = BankAccountDialogProps & { onKind: (kind: Kind) => void }
 
 function useAdding() {
   const text = useMessages(bankAccountsCatalogue)
-  const add = useAction(api.seller.bankAccounts.add)
+  const payee = usePayee()
+  const add = useAction(payee.bankAccounts.add)
   return {
     text,
     shared: {
       save: add.run,
       proven: true,
-      invalidates: [api.seller.bankAccounts, api.seller.reports.checklist],
+      invalidates: payee.showsAccounts,
       savedText: text.added,
     },
   }
@@ -91,10 +95,8 @@ function PixKeyField() {
 const bankSchema = bankAccountInput.options[1]
 const { TextField, SelectField } = fieldsOf<z.input<typeof bankSchema>>()
 
-function BankForm({ onClose, onKind }: FormProps) {
+function BankForm({ document, onClose, onKind }: FormProps & { document: string }) {
   const { text, shared } = useAdding()
-  const profile = useQuery(api.seller.profile.get.queryOptions())
-  const document = profile.data?.document ?? ''
   const form = useRecordForm({
     ...shared,
     schema: bankSchema,

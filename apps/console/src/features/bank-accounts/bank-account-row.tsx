@@ -2,28 +2,27 @@ import { Badge } from '@balcao/ui/badge'
 import { Button } from '@balcao/ui/button'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { Landmark, QrCode } from 'lucide-react'
-import { api } from '../../api/client.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
 import { useAction } from '../../kit/action/use-action.ts'
+import { usePayee } from '../payee/use-payee.ts'
 import type { BankAccount } from './bank-account.ts'
 import { bankAccountsCatalogue } from './catalogue.ts'
 import { destinationTexts } from './destination-texts.ts'
 
-const whatShowsAccounts = [api.seller.bankAccounts, api.seller.reports.checklist]
-
 export function BankAccountRow({ account }: { account: BankAccount }) {
   const text = useMessages(bankAccountsCatalogue)
+  const payee = usePayee()
   const { name: title, detail } = destinationTexts(account.destination, text)
-  const remove = useAction(api.seller.bankAccounts.remove, {
+  const remove = useAction(payee.bankAccounts.remove, {
     proven: true,
-    invalidates: whatShowsAccounts,
+    invalidates: payee.showsAccounts,
     done: text.removed,
   })
-  const setDefault = useAction(api.seller.bankAccounts.setDefault, {
+  const setDefault = useAction(payee.bankAccounts.setDefault, {
     proven: true,
-    invalidates: whatShowsAccounts,
+    invalidates: payee.showsAccounts,
     done: text.isDefaultNow,
   })
   const isVerified = account.state === 'VERIFIED'

@@ -5,9 +5,9 @@ import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../api/client.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { QueryStates } from '../../kit/query-states.tsx'
+import { usePayee } from '../payee/use-payee.ts'
 import { BankAccountRow } from './bank-account-row.tsx'
 import { bankAccountsCatalogue } from './catalogue.ts'
 
@@ -16,11 +16,11 @@ const BankAccountDialog = lazy(async () => ({
   default: (await import('./bank-account-dialog.tsx')).BankAccountDialog,
 }))
 
-/** Where a seller's money goes: every Pix key and account, which one comes first, and a way to add another. */
+/** Where somebody's money goes: every Pix key and account, which one comes first, and a way to add another. */
 export function BankAccountsPanel() {
   const text = useMessages(bankAccountsCatalogue)
   const [isAdding, setIsAdding] = useState(false)
-  const accounts = useQuery(api.seller.bankAccounts.list.queryOptions())
+  const accounts = useQuery(usePayee().bankAccounts.list.queryOptions())
   const add = (
     <Button variant="primary" icon={<Plus />} onClick={() => setIsAdding(true)}>
       {text.add}

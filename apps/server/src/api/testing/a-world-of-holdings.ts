@@ -10,7 +10,7 @@ import { deletionRequests } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { aCharge } from '../../demo/a-charge.ts'
-import { aCoProduction, aManagement } from '../../demo/a-contract.ts'
+import { aCoProduction } from '../../demo/a-contract.ts'
 import { aDocument } from '../../demo/a-document.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
@@ -41,6 +41,7 @@ import type {
 import { inScope, type Scope } from '../../scope.ts'
 import { aDeskOfRefunds } from './a-desk-of-refunds.ts'
 import { anticipationHoldings } from './anticipation-holdings.ts'
+import { careHoldings } from './care-holdings.ts'
 
 /** Somebody with one of everything, and the browser with which they call. */
 export type Holder = Holdings & { browser: Browser; managerBrowser: Browser }
@@ -137,11 +138,9 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       const payouts = await payoutHoldings(scope, { userId: sellerId, purse: 'user' }, account.id)
       const anticipations = await anticipationHoldings(scope, { userId: sellerId, providerAccountId })
       const managerPayouts = await payoutHoldings(scope, { userId: manager.id, purse: 'manager' }, account.id)
-      const managementId = await aManagement(scope, { sellerId, managerId: manager.id })
       return {
         ...(await partnershipsOf(scope, { sellerId, productId })),
-        accountManagerId: manager.id,
-        managementId,
+        ...(await careHoldings(scope, { sellerId, managerId: manager.id })),
         bumpProductId: extra.id,
         draftProductId: (await aReadyDraft(scope, sellerId)).id,
         reviewed: await aReview(scope, { sellerId }),

@@ -45,6 +45,10 @@ export const users = pgTable(
     staffAccessEndsAt: instant(),
     /** Grows with every change to the person as staff: a form that was read before another change is refused. */
     staffVersion: integer().notNull().default(1),
+    /** Set while somebody is invited as a manager, and after. Accepting adds the role MANAGER. */
+    managerInvitedAt: instant(),
+    /** Closes the managers' door alone. Sellers stay in the person's care, and earn for them, until they are moved. */
+    managerSuspendedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -62,6 +66,9 @@ export const users = pgTable(
     index('users_sellers_entered')
       .on(table.platformId, table.sellerEnteredAt, table.id)
       .where(sql`'SELLER' = any(${table.roles})`),
+    index('users_managers')
+      .on(table.platformId, table.createdAt, table.id)
+      .where(sql`'MANAGER' = any(${table.roles}) or ${table.managerInvitedAt} is not null`),
   ],
 )
 
@@ -191,6 +198,7 @@ export const oneTimeTokens = pgTable(
     id: id(),
     platformId: platformId(),
     userId: uuid().notNull(),
+    /** STAFF_INVITATION: to the staff or as a manager; its door says which. */
     purpose: text()
       .$type<'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR' | 'STAFF_INVITATION'>()
       .notNull(),

@@ -40,6 +40,9 @@ export const sellerProfiles = pgTable(
     refersTo(table, table.userId, users),
     refersTo(table, table.referredBy, users),
     unique().on(table.platformId, table.userId),
+    index('seller_profiles_referred')
+      .on(table.platformId, table.referredBy)
+      .where(sql`${table.referredBy} is not null`),
   ],
 )
 

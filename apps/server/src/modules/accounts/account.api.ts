@@ -17,6 +17,7 @@ import {
 import { enterWithCustomerCode } from './customers/enter-with-customer-code.ts'
 import { requestCustomerCode } from './customers/request-customer-code.ts'
 import { strangerOf, visitorOf } from './doors/visitor.ts'
+import { acceptInvitation } from './invitations/accept-invitation.ts'
 import { logIn } from './log-in.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { changePasswordInput } from './passwords/password.input.ts'
@@ -32,7 +33,6 @@ import { describeSession } from './sessions/describe-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { logOut } from './sessions/log-out.ts'
 import { revokeSession } from './sessions/revoke-session.ts'
-import { acceptStaffInvitation } from './staff/accept-staff-invitation.ts'
 import { stepUp } from './step-up.ts'
 import { updatePreferences } from './users/update-preferences.ts'
 import { endVisit } from './visits/end-visit.ts'
@@ -74,7 +74,7 @@ export const accountApi = router({
 
   acceptInvitation: publicProcedure
     .input(resetPasswordInput)
-    .mutation(({ ctx, input }) => acceptStaffInvitation(strangerOf(ctx), input)),
+    .mutation(({ ctx, input }) => acceptInvitation(strangerOf(ctx), input)),
 
   requestCustomerCode: publicProcedure
     .input(requestCustomerCodeInput)

@@ -2,10 +2,10 @@ import { AppError } from '@balcao/domain/app-error'
 import { inScope, type Scope } from '../../scope.ts'
 import { type PasswordDoor, platformOfDoor } from './doors/doors.ts'
 import type { Visitor } from './doors/visitor.ts'
+import { acceptByEntering, asInvited } from './invitations/accept-by-entering.ts'
 import { verifyPassword } from './passwords/verify-password.ts'
 import { askSecondFactor } from './second-factor/ask-second-factor.ts'
 import { enterThroughDoor } from './sessions/enter-through-door.ts'
-import { acceptByEntering, asInvited } from './staff/accept-by-entering.ts'
 import { beginAttempt } from './throttling/begin-attempt.ts'
 import { forgiveAttempt } from './throttling/forgive-attempt.ts'
 import { recordAttempt } from './throttling/record-attempt.ts'
@@ -17,7 +17,7 @@ export type LogInRequest = {
   email: string
   password: string
   rememberDevice: boolean
-  /** The link by which somebody with a password was invited to the staff: entering accepts it. */
+  /** The link by which somebody with a password was invited through this door: entering accepts it. */
   invitation?: string
 }
 export type LogInAnswer = { next: 'done' } | { next: 'second_factor'; challenge: string }

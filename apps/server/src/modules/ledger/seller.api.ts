@@ -12,7 +12,7 @@ const seller = proceduresFor({ area: 'SELLER' })
 export const sellerWalletApi = router({
   read: seller.read((caller) => readWallet(caller, caller.session)),
   releases: seller.readLagging(inCurrencyInput, listReleases),
-  entries: seller.readLagging(walletEntriesInput, listWalletEntries),
+  entries: seller.readLagging(walletEntriesInput, (caller, input) => listWalletEntries(caller, input)),
   entry: seller.read(walletEntryInput, getWalletEntry),
   holds: seller.readLagging(listHolds),
 })

@@ -2,6 +2,7 @@ import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
 import { addBankAccount } from './bank-accounts/add-bank-account.ts'
 import { bankAccountIdInput, bankAccountInput } from './bank-accounts/bank-account.input.ts'
+import { getHolder } from './bank-accounts/get-holder.ts'
 import { listOwnBankAccounts } from './bank-accounts/list-own-bank-accounts.ts'
 import { removeBankAccount } from './bank-accounts/remove-bank-account.ts'
 import { setDefaultBankAccount } from './bank-accounts/set-default-bank-account.ts'
@@ -21,6 +22,7 @@ function payeeApi(area: 'SELLER' | 'MANAGER') {
   return {
     bankAccounts: router({
       list: payee.read(listOwnBankAccounts),
+      holder: payee.read(getHolder),
       add: proven.write(bankAccountInput, addBankAccount),
       remove: proven.write(bankAccountIdInput, removeBankAccount),
       setDefault: proven.write(bankAccountIdInput, setDefaultBankAccount),

@@ -67,6 +67,7 @@ import { auditLog, feePlans, interestTables, platformDomains, platforms } from '
 import { moneyProposals } from '../../db/schema/proposals.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
+import { careNotes, careTasks } from '../../db/schema/seller-care.ts'
 import { deletionRequests, sellerDocuments, sellerNotes, sellerProfiles } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
@@ -148,6 +149,8 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       pixels,
       coProductionContracts,
       managerContracts,
+      careNotes,
+      careTasks,
       notificationSettings,
       payoutAccounts,
       payoutControls,

@@ -69,6 +69,11 @@ export type Holdings = {
   /** Who looks after the seller, by which contract. */
   accountManagerId: string
   managementId: string
+  /** Somebody who is invited to be a manager. */
+  invitedManagerId: string
+  /** What the manager wrote down about the seller. */
+  careNoteId: string
+  careTaskId: string
   /** What has to be sent for the own sale. */
   shipmentId: string
   /** Somebody of the platform's staff, and somebody who is invited to it. */

@@ -19,6 +19,7 @@ export const messages = {
     manageProducts: 'Products',
     documentValidation: 'Documents',
     manageBankAccounts: 'Bank accounts',
+    manageManagers: 'Managers',
     manageFunctionaries: 'Team',
     manageUsers: 'Sellers',
     sellerLastLogin: 'Last access',

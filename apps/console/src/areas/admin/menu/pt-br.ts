@@ -28,6 +28,7 @@ export const messages = {
     manageFunctionaries: 'Equipe',
     manageUsers: 'Vendedores',
     sellerLastLogin: 'Últimos acessos',
+    manageManagers: 'Gerentes',
     accountSecurity: 'Segurança',
   },
 }

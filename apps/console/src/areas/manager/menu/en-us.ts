@@ -3,5 +3,5 @@ import type { MenuMessages } from './pt-br.ts'
 export const messages = {
   name: 'Manager',
   groups: { account: 'Account' },
-  screens: { accountSecurity: 'Security' },
+  screens: { dashboard: 'Dashboard', managerUsers: 'Portfolio', accountSecurity: 'Security' },
 } satisfies MenuMessages

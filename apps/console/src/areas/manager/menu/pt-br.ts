@@ -3,5 +3,5 @@ export type MenuMessages = typeof messages
 export const messages = {
   name: 'Gerente',
   groups: { account: 'Conta' },
-  screens: { accountSecurity: 'Segurança' },
+  screens: { dashboard: 'Painel', managerUsers: 'Carteira', accountSecurity: 'Segurança' },
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@balcao/ui/dialog'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { withdrawalsCatalogue } from '../../../features/withdrawals/catalogue.ts'
 import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -40,7 +41,8 @@ export function AnticipateDialog({ onClose, onAsked }: AnticipateDialogProps) {
 }
 
 function Obstacle({ quote }: { quote: Quote | null }) {
-  const { anticipate, withdraw } = useMessages(financialCatalogue)
+  const { anticipate } = useMessages(financialCatalogue)
+  const { withdraw } = useMessages(withdrawalsCatalogue)
   const format = useFormat()
   if (quote === null)
     return (

@@ -9,6 +9,9 @@ import { nameInPart } from '../../../address/address-part.ts'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
 import { BankAccountsPanel } from '../../../features/bank-accounts/bank-accounts-panel.tsx'
+import { withdrawalsCatalogue } from '../../../features/withdrawals/catalogue.ts'
+import { withdrawalsKey } from '../../../features/withdrawals/list-key.ts'
+import { WithdrawalsTab } from '../../../features/withdrawals/withdrawals-tab.tsx'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
@@ -18,18 +21,20 @@ import { BucketsCard } from './buckets-card.tsx'
 import { financialCatalogue } from './catalogue.ts'
 import { FeesTab } from './fees-tab.tsx'
 import { HoldsTab } from './holds-tab.tsx'
-import { anticipationsKey, withdrawalsKey } from './list-keys.ts'
+import { anticipationsKey } from './list-keys.ts'
 import { ReleasesCard } from './releases-card.tsx'
 import { StatementTab } from './statement-tab.tsx'
-import { WithdrawalsTab } from './withdrawals-tab.tsx'
 
-const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }))
+const WithdrawDialog = lazy(async () => ({
+  default: (await import('../../../features/withdrawals/withdraw-dialog.tsx')).WithdrawDialog,
+}))
 const AnticipateDialog = lazy(async () => ({
   default: (await import('./anticipate-dialog.tsx')).AnticipateDialog,
 }))
 
 export function FinancialScreen() {
   const text = useMessages(financialCatalogue)
+  const withdrawals = useMessages(withdrawalsCatalogue)
   const [search, change] = useSearchTexts()
   const [asked, setAsked] = useState<'withdraw' | 'anticipate' | null>(null)
   const query = useQuery(api.seller.wallet.read.queryOptions())
@@ -51,7 +56,7 @@ export function FinancialScreen() {
               {text.anticipate.action}
             </Button>
             <Button variant="primary" icon={<ArrowUpFromLine />} onClick={() => setAsked('withdraw')}>
-              {text.withdraw.action}
+              {withdrawals.withdraw.action}
             </Button>
           </>
         }

@@ -1,3 +1,4 @@
+import type { Role } from '@balcao/domain/vocabulary'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { oneTimeTokens } from '../../../db/schema/accounts.ts'
 import { hashToken } from '../../../kit/crypto/tokens.ts'
@@ -7,10 +8,13 @@ import { getUser, type User } from '../users/user.ts'
 /** A link that was sent to a mailbox. It works once, and until it runs out. */
 export type MailedLink = { token: string; purpose: 'PASSWORD_RESET' | 'STAFF_INVITATION' }
 
-/** Whose link it is; null for one that was used, ran out, or is of another platform. */
-export async function findLinkOwner(scope: Scope, link: MailedLink): Promise<User | null> {
+/** Whose link it is, and the door that it was sent for. */
+export type LinkHolder = { owner: User; door: Role }
+
+/** Null for a link that was used, ran out, or is of another platform. */
+export async function findLinkHolder(scope: Scope, link: MailedLink): Promise<LinkHolder | null> {
   const [held] = await scope.tx.select().from(oneTimeTokens).where(isUsable(scope, link))
-  return held ? getUser(scope, held.userId) : null
+  return held ? { owner: await getUser(scope, held.userId), door: held.door } : null
 }
 
 /** False when another request was faster. */

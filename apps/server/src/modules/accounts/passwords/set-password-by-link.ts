@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { inScope, type Scope } from '../../../scope.ts'
 import { rememberDevice } from '../devices/remember-device.ts'
-import { findLinkOwner, type MailedLink, useUpLink } from '../doors/mailed-link.ts'
+import { findLinkHolder, type LinkHolder, type MailedLink, useUpLink } from '../doors/mailed-link.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import type { User } from '../users/user.ts'
 import { hashPassword } from './hash-password.ts'
@@ -12,7 +12,7 @@ type LinkWork = {
   /** Throws for an owner who must not set a password by this link. */
   check?: (owner: User) => void
   /** What else the link is for, in the same transaction. */
-  alsoDo?: (scope: Scope, owner: User) => Promise<void>
+  alsoDo?: (scope: Scope, holder: LinkHolder) => Promise<void>
 }
 
 /**
@@ -24,22 +24,23 @@ export async function setPasswordByLink(
   visitor: Visitor,
   { password, ...link }: MailedLink & { password: string },
   { check, alsoDo }: LinkWork = {},
-): Promise<User> {
+): Promise<LinkHolder> {
   const { app, platformId } = visitor
-  const owner = await inScope(app, platformId, (scope) => findLinkOwner(scope, link))
-  if (!owner) throw new AppError('token_expired')
+  const holder = await inScope(app, platformId, (scope) => findLinkHolder(scope, link))
+  if (!holder) throw new AppError('token_expired')
+  const { owner } = holder
   check?.(owner)
   requireStrongPassword({ password, email: owner.email, field: 'password' })
   const passwordHash = await hashPassword(password)
   const cookies = await inScope(app, platformId, async (scope) => {
-    const ownerNow = await findLinkOwner(scope, link)
-    if (!ownerNow || !(await useUpLink(scope, link))) return null
-    check?.(ownerNow)
+    const holderNow = await findLinkHolder(scope, link)
+    if (!holderNow || !(await useUpLink(scope, link))) return null
+    check?.(holderNow.owner)
     await replacePassword(scope, { user: owner, passwordHash, exceptSessionId: null })
-    await alsoDo?.(scope, owner)
+    await alsoDo?.(scope, holder)
     return rememberDevice(scope, visitor, owner.id)
   })
   if (!cookies) throw new AppError('token_expired')
   visitor.setCookies(cookies)
-  return owner
+  return holder
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type RegisteredBusiness, users } from '../../../db/schema/accounts.ts'
 import { sellerProfiles } from '../../../db/schema/sellers.ts'
 import type { Scope } from '../../../scope.ts'
+import { isWorkingManager } from '../managers/manager-status.ts'
 
 /** Keeps what somebody told of the business while registering. A code that is no manager's is worth nothing, and nobody is told so. */
 export async function openProfile(
@@ -20,6 +21,6 @@ async function findManager({ tx }: Scope, managerId: string): Promise<string | n
   const [manager] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, managerId), sql`'MANAGER' = any(${users.roles})`, eq(users.status, 'ACTIVE')))
+    .where(and(eq(users.id, managerId), isWorkingManager))
   return manager?.id ?? null
 }

@@ -1,12 +1,13 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, count, desc, eq, gt, isNull, like } from 'drizzle-orm'
-import { oneTimeTokens, sessions, users } from '../../../db/schema/accounts.ts'
+import { and, desc, eq, like } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
 import { auditLog } from '../../../db/schema/platforms.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Scope } from '../../../scope.ts'
-import { sessionLifetimes } from '../sessions/session-lifetimes.ts'
+import { findInvitation } from '../invitations/find-invitation.ts'
+import { countSessions } from '../sessions/count-sessions.ts'
+import { lastAccessBy } from '../sessions/last-access.ts'
 import { canRename } from './can-rename.ts'
-import { lastAccessAt } from './last-access.ts'
 import { lastManagerOf } from './last-manager-of.ts'
 import { selectManagers } from './select-managers.ts'
 import type { StaffAccess } from './staff-access.ts'
@@ -18,15 +19,15 @@ const historyMax = 50
 export async function getStaffMember(caller: Caller, { userId }: { userId: string }) {
   const { tx, now, session } = caller
   const [found] = await tx
-    .select({ user: users, status: staffStatusAt(now), lastAccessAt })
+    .select({ user: users, status: staffStatusAt(now), lastAccessAt: lastAccessBy('ADMIN') })
     .from(users)
     .where(and(eq(users.id, userId), isStaff))
   if (!found) throw new AppError('not_found')
   const { user, status } = found
   const [managers, invitation, sessionCount, history] = await Promise.all([
     selectManagers(caller),
-    findInvitation(caller, userId),
-    countSessions(caller, userId),
+    findInvitation(caller, { userId, door: 'ADMIN' }),
+    countSessions(caller, { userId, door: 'ADMIN' }),
     listHistory(caller, userId),
   ])
   return {
@@ -46,43 +47,6 @@ export async function getStaffMember(caller: Caller, { userId }: { userId: strin
     sessionCount,
     history,
   }
-}
-
-/** The latest link, until a month after it ran out. */
-async function findInvitation({ tx, now }: Scope, userId: string) {
-  const [link] = await tx
-    .select({
-      sentAt: oneTimeTokens.createdAt,
-      expiresAt: oneTimeTokens.expiresAt,
-      usedAt: oneTimeTokens.usedAt,
-    })
-    .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, 'STAFF_INVITATION')))
-    .orderBy(desc(oneTimeTokens.createdAt))
-    .limit(1)
-  if (!link) return null
-  const { sentAt, expiresAt, usedAt } = link
-  return {
-    sentAt: sentAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    isOpen: usedAt === null && expiresAt > now,
-  }
-}
-
-async function countSessions({ tx, now }: Scope, userId: string): Promise<number> {
-  const [row] = await tx
-    .select({ open: count() })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        eq(sessions.role, 'ADMIN'),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - sessionLifetimes.ADMIN.idleMs)),
-      ),
-    )
-  return row?.open ?? 0
 }
 
 async function listHistory({ tx }: Scope, userId: string) {

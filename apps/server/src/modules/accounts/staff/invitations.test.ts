@@ -44,7 +44,11 @@ describe('somebody who is invited', () => {
 
     const token = await team.invitationTo(email)
     world.clock.advance({ seconds: 1 })
-    expect(await stranger().acceptInvitation({ token, password })).toEqual({ next: 'log_in', email })
+    expect(await stranger().acceptInvitation({ token, password })).toEqual({
+      next: 'log_in',
+      email,
+      door: 'ADMIN',
+    })
     const { session } = await (await team.enter(email, password)).context()
     expect(session).toMatchObject({ userId, role: 'ADMIN', permissions: ['isSalesAvailable'] })
     const { status, history } = await manager.staff.get({ userId })

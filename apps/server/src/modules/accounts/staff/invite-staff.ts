@@ -5,12 +5,12 @@ import { invariant } from '../../../kit/invariant.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { getPlatform } from '../../platforms/get-platform.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
+import { sendInvitation } from '../invitations/send-invitation.ts'
 import { createUser } from '../users/create-user.ts'
 import { findUserByEmail, type User } from '../users/user.ts'
 import { lockStaff } from './lock-staff.ts'
 import { refuseUnheld } from './refuse-unheld.ts'
 import { requireFuture } from './require-future.ts'
-import { sendStaffInvitation } from './send-staff-invitation.ts'
 import type { StaffInvitationInput } from './staff.input.ts'
 import { staffAccessOf } from './staff-access.ts'
 
@@ -26,7 +26,7 @@ export async function inviteStaff(caller: Caller, input: StaffInvitationInput): 
   if (known && (known.roles.includes('ADMIN') || known.staffInvitedAt !== null))
     throw new AppError('staff_member_exists', { field: 'email' })
   const invited = await prepare(caller, known ?? (await createStranger(caller, input)), input)
-  await sendStaffInvitation(caller, invited)
+  await sendInvitation(caller, { invited, door: 'ADMIN' })
   await writeAudit(
     caller,
     { userId: caller.session.userId, ip: caller.ip },

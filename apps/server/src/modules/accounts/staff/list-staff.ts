@@ -5,7 +5,7 @@ import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { oneTimeTokens, users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
-import { lastAccessAt } from './last-access.ts'
+import { lastAccessBy } from '../sessions/last-access.ts'
 import { lastManagerOf } from './last-manager-of.ts'
 import { selectManagers } from './select-managers.ts'
 import { isStaff, staffStatusAt } from './staff-status.ts'
@@ -38,7 +38,7 @@ export async function listStaff(
         status: staffStatusAt(now),
         hasSecondFactor: sql<boolean>`${users.totpEnabledAt} is not null`,
         permissions: users.permissions,
-        lastAccessAt,
+        lastAccessAt: lastAccessBy('ADMIN'),
         accessEndsAt: users.staffAccessEndsAt,
         invitationExpiresAt,
         place,
@@ -71,6 +71,7 @@ const openInvitationsOfUser = and(
   eq(oneTimeTokens.platformId, users.platformId),
   eq(oneTimeTokens.userId, users.id),
   eq(oneTimeTokens.purpose, 'STAFF_INVITATION'),
+  eq(oneTimeTokens.door, 'ADMIN'),
   isNull(oneTimeTokens.usedAt),
 )
 

@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
+import { sendInvitation } from '../invitations/send-invitation.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { loadStaffMember } from './load-staff-member.ts'
 import { lockStaff } from './lock-staff.ts'
 import { refuseUnheld } from './refuse-unheld.ts'
-import { sendStaffInvitation } from './send-staff-invitation.ts'
 
 /** Sends a new link to somebody who has not accepted yet; the old one is dead. */
 export async function resendStaffInvitation(caller: Caller, { userId }: { userId: string }): Promise<void> {
@@ -15,7 +15,7 @@ export async function resendStaffInvitation(caller: Caller, { userId }: { userId
     throw new AppError('record_changed')
   refuseUnheld(lock, { permissions: invited.permissions, until: invited.staffAccessEndsAt })
   await endSessions(caller, { userId, exceptSessionId: null, door: 'ADMIN' })
-  await sendStaffInvitation(caller, invited)
+  await sendInvitation(caller, { invited, door: 'ADMIN' })
   await writeAudit(
     caller,
     { userId: caller.session.userId, ip: caller.ip },

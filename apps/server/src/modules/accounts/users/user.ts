@@ -19,8 +19,9 @@ export async function getUser({ tx }: Scope, userId: string): Promise<User> {
 }
 
 export function canUseDoor(user: User, door: Role, now: Date): boolean {
-  const isOpen = capabilities[user.status].enters && user.roles.includes(door)
-  return isOpen && (door !== 'ADMIN' || hasStaffAccess(user, now))
+  if (!capabilities[user.status].enters || !user.roles.includes(door)) return false
+  if (door === 'MANAGER') return user.managerSuspendedAt === null
+  return door !== 'ADMIN' || hasStaffAccess(user, now)
 }
 
 /** A suspension or the end of an access closes the staff's door alone: the other roles of the person are not touched. */

@@ -6,18 +6,24 @@ import { orders } from '../../../db/schema/orders.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { accounts } from '../account-kinds.ts'
+import type { PurseOwner } from '../lock-purses.ts'
+import { ownPurse } from '../own-purse.ts'
 import { statement, statementOrders } from '../statement.ts'
 import { categoryOf, categoryRules, type WalletRule } from './category-rules.ts'
 import { walletFilters } from './wallet.input.ts'
 
 export const walletEntriesInput = walletFilters.extend(pageInput(statementOrders))
 
-/** One of a seller's accounts line by line, each with its balance then, and with the sale that it comes from. */
-export async function listWalletEntries(caller: Caller, input: z.output<typeof walletEntriesInput>) {
+/** One of somebody's accounts line by line, each with its balance then, and with the sale that it comes from. */
+export async function listWalletEntries(
+  caller: Caller,
+  input: z.output<typeof walletEntriesInput>,
+  owner: PurseOwner = ownPurse(caller),
+) {
   const { account, currency, category, from, to } = input
   const { rows, nextCursor } = await statement(
     caller,
-    { code: accounts[account](caller.session.userId), currency },
+    { code: accounts[account](owner.userId, owner.purse), currency },
     input,
     {
       rules: category && categoryRules[category],
@@ -66,7 +72,7 @@ async function readSales({ tx, session }: Caller, paymentIds: string[]) {
     const sale = found.find((one) => one.paymentId === paymentId)
     if (!sale) return null
     const { sellerId, buyerName, ...told } = sale
-    const isOwn = sellerId === session.userId
+    const isOwn = session.role === 'SELLER' && sellerId === session.userId
     return { ...told, isOwn, buyerName: isOwn ? buyerName : null }
   }
 }

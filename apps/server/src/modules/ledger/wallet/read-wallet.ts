@@ -2,15 +2,18 @@ import type { Currency } from '@balcao/domain/vocabulary'
 import { and, inArray } from 'drizzle-orm'
 import { ledgerAccounts } from '../../../db/schema/ledger.ts'
 import type { Scope } from '../../../scope.ts'
-import { accounts } from '../account-kinds.ts'
+import { accounts, type Purse } from '../account-kinds.ts'
 import { getBalance } from '../get-balance.ts'
 import { walletAccounts } from './wallet.input.ts'
 
-/** Where all of a seller's money is, in each currency that they ever earned by itself, the real first. */
-export async function readWallet(scope: Scope, { userId }: { userId: string }) {
+/** Where all of somebody's money is, in each currency that they ever earned by itself, the real first. */
+export async function readWallet(
+  scope: Scope,
+  { userId, purse = 'user' }: { userId: string; purse?: Purse },
+) {
   const purses = await Promise.all(
-    (await currenciesOf(scope, userId)).map(async (currency) => {
-      const { nextRelease, ...balance } = await getBalance(scope, userId, currency)
+    (await currenciesOf(scope, userId, purse)).map(async (currency) => {
+      const { nextRelease, ...balance } = await getBalance(scope, userId, currency, purse)
       const { availableCents, pendingCents, reserveCents, heldCents, withdrawingCents } = balance
       return {
         currency,
@@ -23,8 +26,8 @@ export async function readWallet(scope: Scope, { userId }: { userId: string }) {
   return { purses, at: scope.now.toISOString() }
 }
 
-async function currenciesOf({ tx }: Scope, userId: string): Promise<Currency[]> {
-  const codes = walletAccounts.map((name) => accounts[name](userId))
+async function currenciesOf({ tx }: Scope, userId: string, purse: Purse): Promise<Currency[]> {
+  const codes = walletAccounts.map((name) => accounts[name](userId, purse))
   const rows = await tx
     .selectDistinct({ currency: ledgerAccounts.currency })
     .from(ledgerAccounts)

@@ -10,6 +10,15 @@ const assignment = (managerId: string, sellerId: string) => ({
   pixBasisPoints: 500,
   creditCardBasisPoints: 500,
   billetBasisPoints: 500,
+  reason: 'Mudou de carteira',
+})
+
+const commission = (managerId: string) => ({
+  managerId,
+  pixBasisPoints: 500,
+  creditCardBasisPoints: 500,
+  billetBasisPoints: 500,
+  reason: 'Novo acordo',
 })
 
 export const adminManagersAccess: AccessFacts = {
@@ -22,6 +31,36 @@ export const adminManagersAccess: AccessFacts = {
           own: ({ accountManagerId }) => ({ managerId: accountManagerId }),
           foreign: (_own, { accountManagerId }) => ({ managerId: accountManagerId }),
           harmless: ({ rows }) => rows.length === 0,
+        }),
+      },
+    },
+    referrals: {
+      caller: 'manager',
+      ids: {
+        managerId: probe<Answers['referrals']>({
+          own: ({ accountManagerId }) => ({ managerId: accountManagerId }),
+          foreign: (_own, { accountManagerId }) => ({ managerId: accountManagerId }),
+          harmless: (rows) => rows.length === 0,
+        }),
+      },
+    },
+    options: {
+      caller: 'manager',
+      ids: {
+        ids: probe<Answers['options']>({
+          own: ({ accountManagerId }) => ({ ids: [accountManagerId] }),
+          foreign: (_own, { accountManagerId }) => ({ ids: [accountManagerId] }),
+          harmless: (options) => options.length === 0,
+        }),
+      },
+    },
+    sellerOptions: {
+      caller: 'manager',
+      ids: {
+        ids: probe<Answers['sellerOptions']>({
+          own: ({ sellerId }) => ({ ids: [sellerId] }),
+          foreign: (_own, { sellerId }) => ({ ids: [sellerId] }),
+          harmless: (options) => options.length === 0,
         }),
       },
     },
@@ -46,6 +85,17 @@ export const adminManagersAccess: AccessFacts = {
         sellerIds: probe({
           own: (own: Holdings) => assignment(own.accountManagerId, own.sellerId),
           foreign: (own, { sellerId }) => assignment(own.accountManagerId, sellerId),
+          refusal: 'partner_not_found',
+        }),
+      },
+    },
+    // After the others: it makes new contracts.
+    changeCommission: {
+      caller: 'manager',
+      ids: {
+        managerId: probe({
+          own: ({ accountManagerId }) => commission(accountManagerId),
+          foreign: (_own, { accountManagerId }) => commission(accountManagerId),
           refusal: 'partner_not_found',
         }),
       },

@@ -2,18 +2,29 @@ import { z } from 'zod'
 import { proceduresFor } from '../../../rpc/procedures-for.ts'
 import { router } from '../../../rpc/trpc.ts'
 import { assignManager } from './assign-manager.ts'
+import { changeCommission } from './change-commission.ts'
 import { endManagement } from './end-management.ts'
-import { listManagers, managerListInput } from './list-managers.ts'
+import { findManagerOptions } from './find-manager-options.ts'
+import { findSellerOptions } from './find-seller-options.ts'
 import { listPortfolio, portfolioListInput } from './list-portfolio.ts'
-import { assignManagerInput, endManagementInput } from './managers.input.ts'
+import { listReferrals } from './list-referrals.ts'
+import {
+  assignManagerInput,
+  changeCommissionInput,
+  endManagementInput,
+  personOptionsInput,
+} from './managers.input.ts'
 
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isManagersAvailable' })
 /** For what changes who earns of the platform's fee. */
 const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isManagersAvailable', freshProof: true })
 
 export const adminManagersApi = router({
-  list: staff.readLagging(managerListInput, listManagers),
-  portfolio: staff.readLagging(portfolioListInput.extend({ managerId: z.uuid() }), listPortfolio),
+  portfolio: staff.readLagging(portfolioListInput, listPortfolio),
+  referrals: staff.readLagging(z.strictObject({ managerId: z.uuid() }), listReferrals),
+  options: staff.readLagging(personOptionsInput, findManagerOptions),
+  sellerOptions: staff.readLagging(personOptionsInput, findSellerOptions),
   assign: provenStaff.write(assignManagerInput, assignManager),
+  changeCommission: provenStaff.write(changeCommissionInput, changeCommission),
   end: provenStaff.write(endManagementInput, endManagement),
 })

@@ -27,9 +27,9 @@ export async function endManagement(
     { userId: session.userId, ip },
     {
       action: 'manager_contract.ended',
-      subject: contractId,
+      subject: contract.managerId,
       reason,
-      detail: { sellerId: contract.sellerId },
+      detail: { contractId, sellerIds: [contract.sellerId] },
     },
   )
 }

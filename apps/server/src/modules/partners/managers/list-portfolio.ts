@@ -1,11 +1,10 @@
-import { and, eq, ilike, or } from 'drizzle-orm'
+import { and, eq, gt, ilike, isNull, not, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { managerContracts } from '../../../db/schema/partners.ts'
 import type { Caller } from '../../../rpc/caller.ts'
-import { isInForceAt } from './portfolio.ts'
 
 const contractOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [managerContracts.createdAt, managerContracts.id] },
@@ -13,69 +12,61 @@ const contractOrders: ListOrders<'createdAt'> = {
 }
 
 export const portfolioListInput = z.strictObject({
+  managerId: z.uuid(),
   search: z.string().trim().max(100).optional(),
+  /** STANDING: in force, or to begin later. */
+  standing: z.enum(['STANDING', 'ENDED']).optional(),
   ...pageInput(contractOrders),
 })
-type ListInput = z.output<typeof portfolioListInput>
 
-/** The sellers in a manager's care, as the staff sees them: with every contract that there was. */
-export function listPortfolio(caller: Caller, input: ListInput & { managerId: string }) {
-  return pageOfSellers(caller, input, { managerId: input.managerId, isHistory: true })
-}
-
-/** The sellers in the caller's own care, now. */
-export function listOwnSellers(caller: Caller, input: ListInput) {
-  return pageOfSellers(caller, input, { managerId: caller.session.userId, isHistory: false })
-}
-
-async function pageOfSellers(
+/** The sellers in a manager's care, with every contract that there was. */
+export async function listPortfolio(
   { tx, now }: Caller,
-  { search, sort, cursor, limit: wanted }: ListInput,
-  { managerId, isHistory }: { managerId: string; isHistory: boolean },
+  { managerId, search, standing, ...page }: z.output<typeof portfolioListInput>,
 ) {
   const pattern = search ? containing(search) : undefined
-  const { rows, nextCursor } = await pageOf(
-    contractOrders,
-    { sort, cursor, limit: wanted },
-    ({ place, after, orderBy, limit }) =>
-      tx
-        .select({
-          contractId: managerContracts.id,
-          sellerId: users.id,
-          name: users.name,
-          email: users.email,
-          phone: users.phone,
-          status: users.status,
-          registeredAt: users.createdAt,
-          version: managerContracts.version,
-          pixBasisPoints: managerContracts.pixBasisPoints,
-          creditCardBasisPoints: managerContracts.creditCardBasisPoints,
-          billetBasisPoints: managerContracts.billetBasisPoints,
-          state: managerContracts.state,
-          startsAt: managerContracts.startsAt,
-          endsAt: managerContracts.endsAt,
-          place,
-        })
-        .from(managerContracts)
-        .innerJoin(users, eq(users.id, managerContracts.sellerId))
-        .where(
-          and(
-            eq(managerContracts.managerId, managerId),
-            isHistory ? undefined : isInForceAt(now),
-            pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
-            after,
-          ),
-        )
-        .orderBy(...orderBy)
-        .limit(limit),
+  const { rows, nextCursor } = await pageOf(contractOrders, page, ({ place, after, orderBy, limit }) =>
+    tx
+      .select({
+        contractId: managerContracts.id,
+        sellerId: users.id,
+        name: users.name,
+        email: users.email,
+        version: managerContracts.version,
+        pixBasisPoints: managerContracts.pixBasisPoints,
+        creditCardBasisPoints: managerContracts.creditCardBasisPoints,
+        billetBasisPoints: managerContracts.billetBasisPoints,
+        state: managerContracts.state,
+        startsAt: managerContracts.startsAt,
+        endsAt: managerContracts.endsAt,
+        place,
+      })
+      .from(managerContracts)
+      .innerJoin(users, eq(users.id, managerContracts.sellerId))
+      .where(
+        and(
+          eq(managerContracts.managerId, managerId),
+          standing && standsAt(standing, now),
+          pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
   )
   return {
     rows: rows.map((row) => ({
       ...row,
-      registeredAt: row.registeredAt.toISOString(),
       startsAt: row.startsAt.toISOString(),
       endsAt: row.endsAt?.toISOString() ?? null,
     })),
     nextCursor,
   }
+}
+
+/** By the dates: the state is written down a little later. */
+function standsAt(standing: 'STANDING' | 'ENDED', now: Date): SQL | undefined {
+  const { state, endsAt } = managerContracts
+  const isStanding = and(eq(state, 'ACTIVE'), or(isNull(endsAt), gt(endsAt, now)))
+  return standing === 'STANDING' ? isStanding : isStanding && not(isStanding)
 }

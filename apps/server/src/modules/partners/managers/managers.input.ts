@@ -1,23 +1,47 @@
+import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
 
 /** A part of the platform's fee. */
-const basisPoints = z.int().min(0).max(10_000)
+const basisPoints = z.int(problem('required')).min(0).max(10_000, problem('too_large'))
 
-export const assignManagerInput = z.strictObject({
-  managerId: z.uuid(),
-  sellerIds: z.array(z.uuid()).min(1).max(100),
+/** As many as are moved in one go. */
+const movedMax = 100
+
+const commissionShares = {
   pixBasisPoints: basisPoints,
   creditCardBasisPoints: basisPoints,
   billetBasisPoints: basisPoints,
-  /** Left out: at once. */
-  startsAt: z.iso
-    .datetime()
-    .transform((text) => new Date(text))
-    .optional(),
+}
+export type CommissionShares = Record<keyof typeof commissionShares, number>
+
+/** Left out: at once. */
+const startsAt = z.iso
+  .datetime()
+  .transform((text) => new Date(text))
+  .optional()
+const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
+
+export const assignManagerInput = z.strictObject({
+  managerId: z.uuid(problem('required')),
+  sellerIds: z.array(z.uuid()).min(1, problem('required')).max(movedMax),
+  ...commissionShares,
+  startsAt,
+  reason,
 })
 export type AssignManagerInput = z.output<typeof assignManagerInput>
 
-export const endManagementInput = z.strictObject({
-  contractId: z.uuid(),
-  reason: z.string().trim().min(3).max(500),
+export const changeCommissionInput = z.strictObject({
+  managerId: z.uuid(),
+  ...commissionShares,
+  startsAt,
+  reason,
+})
+export type ChangeCommissionInput = z.output<typeof changeCommissionInput>
+
+export const endManagementInput = z.strictObject({ contractId: z.uuid(), reason })
+
+/** By what is typed, or exactly those that are chosen already. */
+export const personOptionsInput = z.strictObject({
+  search: z.string().trim().max(100).optional(),
+  ids: z.array(z.uuid()).max(movedMax).optional(),
 })

@@ -5,10 +5,12 @@ import { aPerson } from '../../../demo/a-person.ts'
 import { aPurchase } from '../../../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../../../demo/an-offer.ts'
 import { inScope } from '../../../scope.ts'
+import { suspendManager } from '../../accounts/managers/suspend-manager.ts'
+import { requireInCare } from '../care/require-in-care.ts'
 import { assignManager } from './assign-manager.ts'
+import { changeCommission } from './change-commission.ts'
 import { endManagement } from './end-management.ts'
-import { listManagers } from './list-managers.ts'
-import { listOwnSellers, listPortfolio } from './list-portfolio.ts'
+import { listPortfolio } from './list-portfolio.ts'
 
 let world: TestApp
 
@@ -17,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const shares = { pixBasisPoints: 1_000, creditCardBasisPoints: 2_000, billetBasisPoints: 0 }
+const reason = 'Nova carteira'
+const shares = { pixBasisPoints: 1_000, creditCardBasisPoints: 2_000, billetBasisPoints: 0, reason }
 
 async function anOffice() {
   const people = await inScope(world.app, world.platformId, async (scope) => {
@@ -37,9 +40,10 @@ async function anOffice() {
     asStaff,
     assign: (managerId: string, changes: { startsAt?: Date } = {}) =>
       asStaff(assignManager, { managerId, sellerIds: [seller.id], ...shares, ...changes }),
-    careOf: async (managerId: string) =>
-      (await callAs(world, { userId: managerId, role: 'MANAGER' })(listOwnSellers, { limit: 25 })).rows.map(
-        ({ sellerId }) => sellerId,
+    isInCareOf: (managerId: string) =>
+      callAs(world, { userId: managerId, role: 'MANAGER' })(requireInCare, seller.id).then(
+        () => true,
+        () => false,
       ),
     /** Who earns of the fee of a sale that is made now. */
     earnerNow: async (method: 'PIX' | 'CREDIT_CARD' | 'BILLET' = 'PIX') => {
@@ -53,24 +57,24 @@ async function anOffice() {
 }
 
 test('a seller has one manager at a time, who earns of the fee by method', async () => {
-  const { gil, rita, seller, assign, careOf, earnerNow } = await anOffice()
+  const { gil, rita, assign, isInCareOf, earnerNow } = await anOffice()
   expect(await earnerNow()).toBeUndefined()
   await assign(gil.id)
   expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 143 })
   expect(await earnerNow('CREDIT_CARD')).toMatchObject({ id: gil.id, cents: 286 })
   world.clock.advance({ minutes: 1 })
   await assign(rita.id)
-  expect([await careOf(gil.id), await careOf(rita.id)]).toEqual([[], [seller.id]])
+  expect([await isInCareOf(gil.id), await isInCareOf(rita.id)]).toEqual([false, true])
   expect(await earnerNow()).toMatchObject({ id: rita.id })
 })
 
 test('a change that is set for later comes on its day', async () => {
-  const { gil, rita, assign, careOf, earnerNow, seller } = await anOffice()
+  const { gil, rita, assign, isInCareOf, earnerNow } = await anOffice()
   await assign(gil.id)
   await assign(rita.id, { startsAt: new Date(world.clock.now().getTime() + 86_400_000) })
-  expect([await careOf(gil.id), (await earnerNow())?.id]).toEqual([[seller.id], gil.id])
+  expect([await isInCareOf(gil.id), (await earnerNow())?.id]).toEqual([true, gil.id])
   world.clock.advance({ days: 1 })
-  expect([await careOf(gil.id), (await earnerNow())?.id]).toEqual([[], rita.id])
+  expect([await isInCareOf(gil.id), (await earnerNow())?.id]).toEqual([false, rita.id])
 })
 
 test('two people who move a seller at once leave one manager', async () => {
@@ -90,8 +94,9 @@ test('the staff ends a care for a reason, and still reads who had whom', async (
   await asStaff(endManagement, { contractId, reason: 'Saiu da empresa' })
   expect(await earnerNow()).toBeUndefined()
   expect((await portfolio()).rows).toMatchObject([{ contractId, state: 'ENDED' }])
-  const managers = await asStaff(listManagers, { limit: 100 })
-  expect(managers.rows.find(({ id }) => id === gil.id)).toMatchObject({ sellers: 0 })
+  expect((await asStaff(listPortfolio, { managerId: gil.id, standing: 'STANDING', limit: 25 })).rows).toEqual(
+    [],
+  )
   await expect(asStaff(endManagement, { contractId, reason: 'De novo' })).rejects.toMatchObject({
     code: 'record_changed',
   })
@@ -103,4 +108,32 @@ test('only a manager looks after sellers, and only sellers are looked after', as
   await expect(
     asStaff(assignManager, { managerId: gil.id, sellerIds: [gil.id], ...shares }),
   ).rejects.toMatchObject({ code: 'partner_not_found' })
+})
+
+test('a new commission for all sellers of a manager begins on its day, and says who wanted it and why', async () => {
+  const { gil, assign, asStaff, earnerNow } = await anOffice()
+  await expect(asStaff(changeCommission, { managerId: gil.id, ...shares })).rejects.toMatchObject({
+    code: 'portfolio_empty',
+  })
+  await assign(gil.id)
+  const startsAt = new Date(world.clock.now().getTime() + 86_400_000)
+  const raise = { ...shares, pixBasisPoints: 5_000, reason: 'Meta batida', startsAt }
+  expect(await asStaff(changeCommission, { managerId: gil.id, ...raise })).toEqual({ sellers: 1 })
+  expect(await earnerNow()).toMatchObject({ cents: 143 })
+  world.clock.advance({ days: 1 })
+  expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 715 })
+  const trail = await world.owner`
+    select reason from audit_log where subject = ${gil.id} and action = 'manager_contract.commission_changed'`
+  expect(trail).toEqual([{ reason: 'Meta batida' }])
+})
+
+test('a suspended manager is given nobody, and keeps earning of whom they have until those are moved', async () => {
+  const { gil, rita, assign, asStaff, earnerNow } = await anOffice()
+  await assign(gil.id)
+  await asStaff(suspendManager, { managerId: gil.id, reason: 'Investigação' })
+  expect(await earnerNow()).toMatchObject({ id: gil.id })
+  await expect(assign(gil.id)).rejects.toMatchObject({ code: 'partner_not_found' })
+  world.clock.advance({ minutes: 1 })
+  await assign(rita.id)
+  expect(await earnerNow()).toMatchObject({ id: rita.id })
 })

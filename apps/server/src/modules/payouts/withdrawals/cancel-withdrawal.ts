@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Caller } from '../../../rpc/caller.ts'
+import { ownPurse } from '../../ledger/own-purse.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { returnWithdrawal } from './return-withdrawal.ts'
-import { ownPurse } from './withdrawal.ts'
 import { isUnsent } from './withdrawal-states.ts'
 
 /** The person changes their mind, which is possible until it is sent. */

@@ -4,8 +4,9 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { getUser } from '../../accounts/users/user.ts'
 import { getBalance } from '../../ledger/get-balance.ts'
 import type { PurseOwner } from '../../ledger/lock-purses.ts'
+import { ownPurse } from '../../ledger/own-purse.ts'
 import { askedToday } from './admit-amount.ts'
-import { ownPurse, payoutCurrency } from './withdrawal.ts'
+import { payoutCurrency } from './withdrawal.ts'
 import { findWithdrawalPlan } from './withdrawal-plan.ts'
 
 /** What somebody may take out now, what it costs, and what stands in the way. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { withdrawals } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Purse } from '../../ledger/account-kinds.ts'
-import { ownPurse } from './withdrawal.ts'
+import { ownPurse } from '../../ledger/own-purse.ts'
 import { endedStates } from './withdrawal-states.ts'
 
 /** Whose withdrawals a query may see, bound into its first argument. */

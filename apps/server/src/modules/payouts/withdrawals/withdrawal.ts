@@ -1,17 +1,10 @@
 import type { withdrawalAttempts, withdrawals } from '../../../db/schema/payouts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { PurseOwner } from '../../ledger/lock-purses.ts'
 
 export type Withdrawal = typeof withdrawals.$inferSelect
 export type Attempt = typeof withdrawalAttempts.$inferSelect
 
 /** Withdrawals are in reais: Pix and bank transfers know no other currency. */
 export const payoutCurrency = 'BRL' as const
-
-/** Somebody takes out what they earned in the role in which they came in. */
-export function ownPurse({ session }: Pick<Caller, 'session'>): PurseOwner {
-  return { userId: session.userId, purse: session.role === 'MANAGER' ? 'manager' : 'user' }
-}
 
 /**
  * The idempotency key of an attempt, and our reference of it at the provider: stored before the call. Neither clock nor chance is in it, so

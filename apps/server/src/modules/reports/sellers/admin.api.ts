@@ -24,8 +24,9 @@ import { startVisit } from '../../accounts/visits/start-visit.ts'
 import { visitInput } from '../../accounts/visits/visit.input.ts'
 import { readWallet } from '../../ledger/wallet/read-wallet.ts'
 import { listFees } from '../../orders/list-fees.ts'
+import { findManagerOptions } from '../../partners/managers/find-manager-options.ts'
+import { personOptionsInput } from '../../partners/managers/managers.input.ts'
 import { countLastLogins } from './count-last-logins.ts'
-import { findManagerOptions, managerOptionsInput } from './find-manager-options.ts'
 import { getSeller } from './get-seller.ts'
 import { lastLoginListInput, listLastLogins } from './list-last-logins.ts'
 import { listLoginWeeks } from './list-login-weeks.ts'
@@ -57,7 +58,7 @@ const ofSeller =
 export const adminUsersApi = router({
   list: staff.readLagging(sellerListInput, listSellers),
   count: staff.readLagging(sellerFilters, countSellers),
-  managers: staff.readLagging(managerOptionsInput, findManagerOptions),
+  managers: staff.readLagging(personOptionsInput, findManagerOptions),
   get: staff.read(sellerIdInput, getSeller),
   wallet: staff.read(sellerIdInput, ofSeller(readWallet)),
   fees: staff.read(sellerIdInput, ofSeller(listFees)),

@@ -164,6 +164,7 @@ test('the list shows what each sold, may spend and who looks after them, and fin
     pixBasisPoints: 0,
     creditCardBasisPoints: 0,
     billetBasisPoints: 0,
+    reason: 'Primeira carteira',
   })
   const find = async (filters: object) =>
     (await ana(listSellers, { limit: 25, ...filters })).rows.map(({ id }) => id)

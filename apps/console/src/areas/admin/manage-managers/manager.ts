@@ -1,0 +1,9 @@
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import { api } from '../../../api/client.ts'
+
+export type ManagerRow = inferOutput<typeof api.admin.managerReports.list>['rows'][number]
+export type Manager = inferOutput<typeof api.admin.managerReports.get>
+export type PortfolioRow = inferOutput<typeof api.admin.managers.portfolio>['rows'][number]
+
+/** What is read anew after anything about managers changed. */
+export const showsManagers = [api.admin.managerReports, api.admin.managers, api.admin.managerWallets]

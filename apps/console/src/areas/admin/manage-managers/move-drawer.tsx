@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { api } from '../../../api/client.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
+import { FormDrawer } from '../../../kit/form/form-drawer.tsx'
+import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { manageManagersCatalogue } from './catalogue.ts'
+import { showsManagers } from './manager.ts'
+import { SellersField } from './sellers-field.tsx'
+import { ShareFields } from './share-fields.tsx'
+import { moveSchema, noShares, type TypedShares } from './share-schema.ts'
+
+const { LookUpField } = fieldsOf<z.input<typeof moveSchema>>()
+
+type MoveDrawerProps = {
+  /** To whom; left out, it is chosen. */
+  managerId?: string
+  sellerIds: string[]
+  shares?: TypedShares
+  onClose: () => void
+}
+
+/** Gives sellers into a manager's care, from whoever had them. */
+export function MoveDrawer({ managerId = '', sellerIds, shares = noShares, onClose }: MoveDrawerProps) {
+  const text = useMessages(manageManagersCatalogue).moveForm
+  const assign = useAction(api.admin.managers.assign)
+  const form = useRecordForm({
+    schema: moveSchema,
+    toForm: () => ({ managerId, sellerIds, ...shares, startsAt: undefined, reason: '' }),
+    save: ({ startsAt, ...values }) => assign.run({ ...values, startsAt: startsAt?.toISOString() }),
+    proven: true,
+    invalidates: showsManagers,
+    savedText: text.saved,
+  })
+  return (
+    <FormDrawer form={form} title={text.title} saveLabel={text.save} onClose={onClose}>
+      <LookUpField
+        name="managerId"
+        label={text.manager}
+        lookUp={api.admin.managers.options.queryOptions}
+        isRequired
+      />
+      <SellersField />
+      <ShareFields />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,108 @@
+import { withdrawalInput } from '@balcao/server/modules/payouts/withdrawals/withdrawal.input'
+import { Button } from '@balcao/ui/button'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { MoneyLines } from '../../kit/action/money-lines.tsx'
+import { useAction } from '../../kit/action/use-action.ts'
+import { fieldsOf } from '../../kit/form/fields/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import type { BankAccount } from '../bank-accounts/bank-account.ts'
+import { bankAccountsCatalogue } from '../bank-accounts/catalogue.ts'
+import { destinationTexts } from '../bank-accounts/destination-texts.ts'
+import { usePayee } from '../payee/use-payee.ts'
+import { withdrawalsCatalogue } from './catalogue.ts'
+import { usualTime } from './usual-time.ts'
+import { largestWithdrawal, withdrawalFee } from './withdraw-terms.ts'
+import type { WithdrawalTerms } from './withdrawal.ts'
+
+const { MoneyField, SelectField } = fieldsOf<z.input<typeof withdrawalInput>>()
+
+type WithdrawFormProps = {
+  terms: WithdrawalTerms
+  accounts: readonly BankAccount[]
+  onClose: () => void
+  onAsked: (withdrawalId: string) => void
+}
+
+/** How much and where to; the fee, what arrives and when stand there before anybody commits to it. */
+export function WithdrawForm({ terms, accounts, onClose, onAsked }: WithdrawFormProps) {
+  const text = useMessages(withdrawalsCatalogue).withdraw
+  const places = useMessages(bankAccountsCatalogue)
+  const format = useFormat()
+  const payee = usePayee()
+  const [requestId] = useState(() => crypto.randomUUID())
+  const request = useAction(payee.withdrawals.request)
+  const form = useRecordForm({
+    schema: withdrawalInput,
+    toForm: () => ({ requestId, bankAccountId: accounts[0]?.id ?? '', amountCents: 0 }),
+    save: request.run,
+    proven: true,
+    invalidates: payee.showsWithdrawals,
+    savedText: text.done,
+    onSaved: ({ withdrawalId }) => onAsked(withdrawalId),
+  })
+  const { currency } = terms
+  const amountCents = form.form.watch('amountCents') ?? 0
+  const feeCents = amountCents === 0 ? 0 : withdrawalFee(terms, amountCents)
+  const most = largestWithdrawal(terms)
+  const money = (cents: number) => format.money(cents, currency)
+  return (
+    <FormDialog
+      form={form}
+      title={text.title}
+      saveLabel={amountCents === 0 ? text.action : text.confirm(money(amountCents))}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-1 gap-2">
+        <MoneyField
+          name="amountCents"
+          label={text.amount}
+          help={text.range(money(terms.minCents), money(most))}
+          isRequired
+        />
+        <div>
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => form.form.setValue('amountCents', most, { shouldDirty: true })}
+          >
+            {text.all}
+          </Button>
+        </div>
+      </div>
+      <SelectField
+        name="bankAccountId"
+        label={text.to}
+        options={accounts.map(({ id, destination }) => ({
+          value: id,
+          label: destinationTexts(destination, places).name,
+        }))}
+        isRequired
+      />
+      <div className="rounded-control bg-sunken px-4 py-2">
+        <MoneyLines
+          lines={[
+            { label: text.arrives, cents: amountCents, currency },
+            { label: text.fee, cents: feeCents, currency },
+            { label: text.leaves, cents: amountCents + feeCents, currency, isSum: true },
+          ]}
+        />
+      </div>
+      <dl className="grid gap-1.5">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">{text.when}</dt>
+          <dd className="text-end">{usualTime(terms.usualMinutes, text)}</dd>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">{text.left}</dt>
+          <dd className="tabular-nums">
+            {money(Math.max(0, terms.availableCents - amountCents - feeCents))}
+          </dd>
+        </div>
+      </dl>
+    </FormDialog>
+  )
+}

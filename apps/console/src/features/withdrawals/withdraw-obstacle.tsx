@@ -1,0 +1,52 @@
+import { Banner, type BannerTone } from '@balcao/ui/banner'
+import { LinkButton } from '@balcao/ui/link-button'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { MoneyLines } from '../../kit/action/money-lines.tsx'
+import { usePayee } from '../payee/use-payee.ts'
+import { withdrawalsCatalogue } from './catalogue.ts'
+import type { Obstacle } from './withdraw-terms.ts'
+import type { WithdrawalTerms } from './withdrawal.ts'
+
+type WithdrawObstacleProps = { obstacle: Obstacle; terms: WithdrawalTerms; onClose: () => void }
+
+/** Says why there is no withdrawal now, and leads to what clears the way. */
+export function WithdrawObstacle({ obstacle, terms, onClose }: WithdrawObstacleProps) {
+  const messages = useMessages(withdrawalsCatalogue)
+  const text = messages.withdraw
+  const format = useFormat()
+  const { addresses } = usePayee()
+  const money = (cents: number) => format.money(cents, terms.currency)
+  const words: Record<Obstacle, { tone: BannerTone; title: string; text: string }> = {
+    blocked: { tone: 'pending', title: text.blockedTitle, text: text.blocked },
+    debt: { tone: 'negative', title: text.debtTitle, text: text.debt(money(terms.debtCents)) },
+    secondFactor: { tone: 'info', title: text.secondFactorTitle, text: text.secondFactor },
+    noAccount: { tone: 'info', title: text.noAccountTitle, text: text.noAccount },
+    dayUsed: { tone: 'pending', title: text.dayUsedTitle, text: text.dayUsed },
+    tooLittle: { tone: 'info', title: text.tooLittleTitle, text: text.tooLittle(money(terms.minCents)) },
+  }
+  const { tone, title, text: why } = words[obstacle]
+  return (
+    <div className="grid gap-4">
+      <Banner tone={tone} title={title}>
+        {why}
+      </Banner>
+      <MoneyLines
+        lines={[{ label: messages.available, cents: terms.availableCents, currency: terms.currency }]}
+      />
+      {obstacle === 'secondFactor' && (
+        <LinkButton asChild variant="primary">
+          <Link to={addresses.security}>{text.openSecurity}</Link>
+        </LinkButton>
+      )}
+      {obstacle === 'noAccount' && (
+        <LinkButton asChild variant="primary">
+          <Link to={addresses.money} search={{ tab: 'accounts' }} onClick={onClose}>
+            {text.openAccounts}
+          </Link>
+        </LinkButton>
+      )}
+    </div>
+  )
+}

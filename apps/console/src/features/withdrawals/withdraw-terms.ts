@@ -1,0 +1,28 @@
+import type { WithdrawalTerms } from './withdrawal.ts'
+
+export type Obstacle = 'blocked' | 'debt' | 'secondFactor' | 'noAccount' | 'dayUsed' | 'tooLittle'
+
+/** What has to be cleared first; the server would refuse the request for the same reason. */
+export function withdrawObstacle(terms: WithdrawalTerms, usableAccounts: number): Obstacle | null {
+  if (terms.isBlocked) return 'blocked'
+  if (terms.debtCents > 0) return 'debt'
+  if (terms.lacksSecondFactor) return 'secondFactor'
+  if (usableAccounts === 0) return 'noAccount'
+  if (terms.leftTodayCount === 0 || terms.leftTodayCents < terms.minCents) return 'dayUsed'
+  return largestWithdrawal(terms) < terms.minCents ? 'tooLittle' : null
+}
+
+export function withdrawalFee(
+  { feeCents, smallFeeCents, smallBelowCents }: WithdrawalTerms,
+  amountCents: number,
+): number {
+  return amountCents < smallBelowCents ? smallFeeCents : feeCents
+}
+
+/** The most that can arrive: value and fee together are no more than what is available, and the value no more than what is left of the day. */
+export function largestWithdrawal(terms: WithdrawalTerms): number {
+  const { availableCents, leftTodayCents, smallBelowCents, feeCents, smallFeeCents } = terms
+  const whole = availableCents - feeCents
+  const small = Math.min(availableCents - smallFeeCents, smallBelowCents - 1)
+  return Math.max(0, Math.min(leftTodayCents, whole >= smallBelowCents ? whole : small))
+}

@@ -1,0 +1,33 @@
+import type { TileChange } from '@balcao/ui/tile'
+
+export type Change = { share: number; direction: 'up' | 'down' | 'flat' }
+
+/** How much an amount grew, as a share of what it was. Null when there was nothing to compare with. */
+export function relativeChange({ now, before }: { now: number; before: number }): Change | null {
+  if (before === 0) return null
+  return withDirection((now - before) / before)
+}
+
+/** The difference of two rates, in points. Null when either of them has no base. */
+export function pointsChange({ now, before }: { now: number | null; before: number | null }): Change | null {
+  return now === null || before === null ? null : withDirection(now - before)
+}
+
+/** Null when nothing was counted: no share of nothing is a share. */
+export function rate(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole
+}
+
+/** What would be shown as 0,0 has not moved. */
+const smallestShown = 0.0005
+
+function withDirection(share: number): Change {
+  if (Math.abs(share) < smallestShown) return { share: 0, direction: 'flat' }
+  return { share, direction: share > 0 ? 'up' : 'down' }
+}
+
+/** A change as a tile shows it; whether it is good news depends on the figure. */
+export function shownChange(change: Change, text: string, label: string, good: 'up' | 'down'): TileChange {
+  const meaning = change.direction === 'flat' ? 'neutral' : change.direction === good ? 'good' : 'bad'
+  return { text, direction: change.direction, meaning, label }
+}

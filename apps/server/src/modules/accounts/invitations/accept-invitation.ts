@@ -1,0 +1,27 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Role } from '@balcao/domain/vocabulary'
+import type { Visitor } from '../doors/visitor.ts'
+import { setPasswordByLink } from '../passwords/set-password-by-link.ts'
+import type { User } from '../users/user.ts'
+import { joinByInvitation } from './join-by-invitation.ts'
+
+/**
+ * The link of an invitation came back from the mailbox of somebody without a password: sets one and opens the door it was sent for. That
+ * door is told whose mailbox it was. Whoever has a password accepts by logging in with it (`acceptByEntering`): an invitation is no way to
+ * replace it.
+ */
+export async function acceptInvitation(
+  visitor: Visitor,
+  { token, password }: { token: string; password: string },
+): Promise<{ next: 'log_in'; email: string; door: Role }> {
+  const link = { token, password, purpose: 'STAFF_INVITATION' as const }
+  const { owner, door } = await setPasswordByLink(visitor, link, {
+    check: refuseOtherPassword,
+    alsoDo: (scope, holder) => joinByInvitation(scope, visitor, holder),
+  })
+  return { next: 'log_in', email: owner.email, door }
+}
+
+function refuseOtherPassword({ passwordHash }: User): void {
+  if (passwordHash !== null) throw new AppError('invitation_needs_login')
+}

@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Scope } from '../../../scope.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { LinkHolder } from '../doors/mailed-link.ts'
+import type { Visitor } from '../doors/visitor.ts'
+
+/** Opens the door of an invitation to whoever accepts it, beside the doors that are open to them already. */
+export async function joinByInvitation(
+  scope: Scope,
+  { ip }: Visitor,
+  { owner, door }: LinkHolder,
+): Promise<void> {
+  await scope.tx
+    .update(users)
+    .set({ roles: sql`array_append(array_remove(${users.roles}, ${door}::text), ${door}::text)` })
+    .where(eq(users.id, owner.id))
+  await writeAudit(
+    scope,
+    { userId: owner.id, ip },
+    { action: door === 'MANAGER' ? 'manager.joined' : 'staff.joined', subject: owner.id, detail: {} },
+  )
+}

@@ -1,0 +1,60 @@
+import { AppError } from '@balcao/domain/app-error'
+import { nameToGreet } from '@balcao/domain/names'
+import { oneTimeTokens } from '../../../db/schema/accounts.ts'
+import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import { emailHash } from '../throttling/email-hash.ts'
+import { spendAttempt } from '../throttling/spend-attempt.ts'
+import { getUser, type User } from '../users/user.ts'
+
+const linkLifetimeDays = 7
+
+/** The doors that people are invited through: where to log in, and what the mail says. */
+const doors = {
+  ADMIN: { path: '/admin-root-login', template: 'staffInvitation' },
+  MANAGER: { path: '/manager-login', template: 'managerInvitation' },
+} as const
+
+/** Writes to somebody who is invited. The link works once, for a week, and on this platform alone. */
+export async function sendInvitation(
+  caller: Caller,
+  { invited, door }: { invited: User; door: keyof typeof doors },
+): Promise<void> {
+  const { app, tx, platformId, now, session } = caller
+  const throttled = await spendAttempt(caller, [
+    { policy: 'mailbox', who: emailHash(app, invited.email) },
+    { policy: 'sender', who: session.userId },
+  ])
+  if (throttled) throw new AppError('rate_limited', throttled)
+  const inviter = await getUser(caller, session.userId)
+  const token = randomToken()
+  const tokenId = crypto.randomUUID()
+  await tx.insert(oneTimeTokens).values({
+    id: tokenId,
+    platformId,
+    userId: invited.id,
+    purpose: 'STAFF_INVITATION',
+    door,
+    tokenHash: hashToken(token),
+    triesLeft: 1,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLifetimeDays * 24 * 3_600_000),
+  })
+  const hasPassword = invited.passwordHash !== null
+  await sendMail(caller, {
+    key: `staff-invitation:${tokenId}`,
+    to: invited.email,
+    template: doors[door].template,
+    locale: invited.locale,
+    props: {
+      name: nameToGreet(invited),
+      inviterName: inviter.name,
+      acceptPath: hasPassword
+        ? `${doors[door].path}?invitation=${token}`
+        : `/recover-password?invitation=${token}&door=${door}`,
+      hasPassword,
+      expiresInDays: linkLifetimeDays,
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { proceduresFor } from '../../../rpc/procedures-for.ts'
+import { router } from '../../../rpc/trpc.ts'
+import { inviteManager } from './invite-manager.ts'
+import { managerIdInput, managerInvitationInput, suspendManagerInput } from './manager.input.ts'
+import { resendManagerInvitation } from './resend-manager-invitation.ts'
+import { resumeManager } from './resume-manager.ts'
+import { suspendManager } from './suspend-manager.ts'
+
+/** For what gives or takes access. */
+const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isManagersAvailable', freshProof: true })
+
+export const adminManagerAccessApi = router({
+  invite: provenStaff.write(managerInvitationInput, inviteManager),
+  resendInvitation: provenStaff.write(managerIdInput, resendManagerInvitation),
+  suspend: provenStaff.write(suspendManagerInput, suspendManager),
+  resume: provenStaff.write(managerIdInput, resumeManager),
+})

@@ -1,0 +1,45 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { sendInvitation } from '../invitations/send-invitation.ts'
+import { createUser } from '../users/create-user.ts'
+import { findUserByEmail, type User } from '../users/user.ts'
+import type { ManagerInvitationInput } from './manager.input.ts'
+
+/**
+ * Invites somebody to look after sellers. Whoever already has an account here keeps it, name and document included, and becomes a manager
+ * by accepting.
+ */
+export async function inviteManager(
+  caller: Caller,
+  input: ManagerInvitationInput,
+): Promise<{ managerId: string }> {
+  const { tx, now, session, ip } = caller
+  const known = await findUserByEmail(caller, input.email)
+  if (known && (known.roles.includes('MANAGER') || known.managerInvitedAt !== null))
+    throw new AppError('manager_exists', { field: 'email' })
+  const invited = known ?? (await createStranger(caller, input))
+  await tx
+    .update(users)
+    .set({ managerInvitedAt: now, document: invited.document ?? input.document })
+    .where(eq(users.id, invited.id))
+  await sendInvitation(caller, { invited, door: 'MANAGER' })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'manager.invited', subject: invited.id, detail: {} },
+  )
+  return { managerId: invited.id }
+}
+
+/** Somebody without a role and without a password: nothing opens to them before they accept. */
+async function createStranger(
+  caller: Caller,
+  { email, name, document }: ManagerInvitationInput,
+): Promise<User> {
+  const { locale } = await getPlatform(caller)
+  return createUser(caller, { email, name, document, roles: [], passwordHash: null, locale })
+}

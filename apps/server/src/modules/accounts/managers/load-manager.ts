@@ -1,0 +1,17 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { User } from '../users/user.ts'
+import { isManager } from './manager-status.ts'
+
+/** The manager whom a change is about, locked: two changes of one person wait for each other. */
+export async function loadManager({ tx }: Caller, managerId: string): Promise<User> {
+  const [manager] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, managerId), isManager))
+    .for('no key update')
+  if (!manager) throw new AppError('not_found')
+  return manager
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { sendInvitation } from '../invitations/send-invitation.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { loadManager } from './load-manager.ts'
+
+/** Sends a new link to somebody who has not accepted yet; the old one is dead. */
+export async function resendManagerInvitation(
+  caller: Caller,
+  { managerId }: { managerId: string },
+): Promise<void> {
+  const { session, ip } = caller
+  const invited = await loadManager(caller, managerId)
+  if (invited.roles.includes('MANAGER') || invited.managerSuspendedAt !== null)
+    throw new AppError('record_changed')
+  await endSessions(caller, { userId: managerId, exceptSessionId: null, door: 'MANAGER' })
+  await sendInvitation(caller, { invited, door: 'MANAGER' })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'manager.invitation_resent', subject: managerId, detail: {} },
+  )
+}

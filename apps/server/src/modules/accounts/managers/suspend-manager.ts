@@ -1,0 +1,27 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { loadManager } from './load-manager.ts'
+
+/**
+ * Closes the managers' door to somebody at once, takes back an invitation that is on its way, and makes their link lead nobody here. Sellers
+ * stay in their care, and the commission goes on, until the staff moves them.
+ */
+export async function suspendManager(
+  caller: Caller,
+  { managerId, reason }: { managerId: string; reason: string },
+): Promise<void> {
+  const { tx, now, session, ip } = caller
+  const manager = await loadManager(caller, managerId)
+  if (manager.managerSuspendedAt !== null) throw new AppError('record_changed')
+  await tx.update(users).set({ managerSuspendedAt: now }).where(eq(users.id, managerId))
+  await endSessions(caller, { userId: managerId, exceptSessionId: null, door: 'MANAGER' })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'manager.suspended', subject: managerId, reason, detail: {} },
+  )
+}

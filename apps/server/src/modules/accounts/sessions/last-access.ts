@@ -1,0 +1,15 @@
+import type { Role } from '@balcao/domain/vocabulary'
+import { and, eq, sql } from 'drizzle-orm'
+import { sessionLogs, users } from '../../../db/schema/accounts.ts'
+
+/** When the user of the query last came in by a door. By the log of sessions, which stays when sessions are forgotten. */
+export function lastAccessBy(door: Role) {
+  const entries = and(
+    eq(sessionLogs.platformId, users.platformId),
+    eq(sessionLogs.userId, users.id),
+    eq(sessionLogs.door, door),
+    eq(sessionLogs.outcome, 'ENTERED'),
+  )
+  return sql<Date | null>`(
+  select max(${sessionLogs.at}) from ${sessionLogs} where ${entries})`.mapWith(sessionLogs.at)
+}

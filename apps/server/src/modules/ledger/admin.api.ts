@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import { listCommissionEntries } from './wallet/list-commission-entries.ts'
+import { walletEntriesInput } from './wallet/list-wallet-entries.ts'
+import { readWallet } from './wallet/read-wallet.ts'
+
+const staff = proceduresFor({ area: 'ADMIN', permission: 'isManagersAvailable' })
+
+/** What a manager has earned and where it is, as that manager sees it. */
+export const adminManagerWalletsApi = router({
+  read: staff.read(z.strictObject({ managerId: z.uuid() }), (caller, { managerId }) =>
+    readWallet(caller, { userId: managerId, purse: 'manager' }),
+  ),
+  entries: staff.readLagging(walletEntriesInput.extend({ managerId: z.uuid() }), listCommissionEntries),
+})

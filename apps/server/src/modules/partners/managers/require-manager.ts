@@ -1,0 +1,15 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { isWorkingManager } from '../../accounts/managers/manager-status.ts'
+
+/** Throws for whoever cannot be given sellers. The row is locked: nobody is given sellers while they are suspended. */
+export async function requireManager({ tx }: Caller, managerId: string): Promise<void> {
+  const [manager] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, managerId), isWorkingManager))
+    .for('share')
+  if (!manager) throw new AppError('partner_not_found', { field: 'managerId' })
+}

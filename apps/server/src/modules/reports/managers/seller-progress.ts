@@ -1,0 +1,76 @@
+import type { SellerNeed, SellerStage } from '@balcao/domain/seller-care'
+import { askedPapers, balanceSheetFromCents, type PersonKind } from '@balcao/domain/seller-profile'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { products } from '../../../db/schema/catalog.ts'
+import { payments } from '../../../db/schema/payments.ts'
+import { sellerDocuments, sellerProfiles } from '../../../db/schema/sellers.ts'
+import type { Scope } from '../../../scope.ts'
+import type { PapersStage } from '../../accounts/documents/list-papers.ts'
+
+const dayMs = 86_400_000
+/** A newcomer is left alone for so long. */
+const patienceDays = 3
+const noSaleDays = 7
+const stoppedDays = 14
+
+const askedOf = (personKind: PersonKind, expectedMonthlyCents = 0) =>
+  sql.raw(`array['${askedPapers({ personKind, expectedMonthlyCents }).join("','")}']::text[]`)
+
+/** A seller who was never asked is what the document says. */
+const personKind = sql`coalesce(${sellerProfiles.personKind}, case when length(${users.document}) = 14 then 'PJ' else 'PF' end)`
+const asked = sql`case ${personKind} when 'PF' then ${askedOf('PF')} when 'MEI' then ${askedOf('MEI')}
+  else case when ${sellerProfiles.expectedMonthlyCents} >= ${sql.raw(String(balanceSheetFromCents))}
+    then ${askedOf('PJ', balanceSheetFromCents)} else ${askedOf('PJ')} end end`
+
+export type SellerProgress = {
+  /** The same answer as `listPapers`, for many sellers at once. */
+  papers: SQL<PapersStage>
+  /** The furthest step that was reached: whoever sells has come all the way, whatever was left out. */
+  stage: SQL<SellerStage>
+  /** Which of the steps are behind the seller, each by itself: somebody may sell before the papers are approved. */
+  has: Record<Exclude<SellerStage, 'REGISTERED'>, SQL<boolean>>
+  /** The first reason to call the seller, or null. */
+  need: SQL<SellerNeed | null>
+}
+
+/** How far the user of a query has come as a seller. The query joins `seller_profiles` from the left. */
+export function sellerProgress({ platformId, now }: Scope): SellerProgress {
+  const { state } = sellerDocuments
+  const standing = and(
+    eq(sellerDocuments.platformId, platformId),
+    eq(sellerDocuments.userId, users.id),
+    sql`${state} <> 'REPLACED'`,
+    sql`${sellerDocuments.paper} = any(${asked})`,
+  )
+  const papers: SQL<PapersStage> = sql`(select case
+    when count(*) filter (where ${state} = 'REFUSED') > 0 then 'TO_FIX'
+    when count(*) < cardinality(${asked}) then 'TO_SEND'
+    when count(*) filter (where ${state} = 'IN_REVIEW') > 0 then 'IN_REVIEW'
+    else 'APPROVED' end from ${sellerDocuments} where ${standing})`
+  const hasProduct = (more?: SQL): SQL<boolean> => {
+    const own = and(eq(products.platformId, platformId), eq(products.sellerId, users.id), more)
+    return sql`exists (select from ${products} where ${own})`
+  }
+  const hasSale = (more?: SQL): SQL<boolean> => {
+    const isPaid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
+    const own = and(eq(payments.platformId, platformId), eq(payments.sellerId, users.id), isPaid, more)
+    return sql`exists (select from ${payments} where ${own})`
+  }
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const isNoNewcomer = lte(users.createdAt, before(patienceDays))
+  return {
+    papers,
+    stage: sql`case
+      when ${hasSale()} then 'SALE' when ${hasProduct()} then 'PRODUCT'
+      when ${papers} = 'APPROVED' then 'DOCUMENTS' else 'REGISTERED' end`,
+    has: { DOCUMENTS: sql`${papers} = 'APPROVED'`, PRODUCT: hasProduct(), SALE: hasSale() },
+    need: sql`case
+      when ${papers} = 'TO_FIX' then 'DOCUMENTS_REFUSED'
+      when ${hasSale(gte(payments.createdAt, before(stoppedDays)))} then null
+      when ${hasSale()} then 'STOPPED'
+      when ${papers} = 'TO_SEND' and ${isNoNewcomer} then 'DOCUMENTS_MISSING'
+      when not ${hasProduct()} and ${isNoNewcomer} then 'NO_PRODUCT'
+      when ${hasProduct(lte(products.createdAt, before(noSaleDays)))} then 'NO_SALE' end`,
+  }
+}

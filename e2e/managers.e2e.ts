@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catalog.ts'
+import { createDemoCare } from '../apps/server/src/demo/create-demo-care.ts'
+import { createDemoContracts } from '../apps/server/src/demo/create-demo-contracts.ts'
+import { createBalcaoPeople } from '../apps/server/src/demo/create-demo-people.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
+
+let world: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  await inScope(world.app, world.platformId, async (scope) => {
+    const people = await createBalcaoPeople(scope)
+    await createDemoContracts(scope, people, await createBalcaoCatalog(scope, people))
+    await createDemoCare(scope)
+  })
+  const [offer] = await world.owner`select id from offers where title = 'Turma aberta'`
+  await aPurchase(world.app, world.platformId, { offerId: offer?.id, method: 'CREDIT_CARD' })
+  world.clock.advance({ minutes: 5 })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+async function enter(door: 'ADMIN' | 'MANAGER', mailbox: string, path: string) {
+  const visitor = await visit(browser, { width: 1440, height: 900 })
+  await visitor.page.clock.install({ time: world.clock.now() })
+  await logIn(visitor.context, world.url, { door, email: `${mailbox}@demo.balcao.example` })
+  await visitor.page.goto(`${world.url}${path}`)
+  return visitor
+}
+
+test('the staff invites a manager, who sets a password and finds the door open', async () => {
+  const { context, page, complaints } = await enter('ADMIN', 'admin', '/admin-root/manage-managers')
+  await page.getByRole('button', { name: 'Convidar gerente' }).click()
+  const form = page.getByRole('dialog', { name: 'Convidar gerente' })
+  await form.getByLabel('Nome completo').fill('Gil Prates')
+  await form.getByLabel('E-mail').fill('gil@gerente.example')
+  await form.getByLabel('CPF ou CNPJ').fill('529.982.247-25')
+  await form.getByRole('button', { name: 'Enviar convite' }).click()
+  await page.getByText('Convite enviado').first().waitFor()
+  await page
+    .getByRole('row', { name: /Gil Prates/ })
+    .getByText('Convidado')
+    .waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+
+  const [mail] = await world.owner`select text from mails where recipient = 'gil@gerente.example'`
+  const link = /https?:\/\/[^\s]+invitation=[^\s]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const gil = await visit(browser)
+  await gil.page.goto(`${world.url}${new URL(link).pathname}${new URL(link).search}`)
+  await gil.page.getByRole('heading', { name: /convidado para ser gerente/ }).waitFor()
+  await gil.page.getByLabel('Crie uma senha').fill('cavalo bateria grampo')
+  await gil.page.getByRole('button', { name: 'Aceitar convite' }).click()
+  await gil.page.waitForURL(/\/manager-login/)
+  await gil.page.getByLabel('Senha', { exact: true }).fill('cavalo bateria grampo')
+  await gil.page.getByRole('button', { name: 'Entrar' }).click()
+  await gil.page.waitForURL(/\/manager-root\/dashboard/)
+  await gil.page.getByText('Comece pelo seu link').waitFor()
+  expect(gil.complaints).toEqual([])
+  await gil.context.close()
+})
+
+test('the staff moves a seller to another manager for a reason, and reads it in the history', async () => {
+  const { context, page, complaints } = await enter('ADMIN', 'admin', '/admin-root/manage-managers')
+  await page.getByRole('row', { name: /Gil Prates/ }).click()
+  await page.getByRole('button', { name: 'Adicionar vendedores' }).click()
+  const form = page.getByRole('dialog', { name: 'Mover vendedores' })
+  await form.getByRole('combobox', { name: 'Vendedores' }).click()
+  await page.getByRole('option', { name: /Ateliê Otto.*Lívia Camargo/ }).click()
+  await form.getByLabel('Pix').fill('12,5')
+  await form.getByLabel('Cartão').fill('10')
+  await form.getByLabel('Boleto').fill('8')
+  await form.getByLabel('Motivo').fill('Atende cerâmica')
+  await form.getByRole('button', { name: 'Mover' }).click()
+  await page.getByText('Vendedores movidos').first().waitFor()
+  await page.getByText('Pix 12,5% · cartão 10% · boleto 8%').first().waitFor()
+  await page.getByRole('tab', { name: 'Histórico' }).click()
+  await page.getByText('Motivo: Atende cerâmica').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a manager sees the commission of the sale, follows a task to the seller and writes a note', async () => {
+  const { context, page, complaints } = await enter('MANAGER', 'gerente', '/manager-root')
+  await page.waitForURL(/\/manager-root\/dashboard/)
+  await page.getByText('Sua comissão', { exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: /Mandar exemplos de order bump/ }).click()
+  await page.getByText('Tarefa concluída').first().waitFor()
+  await page.getByRole('link', { name: 'Nádia Freire Doces' }).first().click()
+  await page.waitForURL(/\/manager-users\?open=/)
+  await page.getByRole('tab', { name: /Notas/ }).click()
+  await page.getByRole('button', { name: 'Nova nota' }).click()
+  await page.getByRole('dialog').getByLabel('Nova nota').fill('Manda os documentos amanhã')
+  await page.getByRole('button', { name: 'Salvar nota' }).click()
+  await page.getByText('Manda os documentos amanhã').waitFor()
+
+  await page.goto(`${world.url}/manager-root/dashboard?tab=statement&statement.account=pending`)
+  await page.getByRole('row', { name: /Comissão de venda · Forno da Marina.*10% de R\$/ }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a manager adds a Pix key of their own, and is told why the commission cannot leave yet', async () => {
+  const { context, page, complaints } = await enter(
+    'MANAGER',
+    'gerente',
+    '/manager-root/dashboard?tab=accounts',
+  )
+  await page.getByRole('button', { name: 'Adicionar conta' }).click()
+  await page.getByLabel('Chave Pix').fill('12ABC34501DE35')
+  await page.getByRole('dialog').getByRole('button', { name: 'Adicionar conta' }).click()
+  await page
+    .getByText(/Pix 12\.ABC\.345/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Sacar comissão' }).click()
+  await page.getByText('Saldo abaixo do mínimo').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -51,6 +51,7 @@ import { adminFeePlansApi, adminInterestApi, adminRefundSettingsApi } from '../m
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
+import { adminReportsApi } from '../modules/reports/admin.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
@@ -60,6 +61,7 @@ import { sellerSubscriptionsApi } from '../modules/subscriptions/seller.api.ts'
 import { adminPixelsApi } from '../modules/tracking/admin.api.ts'
 import { sellerPixelsApi } from '../modules/tracking/seller.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
+import { adminAcquirerWebhooksApi } from '../modules/webhooks/admin.api.ts'
 import { router } from '../rpc/trpc.ts'
 
 /** Every call the browsers can make: by area and module, so that one path makes a browser forget all it knows of a module. */
@@ -86,6 +88,8 @@ export const appRouter = router({
     deletions: adminDeletionsApi,
     documents: adminDocumentsApi,
     subscriptions: adminSubscriptionsApi,
+    acquirerWebhooks: adminAcquirerWebhooksApi,
+    reports: adminReportsApi,
     ...adminPayoutsApi,
   }),
   checkout: checkoutApi,

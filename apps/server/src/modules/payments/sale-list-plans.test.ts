@@ -36,7 +36,7 @@ beforeAll(async () => {
   })
   const { paymentId } = await aPurchase(app, platformId, { offerId })
   // The one sale again and again, at other times and amounts, each with its order; every other one is somebody else's.
-  await owner`with copies as (select n, gen_random_uuid() as copy_id from generate_series(1, 10000) n),
+  await owner`with copies as (select n, gen_random_uuid() as copy_id from generate_series(1, 3000) n),
     copied as (insert into orders select (jsonb_populate_record(o, jsonb_build_object(
         'id', copy_id, 'code', 'COPY' || n))).*
       from orders o, copies)
@@ -75,7 +75,8 @@ test('the sales of each status are counted from their index, and no further than
     expect(nodes.map((node) => node['Node Type'])).toContain('Limit')
     // Every sale here is pending: of those the first thousand rows of the table do.
     if (!values.includes('PENDING'))
-      expect(nodes.map((node) => node['Index Name'])).toContain('payments_seller_status_list')
+      // Where nobody has such a sale, the index of the platform's finds that out as well as the seller's.
+      expect(nodes.map((node) => node['Index Name']).join()).toMatch(/payments_(seller_)?status_list/)
   }
 })
 

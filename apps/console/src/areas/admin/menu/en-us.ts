@@ -2,7 +2,7 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Administration',
-  groups: { money: 'Money', checks: 'Review', platform: 'Platform', account: 'Account' },
+  groups: { sales: 'Sales', money: 'Money', checks: 'Review', platform: 'Platform', account: 'Account' },
   screens: {
     manageWithdraws: 'Withdrawals',
     paidWithdrawals: 'Paid withdrawals',
@@ -17,5 +17,10 @@ export const messages = {
     manageBankAccounts: 'Bank accounts',
     manageFunctionaries: 'Team',
     accountSecurity: 'Security',
+    dashboard: 'Dashboard',
+    manageSales: 'Sales',
+    subscriptions: 'Subscriptions',
+    sellerRevenue: 'Revenue by seller',
+    sellerProfit: 'Profit by seller',
   },
 } satisfies MenuMessages

@@ -2,7 +2,7 @@ export type MenuMessages = typeof messages
 
 export const messages = {
   name: 'Administração',
-  groups: { money: 'Dinheiro', checks: 'Análise', platform: 'Plataforma', account: 'Conta' },
+  groups: { sales: 'Vendas', money: 'Dinheiro', checks: 'Análise', platform: 'Plataforma', account: 'Conta' },
   screens: {
     manageWithdraws: 'Saques',
     paidWithdrawals: 'Saques pagos',
@@ -17,5 +17,10 @@ export const messages = {
     manageBankAccounts: 'Contas bancárias',
     manageFunctionaries: 'Equipe',
     accountSecurity: 'Segurança',
+    dashboard: 'Painel',
+    manageSales: 'Vendas',
+    subscriptions: 'Assinaturas',
+    sellerRevenue: 'Faturamento por vendedor',
+    sellerProfit: 'Lucro por vendedor',
   },
 }

@@ -1,11 +1,11 @@
-import { QuietTiles, Tile, type TileChange } from '@balcao/ui/tile'
+import { QuietTiles, Tile } from '@balcao/ui/tile'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { pointsChange, rate, relativeChange, shownChange } from '../../../kit/change.ts'
 import type { PeriodPreset } from '../../../kit/period.ts'
 import { useMoneyText } from '../../../kit/use-money-text.ts'
 import { dashboardCatalogue } from './catalogue.ts'
-import { type Change, pointsChange, rate, relativeChange } from './change.ts'
 import type { DashboardData } from './dashboard-data.ts'
 
 type Figures = DashboardData['current']
@@ -126,11 +126,6 @@ export function DashboardTiles({ data, range, productId }: DashboardTilesProps) 
 
 function averageSale(figures: Pick<Figures, 'approvedCount' | 'approvedGrossCents'>): number | null {
   return figures.approvedCount === 0 ? null : Math.round(figures.approvedGrossCents / figures.approvedCount)
-}
-
-function shownChange(change: Change, text: string, label: string, good: 'up' | 'down'): TileChange {
-  const meaning = change.direction === 'flat' ? 'neutral' : change.direction === good ? 'good' : 'bad'
-  return { text, direction: change.direction, meaning, label }
 }
 
 function linkTo(

@@ -1,14 +1,12 @@
 import { paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
-import type { ListRequest } from '../../../kit/list/list-declaration.ts'
-import type { ListFilters } from '../../../kit/list/list-filter.ts'
-import type { LookUp } from '../../../kit/look-up/look-up.ts'
-import type { MySalesMessages } from './messages/pt-br.ts'
+import type { api } from '../../api/client.ts'
+import type { ListRequest } from '../../kit/list/list-declaration.ts'
+import type { ListFilters } from '../../kit/list/list-filter.ts'
+import type { LookUp } from '../../kit/look-up/look-up.ts'
+import type { PaymentsMessages } from './messages/pt-br.ts'
 import type { SaleSort } from './sale-columns.tsx'
 
-type Words = { text: MySalesMessages; payments: PaymentsMessages }
 type Choices = {
   products: LookUp
   /** What has brought about sales; nothing until it is known. */
@@ -16,7 +14,8 @@ type Choices = {
 }
 
 /** Those that every role has. */
-export function commonFilters({ text, payments }: Words) {
+export function commonFilters(payments: PaymentsMessages) {
+  const text = payments.list
   return {
     status: {
       kind: 'one',
@@ -47,10 +46,10 @@ export function commonFilters({ text, payments }: Words) {
 }
 
 /** Only the producer knows the products and where a sale came from. */
-export function saleFilters(words: Words, { products, sources }: Choices) {
-  const { text } = words
+export function saleFilters(payments: PaymentsMessages, { products, sources }: Choices) {
+  const text = payments.list
   return {
-    ...commonFilters(words),
+    ...commonFilters(payments),
     productId: { kind: 'lookup', label: text.product, lookUp: products },
     affiliateId: {
       kind: 'one',

@@ -2,19 +2,34 @@ import { Card, CardHeader } from '@balcao/ui/card'
 import { Progress } from '@balcao/ui/progress'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { lazy, Suspense } from 'react'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useMoneyText } from '../../../kit/use-money-text.ts'
-import { dashboardCatalogue } from './catalogue.ts'
-import type { DashboardData } from './dashboard-data.ts'
+import { useMoneyText } from '../use-money-text.ts'
+import type { MoneyByDayChartProps } from './money-by-day-chart.tsx'
 
 const MoneyByDayChart = lazy(async () => ({
-  default: (await import('../../../kit/charts/money-by-day-chart.tsx')).MoneyByDayChart,
+  default: (await import('./money-by-day-chart.tsx')).MoneyByDayChart,
 }))
 
-export function RevenueCard({ data }: { data: DashboardData }) {
-  const text = useMessages(dashboardCatalogue).revenue
+type Day = { day: string; approvedGrossCents: number }
+
+type MoneyByDayCardProps = {
+  data: {
+    period: { days: number }
+    current: { approvedGrossCents: number }
+    previous: { approvedGrossCents: number }
+    days: readonly Day[]
+    previousDays: readonly Day[]
+  }
+  text: MoneyByDayChartProps['texts'] & {
+    titleToday: string
+    yesterday: string
+    average: (amount: string) => string
+  }
+}
+
+/** What was sold on each day of a period, against the one before. */
+export function MoneyByDayCard({ data, text }: MoneyByDayCardProps) {
   const moneyText = useMoneyText()
-  if (data.period.days === 1) return <TodayCard data={data} />
+  if (data.period.days === 1) return <TodayCard data={data} text={text} />
 
   const points = data.days.map((day, index) => ({
     day: day.day,
@@ -46,8 +61,7 @@ export function RevenueCard({ data }: { data: DashboardData }) {
 }
 
 /** One day is no line: two bars say the same. */
-function TodayCard({ data }: { data: DashboardData }) {
-  const text = useMessages(dashboardCatalogue).revenue
+function TodayCard({ data, text }: MoneyByDayCardProps) {
   const moneyText = useMoneyText()
   const today = data.current.approvedGrossCents
   const yesterday = data.previous.approvedGrossCents

@@ -5,22 +5,32 @@ import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { useErrorReader } from '../../../i18n/error-texts.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { CurrencyProvider, useMoneyInput } from '../../../kit/currency.tsx'
-import { mySalesCatalogue } from './catalogue.ts'
+import type { api } from '../../api/client.ts'
+import { useErrorReader } from '../../i18n/error-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
+import { useAction } from '../../kit/action/use-action.ts'
+import type { Invalidated } from '../../kit/action/use-invalidate.ts'
+import { CurrencyProvider, useMoneyInput } from '../../kit/currency.tsx'
+import { paymentsCatalogue } from './catalogue.ts'
 import { RefundGivers } from './refund-givers.tsx'
 import { type RefundKind, refundKinds, refundWish } from './refund-wish.ts'
-import type { SaleSubject } from './sale-deeds.ts'
+import type { SaleViewer } from './sale.ts'
+
+type RefundDialogProps = {
+  sale: { paymentId: string; buyerName: string }
+  /** Those of the area: whoever looks at a sale gives back through the same eyes. */
+  refunds: typeof api.seller.refunds | typeof api.admin.refunds
+  viewer: SaleViewer
+  /** What is read anew afterwards. Not the preview: of what has been given there is nothing left to look at. */
+  invalidates: readonly Invalidated[]
+  onClose: () => void
+}
 
 /** Gives money of a sale back: all, some items or an amount, with who gives which part of it before anybody says yes. */
-export function RefundDialog({ sale, onClose }: { sale: SaleSubject; onClose: () => void }) {
-  const messages = useMessages(mySalesCatalogue)
-  const text = messages.refund
+export function RefundDialog({ sale, refunds, viewer, invalidates, onClose }: RefundDialogProps) {
+  const text = useMessages(paymentsCatalogue).refund
   const format = useFormat()
   const reader = useErrorReader()
   const { paymentId } = sale
@@ -29,16 +39,15 @@ export function RefundDialog({ sale, onClose }: { sale: SaleSubject; onClose: ()
   const [amountCents, setAmountCents] = useState<number | null>(null)
   const [orderItemIds, setOrderItemIds] = useState<string[]>([])
   const wish = refundWish({ paymentId, kind, amountCents, orderItemIds })
-  const whole = useQuery(api.seller.refunds.preview.queryOptions({ kind: 'WHOLE', paymentId }))
+  const whole = useQuery(refunds.preview.queryOptions({ kind: 'WHOLE', paymentId }))
   const chosen = useQuery({
-    ...api.seller.refunds.preview.queryOptions(wish ?? skipToken),
+    ...refunds.preview.queryOptions(wish ?? skipToken),
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const refund = useAction(api.seller.refunds.refund, {
+  const refund = useAction(refunds.refund, {
     proven: true,
-    // Not the preview: of what has been given there is nothing left to look at.
-    invalidates: [api.seller.refunds.list, api.seller.sales, api.seller.wallet],
+    invalidates,
     done: text.done,
   })
   const right = whole.data?.right
@@ -48,7 +57,7 @@ export function RefundDialog({ sale, onClose }: { sale: SaleSubject; onClose: ()
       open
       onOpenChange={onClose}
       title={text.title(sale.buyerName)}
-      description={`${right ? text[right.kind](format.date(right.endsAt)) : whole.data ? text.none : ''} ${text.access}`}
+      description={`${right ? text[right.kind](format.date(right.endsAt)) : whole.data ? text.none[viewer] : ''} ${text.access}`}
       confirmLabel={
         preview ? text.confirm(format.money(preview.amountCents, preview.currency)) : text.nothing
       }

@@ -1,3 +1,5 @@
+import type { TileChange } from '@balcao/ui/tile'
+
 export type Change = { share: number; direction: 'up' | 'down' | 'flat' }
 
 /** How much an amount grew, as a share of what it was. Null when there was nothing to compare with. */
@@ -22,4 +24,10 @@ const smallestShown = 0.0005
 function withDirection(share: number): Change {
   if (Math.abs(share) < smallestShown) return { share: 0, direction: 'flat' }
   return { share, direction: share > 0 ? 'up' : 'down' }
+}
+
+/** A change as a tile shows it; whether it is good news depends on the figure. */
+export function shownChange(change: Change, text: string, label: string, good: 'up' | 'down'): TileChange {
+  const meaning = change.direction === 'flat' ? 'neutral' : change.direction === good ? 'good' : 'bad'
+  return { text, direction: change.direction, meaning, label }
 }

@@ -1,9 +1,12 @@
-import type { Format } from '../../../i18n/use-format.ts'
-import type { MySalesMessages } from './messages/pt-br.ts'
+import type { Format } from '../../i18n/use-format.ts'
 import type { SaleTotals } from './sale-columns.tsx'
 
 /** The figures of everything that the filter holds, not of the page. */
-export function saleFigures(totals: SaleTotals, text: MySalesMessages['figure'], format: Format) {
+export function saleFigures(
+  totals: SaleTotals,
+  text: Record<'count' | 'gross' | 'approved' | 'share', string>,
+  format: Format,
+) {
   const moneyOf = (part: keyof Omit<SaleTotals['money'][number], 'currency'>) =>
     totals.money.map((sums) => format.money(sums[part], sums.currency)).join(' + ')
   return [

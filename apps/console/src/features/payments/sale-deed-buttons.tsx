@@ -1,5 +1,5 @@
 import { Button } from '@balcao/ui/button'
-import type { RowAction } from '../../../kit/list/list-declaration.ts'
+import type { RowAction } from '../../kit/list/list-declaration.ts'
 
 /** The deeds in the foot of the drawer, the one that gives money away apart from the rest. */
 export function SaleDeedButtons({ deeds }: { deeds: readonly RowAction[] }) {

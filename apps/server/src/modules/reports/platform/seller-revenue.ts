@@ -46,7 +46,7 @@ export async function listSellerRevenue(caller: Caller, input: z.output<typeof s
   const { rows, nextCursor } = await pageOf(revenueOrders, input, ({ place, after, orderBy, limit }) =>
     caller.tx
       .with(revenueOf(caller, input))
-      .select({ ...columns, name: users.name, place })
+      .select({ ...columns, name: users.name, allGrossCents, place })
       .from(revenue)
       .innerJoin(users, eq(users.id, revenue.sellerId))
       .where(and(named(input), after))
@@ -94,6 +94,9 @@ const columns = {
   chargebackCount: revenue.chargebackCount,
   previousGrossCents: revenue.previousGrossCents,
 }
+
+/** What everybody sold together, of which each has a share. */
+const allGrossCents = sql<number>`(select sum(${revenue.grossCents}) from ${revenue})`.mapWith(Number)
 
 function named({ search }: Filters): SQL | undefined {
   return search ? ilike(users.name, containing(search)) : undefined

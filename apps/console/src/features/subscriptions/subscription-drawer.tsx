@@ -1,24 +1,25 @@
 import { Timeline } from '@balcao/ui/timeline'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import type { ListDrawer } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
-import { RecordDrawer } from '../../../kit/record-drawer.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import type { ListDrawer } from '../../kit/list/list-declaration.ts'
+import { Money } from '../../kit/money.tsx'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { subscriptionsCatalogue } from './catalogue.ts'
+import { useSubscriptionDesk } from './desk.tsx'
 import type { Subscription } from './subscription.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionBadge } from './subscription-badge.tsx'
 import { SubscriptionSummary } from './subscription-summary.tsx'
 
-/** One subscription: how it stands, its cycles, every step, and what the seller can do. */
+/** One subscription: how it stands, its cycles, every step, and what can be done. */
 export function SubscriptionDrawer(drawer: ListDrawer) {
   const messages = useMessages(subscriptionsCatalogue)
   const text = messages.drawer
+  const { procedures } = useSubscriptionDesk()
   return (
     <RecordDrawer
       {...drawer}
-      query={api.seller.subscriptions.get.queryOptions({ subscriptionId: drawer.rowId })}
+      query={procedures.get.queryOptions({ subscriptionId: drawer.rowId })}
       loadingTitle={text.loading}
       title={({ buyerName }) => buyerName}
       copy={({ buyerEmail }) => ({ text: buyerEmail, label: text.copyEmail })}
@@ -51,6 +52,7 @@ export function SubscriptionDrawer(drawer: ListDrawer) {
 
 function History({ steps }: { steps: Subscription['steps'] }) {
   const text = useMessages(subscriptionsCatalogue)
+  const { viewer } = useSubscriptionDesk()
   const format = useFormat()
   return (
     <Timeline
@@ -60,7 +62,7 @@ function History({ steps }: { steps: Subscription['steps'] }) {
           <>
             <p>{text.step[kind]}</p>
             <p className="text-muted text-sm">
-              <time dateTime={at}>{format.dateTime(at)}</time> · {text.actor[actor]}
+              <time dateTime={at}>{format.dateTime(at)}</time> · {text.actor[viewer][actor]}
             </p>
           </>
         ),

@@ -2,7 +2,10 @@ export type SubscriptionsMessages = typeof messages
 
 export const messages = {
   title: 'Assinaturas',
-  purpose: 'Quem assina, o que vem no próximo mês e o que precisa de cobrança.',
+  purpose: {
+    SELLER: 'Quem assina, o que vem no próximo mês e o que precisa de cobrança.',
+    PLATFORM: 'As assinaturas de todos os vendedores: o que renova, o que atrasou e o que acabou.',
+  },
   tabs: 'Partes das assinaturas',
   tab: { subscribers: 'Assinantes', policy: 'Cobrança' },
   tile: {
@@ -20,10 +23,11 @@ export const messages = {
     status: 'Status',
     all: 'Todas',
     method: 'Método',
-    product: 'Produto',
+    of: { SELLER: 'Produto', PLATFORM: 'Vendedor' },
     column: {
       subscriber: 'Assinante',
       plan: 'Plano',
+      seller: 'Vendedor',
       created: 'Início',
       next: 'Próxima cobrança',
       method: 'Método',
@@ -32,8 +36,14 @@ export const messages = {
     },
     rowLabel: (buyer: string, product: string) => `a assinatura de ${buyer}, ${product}`,
     empty: {
-      title: 'Seus assinantes aparecem aqui',
-      text: 'Crie uma oferta do tipo assinatura e divulgue o link do checkout.',
+      SELLER: {
+        title: 'Seus assinantes aparecem aqui',
+        text: 'Crie uma oferta do tipo assinatura e divulgue o link do checkout.',
+      },
+      PLATFORM: {
+        title: 'Nenhuma assinatura ainda',
+        text: 'Quando alguém assinar um produto de um vendedor, a assinatura aparece aqui.',
+      },
     },
   },
   every: (days: number) =>
@@ -55,16 +65,25 @@ export const messages = {
     CANCELED: 'Cancelada',
   },
   by: {
-    BUYER: 'pelo comprador',
-    SELLER: 'por você',
-    ADMIN: 'pela plataforma',
-    SYSTEM: 'por falta de pagamento',
+    SELLER: {
+      BUYER: 'pelo comprador',
+      SELLER: 'por você',
+      ADMIN: 'pela plataforma',
+      SYSTEM: 'por falta de pagamento',
+    },
+    PLATFORM: {
+      BUYER: 'pelo comprador',
+      SELLER: 'pelo vendedor',
+      ADMIN: 'pela equipe',
+      SYSTEM: 'por falta de pagamento',
+    },
   },
   drawer: {
     loading: 'Assinatura',
     tabs: 'Partes da assinatura',
     summary: 'Resumo',
     history: 'Histórico',
+    seller: 'Vendedor',
     product: 'Produto',
     email: 'E-mail',
     copyEmail: 'Copiar e-mail',
@@ -102,7 +121,10 @@ export const messages = {
     REFUNDED: 'Ciclo reembolsado.',
     CHARGED_BACK: 'Ciclo contestado no banco.',
   },
-  actor: { BUYER: 'Assinante', SELLER: 'Você', ADMIN: 'Plataforma', SYSTEM: 'Automático' },
+  actor: {
+    SELLER: { BUYER: 'Assinante', SELLER: 'Você', ADMIN: 'Plataforma', SYSTEM: 'Automático' },
+    PLATFORM: { BUYER: 'Assinante', SELLER: 'Vendedor', ADMIN: 'Equipe da plataforma', SYSTEM: 'Automático' },
+  },
   deed: {
     chargeNow: 'Cobrar agora',
     chargeTitle: 'Cobrar agora?',

@@ -2,7 +2,7 @@ import type { Subscription } from './subscription.ts'
 
 export type SubscriptionDeed = 'cancel' | 'pause' | 'resume' | 'cardLink' | 'chargeNow'
 
-/** What the seller can do with a subscription as it stands, the main deed last; the server would refuse the rest. */
+/** What can be done with a subscription as it stands, the main deed last; the server would refuse the rest. */
 export function subscriptionDeeds({
   state,
   method,

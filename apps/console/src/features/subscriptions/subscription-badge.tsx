@@ -1,7 +1,8 @@
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { subscriptionsCatalogue } from './catalogue.ts'
+import { useSubscriptionDesk } from './desk.tsx'
 import type { SubscriptionRow } from './subscription.ts'
 
 const tones: Record<SubscriptionRow['state'], Tone> = {
@@ -16,12 +17,13 @@ const tones: Record<SubscriptionRow['state'], Tone> = {
 
 export function SubscriptionBadge({ state, canceledBy }: Pick<SubscriptionRow, 'state' | 'canceledBy'>) {
   const text = useMessages(subscriptionsCatalogue)
+  const { viewer } = useSubscriptionDesk()
   const isOver = state === 'CANCELED'
   return (
     <StatusBadge
       tone={tones[state]}
       icon={isOver ? canceledIcon : undefined}
-      detail={isOver && canceledBy !== null ? text.by[canceledBy] : undefined}
+      detail={isOver && canceledBy !== null ? text.by[viewer][canceledBy] : undefined}
     >
       {text.state[state]}
     </StatusBadge>

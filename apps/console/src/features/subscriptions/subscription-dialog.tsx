@@ -3,12 +3,12 @@ import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { RadioGroup } from '@balcao/ui/radio-group'
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { useToday } from '../../../kit/use-today.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
+import { useAction } from '../../kit/action/use-action.ts'
+import { useToday } from '../../kit/use-today.ts'
 import { subscriptionsCatalogue } from './catalogue.ts'
+import { useSubscriptionDesk } from './desk.tsx'
 import type { Subscription } from './subscription.ts'
 import type { SubscriptionDeed } from './subscription-deeds.ts'
 
@@ -24,11 +24,12 @@ export function SubscriptionDialog({ deed, subscription, onClose }: Subscription
   const today = useToday()
   const [at, setAt] = useState<'END' | 'NOW'>('END')
   const [resumesOn, setResumesOn] = useState('')
-  const invalidates = [api.seller.subscriptions]
-  const cancel = useAction(api.seller.subscriptions.cancel, { invalidates, done: text.canceled })
-  const pause = useAction(api.seller.subscriptions.pause, { invalidates, done: text.paused })
-  const resume = useAction(api.seller.subscriptions.resume, { invalidates, done: text.resumed })
-  const charge = useAction(api.seller.subscriptions.chargeNow, { invalidates, done: text.charged })
+  const { procedures } = useSubscriptionDesk()
+  const invalidates = [procedures]
+  const cancel = useAction(procedures.cancel, { invalidates, done: text.canceled })
+  const pause = useAction(procedures.pause, { invalidates, done: text.paused })
+  const resume = useAction(procedures.resume, { invalidates, done: text.resumed })
+  const charge = useAction(procedures.chargeNow, { proven: true, invalidates, done: text.charged })
   const { id: subscriptionId, buyerName, priceCents, currency, method } = subscription
   const shared = { open: true, onOpenChange: onClose, confirmLabel: text[deed] }
   if (deed === 'cancel')

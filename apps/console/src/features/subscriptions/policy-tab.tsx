@@ -2,17 +2,18 @@ import { Card, CardHeader } from '@balcao/ui/card'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { languageTags, useLocale } from '../../../i18n/locale.tsx'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { QueryStates } from '../../../kit/query-states.tsx'
+import { languageTags, useLocale } from '../../i18n/locale.tsx'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { QueryStates } from '../../kit/query-states.tsx'
 import { subscriptionsCatalogue } from './catalogue.ts'
+import { useSubscriptionDesk } from './desk.tsx'
 
 /** What happens by itself after a missed charge, as the server does it. */
 export function PolicyTab() {
   const text = useMessages(subscriptionsCatalogue).policy
   const { locale } = useLocale()
-  const query = useQuery(api.seller.subscriptions.policy.queryOptions())
+  const { procedures } = useSubscriptionDesk()
+  const query = useQuery(procedures.policy.queryOptions())
   const list = (days: readonly number[]) =>
     new Intl.ListFormat(languageTags[locale], { type: 'conjunction' }).format(days.map(String))
   return (

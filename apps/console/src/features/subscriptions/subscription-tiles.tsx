@@ -1,18 +1,19 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 import { QuietTiles } from '@balcao/ui/tile'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { QueryStates } from '../../../kit/query-states.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { QueryStates } from '../../kit/query-states.tsx'
 import { subscriptionsCatalogue } from './catalogue.ts'
+import { useSubscriptionDesk } from './desk.tsx'
 import type { SubscriptionSums } from './subscription.ts'
 
 /** Who subscribes and what it brings; amounts of two currencies stand side by side and are never added. */
 export function SubscriptionTiles() {
   const text = useMessages(subscriptionsCatalogue).tile
   const format = useFormat()
-  const query = useQuery(api.seller.subscriptions.sum.queryOptions())
+  const { procedures } = useSubscriptionDesk()
+  const query = useQuery(procedures.sum.queryOptions())
   const amounts = ({ money }: SubscriptionSums, part: 'monthlyCents' | 'recoveredCents') =>
     money.map((sums) => format.money(sums[part], sums.currency)).join(' + ') || format.money(0)
   return (

@@ -2,7 +2,10 @@ import type { SubscriptionsMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Subscriptions',
-  purpose: 'Who subscribes, what comes next month and what has to be charged.',
+  purpose: {
+    SELLER: 'Who subscribes, what comes next month and what has to be charged.',
+    PLATFORM: 'The subscriptions to all sellers: what renews, what is late and what ended.',
+  },
   tabs: 'Parts of subscriptions',
   tab: { subscribers: 'Subscribers', policy: 'Charging' },
   tile: {
@@ -20,10 +23,11 @@ export const messages = {
     status: 'Status',
     all: 'All',
     method: 'Method',
-    product: 'Product',
+    of: { SELLER: 'Product', PLATFORM: 'Seller' },
     column: {
       subscriber: 'Subscriber',
       plan: 'Plan',
+      seller: 'Seller',
       created: 'Start',
       next: 'Next charge',
       method: 'Method',
@@ -32,8 +36,14 @@ export const messages = {
     },
     rowLabel: (buyer: string, product: string) => `the subscription of ${buyer}, ${product}`,
     empty: {
-      title: 'Your subscribers appear here',
-      text: 'Create an offer of the kind subscription and share the link of its checkout.',
+      SELLER: {
+        title: 'Your subscribers appear here',
+        text: 'Create an offer of the kind subscription and share the link of its checkout.',
+      },
+      PLATFORM: {
+        title: 'No subscriptions yet',
+        text: 'When somebody subscribes to a product of a seller, the subscription shows up here.',
+      },
     },
   },
   every: (days: number) =>
@@ -54,12 +64,16 @@ export const messages = {
     CANCEL_AT_END: 'Ends with the cycle',
     CANCELED: 'Canceled',
   },
-  by: { BUYER: 'by the buyer', SELLER: 'by you', ADMIN: 'by the platform', SYSTEM: 'unpaid' },
+  by: {
+    SELLER: { BUYER: 'by the buyer', SELLER: 'by you', ADMIN: 'by the platform', SYSTEM: 'unpaid' },
+    PLATFORM: { BUYER: 'by the buyer', SELLER: 'by the seller', ADMIN: 'by the staff', SYSTEM: 'unpaid' },
+  },
   drawer: {
     loading: 'Subscription',
     tabs: 'Parts of the subscription',
     summary: 'Summary',
     history: 'History',
+    seller: 'Seller',
     product: 'Product',
     email: 'Email',
     copyEmail: 'Copy email',
@@ -97,7 +111,10 @@ export const messages = {
     REFUNDED: 'Cycle refunded.',
     CHARGED_BACK: 'Cycle contested at the bank.',
   },
-  actor: { BUYER: 'Subscriber', SELLER: 'You', ADMIN: 'Platform', SYSTEM: 'Automatic' },
+  actor: {
+    SELLER: { BUYER: 'Subscriber', SELLER: 'You', ADMIN: 'Platform', SYSTEM: 'Automatic' },
+    PLATFORM: { BUYER: 'Subscriber', SELLER: 'Seller', ADMIN: 'Platform staff', SYSTEM: 'Automatic' },
+  },
   deed: {
     chargeNow: 'Charge now',
     chargeTitle: 'Charge now?',

@@ -1,19 +1,31 @@
-import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
+import type { Format } from '../../i18n/use-format.ts'
+import type { ListColumn, ListColumns } from '../../kit/list/list-declaration.ts'
+import { Money } from '../../kit/money.tsx'
+import type { PaymentsMessages } from '../payments/messages/pt-br.ts'
+import type { SubscriptionDesk } from './desk.tsx'
 import type { SubscriptionsMessages } from './messages/pt-br.ts'
 import type { SubscriptionRow } from './subscription.ts'
 import { SubscriptionBadge } from './subscription-badge.tsx'
 
-type Words = { text: SubscriptionsMessages; payments: PaymentsMessages; format: Format }
+type Words = {
+  text: SubscriptionsMessages
+  payments: PaymentsMessages
+  format: Format
+  viewer: SubscriptionDesk['viewer']
+}
 
 export function subscriptionColumns({
   text,
   payments,
   format,
+  viewer,
 }: Words): ListColumns<SubscriptionRow, never, 'createdAt'> {
   const { column } = text.list
+  const seller: ListColumn<SubscriptionRow, never, 'createdAt'> = {
+    id: 'seller',
+    header: column.seller,
+    cell: ({ sellerName }) => <span className="block truncate sm:max-w-44">{sellerName}</span>,
+  }
   return [
     {
       id: 'subscriber',
@@ -26,6 +38,7 @@ export function subscriptionColumns({
       cell: ({ productName }) => <span className="block truncate sm:max-w-52">{productName}</span>,
       card: 'subtitle',
     },
+    ...(viewer === 'PLATFORM' ? [seller] : []),
     {
       id: 'state',
       header: column.state,

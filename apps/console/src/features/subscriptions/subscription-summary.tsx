@@ -1,13 +1,15 @@
 import { DescriptionList } from '@balcao/ui/description-list'
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import { subscriptionsCatalogue } from './catalogue.ts'
+import { useSubscriptionDesk } from './desk.tsx'
 import type { Subscription } from './subscription.ts'
 
 export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
   const text = useMessages(subscriptionsCatalogue).drawer
   const format = useFormat()
+  const { viewer, salesAddress } = useSubscriptionDesk()
   const { card, paidUntil, accessUntil, resumesAt, cancelReason } = subscription
   const lastPaymentId = subscription.steps.find(({ paymentId }) => paymentId !== null)?.paymentId
   const date = (id: string, term: string, at: string | null) =>
@@ -16,6 +18,9 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
     <div className="grid gap-6">
       <DescriptionList
         items={[
+          ...(viewer === 'PLATFORM'
+            ? [{ id: 'seller', term: text.seller, value: subscription.sellerName }]
+            : []),
           { id: 'product', term: text.product, value: subscription.productName },
           { id: 'email', term: text.email, value: subscription.buyerEmail },
           ...(card === null
@@ -39,11 +44,7 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
         </ul>
         {lastPaymentId && (
           <p>
-            <Link
-              to="/platform/my-sales"
-              search={{ open: lastPaymentId }}
-              className="underline underline-offset-2"
-            >
+            <Link to={salesAddress} search={{ open: lastPaymentId }} className="underline underline-offset-2">
               {text.lastSale}
             </Link>
           </p>

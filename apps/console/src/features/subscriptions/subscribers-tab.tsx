@@ -2,13 +2,13 @@ import { subscriptionStates } from '@balcao/domain/subscription-states'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { Repeat } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
-import { api } from '../../../api/client.ts'
-import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { ListView } from '../../../kit/list/list-view.tsx'
-import { useList } from '../../../kit/list/use-list.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { ListView } from '../../kit/list/list-view.tsx'
+import { useList } from '../../kit/list/use-list.ts'
+import { paymentsCatalogue } from '../payments/catalogue.ts'
 import { subscriptionsCatalogue } from './catalogue.ts'
+import { useSubscriptionDesk } from './desk.tsx'
 import { subscriptionColumns } from './subscription-columns.tsx'
 import { SubscriptionTiles } from './subscription-tiles.tsx'
 
@@ -20,10 +20,15 @@ export function SubscribersTab() {
   const text = useMessages(subscriptionsCatalogue)
   const payments = useMessages(paymentsCatalogue)
   const format = useFormat()
+  const desk = useSubscriptionDesk()
+  const { viewer } = desk
   const list = useList({
-    id: 'subscriptions',
+    id: viewer === 'SELLER' ? 'subscriptions' : 'platform-subscriptions',
     label: text.title,
-    columns: useMemo(() => subscriptionColumns({ text, payments, format }), [text, payments, format]),
+    columns: useMemo(
+      () => subscriptionColumns({ text, payments, format, viewer }),
+      [text, payments, format, viewer],
+    ),
     filters: {
       state: {
         kind: 'one',
@@ -36,24 +41,13 @@ export function SubscribersTab() {
         label: text.list.method,
         options: paymentMethods.map((value) => ({ value, label: payments.method[value] })),
       },
-      productId: {
-        kind: 'lookup',
-        label: text.list.product,
-        lookUp: api.seller.products.options.queryOptions,
-      },
+      of: { kind: 'lookup', label: text.list.of[viewer], lookUp: desk.narrowedBy },
     },
     quickFilter: 'state',
     searchLabel: text.list.search,
     defaultSort: { by: 'createdAt', direction: 'desc' },
-    query: ({ search, filters: { state, ...filters }, sort, cursor, limit }) =>
-      api.seller.subscriptions.list.queryOptions({
-        search,
-        ...filters,
-        states: state && [state],
-        sort,
-        cursor,
-        limit,
-      }),
+    query: ({ search, filters: { state, methods, of }, sort, cursor, limit }) =>
+      desk.list({ search, states: state && [state], methods, of, sort, cursor, limit }),
     rowId: ({ id }) => id,
     rowLabel: ({ buyerName, productName }) => text.list.rowLabel(buyerName, productName),
     drawer: (drawer) => (
@@ -61,7 +55,11 @@ export function SubscribersTab() {
         <SubscriptionDrawer {...drawer} />
       </Suspense>
     ),
-    empty: { icon: <Repeat />, title: text.list.empty.title, description: text.list.empty.text },
+    empty: {
+      icon: <Repeat />,
+      title: text.list.empty[viewer].title,
+      description: text.list.empty[viewer].text,
+    },
   })
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,0 +1,89 @@
+import { Card, CardHeader } from '@balcao/ui/card'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useNow } from '../../../kit/use-today.ts'
+import { useCan } from '../../../session/use-can.ts'
+import { platformDashboardCatalogue } from './catalogue.ts'
+import type { PlatformState } from './dashboard-data.ts'
+
+type Alert = PlatformState['alerts'][number]
+
+/** What somebody should look at, each with the reason and the way there. */
+export function AlertsCard({ alerts }: { alerts: PlatformState['alerts'] }) {
+  const text = useMessages(platformDashboardCatalogue).alerts
+  return (
+    <Card className="grid grid-cols-1 content-start gap-3">
+      <CardHeader title={text.title} detail={alerts.length > 0 ? alerts.length : undefined} />
+      {alerts.length === 0 ? (
+        <p className="flex items-center gap-2 text-muted">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-positive" />
+          {text.none}
+        </p>
+      ) : (
+        <ul className="grid divide-y divide-(--color-border)">
+          {alerts.map((alert) => (
+            <AlertLine key={`${alert.kind}${'name' in alert ? alert.name : ''}`} alert={alert} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function AlertLine({ alert }: { alert: Alert }) {
+  const text = useMessages(platformDashboardCatalogue).alerts
+  const say = useAlertTexts()
+  const mayDecide = useCan('isWithdrawsRequestUsersAvailable')
+  const maySeeSales = useCan('isSalesAvailable')
+  const { title, detail } = say(alert)
+  const isOpenable =
+    (alert.kind === 'LATE_CASES' && maySeeSales) || (alert.kind === 'STUCK_WITHDRAWALS' && mayDecide)
+  return (
+    <li className="flex items-start gap-2.5 py-3 first:pt-0 last:pb-0">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-negative" />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="font-medium">{title}</p>
+        <p className="text-muted text-sm">{detail}</p>
+      </div>
+      {isOpenable && (
+        <Link
+          to={alert.kind === 'LATE_CASES' ? '/admin-root/cases' : '/admin-root/manage-withdraws'}
+          aria-label={text.openLabel(title)}
+          className="shrink-0 font-medium text-primary text-sm underline-offset-2 hover:underline"
+        >
+          {text.open}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function useAlertTexts(): (alert: Alert) => { title: string; detail: string } {
+  const text = useMessages(platformDashboardCatalogue).alerts
+  const format = useFormat()
+  const now = useNow()
+  return (alert) => {
+    switch (alert.kind) {
+      case 'SHORT':
+        return { title: text.SHORT.title, detail: text.SHORT.text(format.money(alert.cents, alert.currency)) }
+      case 'ACQUIRER_RESTS':
+        return { title: text.ACQUIRER_RESTS.title(alert.name), detail: text.ACQUIRER_RESTS.text }
+      case 'LATE_CASES':
+        return {
+          title: text.LATE_CASES.title,
+          detail: text.LATE_CASES.text(alert.count, format.ago(alert.oldestAt, now)),
+        }
+      case 'STUCK_WITHDRAWALS':
+        return { title: text.STUCK_WITHDRAWALS.title, detail: text.STUCK_WITHDRAWALS.text(alert.count) }
+      case 'QUARANTINED_WEBHOOKS':
+        return { title: text.QUARANTINED_WEBHOOKS.title, detail: text.QUARANTINED_WEBHOOKS.text(alert.count) }
+      case 'DEBTORS':
+        return {
+          title: text.DEBTORS.title,
+          detail: text.DEBTORS.text(alert.count, format.money(alert.cents, alert.currency)),
+        }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { SellerRevenueMessages } from './pt-br.ts'
+
+export const messages = {
+  title: 'Revenue by seller',
+  purpose: 'What each seller sold in the period, and how that compares with the period before.',
+  search: 'Name of the seller',
+  currency: 'Currency',
+  method: 'Method',
+  column: {
+    seller: 'Seller',
+    count: 'Sales',
+    gross: 'Revenue',
+    share: 'Share',
+    change: 'Change',
+    net: 'Seller receives',
+    ticket: 'Average sale',
+    approval: 'Approval',
+    refund: 'Refunds',
+    chargeback: 'Chargebacks',
+  },
+  figure: { sellers: 'Sellers', count: 'Sales', gross: 'Revenue', net: 'Sellers receive' },
+  rowLabel: (seller: string) => `the revenue of ${seller}`,
+  empty: {
+    title: 'No seller has sold yet',
+    text: 'As soon as a sale is created, its seller shows up here.',
+  },
+} satisfies SellerRevenueMessages

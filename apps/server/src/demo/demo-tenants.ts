@@ -5,6 +5,7 @@ import type { Scope } from '../scope.ts'
 import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
 import { createDemoContracts, routeSmallCards } from './create-demo-contracts.ts'
+import { createDemoCosts } from './create-demo-costs.ts'
 import { createDemoPartners } from './create-demo-partners.ts'
 import { createAuroraPeople, createBalcaoPeople } from './create-demo-people.ts'
 import { createSellerPapers } from './create-seller-papers.ts'
@@ -41,6 +42,7 @@ export const demoTenants: readonly DemoTenant[] = [
       await createSellerPapers(scope, people)
       await createDemoContracts(scope, people, await createBalcaoCatalog(scope, people))
       await routeSmallCards(scope, sandbox, account)
+      await createDemoCosts(scope, people.admin)
     },
     enliven: createDemoPartners,
   },

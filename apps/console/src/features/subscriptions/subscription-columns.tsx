@@ -24,7 +24,7 @@ export function subscriptionColumns({
   const seller: ListColumn<SubscriptionRow, never, 'createdAt'> = {
     id: 'seller',
     header: column.seller,
-    cell: ({ sellerName }) => <span className="block truncate sm:max-w-44">{sellerName}</span>,
+    cell: ({ sellerName }) => <span className="whitespace-nowrap">{sellerName}</span>,
   }
   return [
     {

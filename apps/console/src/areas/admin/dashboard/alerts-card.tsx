@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { useNow } from '../../../kit/use-today.ts'
 import { useCan } from '../../../session/use-can.ts'
 import { platformDashboardCatalogue } from './catalogue.ts'
 import type { PlatformState } from './dashboard-data.ts'
+import { queueScreens } from './queue-screens.ts'
 
 type Alert = PlatformState['alerts'][number]
 
@@ -24,7 +24,7 @@ export function AlertsCard({ alerts }: { alerts: PlatformState['alerts'] }) {
       ) : (
         <ul className="grid divide-y divide-(--color-border)">
           {alerts.map((alert) => (
-            <AlertLine key={`${alert.kind}${'name' in alert ? alert.name : ''}`} alert={alert} />
+            <AlertLine key={JSON.stringify(alert)} alert={alert} />
           ))}
         </ul>
       )}
@@ -35,11 +35,9 @@ export function AlertsCard({ alerts }: { alerts: PlatformState['alerts'] }) {
 function AlertLine({ alert }: { alert: Alert }) {
   const text = useMessages(platformDashboardCatalogue).alerts
   const say = useAlertTexts()
-  const mayDecide = useCan('isWithdrawsRequestUsersAvailable')
-  const maySeeSales = useCan('isSalesAvailable')
+  const queue = queueOf(alert)
+  const mayOpen = useCan(queue && queueScreens[queue].permission)
   const { title, detail } = say(alert)
-  const isOpenable =
-    (alert.kind === 'LATE_CASES' && maySeeSales) || (alert.kind === 'STUCK_WITHDRAWALS' && mayDecide)
   return (
     <li className="flex items-start gap-2.5 py-3 first:pt-0 last:pb-0">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-negative" />
@@ -47,9 +45,9 @@ function AlertLine({ alert }: { alert: Alert }) {
         <p className="font-medium">{title}</p>
         <p className="text-muted text-sm">{detail}</p>
       </div>
-      {isOpenable && (
+      {queue && mayOpen && (
         <Link
-          to={alert.kind === 'LATE_CASES' ? '/admin-root/cases' : '/admin-root/manage-withdraws'}
+          to={queueScreens[queue].to}
           aria-label={text.openLabel(title)}
           className="shrink-0 font-medium text-primary text-sm underline-offset-2 hover:underline"
         >
@@ -60,20 +58,24 @@ function AlertLine({ alert }: { alert: Alert }) {
   )
 }
 
+function queueOf(alert: Alert) {
+  if (alert.kind === 'LATE_QUEUE') return alert.queue
+  return alert.kind === 'STUCK_WITHDRAWALS' ? 'withdrawals' : undefined
+}
+
 function useAlertTexts(): (alert: Alert) => { title: string; detail: string } {
-  const text = useMessages(platformDashboardCatalogue).alerts
+  const { alerts: text, queues } = useMessages(platformDashboardCatalogue)
   const format = useFormat()
-  const now = useNow()
   return (alert) => {
     switch (alert.kind) {
       case 'SHORT':
         return { title: text.SHORT.title, detail: text.SHORT.text(format.money(alert.cents, alert.currency)) }
       case 'ACQUIRER_RESTS':
         return { title: text.ACQUIRER_RESTS.title(alert.name), detail: text.ACQUIRER_RESTS.text }
-      case 'LATE_CASES':
+      case 'LATE_QUEUE':
         return {
-          title: text.LATE_CASES.title,
-          detail: text.LATE_CASES.text(alert.count, format.ago(alert.oldestAt, now)),
+          title: text.LATE_QUEUE.title(queues.names[alert.queue]),
+          detail: text.LATE_QUEUE.text(alert.count, format.date(alert.oldestAt)),
         }
       case 'STUCK_WITHDRAWALS':
         return { title: text.STUCK_WITHDRAWALS.title, detail: text.STUCK_WITHDRAWALS.text(alert.count) }

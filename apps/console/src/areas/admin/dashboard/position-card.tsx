@@ -52,6 +52,7 @@ export function PositionCard({ state: { owed, atAcquirers, currency } }: { state
           },
         ]}
       />
+      {atAcquirers.balanceCents < 0 && <p className="-mt-3 text-muted text-sm">{text.overdrawn}</p>}
       <Bar
         title={text.owed}
         totalCents={owed.totalCents}

@@ -1,4 +1,3 @@
-import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { joinClasses } from '@balcao/ui/join-classes'
 import { Link } from '@tanstack/react-router'
@@ -9,23 +8,11 @@ import { useNow } from '../../../kit/use-today.ts'
 import { useCan } from '../../../session/use-can.ts'
 import { platformDashboardCatalogue } from './catalogue.ts'
 import type { PlatformState } from './dashboard-data.ts'
+import { queueScreens } from './queue-screens.ts'
 
 type Queue = PlatformState['queues'][number]
 
 const lateMs = 24 * 3_600_000
-
-const screens: Record<Queue['name'], { to: string; permission: AdminPermission }> = {
-  cases: { to: '/admin-root/cases', permission: 'isSalesAvailable' },
-  withdrawals: { to: '/admin-root/manage-withdraws', permission: 'isWithdrawsRequestUsersAvailable' },
-  managerWithdrawals: {
-    to: '/admin-root/manage-managers-withdraws',
-    permission: 'isWithdrawsRequestManagersAvailable',
-  },
-  documents: { to: '/admin-root/document-validation', permission: 'isValidateDocumentsAvailable' },
-  products: { to: '/admin-root/manage-products', permission: 'isProductsAvailable' },
-  bankAccounts: { to: '/admin-root/manage-bank-accounts', permission: 'isValidateBankAccountsAvailable' },
-  anticipations: { to: '/admin-root/manage-anticipations', permission: 'isAntecipationsAvailable' },
-}
 
 /** Everything that waits for somebody, how much of it and since when. */
 export function QueuesCard({ queues }: { queues: PlatformState['queues'] }) {
@@ -64,7 +51,7 @@ function QueueLine({ queue: { name, count, oldestAt, cents } }: { queue: Queue }
   const text = useMessages(platformDashboardCatalogue).queues
   const format = useFormat()
   const now = useNow()
-  const { to, permission } = screens[name]
+  const { to, permission } = queueScreens[name]
   const mayOpen = useCan(permission)
   const isLate = oldestAt !== null && now.getTime() - Date.parse(oldestAt) > lateMs
   return (

@@ -79,6 +79,7 @@ export function platformSaleColumns({
       align: 'end',
       isForWideOnly: true,
       cell: ({ marginCents, currency }) => <Money cents={marginCents} currency={currency} />,
+      card: 'none',
     },
   ]
 }

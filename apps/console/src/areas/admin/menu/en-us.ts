@@ -20,7 +20,7 @@ export const messages = {
     dashboard: 'Dashboard',
     manageSales: 'Sales',
     subscriptions: 'Subscriptions',
-    sellerRevenue: 'Revenue by seller',
-    sellerProfit: 'Profit by seller',
+    sellerRevenue: 'Revenue',
+    sellerProfit: 'Profit',
   },
 } satisfies MenuMessages

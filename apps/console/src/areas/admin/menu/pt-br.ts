@@ -20,7 +20,7 @@ export const messages = {
     dashboard: 'Painel',
     manageSales: 'Vendas',
     subscriptions: 'Assinaturas',
-    sellerRevenue: 'Faturamento por vendedor',
-    sellerProfit: 'Lucro por vendedor',
+    sellerRevenue: 'Faturamento',
+    sellerProfit: 'Lucro',
   },
 }

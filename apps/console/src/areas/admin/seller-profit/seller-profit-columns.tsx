@@ -31,8 +31,8 @@ export function sellerProfitColumns({ text, format }: Words): ListColumns<Seller
       header: column.seller,
       cell: ({ name }) => <span className="block truncate sm:max-w-60">{name}</span>,
     },
-    part('volume', { sortBy: 'volume' }),
-    part('fee', { isForWideOnly: true }),
+    part('volume', { sortBy: 'volume', card: 'none' }),
+    part('fee', { isForWideOnly: true, card: 'none' }),
     part('interest', { isForWideOnly: true, card: 'none' }),
     part('anticipation', { isForWideOnly: true, card: 'none' }),
     {
@@ -42,6 +42,7 @@ export function sellerProfitColumns({ text, format }: Words): ListColumns<Seller
       cell: ({ costCents, currency }) => <Money cents={-costCents} currency={currency} />,
       total: ({ costCents, currency }) => <Money cents={-costCents} currency={currency} />,
       isForWideOnly: true,
+      card: 'none',
     },
     {
       id: 'profit',
@@ -63,7 +64,7 @@ export function sellerProfitColumns({ text, format }: Words): ListColumns<Seller
       align: 'end',
       cell: ({ profitCents, volumeCents }) => {
         const margin = rate(profitCents, volumeCents)
-        return margin === null ? '—' : format.percent(margin)
+        return margin === null ? '—' : text.ofVolume(format.percent(margin))
       },
       isForWideOnly: true,
     },

@@ -11,9 +11,10 @@ type SellerRow = inferOutput<typeof api.admin.reports.sellerRevenue>['rows'][num
 type Totals = inferOutput<typeof api.admin.reports.sumSellerRevenue>
 type Sort = NonNullable<inferInput<typeof api.admin.reports.sellerRevenue>['sort']>['by']
 
-type Words = { column: SellerRevenueMessages['column']; format: Format }
+type Words = { text: SellerRevenueMessages; format: Format }
 
-export function sellerRevenueColumns({ column, format }: Words): ListColumns<SellerRow, Totals, Sort> {
+export function sellerRevenueColumns({ text, format }: Words): ListColumns<SellerRow, Totals, Sort> {
+  const { column } = text
   const share = (part: number, whole: number) => {
     const value = rate(part, whole)
     return value === null ? '—' : format.percent(value)
@@ -30,6 +31,7 @@ export function sellerRevenueColumns({ column, format }: Words): ListColumns<Sel
       sortBy: 'count',
       align: 'end',
       cell: ({ approvedCount }) => format.integer(approvedCount),
+      card: 'none',
       total: ({ approvedCount }) => format.integer(approvedCount),
     },
     {
@@ -45,7 +47,7 @@ export function sellerRevenueColumns({ column, format }: Words): ListColumns<Sel
       id: 'share',
       header: column.share,
       align: 'end',
-      cell: ({ grossCents, allGrossCents }) => share(grossCents, allGrossCents),
+      cell: ({ grossCents, allGrossCents }) => text.ofTotal(share(grossCents, allGrossCents)),
       isForWideOnly: true,
     },
     {

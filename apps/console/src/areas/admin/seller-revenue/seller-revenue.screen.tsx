@@ -22,7 +22,7 @@ export function SellerRevenueScreen() {
   const list = useList({
     id: 'seller-revenue',
     label: text.title,
-    columns: useMemo(() => sellerRevenueColumns({ column: text.column, format }), [text, format]),
+    columns: useMemo(() => sellerRevenueColumns({ text, format }), [text, format]),
     filters: {
       currency: {
         kind: 'one',

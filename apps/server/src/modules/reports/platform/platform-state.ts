@@ -7,7 +7,7 @@ import { withdrawals } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
 import { readPosition } from '../../ledger/read-position.ts'
 import { readAcquirers } from './read-acquirers.ts'
-import { readQueues } from './read-queues.ts'
+import { type QueueName, readQueues } from './read-queues.ts'
 
 export const platformStateInput = z.strictObject({ currency: z.enum(currencies).default('BRL') })
 
@@ -17,7 +17,7 @@ const lateMs = 24 * 3_600_000
 export type Alert =
   | { kind: 'SHORT'; cents: Cents; currency: Currency }
   | { kind: 'ACQUIRER_RESTS'; name: string }
-  | { kind: 'LATE_CASES'; count: number; oldestAt: string }
+  | { kind: 'LATE_QUEUE'; queue: QueueName; count: number; oldestAt: string }
   | { kind: 'STUCK_WITHDRAWALS'; count: number }
   | { kind: 'QUARANTINED_WEBHOOKS'; count: number }
   | { kind: 'DEBTORS'; count: number; cents: Cents; currency: Currency }
@@ -32,14 +32,14 @@ export async function platformState(scope: Scope, { currency }: z.output<typeof 
     countQuarantined(scope),
   ])
   const { owed, atAcquirers, accounts, debtors } = position
-  const cases = queues.find(({ name }) => name === 'cases')
   const alerts: Alert[] = []
   const missingCents = owed.totalCents - atAcquirers.totalCents
   if (missingCents > 0) alerts.push({ kind: 'SHORT', cents: missingCents, currency })
   for (const { name, restingMethods } of acquirers)
     if (restingMethods.length > 0) alerts.push({ kind: 'ACQUIRER_RESTS', name })
-  if (cases?.oldestAt && scope.now.getTime() - Date.parse(cases.oldestAt) > lateMs)
-    alerts.push({ kind: 'LATE_CASES', count: cases.count, oldestAt: cases.oldestAt })
+  for (const { name, count, oldestAt } of queues)
+    if (oldestAt !== null && scope.now.getTime() - Date.parse(oldestAt) > lateMs)
+      alerts.push({ kind: 'LATE_QUEUE', queue: name, count, oldestAt })
   if (stuckCount > 0) alerts.push({ kind: 'STUCK_WITHDRAWALS', count: stuckCount })
   if (quarantinedCount > 0) alerts.push({ kind: 'QUARANTINED_WEBHOOKS', count: quarantinedCount })
   if (debtors.count > 0) alerts.push({ kind: 'DEBTORS', ...debtors, currency })

@@ -70,6 +70,8 @@ export const messages = {
     atAcquirers: 'At the acquirers',
     balance: 'In the account',
     receivable: 'To be received',
+    overdrawn:
+      'The account is below zero because withdrawals left before the acquirer’s settlement was recorded.',
     owed: 'Owed',
     pending: 'To be released',
     available: 'Available',
@@ -104,7 +106,7 @@ export const messages = {
     well: 'Healthy',
     rests: 'Resting',
     paused: 'Paused',
-    paid: (part: string, whole: string) => `${part} paid of ${whole}`,
+    paid: (part: string, whole: string) => `${part} of ${whole} charges paid`,
     noCharges: 'no charges',
     held: (amount: string) => `${amount} by the ledger`,
     hours: (name: string, well: string, sick: string) =>
@@ -124,10 +126,10 @@ export const messages = {
       title: (name: string) => `${name} is resting`,
       text: 'It failed several times in a row. Sales go on through the other accounts of the route.',
     },
-    LATE_CASES: {
-      title: 'Payment cases are over 24 h old',
-      text: (count: number, ago: string) =>
-        count === 1 ? `1 open case, since ${ago}.` : `${count} open cases, the oldest ${ago}.`,
+    LATE_QUEUE: {
+      title: (queue: string) => `${queue} queued for over 24 h`,
+      text: (count: number, since: string) =>
+        count === 1 ? `1 waits, since ${since}.` : `${count} wait, the oldest since ${since}.`,
     },
     STUCK_WITHDRAWALS: {
       title: 'Withdrawals that no rule settles',

@@ -70,6 +70,8 @@ export const messages = {
     atAcquirers: 'Nos adquirentes',
     balance: 'Saldo em conta',
     receivable: 'A receber',
+    overdrawn:
+      'O saldo em conta está negativo porque saques saíram antes de o repasse do adquirente ser registrado.',
     owed: 'Devido',
     pending: 'A liberar',
     available: 'Disponível',
@@ -104,7 +106,7 @@ export const messages = {
     well: 'Saudável',
     rests: 'Em descanso',
     paused: 'Pausado',
-    paid: (part: string, whole: string) => `${part} pagas de ${whole}`,
+    paid: (part: string, whole: string) => `${part} de ${whole} cobranças pagas`,
     noCharges: 'sem cobranças',
     held: (amount: string) => `${amount} pelo razão`,
     hours: (name: string, well: string, sick: string) =>
@@ -124,10 +126,10 @@ export const messages = {
       title: (name: string) => `${name} está em descanso`,
       text: 'Falhou várias vezes seguidas. As vendas seguem pelas outras contas da rota.',
     },
-    LATE_CASES: {
-      title: 'Casos de pagamento passaram de 24 h',
-      text: (count: number, ago: string) =>
-        count === 1 ? `1 caso aberto, desde ${ago}.` : `${count} casos abertos, o mais antigo ${ago}.`,
+    LATE_QUEUE: {
+      title: (queue: string) => `${queue} há mais de 24 h na fila`,
+      text: (count: number, since: string) =>
+        count === 1 ? `1 esperando, desde ${since}.` : `${count} esperando, o mais antigo desde ${since}.`,
     },
     STUCK_WITHDRAWALS: {
       title: 'Saques que nenhuma regra resolve',

@@ -16,6 +16,7 @@ export const messages = {
     margin: 'Margin',
   },
   loss: 'At a loss',
+  ofVolume: (share: string) => `${share} of volume`,
   figure: { volume: 'Volume', earned: 'Revenue', cost: 'Acquirer cost', profit: 'Profit' },
   note: "Fees without the managers' commission. A refund counts on the day it was posted.",
   rowLabel: (seller: string) => `the profit by ${seller}`,

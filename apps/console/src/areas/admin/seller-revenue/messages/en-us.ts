@@ -6,6 +6,7 @@ export const messages = {
   search: 'Name of the seller',
   currency: 'Currency',
   method: 'Method',
+  ofTotal: (share: string) => `${share} of all`,
   column: {
     seller: 'Seller',
     count: 'Sales',

@@ -6,6 +6,7 @@ export const messages = {
   search: 'Nome do vendedor',
   currency: 'Moeda',
   method: 'Método',
+  ofTotal: (share: string) => `${share} do total`,
   column: {
     seller: 'Vendedor',
     count: 'Vendas',

@@ -5,9 +5,6 @@ import { paymentAttempts, payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { readSaleEarnings } from '../ledger/read-sale-earnings.ts'
 
-export type PlatformSide =
-  Awaited<ReturnType<typeof describeSales>> extends ReadonlyMap<string, infer Side> ? Side : never
-
 /** What only the platform's staff knows of sales: who sold, where it was charged, how often that was tried, and what the platform has of it. */
 export async function describeSales(scope: Scope, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return new Map<string, never>()

@@ -56,6 +56,7 @@ import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.a
 import { sellerSubscriptionsAccess } from '../modules/subscriptions/seller.access.ts'
 import { adminPixelsAccess, sellerPixelsAccess } from '../modules/tracking/pixels.access.ts'
 import { uploadsAccess } from '../modules/uploads/uploads.access.ts'
+import { adminAcquirerWebhooksAccess } from '../modules/webhooks/admin.access.ts'
 import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
@@ -63,6 +64,7 @@ const facts: AccessFacts[] = [
   adminAnticipationsAccess,
   adminChargesAccess,
   adminSalesAccess,
+  adminAcquirerWebhooksAccess,
   adminCasesAccess,
   adminDisputesAccess,
   adminRefundsAccess,

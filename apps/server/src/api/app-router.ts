@@ -57,6 +57,7 @@ import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/ref
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
 import { adminAccountingApi } from '../modules/reports/accounting/admin.api.ts'
+import { adminReportsApi } from '../modules/reports/admin.api.ts'
 import { adminManagerReportsApi } from '../modules/reports/managers/admin.api.ts'
 import { managerReportsApi, managerUsersApi } from '../modules/reports/managers/manager.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
@@ -69,6 +70,7 @@ import { sellerSubscriptionsApi } from '../modules/subscriptions/seller.api.ts'
 import { adminPixelsApi } from '../modules/tracking/admin.api.ts'
 import { sellerPixelsApi } from '../modules/tracking/seller.api.ts'
 import { uploadsApi } from '../modules/uploads/uploads.api.ts'
+import { adminAcquirerWebhooksApi } from '../modules/webhooks/admin.api.ts'
 import { router } from '../rpc/trpc.ts'
 
 /** Every call the browsers can make: by area and module, so that one path makes a browser forget all it knows of a module. */
@@ -103,6 +105,8 @@ export const appRouter = router({
     debts: adminDebtsApi,
     reserves: adminReservesApi,
     users: adminUsersApi,
+    acquirerWebhooks: adminAcquirerWebhooksApi,
+    reports: adminReportsApi,
     ...adminPayoutsApi,
   }),
   checkout: checkoutApi,

@@ -1,8 +1,19 @@
 import { statementExport } from '../modules/ledger/wallet/statement.export.ts'
+import { platformSalesExport } from '../modules/payments/platform-sales.export.ts'
 import { salesExport } from '../modules/payments/sales.export.ts'
+import { sellerProfitExport } from '../modules/reports/seller-profit.export.ts'
+import { sellerRevenueExport } from '../modules/reports/seller-revenue.export.ts'
 import { lastLoginsExport } from '../modules/reports/sellers/last-logins.export.ts'
 import { sellersExport } from '../modules/reports/sellers/sellers.export.ts'
 import type { Export } from '../rpc/exports/define-export.ts'
 
 /** Every list that can be downloaded as a file. */
-export const exports: readonly Export[] = [salesExport, statementExport, sellersExport, lastLoginsExport]
+export const exports: readonly Export[] = [
+  salesExport,
+  statementExport,
+  sellersExport,
+  lastLoginsExport,
+  platformSalesExport,
+  sellerRevenueExport,
+  sellerProfitExport,
+]

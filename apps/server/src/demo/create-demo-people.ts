@@ -14,6 +14,7 @@ export type BalcaoPeople = {
   bruna: DemoPerson
   affiliates: DemoPerson[]
   manager: DemoPerson
+  admin: DemoPerson
 }
 export type AuroraPeople = { marina: DemoPerson; tales: DemoPerson }
 
@@ -42,7 +43,7 @@ export async function createOperator(app: App): Promise<void> {
 }
 
 export async function createBalcaoPeople(scope: Scope): Promise<BalcaoPeople> {
-  const { person, manager } = await peopleOf(scope, {
+  const { person, manager, admin } = await peopleOf(scope, {
     admin: 'Renato Siqueira',
     manager: 'Lívia Camargo',
     team: { finance: 'Teresa Nunes', support: 'Davi Rocha', risk: 'Ingrid Bastos', product: 'Otávio Lins' },
@@ -56,6 +57,7 @@ export async function createBalcaoPeople(scope: Scope): Promise<BalcaoPeople> {
       await person('Júlia Arantes', 'julia', { document: '11144477735' }),
     ],
     manager,
+    admin,
   }
 }
 
@@ -84,8 +86,12 @@ async function peopleOf(scope: Scope, { admin, manager, team }: DemoStaff) {
   const passwordHash = await hashPassword(demoPassword)
   const person = (name: string, mailbox: string, wishes: Parameters<typeof aPerson>[1] = {}) =>
     aPerson(scope, { name, email: `${mailbox}@demo.balcao.example`, passwordHash, ...wishes })
-  await person(admin, 'admin', { roles: ['ADMIN'], permissions: [...adminPermissions] })
+  const administrator = await person(admin, 'admin', { roles: ['ADMIN'], permissions: [...adminPermissions] })
   for (const { id, permissions } of staffPresets)
     await person(team[id], `equipe-${id}`, { roles: ['ADMIN'], permissions: [...permissions] })
-  return { person, manager: await person(manager, 'gerente', { roles: ['MANAGER'] }) }
+  return {
+    person,
+    manager: await person(manager, 'gerente', { roles: ['MANAGER'] }),
+    admin: administrator,
+  }
 }

@@ -6,6 +6,7 @@ import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
 import { createDemoCare } from './create-demo-care.ts'
 import { createDemoContracts, routeSmallCards } from './create-demo-contracts.ts'
+import { createDemoCosts } from './create-demo-costs.ts'
 import { keepDemoReserves } from './create-demo-money-desk.ts'
 import { createDemoPartners } from './create-demo-partners.ts'
 import { createAuroraPeople, createBalcaoPeople } from './create-demo-people.ts'
@@ -44,6 +45,7 @@ export const demoTenants: readonly DemoTenant[] = [
       await keepDemoReserves(scope, people.otto)
       await createDemoContracts(scope, people, await createBalcaoCatalog(scope, people))
       await routeSmallCards(scope, sandbox, account)
+      await createDemoCosts(scope, people.admin)
     },
     enliven: async (scope) => {
       await createDemoPartners(scope)

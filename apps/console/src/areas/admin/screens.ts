@@ -3,6 +3,7 @@ import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts
 import { commissionsCatalogue } from '../../features/commissions/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
+import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
 import { accountingCatalogue } from './accounting/catalogue.ts'
@@ -11,13 +12,17 @@ import { approvalsCatalogue } from './approvals/catalogue.ts'
 import { manageBankAccountsCatalogue } from './bank-accounts/catalogue.ts'
 import { casesCatalogue } from './cases/catalogue.ts'
 import { chargesCatalogue } from './charges/catalogue.ts'
+import { platformDashboardCatalogue } from './dashboard/catalogue.ts'
 import { debtsCatalogue } from './debts/catalogue.ts'
 import { documentValidationCatalogue } from './documents/catalogue.ts'
 import { lastLoginsCatalogue } from './last-logins/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
 import { manageManagersCatalogue } from './manage-managers/catalogue.ts'
+import { manageSalesCatalogue } from './manage-sales/catalogue.ts'
 import { manageProductsCatalogue } from './products/catalogue.ts'
 import { reservesCatalogue } from './reserves/catalogue.ts'
+import { sellerProfitCatalogue } from './seller-profit/catalogue.ts'
+import { sellerRevenueCatalogue } from './seller-revenue/catalogue.ts'
 import { usersCatalogue } from './users/catalogue.ts'
 import { withdrawsCatalogue } from './withdraws/catalogue.ts'
 
@@ -30,6 +35,46 @@ export const adminArea = defineArea({
     EN_US: () => import('./menu/en-us.ts'),
   }),
   screens: [
+    {
+      path: 'dashboard',
+      title: 'dashboard',
+      permission: 'isDashboardAvailable',
+      menu: { icon: 'dashboard' },
+      catalogues: [platformDashboardCatalogue],
+      load: async () => (await import('./dashboard/dashboard.screen.tsx')).DashboardScreen,
+    },
+    {
+      path: 'manage-sales',
+      title: 'manageSales',
+      permission: 'isSalesAvailable',
+      menu: { icon: 'sales', group: 'sales' },
+      catalogues: [manageSalesCatalogue, paymentsCatalogue],
+      load: async () => (await import('./manage-sales/manage-sales.screen.tsx')).ManageSalesScreen,
+    },
+    {
+      path: 'subscriptions',
+      title: 'subscriptions',
+      permission: 'isSalesAvailable',
+      menu: { icon: 'subscriptions', group: 'sales' },
+      catalogues: [subscriptionsCatalogue, paymentsCatalogue],
+      load: async () => (await import('./subscriptions/subscriptions.screen.tsx')).SubscriptionsScreen,
+    },
+    {
+      path: 'seller-revenue',
+      title: 'sellerRevenue',
+      permission: 'isSalesAvailable',
+      menu: { icon: 'reports', group: 'sales' },
+      catalogues: [sellerRevenueCatalogue, paymentsCatalogue],
+      load: async () => (await import('./seller-revenue/seller-revenue.screen.tsx')).SellerRevenueScreen,
+    },
+    {
+      path: 'seller-profit',
+      title: 'sellerProfit',
+      permission: 'isSalesAvailable',
+      menu: { icon: 'money', group: 'sales' },
+      catalogues: [sellerProfitCatalogue],
+      load: async () => (await import('./seller-profit/seller-profit.screen.tsx')).SellerProfitScreen,
+    },
     {
       path: 'manage-withdraws',
       title: 'manageWithdraws',

@@ -4,6 +4,7 @@ import { partnersCatalogue } from '../../features/partners/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { pricingCatalogue } from '../../features/pricing/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
+import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.ts'
 import { withdrawalsCatalogue } from '../../features/withdrawals/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
@@ -23,7 +24,6 @@ import { productCatalogue } from './my-products/product/catalogue.ts'
 import { myProfileCatalogue } from './my-profile/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
 import { refundsCatalogue } from './refunds/catalogue.ts'
-import { subscriptionsCatalogue } from './subscriptions/catalogue.ts'
 
 export const sellerArea = defineArea({
   role: 'SELLER',

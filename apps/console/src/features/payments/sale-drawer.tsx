@@ -1,4 +1,5 @@
 import { LinkButton } from '@balcao/ui/link-button'
+import type { TabItem } from '@balcao/ui/tabs'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -6,20 +7,27 @@ import type { ListDrawer } from '../../kit/list/list-declaration.ts'
 import type { QueryOptions } from '../../kit/query-options.ts'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
-import type { Sale } from './sale.ts'
+import type { Sale, SaleViewer } from './sale.ts'
 import { SaleBuyer } from './sale-buyer.tsx'
 import { SaleHead } from './sale-head.tsx'
 import { SaleSummary } from './sale-summary.tsx'
 import { SaleTimeline } from './sale-timeline.tsx'
 
 /** Each area reads the sale through its own eyes. */
-export type SaleDrawerProps = ListDrawer & {
-  query: QueryOptions<Sale>
+export type SaleDrawerProps<Seen extends Sale> = ListDrawer & {
+  query: QueryOptions<Seen>
+  viewer?: SaleViewer
   /** What the viewer may do with it, the main action last. */
-  actions?: (sale: Sale) => ReactNode
+  actions?: (sale: Seen) => ReactNode
+  /** What only this viewer sees of a sale. */
+  moreTabs?: (sale: Seen) => readonly TabItem[]
 }
 
-export function SaleDrawer(props: SaleDrawerProps) {
+export function SaleDrawer<Seen extends Sale>({
+  viewer = 'SELLER',
+  moreTabs,
+  ...props
+}: SaleDrawerProps<Seen>) {
   const text = useMessages(paymentsCatalogue).drawer
   return (
     <RecordDrawer
@@ -27,7 +35,7 @@ export function SaleDrawer(props: SaleDrawerProps) {
       loadingTitle={text.loading}
       title={(sale) => sale.buyer.name}
       copy={(sale) => ({ text: sale.orderCode, label: text.copyCode })}
-      detail={(sale) => <SaleHead sale={sale} />}
+      detail={(sale) => <SaleHead sale={sale} viewer={viewer} />}
       actions={(sale) => (
         <>
           <LinkButton href={sale.paymentUrl} target="_blank" rel="noreferrer" icon={<ExternalLink />}>
@@ -39,9 +47,10 @@ export function SaleDrawer(props: SaleDrawerProps) {
       tabs={{
         label: text.tabs,
         items: (sale) => [
-          { id: 'summary', label: text.summary, content: <SaleSummary sale={sale} /> },
-          { id: 'timeline', label: text.timeline, content: <SaleTimeline sale={sale} /> },
+          { id: 'summary', label: text.summary, content: <SaleSummary sale={sale} viewer={viewer} /> },
+          { id: 'timeline', label: text.timeline, content: <SaleTimeline sale={sale} viewer={viewer} /> },
           { id: 'buyer', label: text.buyer, content: <SaleBuyer sale={sale} /> },
+          ...(moreTabs?.(sale) ?? []),
         ],
       }}
     />

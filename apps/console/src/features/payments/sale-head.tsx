@@ -3,10 +3,10 @@ import { Money } from '../../kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
 import { methodText } from './payment-texts.ts'
-import type { Sale } from './sale.ts'
+import type { Sale, SaleViewer } from './sale.ts'
 
 /** What was sold to whom, how it stands, and the two amounts with what each of them is. */
-export function SaleHead({ sale }: { sale: Sale }) {
+export function SaleHead({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
   const messages = useMessages(paymentsCatalogue)
   const text = messages.drawer
   const amounts = [
@@ -16,7 +16,7 @@ export function SaleHead({ sale }: { sale: Sale }) {
       cents: sale.grossCents,
     },
     ...(sale.status === 'APPROVED'
-      ? [{ id: 'share', term: messages.summary.youReceive, cents: sale.shareCents }]
+      ? [{ id: 'share', term: messages.summary.share[viewer], cents: sale.shareCents }]
       : []),
   ]
   return (

@@ -2,17 +2,17 @@ import { joinClasses } from '@balcao/ui/join-classes'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Money } from '../../kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
-import type { Sale } from './sale.ts'
+import type { Sale, SaleViewer } from './sale.ts'
 import { SaleReleases } from './sale-releases.tsx'
 import { saleWaterfall } from './sale-waterfall.ts'
 
 /** What happened to every cent that the buyer paid. */
-export function SaleMoney({ sale }: { sale: Sale }) {
+export function SaleMoney({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
   const text = useMessages(paymentsCatalogue).money
   return (
     <div className="grid gap-6">
       <section className="grid gap-1">
-        <h3 className="font-semibold">{text.title}</h3>
+        <h3 className="font-semibold">{text.title[viewer]}</h3>
         <dl>
           {saleWaterfall(sale.money).map((line) => (
             <div
@@ -22,7 +22,9 @@ export function SaleMoney({ sale }: { sale: Sale }) {
                 line.isSum && 'mb-2 border-default border-t pt-2 font-semibold',
               )}
             >
-              <dt className={line.isSum ? undefined : 'text-muted'}>{text.line[line.term]}</dt>
+              <dt className={line.isSum ? undefined : 'text-muted'}>
+                {line.term === 'share' ? text.share[viewer] : text.line[line.term]}
+              </dt>
               <dd>
                 <Money cents={line.cents} currency={sale.currency} />
               </dd>

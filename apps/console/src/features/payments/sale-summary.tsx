@@ -4,10 +4,10 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { Money } from '../../kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
 import { reasonText } from './payment-texts.ts'
-import type { Sale } from './sale.ts'
+import type { Sale, SaleViewer } from './sale.ts'
 import { SaleMoney } from './sale-money.tsx'
 
-export function SaleSummary({ sale }: { sale: Sale }) {
+export function SaleSummary({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
   const messages = useMessages(paymentsCatalogue)
   const text = messages.summary
   const format = useFormat()
@@ -50,8 +50,8 @@ export function SaleSummary({ sale }: { sale: Sale }) {
           ...(reason === null ? [] : [{ id: 'reason', term: text.reason, value: reason }]),
         ]}
       />
-      <SaleMoney sale={sale} />
-      {sale.status === 'PENDING' && <p className="text-muted">{text.notReceived}</p>}
+      <SaleMoney sale={sale} viewer={viewer} />
+      {sale.status === 'PENDING' && <p className="text-muted">{text.notReceived[viewer]}</p>}
     </div>
   )
 }

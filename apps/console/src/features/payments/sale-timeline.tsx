@@ -3,11 +3,11 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { paymentsCatalogue } from './catalogue.ts'
 import { reasonText } from './payment-texts.ts'
-import type { Sale } from './sale.ts'
+import type { Sale, SaleViewer } from './sale.ts'
 import { SaleAttempts } from './sale-attempts.tsx'
 
 /** What happened, one sentence each, the newest last. What changed nothing is said quietly. */
-export function SaleTimeline({ sale }: { sale: Sale }) {
+export function SaleTimeline({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
   const messages = useMessages(paymentsCatalogue)
   const text = messages.timeline
   const format = useFormat()
@@ -15,7 +15,8 @@ export function SaleTimeline({ sale }: { sale: Sale }) {
     buyer: sale.buyer.name,
     method: messages.method[sale.method],
     amount: format.money(sale.grossCents, sale.currency),
-    share: format.money(sale.shareCents, sale.currency),
+    share: format.money(sale.money.sellerCents, sale.currency),
+    viewer,
   }
   return (
     <div className="grid gap-6">

@@ -42,7 +42,7 @@ const anySale = fc
       feeCents: split.feeCents,
       affiliateCents: of('AFFILIATE'),
       coProducersCents: of('CO_PRODUCER'),
-      shareCents: of('PRODUCER'),
+      sellerCents: of('PRODUCER'),
     }
   })
 
@@ -69,7 +69,7 @@ describe('the money of a sale, line by line', () => {
       feeCents: 1429,
       affiliateCents: 0,
       coProducersCents: 0,
-      shareCents: 18271,
+      sellerCents: 18271,
     }).map((line): WaterfallTerm => line.term)
     expect(terms).toEqual(['items', 'total', 'fee', 'share'])
   })

@@ -18,7 +18,7 @@ export type WaterfallLine = { term: WaterfallTerm; cents: number; isSum: boolean
  * From what the buyer pays down to what the seller keeps. Each sum is the lines above it, to the cent. The interest of
  * an instalment plan is paid by the buyer and belongs to the platform, so it comes in and goes out again.
  */
-export function saleWaterfall(money: Omit<Sale['money'], 'lots'>): WaterfallLine[] {
+export function saleWaterfall(money: Omit<Sale['money'], 'lots' | 'shareCents'>): WaterfallLine[] {
   const lines: WaterfallLine[] = [
     { term: 'items', cents: money.itemsCents, isSum: false },
     { term: 'discount', cents: -money.discountCents, isSum: false },
@@ -29,7 +29,7 @@ export function saleWaterfall(money: Omit<Sale['money'], 'lots'>): WaterfallLine
     { term: 'fee', cents: -money.feeCents, isSum: false },
     { term: 'affiliate', cents: -money.affiliateCents, isSum: false },
     { term: 'coProducers', cents: -money.coProducersCents, isSum: false },
-    { term: 'share', cents: money.shareCents, isSum: true },
+    { term: 'share', cents: money.sellerCents, isSum: true },
   ]
   return lines.filter((line) => line.isSum || line.cents !== 0)
 }

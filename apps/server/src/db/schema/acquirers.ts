@@ -196,6 +196,9 @@ export const webhookInbox = pgTable(
     index('webhook_inbox_early')
       .on(table.platformId, table.providerAccountId, table.paymentHint)
       .where(sql`${table.state} = 'RECEIVED' and ${table.isEarly}`),
+    index('webhook_inbox_payment')
+      .on(table.platformId, sql`coalesce(${table.paymentId}, ${table.paymentHint})`)
+      .where(sql`coalesce(${table.paymentId}, ${table.paymentHint}) is not null`),
     index('webhook_inbox_waiting')
       .on(table.platformId, table.paymentId)
       .where(sql`${table.state} = 'WAITING'`),

@@ -97,6 +97,9 @@ export const payments = pgTable(
     index('payments_open')
       .on(table.platformId, table.providerAccountId)
       .where(sql`${table.status} = 'PENDING'`),
+    index('payments_list').on(table.platformId, table.createdAt, table.id),
+    index('payments_amount_list').on(table.platformId, table.amountCents, table.id),
+    index('payments_status_list').on(table.platformId, table.status, table.createdAt, table.id),
     index('payments_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
     index('payments_seller_amount_list').on(table.platformId, table.sellerId, table.amountCents, table.id),
     index('payments_seller_status_list').on(

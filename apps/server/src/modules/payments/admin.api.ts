@@ -1,13 +1,42 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { procedureFor, router } from '../../rpc/trpc.ts'
+import { findSellerOptions, sellerOptionsInput } from '../accounts/users/find-seller-options.ts'
+import { listAccountNames } from '../acquirers/list-account-names.ts'
+import { countSales } from './count-sales.ts'
 import { findSales, findSalesInput } from './find-sales.ts'
+import { getPlatformSale } from './get-platform-sale.ts'
+import { saleInput } from './get-sale.ts'
+import { listPlatformSales, platformSaleListInput } from './list-platform-sales.ts'
+import { recheckSale } from './recheck-sale.ts'
 import { asPlatform } from './sale-eyes.ts'
-import { salesProcedures } from './sales-procedures.ts'
+import { platformSaleFilters } from './sale-filters.ts'
+import { sumSales } from './sum-sales.ts'
 
-const staff = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable' })
+const access = { area: 'ADMIN', permission: 'isSalesAvailable' } as const
+const staff = proceduresFor(access)
+const recheckLimit = { name: 'recheck sale', perMinute: 4, burst: 4 }
 
+/** The sales of all sellers. */
 export const adminSalesApi = router({
-  ...salesProcedures(staff, asPlatform),
+  list: staff.readLagging(platformSaleListInput, listPlatformSales),
+  sum: staff.readLagging(platformSaleFilters, (caller, input) => sumSales(asPlatform(caller), input)),
+  count: staff.readLagging(platformSaleFilters.omit({ status: true }), (caller, input) =>
+    countSales(asPlatform(caller), input),
+  ),
+  get: staff.read(saleInput, getPlatformSale),
   /** A few to jump to, as one types. */
   find: staff.readLagging(findSalesInput, (caller, input) => findSales(asPlatform(caller), input)),
+  sellers: staff.readLagging(sellerOptionsInput, findSellerOptions),
+  acquirers: staff.readLagging(listAccountNames),
+  /** Asks the provider, so it opens its own transactions. */
+  recheck: procedureFor(access)
+    .input(saleInput)
+    .mutation(({ ctx: { app, session, ip }, input: { paymentId } }) => {
+      app.limits.spend(recheckLimit, paymentId)
+      return recheckSale(app, {
+        platformId: session.platformId,
+        paymentId,
+        by: { userId: session.userId, ip },
+      })
+    }),
 })

@@ -1,10 +1,9 @@
 import { type PaymentStatus, paymentStatuses } from '@balcao/domain/vocabulary'
 import { eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { SaleEyes } from './sale-eyes.ts'
-import { asksForOrder, saleFilters, wantedSales } from './sale-filters.ts'
+import { asksForOrder, type SaleFilters, saleFilters, wantedSales } from './sale-filters.ts'
 
 export const saleCountFilters = saleFilters.omit({ status: true })
 
@@ -16,7 +15,7 @@ export type SaleCount = { count: number; isMore: boolean }
 /** How many sales of each status the other filters hold, read from the index of each status up to a limit. */
 export async function countSales(
   eyes: SaleEyes,
-  filters: z.output<typeof saleCountFilters>,
+  filters: Omit<SaleFilters, 'status'>,
 ): Promise<Record<PaymentStatus, SaleCount>> {
   const counted = await Promise.all(
     paymentStatuses.map(async (status) => {

@@ -84,6 +84,7 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
       interestCents: order.interestCents,
       totalCents: order.totalCents,
       feeCents: ofWhole(order.feeCents),
+      sellerCents: ofWhole(sumOf('PRODUCER')),
       affiliateCents: ofWhole(sumOf('AFFILIATE')),
       coProducersCents: ofWhole(sumOf('CO_PRODUCER')),
       shareCents: row.shareCents,

@@ -5,10 +5,10 @@ import { products } from '../../db/schema/catalog.ts'
 import { orderShares, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { SaleEyes, View } from './sale-eyes.ts'
-import { saleFilters, wantedSales } from './sale-filters.ts'
+import { type SaleFilters, saleFilters, wantedSales } from './sale-filters.ts'
 import { saleColumns, saleRow } from './sale-row.ts'
 
-const saleOrders: ListOrders<'createdAt' | 'amount'> = {
+export const saleOrders: ListOrders<'createdAt' | 'amount'> = {
   columns: { createdAt: [payments.createdAt, payments.id], amount: [payments.amountCents, payments.id] },
   usual: { by: 'createdAt', direction: 'desc' },
 }
@@ -16,7 +16,10 @@ const saleOrders: ListOrders<'createdAt' | 'amount'> = {
 export const saleListInput = saleFilters.extend(pageInput(saleOrders))
 
 /** A page of sales, the newest first unless asked otherwise. */
-export async function listSales<V extends View>(eyes: SaleEyes<V>, input: z.output<typeof saleListInput>) {
+export async function listSales<V extends View>(
+  eyes: SaleEyes<V>,
+  input: SaleFilters & Pick<z.output<typeof saleListInput>, 'sort' | 'cursor' | 'limit'>,
+) {
   const { rows, nextCursor } = await pageOf(saleOrders, input, ({ place, after, orderBy, limit }) =>
     eyes.scope.tx
       .select({ ...saleColumns(eyes), place })

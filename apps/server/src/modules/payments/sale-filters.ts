@@ -1,4 +1,4 @@
-import { paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
+import { certainties, paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
 import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -24,17 +24,27 @@ export const saleFilters = z.object({
   bump: z.enum(['WITH', 'WITHOUT']).optional(),
   search: z.string().trim().max(100).optional(),
 })
-export type SaleFilters = z.output<typeof saleFilters>
+
+/** What the platform's staff can ask besides: they see the sales of all sellers, and where each was charged. */
+export const platformSaleFilters = saleFilters.extend({
+  sellerId: z.uuid().optional(),
+  providerAccountId: z.uuid().optional(),
+  certainty: z.enum(certainties).optional(),
+})
+export type SaleFilters = z.output<typeof platformSaleFilters>
 
 /** The sales that these eyes see and these filters keep. */
 export function wantedSales(eyes: SaleEyes, filters: SaleFilters): SQL | undefined {
   const { sees, view } = eyes
-  const { status, method, productId, search, bump } = filters
+  const { status, method, productId, sellerId, providerAccountId, certainty, search, bump } = filters
   return and(
     sees,
     status && eq(payments.status, status),
     method && eq(payments.method, method),
     productId === undefined ? undefined : eq(payments.productId, productId),
+    sellerId === undefined ? undefined : eq(payments.sellerId, sellerId),
+    providerAccountId === undefined ? undefined : eq(payments.providerAccountId, providerAccountId),
+    certainty && eq(payments.certainty, certainty),
     inPeriod(eyes, filters),
     bump && (bump === 'WITH' ? hasBump(eyes) : sql`not ${hasBump(eyes)}`),
     view === 'WHOLE' ? broughtBy(filters) : undefined,

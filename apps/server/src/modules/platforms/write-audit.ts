@@ -25,6 +25,8 @@ export type AuditAction =
   | 'shipment.moved'
   | 'sale.code_sent'
   | 'sale.access_sent'
+  | 'sale.rechecked'
+  | 'acquirer_webhook.replayed'
   | 'cart.erased'
   | 'product.reviewed'
   | 'product.suspended'

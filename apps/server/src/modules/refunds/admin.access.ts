@@ -28,6 +28,13 @@ export const adminRefundsAccess: AccessFacts = {
         }),
       },
     },
+    preview: {
+      caller: 'manager',
+      ids: {
+        paymentId: ofPayment(({ refundablePaymentId: paymentId }) => ({ kind: 'WHOLE', paymentId })),
+        orderItemIds: { because: 'An item that is not of the order is refused, as the whole refund is.' },
+      },
+    },
     refund: {
       caller: 'manager',
       ids: {

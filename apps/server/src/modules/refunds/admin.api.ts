@@ -25,7 +25,8 @@ import { readEvidence } from './disputes/read-evidence.ts'
 import { submitDefence } from './disputes/submit-defence.ts'
 import { listRefunds, refundListInput } from './list-refunds.ts'
 import { markReturned } from './mark-returned.ts'
-import { refundDecisionInput, refundInput } from './refund.input.ts'
+import { previewRefund } from './preview-refund.ts'
+import { refundDecisionInput, refundInput, refundPreviewInput } from './refund.input.ts'
 import { refundSale } from './refund-sale.ts'
 import { grantRequest } from './requests/grant-request.ts'
 import { listRequests, requestListInput } from './requests/list-requests.ts'
@@ -38,6 +39,7 @@ const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable
 
 export const adminRefundsApi = router({
   list: staff.readLagging(refundListInput, (caller, input) => listRefunds(asPlatform(caller), input)),
+  preview: staff.read(refundPreviewInput, (caller, wish) => previewRefund(caller, asPlatform(caller), wish)),
   refund: provenStaff.write(refundInput, (caller, wish) => refundSale(caller, asPlatform(caller), wish)),
   /** "Marcar como devolvido": the money went back by another way. */
   markReturned: provenStaff.write(refundDecisionInput, markReturned),

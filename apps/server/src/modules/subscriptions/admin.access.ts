@@ -4,6 +4,9 @@ import type { adminSubscriptionsApi } from './admin.api.ts'
 
 type Answers = inferRouterOutputs<typeof adminSubscriptionsApi>
 
+/** Held against another platform's subscriptions by `staff-subscriptions.test.ts`. */
+const inItsState = 'Found by the same lock as for a cancellation, and possible in some states only.'
+
 export const adminSubscriptionsAccess: AccessFacts = {
   at: 'admin.subscriptions',
   objects: {
@@ -11,9 +14,13 @@ export const adminSubscriptionsAccess: AccessFacts = {
       caller: 'manager',
       ids: {
         productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }),
+        sellerId: { because: 'It narrows what the staff sees anyway.' },
       },
     },
     get: { caller: 'manager', ids: { subscriptionId: probe(ofSubscription) } },
+    pause: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },
+    chargeNow: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },
+    resume: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },
     cancel: {
       caller: 'manager',
       ids: {

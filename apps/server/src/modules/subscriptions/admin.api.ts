@@ -1,17 +1,36 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { procedureFor, router } from '../../rpc/trpc.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
+import { dunningPolicy } from './dunning.ts'
 import { getSubscription } from './get-subscription.ts'
-import { listSubscriptions, subscriptionListInput } from './list-subscriptions.ts'
-import { cancelSubscriptionInput, subscriptionIdInput } from './subscription.input.ts'
+import { listSubscriptions, platformSubscriptionListInput } from './list-subscriptions.ts'
+import { pauseSubscription } from './pause-subscription.ts'
+import { payOpenCycle } from './pay-open-cycle.ts'
+import { resumeSubscription } from './resume-subscription.ts'
+import { cancelSubscriptionInput, pauseSubscriptionInput, subscriptionIdInput } from './subscription.input.ts'
 import { asStaff } from './subscription-eyes.ts'
+import { sumSubscriptions } from './sum-subscriptions.ts'
 
-const staff = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable' })
+const access = { area: 'ADMIN', permission: 'isSalesAvailable' } as const
+const staff = proceduresFor(access)
+const chargeLimit = { name: 'charge subscription', perMinute: 2, burst: 4 }
 
+/** The subscriptions to all sellers' products. Each step says that the staff took it. */
 export const adminSubscriptionsApi = router({
-  list: staff.readLagging(subscriptionListInput, (caller, input) =>
+  list: staff.readLagging(platformSubscriptionListInput, (caller, input) =>
     listSubscriptions(asStaff(caller), input),
   ),
+  sum: staff.readLagging((caller) => sumSubscriptions(asStaff(caller))),
+  policy: staff.read(async () => dunningPolicy),
   get: staff.read(subscriptionIdInput, (caller, input) => getSubscription(asStaff(caller), input)),
   cancel: staff.write(cancelSubscriptionInput, (caller, input) => cancelSubscription(asStaff(caller), input)),
+  pause: staff.write(pauseSubscriptionInput, (caller, input) => pauseSubscription(asStaff(caller), input)),
+  resume: staff.write(subscriptionIdInput, (caller, input) => resumeSubscription(asStaff(caller), input)),
+  /** Takes a buyer's money for a seller, so whoever asks for it has just proved who they are. */
+  chargeNow: procedureFor({ ...access, freshProof: true })
+    .input(subscriptionIdInput)
+    .mutation(({ ctx: { app, session, ip }, input: { subscriptionId } }) => {
+      app.limits.spend(chargeLimit, subscriptionId)
+      return payOpenCycle(app, { session, ip, subscriptionId }, asStaff)
+    }),
 })

@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, desc, eq } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
 import { savedCards } from '../../db/schema/cards.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
@@ -24,6 +25,7 @@ export async function getSubscription(
     })
     .from(subscriptions)
     .innerJoin(products, eq(products.id, subscriptions.productId))
+    .innerJoin(users, eq(users.id, subscriptions.sellerId))
     .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
     .where(and(sees, eq(subscriptions.id, subscriptionId)))
   if (!found) throw new AppError('subscription_not_found')

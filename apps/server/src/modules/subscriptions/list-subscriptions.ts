@@ -1,7 +1,8 @@
 import { and, eq, ilike, inArray, or } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { subscriptionFilters } from './subscription.input.ts'
@@ -14,18 +15,21 @@ const subscriptionOrders: ListOrders<'createdAt'> = {
 }
 
 export const subscriptionListInput = subscriptionFilters.extend(pageInput(subscriptionOrders))
+/** For the staff, who see those of all sellers. */
+export const platformSubscriptionListInput = subscriptionListInput.extend({ sellerId: z.uuid().optional() })
 
 /** A page of subscriptions, the newest first. */
 export async function listSubscriptions(
   { caller, sees }: SubscriptionEyes,
-  input: z.output<typeof subscriptionListInput>,
+  input: z.output<typeof platformSubscriptionListInput>,
 ) {
-  const { states, methods, productId, search } = input
+  const { states, methods, productId, sellerId, search } = input
   const wanted = and(
     sees,
     states && inArray(subscriptions.state, states),
     methods && inArray(subscriptions.method, methods),
     productId === undefined ? undefined : eq(subscriptions.productId, productId),
+    sellerId === undefined ? undefined : eq(subscriptions.sellerId, sellerId),
     search
       ? or(
           ilike(subscriptions.buyerName, containing(search)),
@@ -38,6 +42,7 @@ export async function listSubscriptions(
       .select({ ...subscriptionColumns, place })
       .from(subscriptions)
       .innerJoin(products, eq(products.id, subscriptions.productId))
+      .innerJoin(users, eq(users.id, subscriptions.sellerId))
       .where(and(wanted, after))
       .orderBy(...orderBy)
       .limit(limit),

@@ -1,3 +1,4 @@
+import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 
@@ -5,6 +6,7 @@ import { subscriptions } from '../../db/schema/subscriptions.ts'
 export const subscriptionColumns = {
   id: subscriptions.id,
   productName: products.name,
+  sellerName: users.name,
   buyerName: subscriptions.buyerName,
   buyerEmail: subscriptions.buyerEmail,
   state: subscriptions.state,
@@ -21,8 +23,8 @@ export const subscriptionColumns = {
 
 type Selected = Pick<
   typeof subscriptions.$inferSelect,
-  Exclude<keyof typeof subscriptionColumns, 'productName'>
-> & { productName: string }
+  Exclude<keyof typeof subscriptionColumns, 'productName' | 'sellerName'>
+> & { productName: string; sellerName: string }
 
 /** The same with its moments as text, as a browser gets them. */
 export function subscriptionRow(row: Selected) {

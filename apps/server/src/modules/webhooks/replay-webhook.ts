@@ -2,7 +2,14 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
 import { webhookInbox } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
+import type { Webhook } from './webhook.ts'
 import { scheduleWork } from './work-webhook.job.ts'
+
+const replayable = ['QUARANTINED', 'FORGED', 'IGNORED'] as const satisfies readonly Webhook['state'][]
+
+export function isReplayable(state: Webhook['state']): boolean {
+  return replayable.some((aside) => aside === state)
+}
 
 /**
  * Works a webhook again that was set aside, as if it had come in just now but judged by the time it came. Whatever had its effect, or
@@ -16,9 +23,7 @@ export async function replayWebhook(
   const replayed = await tx
     .update(webhookInbox)
     .set({ state: 'RECEIVED', detail: 'replayed', workedAt: null })
-    .where(
-      and(eq(webhookInbox.id, webhookId), inArray(webhookInbox.state, ['QUARANTINED', 'FORGED', 'IGNORED'])),
-    )
+    .where(and(eq(webhookInbox.id, webhookId), inArray(webhookInbox.state, [...replayable])))
     .returning({ id: webhookInbox.id })
   if (replayed.length > 0) {
     await scheduleWork(scope, webhookId)

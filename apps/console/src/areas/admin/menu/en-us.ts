@@ -2,7 +2,14 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Administration',
-  groups: { money: 'Money', people: 'People', checks: 'Review', platform: 'Platform', account: 'Account' },
+  groups: {
+    sales: 'Sales',
+    money: 'Money',
+    people: 'People',
+    checks: 'Review',
+    platform: 'Platform',
+    account: 'Account',
+  },
   screens: {
     manageWithdraws: 'Withdrawals',
     paidWithdrawals: 'Paid withdrawals',
@@ -24,5 +31,10 @@ export const messages = {
     manageUsers: 'Sellers',
     sellerLastLogin: 'Last access',
     accountSecurity: 'Security',
+    dashboard: 'Dashboard',
+    manageSales: 'Sales',
+    subscriptions: 'Subscriptions',
+    sellerRevenue: 'Revenue',
+    sellerProfit: 'Profit',
   },
 } satisfies MenuMessages

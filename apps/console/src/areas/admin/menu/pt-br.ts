@@ -3,6 +3,7 @@ export type MenuMessages = typeof messages
 export const messages = {
   name: 'Administração',
   groups: {
+    sales: 'Vendas',
     money: 'Dinheiro',
     people: 'Pessoas',
     checks: 'Análise',
@@ -30,5 +31,10 @@ export const messages = {
     sellerLastLogin: 'Últimos acessos',
     manageManagers: 'Gerentes',
     accountSecurity: 'Segurança',
+    dashboard: 'Painel',
+    manageSales: 'Vendas',
+    subscriptions: 'Assinaturas',
+    sellerRevenue: 'Faturamento',
+    sellerProfit: 'Lucro',
   },
 }

@@ -2,9 +2,9 @@ import { QuietTiles, Tile } from '@balcao/ui/tile'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { pointsChange, rate, relativeChange, shownChange } from '../../../kit/change.ts'
+import { rate } from '../../../kit/change.ts'
 import type { PeriodPreset } from '../../../kit/period.ts'
-import { useMoneyText } from '../../../kit/use-money-text.ts'
+import { useFigures } from '../../../kit/use-figures.ts'
 import { dashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 
@@ -16,22 +16,26 @@ type DashboardTilesProps = { data: DashboardData; range: PeriodPreset; productId
 export function DashboardTiles({ data, range, productId }: DashboardTilesProps) {
   const text = useMessages(dashboardCatalogue)
   const format = useFormat()
-  const moneyText = useMoneyText()
   const { current, previous } = data
   const versus = range === 'TODAY' ? text.versusToday : text.versusDays(Number(range))
 
-  const amountTile = (key: 'approved' | 'net' | 'ticket', read: (figures: Figures) => number | null) => {
-    const now = read(current)
-    const before = read(previous)
-    const change = now === null || before === null ? null : relativeChange({ now, before })
-    return {
+  const { amountFigure, rateFigure } = useFigures({
+    versus,
+    points: text.points,
+    howCounted: text.howCounted,
+    of: text.tile.of,
+    none: text.tile.none,
+  })
+
+  const amountTile = (key: 'approved' | 'net' | 'ticket', read: (figures: Figures) => number | null) => ({
+    ...amountFigure({
       label: text.tile[key],
-      value: now === null ? text.tile.none : moneyText(now),
-      change: change && shownChange(change, format.signedPercent(change.share), versus, 'up'),
-      info: { label: text.howCounted(text.tile[key]), text: text.tile[`${key}Info`] },
-      renderLink: linkTo({ status: 'APPROVED', range, productId }),
-    }
-  }
+      info: text.tile[`${key}Info`],
+      now: read(current),
+      before: read(previous),
+    }),
+    renderLink: linkTo({ status: 'APPROVED', range, productId }),
+  })
 
   const rateTile = (tile: {
     key: 'card' | 'pix' | 'billet' | 'refund' | 'chargeback'
@@ -39,20 +43,17 @@ export function DashboardTiles({ data, range, productId }: DashboardTilesProps) 
     whole: keyof Figures
     good: 'up' | 'down'
     search: Record<string, string>
-  }) => {
-    const now = rate(current[tile.part], current[tile.whole])
-    const change = pointsChange({ now, before: rate(previous[tile.part], previous[tile.whole]) })
-    return {
-      id: tile.key,
+  }) => ({
+    id: tile.key,
+    ...rateFigure({
       label: text.tile[tile.key],
-      value: now === null ? text.tile.none : format.percent(now),
-      change:
-        change && shownChange(change, text.points(format.signedPoints(change.share)), versus, tile.good),
-      detail: text.tile.of(format.integer(current[tile.part]), format.integer(current[tile.whole])),
-      info: { label: text.howCounted(text.tile[tile.key]), text: text.tile[`${tile.key}Info`] },
-      renderLink: linkTo({ ...tile.search, range, productId }),
-    }
-  }
+      info: text.tile[`${tile.key}Info`],
+      now: { part: current[tile.part], whole: current[tile.whole] },
+      before: { part: previous[tile.part], whole: previous[tile.whole] },
+      good: tile.good,
+    }),
+    renderLink: linkTo({ ...tile.search, range, productId }),
+  })
 
   const share = rate(current.approvedShareCents, current.approvedGrossCents)
   const count = current.approvedCount

@@ -6,6 +6,7 @@ import { Sparkles } from 'lucide-react'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { MoneyByDayCard } from '../../../kit/charts/money-by-day-card.tsx'
 import { CurrencyProvider } from '../../../kit/currency.tsx'
 import { DashboardPage } from '../../../kit/dashboard-page.tsx'
 import { LookUpBox } from '../../../kit/look-up/look-up-box.tsx'
@@ -18,7 +19,6 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTiles } from './dashboard-tiles.tsx'
 import { LatestSalesCard } from './latest-sales-card.tsx'
 import { MethodsCard } from './methods-card.tsx'
-import { RevenueCard } from './revenue-card.tsx'
 import { TopProductsCard } from './top-products-card.tsx'
 import { useGreeting } from './use-greeting.ts'
 
@@ -84,7 +84,7 @@ export function DashboardScreen() {
             )}
             <DashboardTiles data={data} range={range} productId={productId} />
             <div className="grid grid-cols-1 gap-4 xl:grid-cols-[2fr_1fr]">
-              <RevenueCard data={data} />
+              <MoneyByDayCard data={data} text={text.revenue} />
               <BalanceCard balance={data.balance} />
             </div>
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">

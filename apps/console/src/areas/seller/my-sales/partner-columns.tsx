@@ -3,11 +3,16 @@ import type { api } from '../../../api/client.ts'
 import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
 import { PaymentStatusBadge } from '../../../features/payments/payment-status-badge.tsx'
 import { methodText } from '../../../features/payments/payment-texts.ts'
+import {
+  Instant,
+  MoneySums,
+  type SaleSort,
+  type SaleTotals,
+} from '../../../features/payments/sale-columns.tsx'
 import type { Format } from '../../../i18n/use-format.ts'
 import type { ListColumns } from '../../../kit/list/list-declaration.ts'
 import { Money } from '../../../kit/money.tsx'
 import type { MySalesMessages } from './messages/pt-br.ts'
-import { Instant, MoneySums, type SaleSort, type SaleTotals } from './sale-columns.tsx'
 
 type PartnerSaleRow = inferOutput<typeof api.seller.affiliateSales.list>['rows'][number]
 
@@ -15,10 +20,11 @@ type Words = { text: MySalesMessages; payments: PaymentsMessages; format: Format
 
 /** A partner knows the product, the order and their own part. */
 export function partnerColumns({
-  text: { column, partner },
+  text: { partner },
   payments,
   format,
 }: Words): ListColumns<PartnerSaleRow, SaleTotals, SaleSort> {
+  const { column } = payments.list
   return [
     {
       id: 'product',

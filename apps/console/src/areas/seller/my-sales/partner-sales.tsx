@@ -2,6 +2,8 @@ import { Handshake } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
+import { saleFigures } from '../../../features/payments/sale-figures.ts'
+import { commonFilters, salesAsked } from '../../../features/payments/sales-filters.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
@@ -10,9 +12,7 @@ import { useList } from '../../../kit/list/use-list.ts'
 import { mySalesCatalogue } from './catalogue.ts'
 import { partnerColumns } from './partner-columns.tsx'
 import { PartnerSaleDrawer } from './partner-sale-drawer.tsx'
-import { saleFigures } from './sale-figures.ts'
 import type { SaleRole } from './sale-roles.ts'
-import { commonFilters, salesAsked } from './sales-filters.ts'
 
 const apis = { affiliate: api.seller.affiliateSales, coProducer: api.seller.coProductionSales }
 
@@ -28,7 +28,7 @@ export function PartnerSales({ role, roleSwitch }: PartnerSalesProps) {
     id: 'partner-sales',
     label: text.title,
     columns: useMemo(() => partnerColumns({ text, payments, format }), [text, payments, format]),
-    filters: commonFilters({ text, payments }),
+    filters: commonFilters(payments),
     quickFilter: 'status',
     searchLabel: text.partner.search,
     defaultPeriod: '30',

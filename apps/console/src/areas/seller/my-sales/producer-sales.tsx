@@ -5,7 +5,10 @@ import { KeyRound, Mail, WalletCards } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
+import { SaleDeedButtons } from '../../../features/payments/sale-deed-buttons.tsx'
 import { SaleDrawer } from '../../../features/payments/sale-drawer.tsx'
+import { saleFigures } from '../../../features/payments/sale-figures.ts'
+import { saleFilters, salesAsked } from '../../../features/payments/sales-filters.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -15,10 +18,7 @@ import { ListSummary } from '../../../kit/list/list-summary.tsx'
 import { useEachRow } from '../../../kit/list/use-each-row.ts'
 import { useList } from '../../../kit/list/use-list.ts'
 import { mySalesCatalogue } from './catalogue.ts'
-import { saleColumns } from './sale-columns.tsx'
-import { SaleDeedButtons } from './sale-deed-buttons.tsx'
-import { saleFigures } from './sale-figures.ts'
-import { saleFilters, salesAsked } from './sales-filters.ts'
+import { producerColumns } from './producer-columns.tsx'
 import { useSaleDeeds } from './use-sale-deeds.tsx'
 
 /** The sales of one's own products, whole, with what can be done about each. */
@@ -28,7 +28,7 @@ export function ProducerSales({ roleSwitch }: { roleSwitch: ReactNode }) {
   const format = useFormat()
   const { locale } = useLocale()
   const { data: sources } = useQuery(api.seller.sales.sources.queryOptions())
-  const columns = useMemo(() => saleColumns({ text, payments, format }), [text, payments, format])
+  const columns = useMemo(() => producerColumns({ payments, format }), [payments, format])
   const { deedsFor, dialog } = useSaleDeeds()
   const each = { toInput: (paymentId: string) => ({ paymentId }), invalidates: [] }
   const resendAccess = useEachRow(api.seller.sales.resendAccess, each)
@@ -37,9 +37,9 @@ export function ProducerSales({ roleSwitch }: { roleSwitch: ReactNode }) {
     id: 'my-sales',
     label: text.title,
     columns,
-    filters: saleFilters({ text, payments }, { products: api.seller.products.options.queryOptions, sources }),
+    filters: saleFilters(payments, { products: api.seller.products.options.queryOptions, sources }),
     quickFilter: 'status',
-    searchLabel: text.search,
+    searchLabel: payments.list.search,
     defaultPeriod: '30',
     defaultSort: { by: 'createdAt', direction: 'desc' },
     query: (request) =>

@@ -9,7 +9,11 @@ import { useNow } from '../../../kit/use-today.ts'
 import { mySalesCatalogue } from './catalogue.ts'
 import { recoveryPath, type SaleDeedName, type SaleSubject, saleDeeds } from './sale-deeds.ts'
 
-const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
+const RefundDialog = lazy(async () => ({
+  default: (await import('../../../features/payments/refund-dialog.tsx')).RefundDialog,
+}))
+/** What a refund changes for the seller. */
+const changedByRefund = [api.seller.refunds.list, api.seller.sales, api.seller.wallet]
 const TrackingDialog = lazy(async () => ({ default: (await import('./tracking-dialog.tsx')).TrackingDialog }))
 
 const icons: Record<SaleDeedName, ReactNode> = {
@@ -52,7 +56,15 @@ export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; 
       })),
     dialog: (
       <Suspense>
-        {asked?.deed === 'refund' && <RefundDialog sale={asked.sale} onClose={close} />}
+        {asked?.deed === 'refund' && (
+          <RefundDialog
+            sale={asked.sale}
+            refunds={api.seller.refunds}
+            viewer="SELLER"
+            invalidates={changedByRefund}
+            onClose={close}
+          />
+        )}
         {asked?.deed === 'track' && <TrackingDialog sale={asked.sale} onClose={close} />}
       </Suspense>
     ),

@@ -1,22 +1,16 @@
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
-import { PageHeader } from '../../../kit/page-header.tsx'
-import { subscriptionsCatalogue } from './catalogue.ts'
-import { PolicyTab } from './policy-tab.tsx'
-import { SubscribersTab } from './subscribers-tab.tsx'
+import { api } from '../../../api/client.ts'
+import type { SubscriptionDesk } from '../../../features/subscriptions/desk.tsx'
+import { SubscriptionsPage } from '../../../features/subscriptions/subscriptions-page.tsx'
 
+const desk: SubscriptionDesk = {
+  viewer: 'SELLER',
+  procedures: api.seller.subscriptions,
+  list: ({ of: productId, ...asked }) => api.seller.subscriptions.list.queryOptions({ ...asked, productId }),
+  narrowedBy: api.seller.products.options.queryOptions,
+  salesAddress: '/platform/my-sales',
+}
+
+/** The subscriptions to one's own products. */
 export function SubscriptionsScreen() {
-  const text = useMessages(subscriptionsCatalogue)
-  return (
-    <>
-      <PageHeader title={text.title} purpose={text.purpose} />
-      <AddressedTabs
-        label={text.tabs}
-        items={[
-          { id: 'subscribers', label: text.tab.subscribers, content: <SubscribersTab /> },
-          { id: 'policy', label: text.tab.policy, content: <PolicyTab /> },
-        ]}
-      />
-    </>
-  )
+  return <SubscriptionsPage desk={desk} />
 }

@@ -1,9 +1,17 @@
 import { paymentWords } from '@balcao/domain/payment-words/pt-br'
+import type { SaleViewer } from '../sale.ts'
 
 export type PaymentsMessages = typeof messages
 
 /** What the sentences of the timeline are about. */
-export type SaleFacts = { buyer: string; method: string; amount: string; share: string; isFirst: boolean }
+export type SaleFacts = {
+  buyer: string
+  method: string
+  amount: string
+  share: string
+  viewer: SaleViewer
+  isFirst: boolean
+}
 
 export const messages = {
   ...paymentWords,
@@ -41,11 +49,18 @@ export const messages = {
     reason: 'Motivo',
     total: 'Total pago pelo comprador',
     totalOpen: 'Total do pedido',
-    youReceive: 'Você recebe',
-    notReceived: 'Você só recebe quando a venda é aprovada.',
+    share: { SELLER: 'Você recebe', PLATFORM: 'Taxa e juros' },
+    notReceived: {
+      SELLER: 'Você só recebe quando a venda é aprovada.',
+      PLATFORM: 'Ninguém recebe antes de a venda ser aprovada.',
+    },
   },
   money: {
-    title: 'Do que foi pago ao que você recebe',
+    title: {
+      SELLER: 'Do que foi pago ao que você recebe',
+      PLATFORM: 'Do que foi pago ao que o vendedor recebe',
+    },
+    share: { SELLER: 'Você recebe', PLATFORM: 'Vendedor recebe' },
     line: {
       items: 'Itens',
       discount: 'Desconto',
@@ -56,7 +71,6 @@ export const messages = {
       fee: 'Taxa da plataforma',
       affiliate: 'Afiliado',
       coProducers: 'Coprodutores',
-      share: 'Você recebe',
     },
     release: 'Liberações',
     lot: { RELEASE: 'Valor da venda', RESERVE: 'Reserva de garantia' },
@@ -83,7 +97,10 @@ export const messages = {
         isFirst
           ? `${buyer} gerou um pagamento de ${amount} com ${method}.`
           : 'O adquirente recebeu a cobrança.',
-      APPROVED: ({ share }: SaleFacts) => `Venda aprovada: ${share} são seus.`,
+      APPROVED: ({ share, viewer }: SaleFacts) =>
+        viewer === 'SELLER'
+          ? `Venda aprovada: ${share} são seus.`
+          : `Venda aprovada: ${share} são do vendedor.`,
       REJECTED: () => 'O pagamento foi recusado.',
       CANCELED: () => 'A venda foi cancelada.',
       REFUNDED: ({ buyer, amount }: SaleFacts) => `${buyer} recebeu ${amount} de volta.`,
@@ -115,6 +132,71 @@ export const messages = {
     address: 'Endereço de entrega',
     copyEmail: 'Copiar e-mail',
     notGiven: 'Não informado',
+  },
+  list: {
+    search: 'Nome, e-mail, pedido ou transação',
+    status: 'Status',
+    allStatuses: 'Todas',
+    tab: {
+      APPROVED: 'Aprovadas',
+      PENDING: 'Pendentes',
+      REJECTED: 'Recusadas',
+      CHARGEBACK: 'Chargebacks',
+      CANCELED: 'Canceladas',
+      REFUNDED: 'Reembolsadas',
+    },
+    method: 'Método',
+    product: 'Produto',
+    dateOf: 'Data considerada',
+    dates: { PAID: 'Pagamento', RELEASED: 'Liberação', REFUNDED: 'Reembolso' },
+    createdDate: 'Criação',
+    affiliate: 'Afiliado',
+    source: 'Origem (UTM)',
+    bump: 'Order bump',
+    bumps: { WITH: 'Com order bump', WITHOUT: 'Sem order bump' },
+    expires: (instant: string) => `vence ${instant}`,
+    column: {
+      buyer: 'Comprador',
+      created: 'Data',
+      order: 'Pedido',
+      product: 'Produto',
+      method: 'Método',
+      status: 'Status',
+      paid: 'Paga em',
+      gross: 'Valor',
+      share: 'Você recebe',
+      source: 'Origem',
+      release: 'Libera',
+    },
+  },
+  refund: {
+    title: (buyer: string) => `Reembolsar ${buyer}`,
+    LAW: (day: string) => `Dentro dos 7 dias de arrependimento (até ${day}).`,
+    GUARANTEE: (day: string) => `Dentro da garantia do produto (até ${day}).`,
+    none: {
+      SELLER: 'Fora do prazo de arrependimento e da garantia: o reembolso é uma escolha sua.',
+      PLATFORM: 'Fora do prazo de arrependimento e da garantia: o reembolso é uma decisão da plataforma.',
+    },
+    access: 'Um reembolso total encerra o acesso.',
+    kind: 'Quanto devolver',
+    kinds: { WHOLE: 'Total', ITEMS: 'Por item', PART: 'Por valor' },
+    amount: 'Valor',
+    upTo: (amount: string) => `Até ${amount}`,
+    items: 'Itens',
+    from: 'De onde sai o dinheiro',
+    giver: {
+      YOU: 'Você',
+      AFFILIATE: 'Afiliado',
+      CO_PRODUCER: 'Coprodutor',
+      PLATFORM: 'Plataforma',
+      PRODUCER: 'Produtor',
+    },
+    named: (role: string, name: string) => `${name}, ${role.toLowerCase()}`,
+    buyerGets: 'O comprador recebe',
+    reasonHelp: 'Fica no histórico da venda. O comprador não vê.',
+    confirm: (amount: string) => `Reembolsar ${amount}`,
+    nothing: 'Reembolsar',
+    done: 'Reembolso pedido. Avisamos quando o comprador receber.',
   },
   tracking: { title: 'Origem', referer: 'Veio de', none: 'Nenhuma informação de origem nesta venda.' },
 }

@@ -1,0 +1,91 @@
+import { Card, CardHeader } from '@balcao/ui/card'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useCan } from '../../../session/use-can.ts'
+import { platformDashboardCatalogue } from './catalogue.ts'
+import type { PlatformState } from './dashboard-data.ts'
+import { queueScreens } from './queue-screens.ts'
+
+type Alert = PlatformState['alerts'][number]
+
+/** What somebody should look at, each with the reason and the way there. */
+export function AlertsCard({ alerts }: { alerts: PlatformState['alerts'] }) {
+  const text = useMessages(platformDashboardCatalogue).alerts
+  return (
+    <Card className="grid grid-cols-1 content-start gap-3">
+      <CardHeader title={text.title} detail={alerts.length > 0 ? alerts.length : undefined} />
+      {alerts.length === 0 ? (
+        <p className="flex items-center gap-2 text-muted">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-positive" />
+          {text.none}
+        </p>
+      ) : (
+        <ul className="grid divide-y divide-(--color-border)">
+          {alerts.map((alert) => (
+            <AlertLine key={JSON.stringify(alert)} alert={alert} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function AlertLine({ alert }: { alert: Alert }) {
+  const text = useMessages(platformDashboardCatalogue).alerts
+  const say = useAlertTexts()
+  const queue = queueOf(alert)
+  const mayOpen = useCan(queue && queueScreens[queue].permission)
+  const { title, detail } = say(alert)
+  return (
+    <li className="flex items-start gap-2.5 py-3 first:pt-0 last:pb-0">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-negative" />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="font-medium">{title}</p>
+        <p className="text-muted text-sm">{detail}</p>
+      </div>
+      {queue && mayOpen && (
+        <Link
+          to={queueScreens[queue].to}
+          aria-label={text.openLabel(title)}
+          className="shrink-0 font-medium text-primary text-sm underline-offset-2 hover:underline"
+        >
+          {text.open}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function queueOf(alert: Alert) {
+  if (alert.kind === 'LATE_QUEUE') return alert.queue
+  return alert.kind === 'STUCK_WITHDRAWALS' ? 'withdrawals' : undefined
+}
+
+function useAlertTexts(): (alert: Alert) => { title: string; detail: string } {
+  const { alerts: text, queues } = useMessages(platformDashboardCatalogue)
+  const format = useFormat()
+  return (alert) => {
+    switch (alert.kind) {
+      case 'SHORT':
+        return { title: text.SHORT.title, detail: text.SHORT.text(format.money(alert.cents, alert.currency)) }
+      case 'ACQUIRER_RESTS':
+        return { title: text.ACQUIRER_RESTS.title(alert.name), detail: text.ACQUIRER_RESTS.text }
+      case 'LATE_QUEUE':
+        return {
+          title: text.LATE_QUEUE.title(queues.names[alert.queue]),
+          detail: text.LATE_QUEUE.text(alert.count, format.date(alert.oldestAt)),
+        }
+      case 'STUCK_WITHDRAWALS':
+        return { title: text.STUCK_WITHDRAWALS.title, detail: text.STUCK_WITHDRAWALS.text(alert.count) }
+      case 'QUARANTINED_WEBHOOKS':
+        return { title: text.QUARANTINED_WEBHOOKS.title, detail: text.QUARANTINED_WEBHOOKS.text(alert.count) }
+      case 'DEBTORS':
+        return {
+          title: text.DEBTORS.title,
+          detail: text.DEBTORS.text(alert.count, format.money(alert.cents, alert.currency)),
+        }
+    }
+  }
+}

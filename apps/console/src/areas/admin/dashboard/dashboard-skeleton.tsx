@@ -1,0 +1,30 @@
+import { Skeleton } from '@balcao/ui/skeleton'
+import { TileSkeleton } from '@balcao/ui/tile'
+
+const tiles = ['one', 'two', 'three', 'four']
+
+/** As high as what comes, so that nothing jumps. */
+export function DashboardSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {tiles.map((tile) => (
+          <TileSkeleton key={tile} />
+        ))}
+      </div>
+      <Skeleton className="h-49.5 rounded-card sm:h-47.5 lg:h-23.5" />
+      <StateSkeleton />
+    </div>
+  )
+}
+
+export function StateSkeleton() {
+  return (
+    <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
+      <Skeleton className="h-84 rounded-card" />
+      <Skeleton className="h-84 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Currency, currencies } from '@balcao/domain/vocabulary'
+import { SegmentedControl } from '@balcao/ui/segmented-control'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchTexts } from '../../../address/use-search-texts.ts'
+import { api } from '../../../api/client.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { MoneyByDayCard } from '../../../kit/charts/money-by-day-card.tsx'
+import { CurrencyProvider } from '../../../kit/currency.tsx'
+import { DashboardPage } from '../../../kit/dashboard-page.tsx'
+import { isPeriodPreset, type PeriodPreset } from '../../../kit/period.ts'
+import { platformDashboardCatalogue } from './catalogue.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
+import { MarginCard } from './margin-card.tsx'
+import { StateCards } from './state-cards.tsx'
+
+/** The platform at a glance: what it sold and earned, what it owes, and what waits for somebody. */
+export function DashboardScreen() {
+  const text = useMessages(platformDashboardCatalogue)
+  const [search, change] = useSearchTexts()
+  const range: PeriodPreset = isPeriodPreset(search.range) ? search.range : '30'
+  const currency = currencies.find((candidate) => candidate === search.currency)
+  const figures = useQuery(
+    api.admin.reports.figures.queryOptions({ range, currency }, { placeholderData: keepPreviousData }),
+  )
+  return (
+    <DashboardPage
+      title={text.title}
+      purpose={range === 'TODAY' ? text.purposeToday : text.purposeDays(Number(range))}
+      period={range}
+      onPeriod={(next) => change({ range: next })}
+      filters={
+        figures.data &&
+        figures.data.currencies.length > 1 && (
+          <SegmentedControl
+            label={text.currency}
+            segments={figures.data.currencies.map((value) => ({ value, label: value }))}
+            value={figures.data.currency}
+            onChange={(chosen: Currency) => change({ currency: chosen })}
+          />
+        )
+      }
+      query={figures}
+      skeleton={<DashboardSkeleton />}
+    >
+      {(data) => (
+        <CurrencyProvider currency={data.currency}>
+          <div
+            aria-busy={figures.isPlaceholderData || undefined}
+            className="grid grid-cols-1 gap-4 aria-busy:opacity-60"
+          >
+            <FigureTiles data={data} range={range} />
+            <StateCards currency={data.currency} />
+            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
+              <MoneyByDayCard data={data} text={text.volume} />
+              <MarginCard earnings={data.earnings} />
+            </div>
+          </div>
+        </CurrencyProvider>
+      )}
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,99 @@
+import { QuietTiles, Tile } from '@balcao/ui/tile'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { rate } from '../../../kit/change.ts'
+import type { PeriodPreset } from '../../../kit/period.ts'
+import { useFigures } from '../../../kit/use-figures.ts'
+import { platformDashboardCatalogue } from './catalogue.ts'
+import type { PlatformFigures } from './dashboard-data.ts'
+
+type Figures = PlatformFigures['current']
+type RateKey = 'pix' | 'billet' | 'refund' | 'chargeback'
+
+const rates: Record<RateKey, { part: keyof Figures; whole: keyof Figures; good: 'up' | 'down' }> = {
+  pix: { part: 'pixPaidCount', whole: 'pixCount', good: 'up' },
+  billet: { part: 'billetPaidCount', whole: 'billetCount', good: 'up' },
+  refund: { part: 'refundedCount', whole: 'paidCount', good: 'down' },
+  chargeback: { part: 'chargebackCount', whole: 'paidCount', good: 'down' },
+}
+
+/** What the platform sold and kept, and how well its sales were paid, against the period before. */
+export function FigureTiles({ data, range }: { data: PlatformFigures; range: PeriodPreset }) {
+  const messages = useMessages(platformDashboardCatalogue)
+  const text = messages.tile
+  const format = useFormat()
+  const { amountFigure, rateFigure } = useFigures({
+    versus: range === 'TODAY' ? messages.versusToday : messages.versusDays(Number(range)),
+    points: messages.points,
+    howCounted: messages.howCounted,
+    of: text.of,
+    none: text.none,
+  })
+  const { current, previous, earnings, earningsBefore } = data
+  const shareOf = (cents: number, say: (share: string) => string) => {
+    const share = rate(cents, current.approvedGrossCents)
+    return share === null ? undefined : say(format.percent(share))
+  }
+  const revenue = revenueOf(earnings)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <Tile
+          {...amountFigure({
+            label: text.volume,
+            info: text.volumeInfo,
+            now: current.approvedGrossCents,
+            before: previous.approvedGrossCents,
+          })}
+          detail={text.volumeDetail(format.integer(current.approvedCount), current.approvedCount === 1)}
+        />
+        <Tile
+          {...amountFigure({
+            label: text.revenue,
+            info: text.revenueInfo,
+            now: revenue,
+            before: revenueOf(earningsBefore),
+          })}
+          detail={shareOf(revenue, text.revenueDetail)}
+        />
+        <Tile
+          {...amountFigure({
+            label: text.margin,
+            info: text.marginInfo,
+            now: earnings.marginCents,
+            before: earningsBefore.marginCents,
+          })}
+          detail={shareOf(earnings.marginCents, text.marginDetail)}
+        />
+        <Tile
+          {...rateFigure({
+            label: text.card,
+            info: text.cardInfo,
+            now: { part: current.cardApprovedCount, whole: current.cardCount },
+            before: { part: previous.cardApprovedCount, whole: previous.cardCount },
+            good: 'up',
+          })}
+        />
+      </div>
+      <QuietTiles
+        figures={(['pix', 'billet', 'refund', 'chargeback'] as const).map((key) => {
+          const { part, whole, good } = rates[key]
+          return {
+            id: key,
+            ...rateFigure({
+              label: text[key],
+              info: text[`${key}Info`],
+              now: { part: current[part], whole: current[whole] },
+              before: { part: previous[part], whole: previous[whole] },
+              good,
+            }),
+          }
+        })}
+      />
+    </div>
+  )
+}
+
+function revenueOf({ feeCents, interestCents, anticipationCents }: PlatformFigures['earnings']): number {
+  return feeCents + interestCents + anticipationCents
+}

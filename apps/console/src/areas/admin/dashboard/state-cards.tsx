@@ -1,0 +1,26 @@
+import type { Currency } from '@balcao/domain/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { QueryStates } from '../../../kit/query-states.tsx'
+import { AcquirersCard } from './acquirers-card.tsx'
+import { AlertsCard } from './alerts-card.tsx'
+import { StateSkeleton } from './dashboard-skeleton.tsx'
+import { PositionCard } from './position-card.tsx'
+import { QueuesCard } from './queues-card.tsx'
+
+/** How the platform stands right now, whatever period is looked at. */
+export function StateCards({ currency }: { currency: Currency }) {
+  const query = useQuery(api.admin.reports.state.queryOptions({ currency }))
+  return (
+    <QueryStates query={query} skeleton={<StateSkeleton />}>
+      {(state) => (
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[2fr_1fr]">
+          <PositionCard state={state} />
+          <AlertsCard alerts={state.alerts} />
+          <QueuesCard queues={state.queues} />
+          <AcquirersCard acquirers={state.acquirers} />
+        </div>
+      )}
+    </QueryStates>
+  )
+}

@@ -1,0 +1,64 @@
+import { DescriptionList } from '@balcao/ui/description-list'
+import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { MoneyLines } from '../../../kit/action/money-lines.tsx'
+import { manageSalesCatalogue } from './catalogue.ts'
+import type { PlatformSale } from './platform-sale.ts'
+
+/** Who sold, where it was charged and how often that was tried, and what of the money stayed. */
+export function PlatformSide({ sale: { platform, attempts, currency } }: { sale: PlatformSale }) {
+  const text = useMessages(manageSalesCatalogue).side
+  const payments = useMessages(paymentsCatalogue)
+  const format = useFormat()
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { id: 'seller', term: text.seller, value: platform.sellerName },
+          { id: 'acquirer', term: text.acquirer, value: platform.acquirer },
+          { id: 'transaction', term: text.transaction, value: code(platform.transactionId ?? text.none) },
+          ...(platform.endToEndId === null
+            ? []
+            : [{ id: 'endToEnd', term: text.endToEnd, value: code(platform.endToEndId) }]),
+          { id: 'returnCode', term: text.returnCode, value: code(platform.returnCode ?? text.none) },
+          { id: 'checks', term: text.checks, value: format.integer(platform.checks), isNumber: true },
+        ]}
+      />
+      <section className="grid gap-1">
+        <h3 className="font-semibold">{text.moneyTitle}</h3>
+        <p className="text-muted text-sm">{text.moneyText}</p>
+        <MoneyLines
+          lines={[
+            { label: text.earned, cents: platform.earnedCents, currency },
+            { label: text.cost, cents: -platform.costCents, currency },
+            { label: text.margin, cents: platform.marginCents, currency, isSum: true },
+          ]}
+        />
+      </section>
+      <section className="grid gap-2">
+        <h3 className="font-semibold">{text.attempts}</h3>
+        <ol className="divide-y divide-(--color-border) rounded-control border border-default">
+          {attempts.map(({ number, provider, state, failureKind, startedAt }) => (
+            <li key={number} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
+              <span className="grid">
+                {text.attempt(number, provider)}
+                <time dateTime={startedAt} className="text-muted text-sm tabular-nums">
+                  {format.dateTime(startedAt)}
+                </time>
+              </span>
+              <span className="grid justify-items-end">
+                {payments.attempts.state[state]}
+                {failureKind !== null && <span className="font-mono text-muted text-sm">{failureKind}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+function code(text: string) {
+  return <span className="break-all font-mono text-sm">{text}</span>
+}

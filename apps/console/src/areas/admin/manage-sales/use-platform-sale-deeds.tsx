@@ -1,0 +1,75 @@
+import { showToast } from '@balcao/ui/toast'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import { RotateCcw, ScanSearch } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useAction } from '../../../kit/action/use-action.ts'
+import type { RowAction } from '../../../kit/list/list-declaration.ts'
+import { manageSalesCatalogue } from './catalogue.ts'
+import type { PlatformSaleRow } from './platform-sale.ts'
+
+const RefundDialog = lazy(async () => ({
+  default: (await import('../../../features/payments/refund-dialog.tsx')).RefundDialog,
+}))
+
+type Subject = Pick<PlatformSaleRow, 'paymentId' | 'buyerName' | 'status'>
+type Answer = inferOutput<typeof api.admin.sales.recheck>
+
+const changed = [api.admin.sales, api.admin.refunds.list]
+
+/** What the staff can do with a sale, for a row's menu or the drawer's foot, and the dialog that asks first. */
+export function usePlatformSaleDeeds(): { deedsFor: (sale: Subject) => RowAction[]; dialog: ReactNode } {
+  const text = useMessages(manageSalesCatalogue).deed
+  const { status: statusTexts } = useMessages(paymentsCatalogue)
+  const [refunded, setRefunded] = useState<Subject | null>(null)
+  const recheck = useAction(api.admin.sales.recheck, {
+    invalidates: [api.admin.sales],
+    done: (answer) => showToast(told(answer)),
+  })
+  const told = ({ kind, status }: Answer) => {
+    const titles: Record<Answer['kind'], string> = {
+      read: text.read(statusTexts[status]),
+      no_answer: text.noAnswer,
+      not_asked: text.notAsked,
+      never_arrived: text.neverArrived,
+      not_ours: text.notOurs,
+    }
+    return { tone: kind === 'read' ? ('positive' as const) : ('negative' as const), title: titles[kind] }
+  }
+  return {
+    deedsFor: (sale) => [
+      {
+        id: 'recheck',
+        label: text.recheck,
+        icon: <ScanSearch />,
+        onRun: () => recheck.start({ paymentId: sale.paymentId }),
+      },
+      ...(sale.status === 'APPROVED'
+        ? [
+            {
+              id: 'refund',
+              label: text.refund,
+              icon: <RotateCcw />,
+              isDangerous: true,
+              onRun: () => setRefunded(sale),
+            },
+          ]
+        : []),
+    ],
+    dialog: (
+      <Suspense>
+        {refunded && (
+          <RefundDialog
+            sale={refunded}
+            refunds={api.admin.refunds}
+            viewer="PLATFORM"
+            invalidates={changed}
+            onClose={() => setRefunded(null)}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}

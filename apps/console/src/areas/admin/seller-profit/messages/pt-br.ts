@@ -1,0 +1,27 @@
+export type SellerProfitMessages = typeof messages
+
+export const messages = {
+  title: 'Lucro por vendedor',
+  purpose: 'O que a plataforma ganhou com cada vendedor e o que as vendas dele custaram, pelo razão.',
+  search: 'Nome do vendedor',
+  currency: 'Moeda',
+  column: {
+    seller: 'Vendedor',
+    volume: 'Volume',
+    fee: 'Taxas',
+    interest: 'Juros',
+    anticipation: 'Antecipação',
+    cost: 'Custo',
+    profit: 'Lucro',
+    margin: 'Margem',
+  },
+  loss: 'No prejuízo',
+  ofVolume: (share: string) => `${share} do volume`,
+  figure: { volume: 'Volume', earned: 'Receita', cost: 'Custo dos adquirentes', profit: 'Lucro' },
+  note: 'Taxas sem a comissão dos gerentes. Um reembolso pesa no dia em que foi lançado.',
+  rowLabel: (seller: string) => `o lucro com ${seller}`,
+  empty: {
+    title: 'Nenhum lançamento ainda',
+    text: 'Assim que uma venda for aprovada, o que ela deixou aparece aqui.',
+  },
+}

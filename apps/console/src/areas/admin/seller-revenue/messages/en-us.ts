@@ -1,0 +1,28 @@
+import type { SellerRevenueMessages } from './pt-br.ts'
+
+export const messages = {
+  title: 'Revenue by seller',
+  purpose: 'What each seller sold in the period, and how that compares with the period before.',
+  search: 'Name of the seller',
+  currency: 'Currency',
+  method: 'Method',
+  ofTotal: (share: string) => `${share} of all`,
+  column: {
+    seller: 'Seller',
+    count: 'Sales',
+    gross: 'Revenue',
+    share: 'Share',
+    change: 'Change',
+    net: 'Seller receives',
+    ticket: 'Average sale',
+    approval: 'Approval',
+    refund: 'Refunds',
+    chargeback: 'Chargebacks',
+  },
+  figure: { sellers: 'Sellers', count: 'Sales', gross: 'Revenue', net: 'Sellers receive' },
+  rowLabel: (seller: string) => `the revenue of ${seller}`,
+  empty: {
+    title: 'No seller has sold yet',
+    text: 'As soon as a sale is created, its seller shows up here.',
+  },
+} satisfies SellerRevenueMessages

@@ -1,0 +1,27 @@
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { api } from '../../api/client.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { MoneyLines } from '../../kit/action/money-lines.tsx'
+import { paymentsCatalogue } from './catalogue.ts'
+
+type Preview = inferOutput<typeof api.seller.refunds.preview>
+
+/** From whom each cent of a refund comes, and what the buyer gets of it. */
+export function RefundGivers({ preview: { givers, amountCents, currency } }: { preview: Preview }) {
+  const text = useMessages(paymentsCatalogue).refund
+  return (
+    <section>
+      <h3 className="font-medium">{text.from}</h3>
+      <MoneyLines
+        lines={[
+          ...givers.map(({ who, name, cents }) => ({
+            label: name === null ? text.giver[who] : text.named(text.giver[who], name),
+            cents,
+            currency,
+          })),
+          { label: text.buyerGets, cents: amountCents, currency, isSum: true },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { inferInput } from '@trpc/tanstack-react-query'
+import { createContext, use } from 'react'
+import type { api } from '../../api/client.ts'
+import type { ListAnswer, ListSort } from '../../kit/list/list-declaration.ts'
+import type { LookUp } from '../../kit/look-up/look-up.ts'
+import type { QueryOptions } from '../../kit/query-options.ts'
+import type { SubscriptionRow } from './subscription.ts'
+
+export type SubscriptionsAsked = Pick<
+  inferInput<typeof api.seller.subscriptions.list>,
+  'states' | 'search'
+> & {
+  methods: PaymentMethod[] | undefined
+  /** The one product of a seller, or the one seller of the platform. */
+  of: string | undefined
+  sort: ListSort<'createdAt'> | undefined
+  cursor: string | undefined
+  limit: number
+}
+
+/** Who works with subscriptions: the seller with their own, the staff with those of all sellers. */
+export type SubscriptionDesk = {
+  viewer: 'SELLER' | 'PLATFORM'
+  procedures: typeof api.seller.subscriptions | typeof api.admin.subscriptions
+  list: (asked: SubscriptionsAsked) => QueryOptions<ListAnswer<SubscriptionRow>>
+  /** What the list can be narrowed to. */
+  narrowedBy: LookUp
+  salesAddress: '/platform/my-sales' | '/admin-root/manage-sales'
+}
+
+const DeskContext = createContext<SubscriptionDesk | null>(null)
+export const SubscriptionDeskProvider = DeskContext.Provider
+
+export function useSubscriptionDesk(): SubscriptionDesk {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('Subscriptions are shown at a desk')
+  return desk
+}

@@ -1,0 +1,30 @@
+import type { Subscription } from './subscription.ts'
+
+export type SubscriptionDeed = 'cancel' | 'pause' | 'resume' | 'cardLink' | 'chargeNow'
+
+/** What can be done with a subscription as it stands, the main deed last; the server would refuse the rest. */
+export function subscriptionDeeds({
+  state,
+  method,
+  cycles,
+}: Pick<Subscription, 'state' | 'method'> & { cycles: readonly { state: string }[] }): SubscriptionDeed[] {
+  const isOpen = cycles[0]?.state === 'OPEN'
+  switch (state) {
+    case 'ACTIVE':
+    case 'PAST_DUE':
+      return [
+        'cancel',
+        'pause',
+        ...(method === 'CREDIT_CARD' ? (['cardLink'] as const) : []),
+        ...(isOpen ? (['chargeNow'] as const) : []),
+      ]
+    case 'PAUSED':
+      return ['cancel', 'resume']
+    case 'CANCEL_AT_END':
+    case 'INCOMPLETE':
+      return ['cancel']
+    case 'CANCELED':
+    case 'INCOMPLETE_EXPIRED':
+      return []
+  }
+}

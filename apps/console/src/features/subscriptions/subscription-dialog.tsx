@@ -1,0 +1,92 @@
+import { addDays } from '@balcao/domain/calendar'
+import { Field } from '@balcao/ui/field'
+import { Input } from '@balcao/ui/input'
+import { RadioGroup } from '@balcao/ui/radio-group'
+import { useState } from 'react'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
+import { useAction } from '../../kit/action/use-action.ts'
+import { useToday } from '../../kit/use-today.ts'
+import { subscriptionsCatalogue } from './catalogue.ts'
+import { useSubscriptionDesk } from './desk.tsx'
+import type { Subscription } from './subscription.ts'
+import type { SubscriptionDeed } from './subscription-deeds.ts'
+
+type SubscriptionDialogProps = {
+  deed: Exclude<SubscriptionDeed, 'cardLink'>
+  subscription: Subscription
+  onClose: () => void
+}
+
+/** Says what a deed does to the subscriber, asks what it has to know, and does it. */
+export function SubscriptionDialog({ deed, subscription, onClose }: SubscriptionDialogProps) {
+  const text = useMessages(subscriptionsCatalogue).deed
+  const today = useToday()
+  const [at, setAt] = useState<'END' | 'NOW'>('END')
+  const [resumesOn, setResumesOn] = useState('')
+  const { procedures } = useSubscriptionDesk()
+  const invalidates = [procedures]
+  const cancel = useAction(procedures.cancel, { invalidates, done: text.canceled })
+  const pause = useAction(procedures.pause, { invalidates, done: text.paused })
+  const resume = useAction(procedures.resume, { invalidates, done: text.resumed })
+  const charge = useAction(procedures.chargeNow, { proven: true, invalidates, done: text.charged })
+  const { id: subscriptionId, buyerName, priceCents, currency, method } = subscription
+  const shared = { open: true, onOpenChange: onClose, confirmLabel: text[deed] }
+  if (deed === 'cancel')
+    return (
+      <ConfirmAction
+        {...shared}
+        title={text.cancelTitle(buyerName)}
+        description={text.cancelText}
+        isDangerous
+        reason={{}}
+        onConfirm={({ reason }) => cancel.run({ subscriptionId, at, reason })}
+      >
+        <RadioGroup
+          label={text.cancelWhen}
+          options={(['END', 'NOW'] as const).map((value) => ({ value, label: text.cancelAt[value] }))}
+          value={at}
+          onChange={(value) => setAt(value === 'NOW' ? 'NOW' : 'END')}
+        />
+      </ConfirmAction>
+    )
+  if (deed === 'pause')
+    return (
+      <ConfirmAction
+        {...shared}
+        title={text.pauseTitle(buyerName)}
+        description={text.pauseText}
+        reason={{}}
+        onConfirm={({ reason }) =>
+          pause.run({ subscriptionId, reason, ...(resumesOn !== '' && { resumesOn }) })
+        }
+      >
+        <Field label={text.resumesOn} help={text.resumesHelp}>
+          <Input
+            type="date"
+            min={addDays(today, 1)}
+            value={resumesOn}
+            onChange={(event) => setResumesOn(event.currentTarget.value)}
+          />
+        </Field>
+      </ConfirmAction>
+    )
+  if (deed === 'resume')
+    return (
+      <ConfirmAction
+        {...shared}
+        title={text.resumeTitle(buyerName)}
+        description={text.resumeText}
+        onConfirm={() => resume.run({ subscriptionId })}
+      />
+    )
+  return (
+    <ConfirmAction
+      {...shared}
+      title={text.chargeTitle}
+      description={method === 'CREDIT_CARD' ? text.chargeCard : text.chargeInvoice}
+      money={[{ label: text.chargeLabel, cents: priceCents, currency }]}
+      onConfirm={() => charge.run({ subscriptionId })}
+    />
+  )
+}

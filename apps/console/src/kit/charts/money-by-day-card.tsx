@@ -1,0 +1,106 @@
+import { Card, CardHeader } from '@balcao/ui/card'
+import { Progress } from '@balcao/ui/progress'
+import { Skeleton } from '@balcao/ui/skeleton'
+import { lazy, Suspense } from 'react'
+import { useMoneyText } from '../use-money-text.ts'
+import type { MoneyByDayChartProps } from './money-by-day-chart.tsx'
+
+const MoneyByDayChart = lazy(async () => ({
+  default: (await import('./money-by-day-chart.tsx')).MoneyByDayChart,
+}))
+
+type Day = { day: string; approvedGrossCents: number }
+
+type MoneyByDayCardProps = {
+  data: {
+    period: { days: number }
+    current: { approvedGrossCents: number }
+    previous: { approvedGrossCents: number }
+    days: readonly Day[]
+    previousDays: readonly Day[]
+  }
+  text: MoneyByDayChartProps['texts'] & {
+    titleToday: string
+    yesterday: string
+    average: (amount: string) => string
+  }
+}
+
+/** What was sold on each day of a period, against the one before. */
+export function MoneyByDayCard({ data, text }: MoneyByDayCardProps) {
+  const moneyText = useMoneyText()
+  if (data.period.days === 1) return <TodayCard data={data} text={text} />
+
+  const points = data.days.map((day, index) => ({
+    day: day.day,
+    currentCents: day.approvedGrossCents,
+    previousDay: data.previousDays[index]?.day ?? day.day,
+    previousCents: data.previousDays[index]?.approvedGrossCents ?? 0,
+  }))
+  const average = Math.round(data.current.approvedGrossCents / data.period.days)
+  return (
+    <Card className="grid grid-cols-1 content-start gap-4">
+      <CardHeader
+        title={text.title}
+        detail={text.average(moneyText(average))}
+        action={
+          <span className="flex flex-wrap gap-x-4 text-muted text-xs">
+            <LegendLine color="var(--color-chart-1)">{text.current}</LegendLine>
+            <LegendLine color="var(--color-chart-previous)">{text.previous}</LegendLine>
+            <LegendLine color="var(--color-chart-1)" isDashed>
+              {text.soFar}
+            </LegendLine>
+          </span>
+        }
+      />
+      <Suspense fallback={<Skeleton className="h-60 w-full xl:h-74" />}>
+        <MoneyByDayChart points={points} texts={text} />
+      </Suspense>
+    </Card>
+  )
+}
+
+/** One day is no line: two bars say the same. */
+function TodayCard({ data, text }: MoneyByDayCardProps) {
+  const moneyText = useMoneyText()
+  const today = data.current.approvedGrossCents
+  const yesterday = data.previous.approvedGrossCents
+  const largest = Math.max(today, yesterday, 1)
+  const bars = [
+    { id: 'today', label: text.today, cents: today, color: 'var(--color-chart-1)' },
+    { id: 'yesterday', label: text.yesterday, cents: yesterday, color: 'var(--color-chart-previous)' },
+  ]
+  return (
+    <Card className="grid grid-cols-1 content-start gap-5">
+      <CardHeader title={text.titleToday} />
+      {bars.map((bar) => (
+        <div key={bar.id} className="grid gap-1.5">
+          <p className="flex justify-between gap-3 text-sm">
+            <span>{bar.label}</span>
+            <span className="tabular-nums">{moneyText(bar.cents)}</span>
+          </p>
+          <Progress
+            label={`${bar.label}: ${moneyText(bar.cents)}`}
+            value={bar.cents / largest}
+            color={bar.color}
+          />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+type LegendLineProps = { color: string; children: string; isDashed?: boolean }
+
+function LegendLine({ color, children, isDashed = false }: LegendLineProps) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span
+        aria-hidden="true"
+        className="w-3.5 border-t-2"
+        style={{ borderColor: color, borderStyle: isDashed ? 'dashed' : 'solid' }}
+      />
+      {children}
+    </span>
+  )
+}

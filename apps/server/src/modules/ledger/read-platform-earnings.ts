@@ -1,0 +1,75 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
+import type { Scope } from '../../scope.ts'
+import { accounts } from './account-kinds.ts'
+import { entriesBetween } from './entries-between.ts'
+
+export type PlatformEarnings = {
+  /** Without what managers earn of the fees. */
+  feeCents: Cents
+  interestCents: Cents
+  anticipationCents: Cents
+  acquirerCostCents: Cents
+  operatorCostCents: Cents
+  lossCents: Cents
+  /** The earnings less the costs and the losses. */
+  marginCents: Cents
+}
+
+const codes = [
+  accounts.platformFee,
+  accounts.platformInterest,
+  accounts.platformAnticipation,
+  accounts.platformCost,
+  accounts.platformLoss,
+]
+
+/** What the platform itself earned and spent in a time, by its books, in one currency. */
+export async function readPlatformEarnings(
+  scope: Scope,
+  currency: Currency,
+  { from, to }: { from: Date; to: Date },
+): Promise<PlatformEarnings> {
+  const { tx, platformId } = scope
+  const isOfOperator = sql<boolean>`coalesce(${ledgerJournals.subjectKind} = 'CHARGE', false)`
+  const rows = await tx
+    .select({
+      code: ledgerAccounts.code,
+      isOfOperator,
+      cents: sql<number>`sum(${ledgerEntries.amountCents})`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
+    .where(
+      and(
+        eq(ledgerEntries.platformId, platformId),
+        inArray(ledgerAccounts.code, codes),
+        eq(ledgerAccounts.currency, currency),
+        gte(ledgerJournals.postedAt, from),
+        lt(ledgerJournals.postedAt, to),
+        await entriesBetween(scope, { from, to }),
+      ),
+    )
+    .groupBy(ledgerAccounts.code, sql`2`)
+  const debited = (code: string, ofOperator = false) =>
+    rows.find((row) => row.code === code && row.isOfOperator === ofOperator)?.cents ?? 0
+  const feeCents = 0 - debited(accounts.platformFee)
+  const interestCents = 0 - debited(accounts.platformInterest)
+  const anticipationCents = 0 - debited(accounts.platformAnticipation)
+  const acquirerCostCents = debited(accounts.platformCost)
+  const operatorCostCents = debited(accounts.platformCost, true)
+  const lossCents = debited(accounts.platformLoss)
+  return {
+    feeCents,
+    interestCents,
+    anticipationCents,
+    acquirerCostCents,
+    operatorCostCents,
+    lossCents,
+    marginCents:
+      feeCents + interestCents + anticipationCents - acquirerCostCents - operatorCostCents - lossCents,
+  }
+}

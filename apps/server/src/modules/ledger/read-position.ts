@@ -1,0 +1,117 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { sql } from 'drizzle-orm'
+import type { Scope } from '../../scope.ts'
+
+export type Position = {
+  /** What sellers and partners are owed, by where it lies. */
+  owed: {
+    pendingCents: Cents
+    availableCents: Cents
+    reserveCents: Cents
+    withdrawingCents: Cents
+    heldCents: Cents
+    /** All that managers are owed. */
+    managersCents: Cents
+    /** On its way back to buyers, and money that no sale explains yet. */
+    buyersCents: Cents
+    totalCents: Cents
+  }
+  atAcquirers: { balanceCents: Cents; receivableCents: Cents; totalCents: Cents }
+  accounts: { accountId: string; balanceCents: Cents; receivableCents: Cents }[]
+  /** People who owe after giving all that was there. */
+  debtors: { count: number; cents: Cents }
+}
+
+/**
+ * What the platform owes against what lies at its acquirers, in one currency, by the books. Purses that are spent from have their balance
+ * stored; what waits for a date is in its lots; the few shared accounts are read from their last closed day on.
+ */
+export async function readPosition(scope: Scope, currency: Currency): Promise<Position> {
+  const [purses, lots, shared] = await Promise.all([
+    pursesOf(scope, currency),
+    lotsOf(scope, currency),
+    sharedOf(scope, currency),
+  ])
+  const inPurse = (purse: string, kind: string) =>
+    0 - Number(purses.find((row) => row.purse === purse && row.kind === kind)?.cents ?? 0)
+  const inLots = (isManagers: boolean, kind: string) =>
+    Number(lots.find((row) => row.is_managers === isManagers && row.kind === kind)?.cents ?? 0)
+  const debts = purses.filter(({ kind }) => kind === 'debt')
+  const accounts = acquirersOf(shared)
+  const sumOf = (read: (account: (typeof accounts)[number]) => number) =>
+    accounts.reduce((sum, account) => sum + read(account), 0)
+  const owed = {
+    pendingCents: inLots(false, 'RELEASE'),
+    availableCents: inPurse('user', 'available'),
+    reserveCents: inLots(false, 'RESERVE'),
+    withdrawingCents: inPurse('user', 'withdrawing'),
+    heldCents: inPurse('user', 'held'),
+    managersCents:
+      inLots(true, 'RELEASE') +
+      inLots(true, 'RESERVE') +
+      inPurse('manager', 'available') +
+      inPurse('manager', 'withdrawing') +
+      inPurse('manager', 'held'),
+    buyersCents: shared.reduce(
+      (sum, { code, cents }) => (code.startsWith('acquirer:') ? sum : sum - Number(cents)),
+      0,
+    ),
+  }
+  const balanceCents = sumOf((account) => account.balanceCents)
+  const receivableCents = sumOf((account) => account.receivableCents)
+  return {
+    owed: { ...owed, totalCents: Object.values(owed).reduce((sum, cents) => sum + cents, 0) },
+    atAcquirers: { balanceCents, receivableCents, totalCents: balanceCents + receivableCents },
+    accounts,
+    debtors: {
+      count: debts.reduce((sum, { owing }) => sum + Number(owing), 0),
+      cents: debts.reduce((sum, { cents }) => sum + Number(cents), 0),
+    },
+  }
+}
+
+function pursesOf({ tx, platformId }: Scope, currency: Currency) {
+  return tx.execute<{ purse: string; kind: string; cents: string; owing: string }>(sql`
+    select split_part(code, ':', 1) as purse, split_part(code, ':', 3) as kind,
+      coalesce(sum(balance_cents), 0) as cents, count(*) filter (where balance_cents > 0) as owing
+    from ledger_accounts
+    where platform_id = ${platformId} and currency = ${currency} and is_locked
+    group by 1, 2`)
+}
+
+function lotsOf({ tx, platformId }: Scope, currency: Currency) {
+  return tx.execute<{ is_managers: boolean; kind: string; cents: string }>(sql`
+    select role = 'MANAGER' as is_managers, kind, sum(amount_cents) as cents
+    from balance_lots
+    where platform_id = ${platformId} and currency = ${currency} and state = 'PENDING'
+    group by 1, 2`)
+}
+
+type SharedAccount = { code: string; cents: string }
+
+function sharedOf({ tx, platformId }: Scope, currency: Currency) {
+  return tx.execute<SharedAccount>(sql`
+    select a.code, coalesce(closed.balance_cents, 0) + coalesce((
+      select sum(e.amount_cents) from ledger_entries e
+      where e.platform_id = ${platformId} and e.account_id = a.id and e.id > coalesce(closed.last_entry_id, 0)), 0) as cents
+    from ledger_accounts a
+    left join lateral (
+      select t.balance_cents, t.last_entry_id from ledger_day_totals t
+      where t.platform_id = ${platformId} and t.account_id = a.id order by t.last_entry_id desc limit 1
+    ) closed on true
+    where a.platform_id = ${platformId} and a.currency = ${currency}
+      and (a.code like 'acquirer:%' or a.code in ('buyer:refunds_due', 'suspense'))`)
+}
+
+function acquirersOf(shared: readonly SharedAccount[]): Position['accounts'] {
+  const ofAcquirers = shared.flatMap(({ code, cents }) => {
+    const [owner, accountId, kind] = code.split(':')
+    return owner === 'acquirer' && accountId !== undefined ? [{ accountId, kind, cents: Number(cents) }] : []
+  })
+  return [...Map.groupBy(ofAcquirers, ({ accountId }) => accountId)].map(([accountId, rows]) => ({
+    accountId,
+    balanceCents: rows.find(({ kind }) => kind === 'balance')?.cents ?? 0,
+    receivableCents: rows.find(({ kind }) => kind === 'receivable')?.cents ?? 0,
+  }))
+}

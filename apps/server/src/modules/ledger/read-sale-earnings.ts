@@ -1,0 +1,49 @@
+import type { Cents } from '@balcao/domain/money'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
+import type { Scope } from '../../scope.ts'
+import { accounts } from './account-kinds.ts'
+
+export type SaleEarnings = {
+  /** Fee and interest that stayed with the platform, without what managers earn of the fee. */
+  earnedCents: Cents
+  /** What the acquirer kept. */
+  costCents: Cents
+}
+
+/** What the platform has earned by each of these sales and what they cost it, by the books: refunds have taken their part already. */
+export async function readSaleEarnings(
+  { tx, platformId }: Scope,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, SaleEarnings>> {
+  if (paymentIds.length === 0) return new Map()
+  const isCost = eq(ledgerAccounts.code, accounts.platformCost)
+  const rows = await tx
+    .select({
+      paymentId: ledgerJournals.subjectId,
+      earnedCents:
+        sql<number>`coalesce(-sum(${ledgerEntries.amountCents}) filter (where not ${isCost}), 0)`.mapWith(
+          Number,
+        ),
+      costCents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${isCost}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(ledgerJournals)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.journalId, ledgerJournals.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(
+      and(
+        eq(ledgerJournals.platformId, platformId),
+        eq(ledgerJournals.subjectKind, 'PAYMENT'),
+        inArray(ledgerJournals.subjectId, [...paymentIds]),
+        inArray(ledgerAccounts.code, [
+          accounts.platformFee,
+          accounts.platformInterest,
+          accounts.platformCost,
+        ]),
+      ),
+    )
+    .groupBy(ledgerJournals.subjectId)
+  return new Map(rows.flatMap(({ paymentId, ...sums }) => (paymentId === null ? [] : [[paymentId, sums]])))
+}

@@ -1,0 +1,51 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import { providerAccounts } from '../../db/schema/acquirers.ts'
+import { paymentAttempts, payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import { readSaleEarnings } from '../ledger/read-sale-earnings.ts'
+
+/** What only the platform's staff knows of sales: who sold, where it was charged, how often that was tried, and what the platform has of it. */
+export async function describeSales(scope: Scope, paymentIds: readonly string[]) {
+  if (paymentIds.length === 0) return new Map<string, never>()
+  const { tx, platformId } = scope
+  const ids = [...paymentIds]
+  const [rows, attempts, earnings] = await Promise.all([
+    tx
+      .select({
+        paymentId: payments.id,
+        sellerId: payments.sellerId,
+        sellerName: users.name,
+        acquirer: providerAccounts.label,
+        provider: payments.provider,
+        transactionId: payments.transactionId,
+        endToEndId: payments.endToEndId,
+        returnCode: payments.rawStatus,
+        checks: payments.checks,
+      })
+      .from(payments)
+      .innerJoin(users, eq(users.id, payments.sellerId))
+      .innerJoin(providerAccounts, eq(providerAccounts.id, payments.providerAccountId))
+      .where(and(eq(payments.platformId, platformId), inArray(payments.id, ids))),
+    tx
+      .select({ paymentId: paymentAttempts.paymentId, count: count() })
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.platformId, platformId), inArray(paymentAttempts.paymentId, ids)))
+      .groupBy(paymentAttempts.paymentId),
+    readSaleEarnings(scope, ids),
+  ])
+  const attemptsOf = new Map(attempts.map((row) => [row.paymentId, row.count]))
+  return new Map(
+    rows.map(({ paymentId, ...row }) => {
+      const { earnedCents, costCents } = earnings.get(paymentId) ?? { earnedCents: 0, costCents: 0 }
+      const side = {
+        ...row,
+        attemptCount: attemptsOf.get(paymentId) ?? 0,
+        earnedCents,
+        costCents,
+        marginCents: earnedCents - costCents,
+      }
+      return [paymentId, side]
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import { invariant } from '../../kit/invariant.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { describeSales } from './describe-sales.ts'
+import { getSale } from './get-sale.ts'
+import { asPlatform } from './sale-eyes.ts'
+
+/** One sale for the drawer of the staff: the seller's view of it and the platform's side. */
+export async function getPlatformSale(caller: Caller, { paymentId }: { paymentId: string }) {
+  const [sale, sides] = await Promise.all([
+    getSale(asPlatform(caller), paymentId),
+    describeSales(caller, [paymentId]),
+  ])
+  const platform = sides.get(paymentId)
+  invariant(platform, 'a sale has a seller and an account')
+  return { ...sale, platform }
+}

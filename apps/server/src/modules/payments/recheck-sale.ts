@@ -1,0 +1,21 @@
+import type { PaymentStatus } from '@balcao/domain/vocabulary'
+import type { App } from '../../app.ts'
+import { inScope } from '../../scope.ts'
+import { type Actor, writeAudit } from '../platforms/write-audit.ts'
+import type { CheckOutcome } from './ask-about-payment.ts'
+import { checkPayment } from './check-payment.ts'
+
+export type Recheck = { kind: CheckOutcome['kind']; status: PaymentStatus }
+
+/** Somebody of the staff asks the provider how a sale stands; its answer is applied like any other. */
+export async function recheckSale(
+  app: App,
+  { platformId, paymentId, by }: { platformId: string; paymentId: string; by: Actor },
+): Promise<Recheck> {
+  const { kind, payment } = await checkPayment(app, { platformId, paymentId, source: 'OPERATOR' })
+  const { status } = payment
+  await inScope(app, platformId, (scope) =>
+    writeAudit(scope, by, { action: 'sale.rechecked', subject: paymentId, detail: { answer: kind, status } }),
+  )
+  return { kind, status }
+}

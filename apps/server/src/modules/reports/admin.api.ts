@@ -1,0 +1,28 @@
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { router } from '../../rpc/trpc.ts'
+import { platformFigures, platformFiguresInput } from './platform/platform-figures.ts'
+import { platformState, platformStateInput } from './platform/platform-state.ts'
+import {
+  listSellerProfit,
+  sellerProfitFilters,
+  sellerProfitListInput,
+  sumSellerProfit,
+} from './platform/seller-profit.ts'
+import {
+  listSellerRevenue,
+  sellerRevenueFilters,
+  sellerRevenueListInput,
+  sumSellerRevenue,
+} from './platform/seller-revenue.ts'
+
+const cockpit = proceduresFor({ area: 'ADMIN', permission: 'isDashboardAvailable' })
+const sales = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable' })
+
+export const adminReportsApi = router({
+  figures: cockpit.readLagging(platformFiguresInput, platformFigures),
+  state: cockpit.readLagging(platformStateInput, platformState),
+  sellerRevenue: sales.readLagging(sellerRevenueListInput, listSellerRevenue),
+  sumSellerRevenue: sales.readLagging(sellerRevenueFilters, sumSellerRevenue),
+  sellerProfit: sales.readLagging(sellerProfitListInput, listSellerProfit),
+  sumSellerProfit: sales.readLagging(sellerProfitFilters, sumSellerProfit),
+})

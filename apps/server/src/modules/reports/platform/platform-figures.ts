@@ -1,0 +1,43 @@
+import { dateRanges, periodsOf } from '@balcao/domain/options/date-ranges'
+import { currencies } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+import type { Caller } from '../../../rpc/caller.ts'
+import { readPlatformEarnings } from '../../ledger/read-platform-earnings.ts'
+import { asPlatform } from '../../payments/sale-eyes.ts'
+import { currenciesOf, everyDay, figuresByDay, inCurrency, totalOf } from '../figures-by-day.ts'
+
+export const platformFiguresInput = z.strictObject({
+  range: z.enum(dateRanges).default('30'),
+  /** Without it, the currency of most sales. */
+  currency: z.enum(currencies).optional(),
+})
+
+/**
+ * The platform's numbers for a period and for the one before it, in one currency: sales counted from the sales made in it, earnings and
+ * costs from the books, on the day they were posted.
+ */
+export async function platformFigures(caller: Caller, input: z.output<typeof platformFiguresInput>) {
+  const { current, previous } = periodsOf(input.range, caller.now)
+  const sold = await currenciesOf(asPlatform(caller), current)
+  const currency = input.currency ?? sold[0]
+  const eyes = inCurrency(asPlatform(caller), currency)
+  const [days, daysBefore, earnings, earningsBefore] = await Promise.all([
+    figuresByDay(eyes, current),
+    figuresByDay(eyes, previous),
+    readPlatformEarnings(caller, currency, current),
+    readPlatformEarnings(caller, currency, previous),
+  ])
+  return {
+    currency,
+    /** All that were sold in, the chosen one too. */
+    currencies: sold.includes(currency) ? sold : [currency, ...sold],
+    period: { from: current.from.toISOString(), to: current.to.toISOString(), days: current.days },
+    current: totalOf(days),
+    previous: totalOf(daysBefore),
+    /** Every day of the period. The last is today and not over yet. */
+    days: everyDay(current, days),
+    previousDays: everyDay(previous, daysBefore),
+    earnings,
+    earningsBefore,
+  }
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCaller } from '../../../../test/a-caller.ts'
+import { aStall, type Stall } from '../../../../test/a-stall.ts'
+import { type Books, readBooks } from '../../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { aPurchase } from '../../../demo/a-purchase.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { inScope } from '../../../scope.ts'
+import { saveAcquirerCosts } from '../../acquirers/costs/save-acquirer-costs.ts'
+import { platformFigures } from './platform-figures.ts'
+import { platformState } from './platform-state.ts'
+import { listSellerProfit, sumSellerProfit } from './seller-profit.ts'
+import { listSellerRevenue, sumSellerRevenue } from './seller-revenue.ts'
+
+let world: TestApp
+let bakery: Stall
+let pottery: Stall
+let books: Books
+
+const asStaff = <T>(work: (caller: Caller) => Promise<T>) =>
+  inScope(world.app, world.platformId, (scope) => work(aCaller(scope, bakery.seller.id, 'ADMIN')))
+
+const currency = 'BRL'
+
+/** The bakery sells three times, of which one is refunded and one was long ago; the pottery sells once and waits for a Pix. */
+beforeAll(async () => {
+  world = await createTestApp()
+  bakery = await aStall(world, { partners: ['affiliate', 'manager'], reserveBasisPoints: 1000 })
+  pottery = await aStall(world, { priceCents: 5_000, releaseDays: 30 })
+  await asStaff((caller) =>
+    saveAcquirerCosts(caller, {
+      accountId: world.account.id,
+      method: 'PIX',
+      currency,
+      rows: [{ fromInstallments: 1, basisPoints: 100, fixedCents: 0 }],
+    }),
+  )
+  await bakery.sell()
+  world.clock.advance({ days: 40 })
+  const refunded = await bakery.sell()
+  await bakery.sell()
+  await pottery.sell()
+  await aPurchase(world.app, world.platformId, { offerId: pottery.offer.id })
+  await world.drainJobs()
+  await bakery.tell(refunded, 'REFUNDED')
+  await world.drainJobs()
+  world.clock.advance({ minutes: 5 })
+  books = await readBooks(world)
+})
+afterAll(() => world.stop())
+
+const earned = () =>
+  0 - (books['platform:fee'] ?? 0) - (books['platform:interest'] ?? 0) - (books['platform:cost'] ?? 0)
+
+describe('what the platform earns by each seller', () => {
+  test('adds up to its own accounts in the books, to the cent', async () => {
+    const { rows } = await asStaff((caller) => listSellerProfit(caller, { currency, limit: 25 }))
+    const sums = await asStaff((caller) => sumSellerProfit(caller, { currency }))
+    expect(rows).toHaveLength(2)
+    expect(rows.reduce((sum, { profitCents }) => sum + profitCents, 0)).toBe(earned())
+    expect(sums.profitCents).toBe(earned())
+    expect(sums.volumeCents).toBe(35_000)
+    for (const row of rows)
+      expect(row.profitCents).toBe(row.feeCents + row.interestCents + row.anticipationCents - row.costCents)
+  })
+
+  test('is read a page at a time, each seller once, by any of its orders', async () => {
+    for (const by of ['profit', 'volume'] as const) {
+      const sort = { by, direction: 'asc' } as const
+      const first = await asStaff((caller) => listSellerProfit(caller, { currency, sort, limit: 1 }))
+      const cursor = first.nextCursor ?? undefined
+      const second = await asStaff((caller) => listSellerProfit(caller, { currency, sort, limit: 1, cursor }))
+      expect(new Set([...first.rows, ...second.rows].map(({ sellerId }) => sellerId)).size).toBe(2)
+      expect(second.nextCursor).toBeNull()
+    }
+  })
+
+  test('counts only what was posted in the time', async () => {
+    const from = new Date(world.clock.now().getTime() - 86_400_000).toISOString()
+    const recent = await asStaff((caller) => sumSellerProfit(caller, { currency, from }))
+    expect(recent.volumeCents).toBe(25_000)
+  })
+})
+
+describe('what each seller sold', () => {
+  test('stands against as long a time before', async () => {
+    const from = new Date(world.clock.now().getTime() - 30 * 86_400_000).toISOString()
+    const { rows } = await asStaff((caller) => listSellerRevenue(caller, { currency, from, limit: 25 }))
+    expect(rows).toMatchObject([
+      {
+        sellerId: bakery.seller.id,
+        approvedCount: 1,
+        grossCents: 10_000,
+        paidCount: 2,
+        refundedCount: 1,
+        previousGrossCents: 10_000,
+      },
+      {
+        sellerId: pottery.seller.id,
+        approvedCount: 1,
+        grossCents: 5_000,
+        answeredCount: 1,
+        previousGrossCents: 0,
+      },
+    ])
+  })
+
+  test('adds up over everybody whom the search keeps', async () => {
+    const all = await asStaff((caller) => sumSellerRevenue(caller, { currency }))
+    expect(all).toMatchObject({ count: 2, approvedCount: 3, grossCents: 25_000 })
+    const nobody = await asStaff((caller) => sumSellerRevenue(caller, { currency, search: 'ninguém' }))
+    expect(nobody).toMatchObject({ count: 0, grossCents: 0 })
+    const dollars = await asStaff((caller) => sumSellerRevenue(caller, { currency: 'USD' }))
+    expect(dollars.grossCents).toBe(0)
+  })
+})
+
+describe('the dashboard of the platform', () => {
+  test('shows the margin that the books show for the period, and for the one before', async () => {
+    const { current, earnings, earningsBefore } = await asStaff((caller) =>
+      platformFigures(caller, { range: '30' }),
+    )
+    expect(current).toMatchObject({
+      approvedCount: 2,
+      approvedGrossCents: 15_000,
+      refundedCount: 1,
+      pixCount: 4,
+    })
+    expect(earnings.marginCents + earningsBefore.marginCents).toBe(earned())
+    expect(earningsBefore.acquirerCostCents).toBe(100)
+  })
+
+  test('says what is owed and where it lies, and both are the books', async () => {
+    const { owed, atAcquirers, alerts } = await asStaff((caller) => platformState(caller, { currency }))
+    const sumOf = (wanted: RegExp) =>
+      Object.entries(books).reduce((sum, [code, cents]) => (wanted.test(code) ? sum + cents : sum), 0)
+    expect(atAcquirers.totalCents).toBe(sumOf(/^acquirer:/))
+    expect(owed.totalCents).toBe(
+      0 -
+        sumOf(/^(user|manager):.*:(pending|reserve|held|available|withdrawing)$/) -
+        sumOf(/^(buyer|suspense)/),
+    )
+    expect(owed.pendingCents).toBe(0 - sumOf(/^user:.*:pending$/))
+    expect(owed.reserveCents).toBe(0 - sumOf(/^user:.*:reserve$/))
+    expect(alerts).toEqual([])
+  })
+
+  test('counts a queue that somebody waits in, and names the account that charged', async () => {
+    const { queues, acquirers } = await asStaff((caller) => platformState(caller, { currency }))
+    expect(queues.map(({ name }) => name)).toEqual([
+      'cases',
+      'withdrawals',
+      'managerWithdrawals',
+      'documents',
+      'products',
+      'bankAccounts',
+      'anticipations',
+    ])
+    expect(acquirers).toMatchObject([
+      { id: world.account.id, chargeCount: 4, paidCount: 3, restingMethods: [] },
+    ])
+  })
+})

@@ -1,0 +1,93 @@
+import type { Cents } from '@balcao/domain/money'
+import { and, count, eq, isNull, min, sql } from 'drizzle-orm'
+import { anticipations } from '../../../db/schema/anticipations.ts'
+import { productReviews } from '../../../db/schema/catalog.ts'
+import { paymentCases } from '../../../db/schema/payments.ts'
+import { bankAccounts, withdrawals } from '../../../db/schema/payouts.ts'
+import { sellerDocuments } from '../../../db/schema/sellers.ts'
+import type { Scope } from '../../../scope.ts'
+
+export type QueueName =
+  | 'cases'
+  | 'withdrawals'
+  | 'managerWithdrawals'
+  | 'documents'
+  | 'products'
+  | 'bankAccounts'
+  | 'anticipations'
+
+export type Queue = {
+  name: QueueName
+  count: number
+  oldestAt: string | null
+  /** In reais, in which withdrawals and anticipations are made. Null where a case has no amount of its own. */
+  cents: Cents | null
+}
+
+/** Everything that waits for somebody of the staff: how much of it, and since when the oldest. */
+export async function readQueues({ tx, platformId }: Scope): Promise<Queue[]> {
+  const waiting = (purse: 'user' | 'manager') =>
+    tx
+      .select({
+        count: count(),
+        oldestAt: min(withdrawals.createdAt),
+        cents: sql<number>`coalesce(sum(${withdrawals.amountCents}), 0)`.mapWith(Number),
+      })
+      .from(withdrawals)
+      .where(
+        and(
+          eq(withdrawals.platformId, platformId),
+          eq(withdrawals.purse, purse),
+          eq(withdrawals.state, 'IN_REVIEW'),
+        ),
+      )
+  const [cases, ofSellers, ofManagers, documents, products, destinations, early] = await Promise.all([
+    tx
+      .select({ count: count(), oldestAt: min(paymentCases.openedAt) })
+      .from(paymentCases)
+      .where(and(eq(paymentCases.platformId, platformId), isNull(paymentCases.closedAt))),
+    waiting('user'),
+    waiting('manager'),
+    tx
+      .select({ count: count(), oldestAt: min(sellerDocuments.sentAt) })
+      .from(sellerDocuments)
+      .where(and(eq(sellerDocuments.platformId, platformId), eq(sellerDocuments.state, 'IN_REVIEW'))),
+    tx
+      .select({ count: count(), oldestAt: min(productReviews.sentAt) })
+      .from(productReviews)
+      .where(and(eq(productReviews.platformId, platformId), eq(productReviews.state, 'OPEN'))),
+    tx
+      .select({ count: count(), oldestAt: min(bankAccounts.createdAt) })
+      .from(bankAccounts)
+      .where(and(eq(bankAccounts.platformId, platformId), eq(bankAccounts.state, 'IN_REVIEW'))),
+    tx
+      .select({
+        count: count(),
+        oldestAt: min(anticipations.createdAt),
+        cents: sql<number>`coalesce(sum(${anticipations.grossCents}), 0)`.mapWith(Number),
+      })
+      .from(anticipations)
+      .where(and(eq(anticipations.platformId, platformId), eq(anticipations.state, 'REQUESTED'))),
+  ])
+  return [
+    queueOf('cases', cases),
+    queueOf('withdrawals', ofSellers),
+    queueOf('managerWithdrawals', ofManagers),
+    queueOf('documents', documents),
+    queueOf('products', products),
+    queueOf('bankAccounts', destinations),
+    queueOf('anticipations', early),
+  ]
+}
+
+function queueOf(
+  name: QueueName,
+  [row]: readonly { count: number; oldestAt: Date | null; cents?: Cents }[],
+): Queue {
+  return {
+    name,
+    count: row?.count ?? 0,
+    oldestAt: row?.oldestAt?.toISOString() ?? null,
+    cents: row?.cents ?? null,
+  }
+}

@@ -1,0 +1,154 @@
+import { currencies } from '@balcao/domain/vocabulary'
+import { and, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { containing } from '../../../db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import { anticipations } from '../../../db/schema/anticipations.ts'
+import { cents } from '../../../db/schema/columns.ts'
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../../db/schema/ledger.ts'
+import { payments } from '../../../db/schema/payments.ts'
+import { withdrawals } from '../../../db/schema/payouts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { accounts } from '../../ledger/account-kinds.ts'
+import { entriesBetween } from '../../ledger/entries-between.ts'
+
+/** The sums of each seller, as the statements below name them; no table of the database. */
+const profit = pgTable('seller_profit', {
+  sellerId: uuid().notNull(),
+  volumeCents: cents().notNull(),
+  feeCents: cents().notNull(),
+  interestCents: cents().notNull(),
+  anticipationCents: cents().notNull(),
+  costCents: cents().notNull(),
+  profitCents: cents().notNull(),
+})
+
+const profitOrders: ListOrders<'profit' | 'volume'> = {
+  columns: {
+    profit: [profit.profitCents, profit.sellerId],
+    volume: [profit.volumeCents, profit.sellerId],
+  },
+  usual: { by: 'profit', direction: 'desc' },
+}
+
+export const sellerProfitFilters = z.object({
+  currency: z.enum(currencies).default('BRL'),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  search: z.string().trim().max(100).optional(),
+})
+export const sellerProfitListInput = sellerProfitFilters.extend(pageInput(profitOrders))
+type Filters = z.output<typeof sellerProfitFilters>
+
+/**
+ * What the platform earned by each seller in a time and what their sales cost it, by the books and on the day of the posting: a refund
+ * takes from the day it was booked.
+ */
+export async function listSellerProfit(caller: Caller, input: z.output<typeof sellerProfitListInput>) {
+  const sums = await profitOf(caller, input)
+  const { rows, nextCursor } = await pageOf(profitOrders, input, ({ place, after, orderBy, limit }) =>
+    caller.tx
+      .with(sums)
+      .select({ ...columns, name: users.name, place })
+      .from(profit)
+      .innerJoin(users, eq(users.id, profit.sellerId))
+      .where(and(named(input), after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return { rows: rows.map((row) => ({ ...row, currency: input.currency })), nextCursor }
+}
+
+/** The same over all sellers that the filter keeps. */
+export async function sumSellerProfit(caller: Caller, filters: Filters) {
+  const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const [sums] = await caller.tx
+    .with(await profitOf(caller, filters))
+    .select({
+      count: count(),
+      volumeCents: total(profit.volumeCents),
+      feeCents: total(profit.feeCents),
+      interestCents: total(profit.interestCents),
+      anticipationCents: total(profit.anticipationCents),
+      costCents: total(profit.costCents),
+      profitCents: total(profit.profitCents),
+    })
+    .from(profit)
+    .innerJoin(users, eq(users.id, profit.sellerId))
+    .where(named(filters))
+  const nothing = {
+    count: 0,
+    volumeCents: 0,
+    feeCents: 0,
+    interestCents: 0,
+    anticipationCents: 0,
+    costCents: 0,
+    profitCents: 0,
+  }
+  return { ...nothing, ...sums, currency: filters.currency }
+}
+
+const columns = {
+  sellerId: profit.sellerId,
+  volumeCents: profit.volumeCents,
+  feeCents: profit.feeCents,
+  interestCents: profit.interestCents,
+  anticipationCents: profit.anticipationCents,
+  costCents: profit.costCents,
+  profitCents: profit.profitCents,
+}
+
+const earning = [accounts.platformFee, accounts.platformInterest, accounts.platformAnticipation]
+
+function named({ search }: Filters): SQL | undefined {
+  return search ? ilike(users.name, containing(search)) : undefined
+}
+
+/** Whose sale, anticipation or withdrawal an entry is about says whose it is. What belongs to no seller, such as the operator's bill, is left out. */
+async function profitOf(caller: Caller, { currency, from, to }: Filters) {
+  const { tx, platformId } = caller
+  const bounds = {
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  }
+  const sellerId = sql<string>`coalesce(${payments.sellerId}, ${anticipations.userId}, ${withdrawals.userId})`
+  const debited = (condition: SQL) =>
+    sql`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${condition}), 0)::bigint`
+  const at = (code: string) => eq(ledgerAccounts.code, code)
+  const isVolume = sql`${ledgerJournals.rule} = 'sale.approved' and ${ledgerAccounts.code} like 'acquirer:%'`
+  return tx.$with('seller_profit').as(
+    tx
+      .select({
+        sellerId: sellerId.as('seller_id'),
+        volumeCents: debited(isVolume).as('volume_cents'),
+        feeCents: sql`-${debited(at(accounts.platformFee))}`.as('fee_cents'),
+        interestCents: sql`-${debited(at(accounts.platformInterest))}`.as('interest_cents'),
+        anticipationCents: sql`-${debited(at(accounts.platformAnticipation))}`.as('anticipation_cents'),
+        costCents: debited(at(accounts.platformCost)).as('cost_cents'),
+        profitCents: sql`-${debited(sql`${ledgerAccounts.code} like 'platform:%'`)}`.as('profit_cents'),
+      })
+      .from(ledgerEntries)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+      .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
+      .leftJoin(
+        payments,
+        eq(payments.id, sql`coalesce(${ledgerEntries.paymentId}, ${ledgerJournals.subjectId})`),
+      )
+      .leftJoin(anticipations, eq(anticipations.id, ledgerJournals.subjectId))
+      .leftJoin(withdrawals, and(eq(withdrawals.id, ledgerJournals.subjectId), eq(withdrawals.purse, 'user')))
+      .where(
+        and(
+          eq(ledgerEntries.platformId, platformId),
+          eq(ledgerAccounts.currency, currency),
+          or(inArray(ledgerAccounts.code, [...earning, accounts.platformCost]), isVolume),
+          bounds.from && gte(ledgerJournals.postedAt, bounds.from),
+          bounds.to && lt(ledgerJournals.postedAt, bounds.to),
+          await entriesBetween(caller, bounds),
+          sql`${sellerId} is not null`,
+        ),
+      )
+      .groupBy(sellerId),
+  )
+}

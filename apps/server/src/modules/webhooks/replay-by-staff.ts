@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import { replayWebhook } from './replay-webhook.ts'
+import type { replayInput } from './webhook.input.ts'
+
+/** Somebody of the staff has a webhook worked again, and says why. */
+export async function replayByStaff(
+  caller: Caller,
+  { webhookId, reason }: z.output<typeof replayInput>,
+): Promise<{ outcome: 'replayed' | 'nothing_to_replay' }> {
+  const outcome = await replayWebhook(caller, webhookId)
+  const { session, ip } = caller
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'acquirer_webhook.replayed', subject: webhookId, reason, detail: { outcome } },
+  )
+  return { outcome }
+}

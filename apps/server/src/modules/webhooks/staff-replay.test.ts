@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCaller } from '../../../test/a-caller.ts'
+import { createShop, type Shop } from '../../../test/shop.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { inScope } from '../../scope.ts'
+import { listPaymentWebhooks } from './list-payment-webhooks.ts'
+import { replayByStaff } from './replay-by-staff.ts'
+
+let shop: Shop
+let staffId: string
+
+beforeAll(async () => {
+  shop = await createShop()
+  staffId = (await inScope(shop.app, shop.platformId, (scope) => aPerson(scope))).id
+})
+afterAll(() => shop.stop())
+
+const asStaff = <T>(work: (caller: Caller) => Promise<T>, platformId = shop.platformId) =>
+  inScope(shop.app, platformId, (scope) => work(aCaller(scope, staffId, 'ADMIN')))
+
+test('a webhook that was set aside stands beside its sale, is worked again once, and the reason is kept', async () => {
+  const { paymentId } = await shop.buy()
+  const id = await shop.transactionOf(paymentId)
+  await shop.sandbox.acquirer('HAWKPAY').forgeWebhook({ id, state: 'paid' })
+  await shop.settle()
+  const [quarantined] = await asStaff((caller) => listPaymentWebhooks(caller, { paymentId }))
+  expect(quarantined).toMatchObject({ state: 'QUARANTINED', canBeReplayed: true })
+  if (!quarantined) return
+  const wish = { webhookId: quarantined.id, reason: 'Conferido no painel do adquirente' }
+
+  expect(await asStaff((caller) => replayByStaff(caller, wish))).toEqual({ outcome: 'replayed' })
+  expect(await asStaff((caller) => replayByStaff(caller, wish))).toEqual({ outcome: 'nothing_to_replay' })
+  const audit = await shop.owner`select reason from audit_log where action = 'acquirer_webhook.replayed'`
+  expect(audit.map(({ reason }) => reason)).toEqual([wish.reason, wish.reason])
+})
+
+test('a webhook of another platform is neither seen nor worked again', async () => {
+  const { paymentId } = await shop.buy()
+  const id = await shop.transactionOf(paymentId)
+  await shop.sandbox.acquirer('HAWKPAY').forgeWebhook({ id, state: 'paid' })
+  await shop.settle()
+  const [own] = await asStaff((caller) => listPaymentWebhooks(caller, { paymentId }))
+  const neighbour = randomUUID()
+  expect(await asStaff((caller) => listPaymentWebhooks(caller, { paymentId }), neighbour)).toEqual([])
+  const wish = { webhookId: own?.id ?? '', reason: 'Não é nosso' }
+  await expect(asStaff((caller) => replayByStaff(caller, wish), neighbour)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})

@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catalog.ts'
+import { createDemoCosts } from '../apps/server/src/demo/create-demo-costs.ts'
+import { createBalcaoPeople } from '../apps/server/src/demo/create-demo-people.ts'
+import { listSoldOffers } from '../apps/server/src/demo/list-sold-offers.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
+
+let world: TestServer
+let browser: Browser
+let staff: Visit
+let page: Page
+let downloads: string
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  downloads = await mkdtemp(join(tmpdir(), 'balcao-sales-'))
+  const offers = await inScope(world.app, world.platformId, async (scope) => {
+    const people = await createBalcaoPeople(scope)
+    await createBalcaoCatalog(scope, people)
+    await createDemoCosts(scope, people.admin)
+    return listSoldOffers(scope)
+  })
+  const offerId = offers.find(({ isPhysical }) => !isPhysical)?.offerId ?? ''
+  const past = { ip: '127.0.0.1', isDemo: true } as const
+  await aPurchase(world.app, world.platformId, { offerId, method: 'CREDIT_CARD', name: 'Rita Moura' }, past)
+  await aPurchase(world.app, world.platformId, { offerId, name: 'Paulo Brito' }, past)
+  await world.drainJobs()
+  world.clock.advance({ minutes: 1 })
+  staff = await visit(browser, { width: 1440, height: 900 })
+  page = staff.page
+  await logIn(staff.context, world.url, { door: 'ADMIN', email: 'admin@demo.balcao.example' })
+})
+afterAll(async () => {
+  expect(staff.complaints).toEqual([])
+  await browser?.close()
+  await world?.stop()
+  await rm(downloads, { recursive: true, force: true })
+})
+
+const openScreen = async (path: string) => {
+  await page.goto(`${world.url}/admin-root/${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+test('an administrator starts at the dashboard, which says what was sold, what is owed and what waits', async () => {
+  await page.goto(`${world.url}/admin-root`)
+  await page.getByRole('heading', { level: 1, name: 'Painel da plataforma' }).waitFor()
+  await page.getByText('1 venda', { exact: true }).waitFor()
+  await page.getByText(/^Para cada R\$ 1,00 devido há/).waitFor()
+  await page.getByRole('link', { name: 'Casos de pagamento' }).click()
+  await page.waitForURL(/\/admin-root\/cases/)
+})
+
+test('a sale is found among all sellers’, read again at the acquirer, and given back with who pays before it is', async () => {
+  await openScreen('manage-sales')
+  await page
+    .getByRole('row', { name: /Paulo Brito/ })
+    .getByRole('button', { name: /Ações/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Consultar no adquirente' }).click()
+  await page.getByText('O adquirente respondeu: pendente').waitFor()
+
+  await page.getByRole('link', { name: /Rita Moura/ }).click()
+  await page.getByRole('tab', { name: 'Plataforma' }).click()
+  await page.getByText('O que ficou com a plataforma').waitFor()
+  await page.getByRole('button', { name: 'Reembolsar…' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('De onde sai o dinheiro').waitFor()
+  await dialog.getByText('Forno da Marina, produtor').waitFor()
+  await dialog.getByLabel('Motivo').fill('Pedido pelo atendimento')
+  await dialog.getByRole('button', { name: /^Reembolsar R\$/ }).click()
+  await page.getByText('Reembolso pedido').waitFor()
+})
+
+test('what each seller brought is listed, opens their sales and can be downloaded', async () => {
+  await openScreen('seller-profit')
+  await page.getByRole('link', { name: /Forno da Marina/ }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar CSV' }).click(),
+  ])
+  const file = join(downloads, 'lucro.csv')
+  await download.saveAs(file)
+  expect(await readFile(file, 'utf8')).toContain('Forno da Marina')
+
+  await openScreen('seller-revenue')
+  await page.getByRole('link', { name: /Forno da Marina/ }).click()
+  await page.waitForURL(/manage-sales\?sellerId=/)
+  await page.getByRole('link', { name: /Rita Moura/ }).waitFor()
+})
+
+test('a subscription shows whose product it is, and its charge leads to the sale', async () => {
+  await openScreen('subscriptions')
+  await page.getByRole('link', { name: /Rita Moura/ }).click()
+  await page.getByRole('link', { name: 'Ver última cobrança' }).click()
+  await page.waitForURL(/manage-sales\?open=/)
+  await page.getByRole('tab', { name: 'Plataforma' }).waitFor()
+})

@@ -2,6 +2,7 @@ import { accountAccess } from '../modules/accounts/account.access.ts'
 import { documentsAccess } from '../modules/accounts/documents/documents.access.ts'
 import { adminDeletionsAccess } from '../modules/accounts/privacy/admin.access.ts'
 import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
+import { adminAcquirersAccess } from '../modules/acquirers/admin.access.ts'
 import { adminCostsAccess } from '../modules/acquirers/costs/admin.access.ts'
 import { adminReceiversAccess } from '../modules/acquirers/receivers/admin.access.ts'
 import { adminRoutesAccess } from '../modules/acquirers/routes/admin.access.ts'
@@ -59,6 +60,7 @@ const facts: AccessFacts[] = [
   adminCasesAccess,
   adminDisputesAccess,
   adminRefundsAccess,
+  adminAcquirersAccess,
   adminCostsAccess,
   adminFeePlansAccess,
   adminInterestAccess,

@@ -6,6 +6,7 @@ import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
 import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
 import { sellerProfileApi } from '../modules/accounts/profile/seller.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
+import { adminAcquirersApi } from '../modules/acquirers/admin.api.ts'
 import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
 import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
 import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
@@ -26,6 +27,7 @@ import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
+import { adminFeeEffectsApi } from '../modules/orders/admin.api.ts'
 import { sellerFeesApi, sellerPricingApi } from '../modules/orders/seller.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
 import {
@@ -47,7 +49,14 @@ import {
 import { trackingApi } from '../modules/payments/tracking.api.ts'
 import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
-import { adminFeePlansApi, adminInterestApi, adminRefundSettingsApi } from '../modules/platforms/admin.api.ts'
+import {
+  adminCheckoutSettingsApi,
+  adminFeePlansApi,
+  adminInterestApi,
+  adminLegalTextsApi,
+  adminRefundSettingsApi,
+  adminSettingsApi,
+} from '../modules/platforms/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
@@ -86,6 +95,11 @@ export const appRouter = router({
     deletions: adminDeletionsApi,
     documents: adminDocumentsApi,
     subscriptions: adminSubscriptionsApi,
+    acquirers: adminAcquirersApi,
+    checkoutSettings: adminCheckoutSettingsApi,
+    feeEffects: adminFeeEffectsApi,
+    legalTexts: adminLegalTextsApi,
+    settings: adminSettingsApi,
     ...adminPayoutsApi,
   }),
   checkout: checkoutApi,

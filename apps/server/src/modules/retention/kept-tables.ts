@@ -61,7 +61,14 @@ import {
   withdrawalPlans,
   withdrawals,
 } from '../../db/schema/payouts.ts'
-import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import {
+  auditLog,
+  feePlans,
+  interestTables,
+  legalTexts,
+  platformDomains,
+  platforms,
+} from '../../db/schema/platforms.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
 import { deletionRequests, sellerDocuments, sellerProfiles } from '../../db/schema/sellers.ts'
@@ -118,6 +125,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       platformDomains,
       feePlans,
       interestTables,
+      legalTexts,
       providerAccounts,
       acquirerCosts,
       paymentRoutes,

@@ -4,6 +4,7 @@ import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
+import { acquiringsCatalogue } from './acquirings/catalogue.ts'
 import { anticipationsCatalogue } from './anticipations/catalogue.ts'
 import { manageBankAccountsCatalogue } from './bank-accounts/catalogue.ts'
 import { casesCatalogue } from './cases/catalogue.ts'
@@ -11,6 +12,7 @@ import { chargesCatalogue } from './charges/catalogue.ts'
 import { documentValidationCatalogue } from './documents/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
 import { manageProductsCatalogue } from './products/catalogue.ts'
+import { platformSettingsCatalogue } from './settings/catalogue.ts'
 import { withdrawsCatalogue } from './withdraws/catalogue.ts'
 
 export const adminArea = defineArea({
@@ -123,6 +125,23 @@ export const adminArea = defineArea({
       catalogues: [manageFunctionariesCatalogue],
       load: async () =>
         (await import('./manage-functionaries/manage-functionaries.screen.tsx')).ManageFunctionariesScreen,
+    },
+    {
+      path: 'platform-settings',
+      title: 'platformSettings',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'settings', group: 'platform' },
+      catalogues: [platformSettingsCatalogue],
+      load: async () => (await import('./settings/platform-settings.screen.tsx')).PlatformSettingsScreen,
+    },
+    {
+      path: 'platform-settings/acquirings',
+      title: 'acquirings',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'link', group: 'platform' },
+      parent: 'platform-settings',
+      catalogues: [acquiringsCatalogue],
+      load: async () => (await import('./acquirings/acquirings.screen.tsx')).AcquiringsScreen,
     },
     {
       path: 'account-security',

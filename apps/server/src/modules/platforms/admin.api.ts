@@ -18,13 +18,13 @@ import { saveInterestTable } from './save-interest-table.ts'
 import { saveRefundSettings } from './save-refund-settings.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
+/** What money costs, and what people agree to, is changed by somebody who has just proved who they are. */
+const proven = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true })
 
 export const adminInterestApi = router({
   list: admin.read(interestOfSellerInput, listInterestTables),
-  save: admin.write(interestTableInput, saveInterestTable),
+  save: proven.write(interestTableInput, saveInterestTable),
 })
-
-const proven = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true })
 
 export const adminFeePlansApi = router({
   list: admin.read(feePlansOfInput, listFeePlans),

@@ -16,6 +16,8 @@ export const messages = {
     documentValidation: 'Documents',
     manageBankAccounts: 'Bank accounts',
     manageFunctionaries: 'Team',
+    platformSettings: 'Settings',
+    acquirings: 'Acquirers',
     accountSecurity: 'Security',
   },
 } satisfies MenuMessages

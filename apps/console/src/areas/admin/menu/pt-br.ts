@@ -16,6 +16,8 @@ export const messages = {
     documentValidation: 'Documentos',
     manageBankAccounts: 'Contas bancárias',
     manageFunctionaries: 'Equipe',
+    platformSettings: 'Configurações',
+    acquirings: 'Adquirentes',
     accountSecurity: 'Segurança',
   },
 }

@@ -17,6 +17,16 @@ const pixList = (own: Holdings, sellerId: string) => ({
 export const adminRoutesAccess: AccessFacts = {
   at: 'admin.routes',
   objects: {
+    sellers: {
+      caller: 'manager',
+      ids: {
+        ids: probe<{ id: string }[]>({
+          own: ({ sellerId }) => ({ ids: [sellerId] }),
+          foreign: (_own, { sellerId }) => ({ ids: [sellerId] }),
+          harmless: (found) => found.length === 0,
+        }),
+      },
+    },
     simulate: {
       caller: 'manager',
       ids: {

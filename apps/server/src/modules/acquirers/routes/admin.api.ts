@@ -1,5 +1,6 @@
 import { proceduresFor } from '../../../rpc/procedures-for.ts'
 import { router } from '../../../rpc/trpc.ts'
+import { findSellerOptions, sellerOptionsInput } from '../../accounts/users/find-seller-options.ts'
 import { getRoutes } from './get-routes.ts'
 import { listRouteVersions } from './list-route-versions.ts'
 import { routeSimulationInput, routesInput, routesOfMethodInput } from './routes.input.ts'
@@ -13,6 +14,8 @@ const provenAdmin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailabl
 export const adminRoutesApi = router({
   get: admin.read(routesOfMethodInput, getRoutes),
   versions: admin.read(routesOfMethodInput, listRouteVersions),
+  /** Whom a line may be for. */
+  sellers: admin.read(sellerOptionsInput, findSellerOptions),
   simulate: admin.read(routeSimulationInput, simulateRoute),
   save: provenAdmin.write(routesInput, saveRoutes),
 })

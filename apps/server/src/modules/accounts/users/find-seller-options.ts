@@ -1,0 +1,31 @@
+import { and, arrayContains, asc, ilike, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { containing } from '../../../db/containing.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import type { Scope } from '../../../scope.ts'
+
+const optionsMax = 20
+
+export const sellerOptionsInput = z.object({
+  search: z.string().trim().max(100).optional(),
+  ids: z.array(z.uuid()).max(optionsMax).optional(),
+})
+
+/** A few of the platform's sellers to choose from: the first by name that contain what was typed, or exactly those named by id. */
+export async function findSellerOptions(
+  { tx }: Scope,
+  { search, ids }: z.output<typeof sellerOptionsInput>,
+): Promise<{ id: string; name: string }[]> {
+  return tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        arrayContains(users.roles, ['SELLER']),
+        ids && inArray(users.id, ids),
+        search ? ilike(users.name, containing(search)) : undefined,
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(optionsMax)
+}

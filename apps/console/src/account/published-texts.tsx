@@ -17,7 +17,12 @@ export function PublishedTexts() {
       {kinds.map((kind, place) => (
         <span key={kind}>
           {place > 0 && ' · '}
-          <a className="text-link underline" href={legalTextPaths[kind]} target="_blank" rel="noreferrer">
+          <a
+            className="inline-flex min-h-6 items-center font-medium text-primary underline-offset-2 hover:underline"
+            href={legalTextPaths[kind]}
+            target="_blank"
+            rel="noreferrer"
+          >
             {text[kind]}
           </a>
         </span>

@@ -5,6 +5,7 @@ import { AccountStateBadge } from './account-state-badge.tsx'
 import { type AcquirerAccount, accountName } from './acquirer.ts'
 import { CapabilityChips } from './capability-chips.tsx'
 import { acquiringsCatalogue } from './catalogue.ts'
+import { durationText } from './duration-text.ts'
 import { HealthStrip } from './health-strip.tsx'
 
 type AccountCardProps = { account: AcquirerAccount; onOpen: () => void }
@@ -44,7 +45,7 @@ function Health({ account: { health }, name }: { account: AcquirerAccount; name:
   const totalMs = health.reduce((sum, hour) => sum + hour.totalMs, 0)
   const figures = [
     { term: text.answered, value: format.percent((judged - sick) / judged) },
-    { term: text.time, value: text.seconds(format.decimal(totalMs / judged / 1000)) },
+    { term: text.time, value: durationText(format, totalMs / judged) },
     { term: text.calls, value: format.integer(judged) },
   ]
   return (

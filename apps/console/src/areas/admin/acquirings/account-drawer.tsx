@@ -13,6 +13,7 @@ import { AccountWebhook } from './account-webhook.tsx'
 import { acquiringsCatalogue } from './catalogue.ts'
 import { CostsTab } from './costs-tab.tsx'
 import { CredentialsTab } from './credentials-tab.tsx'
+import { durationText } from './duration-text.ts'
 
 type AccountDrawerProps = { accountId: string; onClose: () => void }
 type Test = inferOutput<typeof api.admin.acquirers.test>
@@ -39,7 +40,11 @@ export function AccountDrawer({ accountId, onClose }: AccountDrawerProps) {
       query={api.admin.acquirers.get.queryOptions({ accountId })}
       loadingTitle={text.loading}
       title={({ label }) => label}
-      detail={({ can }) => <Badge>{can.title}</Badge>}
+      detail={({ can }) => (
+        <div>
+          <Badge>{can.title}</Badge>
+        </div>
+      )}
       actions={() => (
         <Button icon={<PlugZap />} isBusy={test.isBusy} onClick={() => test.start({ accountId })}>
           {text.test}
@@ -68,7 +73,7 @@ function TestResult({ test }: { test: Test }) {
   return (
     <div className="mb-4">
       <Banner tone={tones[verdict]} title={text.tested[verdict]} isLive>
-        {durationMs !== null && <p>{text.testedIn(format.decimal(durationMs / 1000))}</p>}
+        {durationMs !== null && <p>{text.testedIn(durationText(format, durationMs))}</p>}
         {said !== '' && <p className="[overflow-wrap:anywhere]">{text.said(said)}</p>}
       </Banner>
     </div>

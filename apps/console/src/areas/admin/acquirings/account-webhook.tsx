@@ -19,7 +19,9 @@ export function AccountWebhook({ account }: { account: AccountRecord }) {
       <section className="grid gap-2">
         <h3 className="font-semibold">{text.address}</h3>
         <code className="block rounded-control bg-sunken p-3 text-sm [overflow-wrap:anywhere]">{url}</code>
-        <CopyButton text={url} label={text.copy} copiedLabel={action.copied} />
+        <div>
+          <CopyButton text={url} label={text.copy} copiedLabel={action.copied} />
+        </div>
         <p className="text-muted text-sm">{text.secret}</p>
       </section>
       <p>{text.where(account.can.title)}</p>

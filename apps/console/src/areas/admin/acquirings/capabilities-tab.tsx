@@ -11,6 +11,7 @@ import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
 import { type Provider, paymentMethodOrder } from './acquirer.ts'
+import { CapabilityChips } from './capability-chips.tsx'
 import { acquiringsCatalogue } from './catalogue.ts'
 import { findProviders } from './find-providers.ts'
 
@@ -50,14 +51,25 @@ function Matrix({ providers }: { providers: readonly Provider[] }) {
       <p className="text-muted text-sm" role="status">
         {text.found(providers.length)}
       </p>
+      <ul className="grid divide-y divide-default rounded-card border border-default bg-surface md:hidden">
+        {providers.map((provider) => (
+          <li key={provider.name} className="grid gap-2 p-4">
+            <span className="font-medium">
+              {provider.title}{' '}
+              {connected.has(provider.name) && <Badge tone="positive">{text.connected}</Badge>}
+            </span>
+            <CapabilityChips can={provider} />
+          </li>
+        ))}
+      </ul>
       <section
         aria-label={text.text}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys.
         tabIndex={0}
-        className="overflow-x-auto rounded-card border border-default bg-surface"
+        className="hidden overflow-x-auto rounded-card border border-default bg-surface md:block"
       >
         <Table label={text.text} density="compact">
-          <TableHead>
+          <TableHead className="static">
             <TableRow>
               <TableHeaderCell>{text.name}</TableHeaderCell>
               {paymentMethodOrder.map((method) => (

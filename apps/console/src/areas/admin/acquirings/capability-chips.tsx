@@ -1,11 +1,13 @@
 import { VisuallyHidden } from '@balcao/ui/visually-hidden'
 import { Check, X } from 'lucide-react'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { type AcquirerAccount, paymentMethodOrder } from './acquirer.ts'
+import { type Provider, paymentMethodOrder } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 
+type Capable = Pick<Provider, 'methods' | 'refundMethods' | 'withdrawMethods' | 'hasReceivers' | 'splits'>
+
 /** What the adapter can do. What it cannot is struck through, because routing does not offer it. */
-export function CapabilityChips({ can }: { can: AcquirerAccount['can'] }) {
+export function CapabilityChips({ can }: { can: Capable }) {
   const text = useMessages(acquiringsCatalogue).capability
   const capabilities = [
     ...paymentMethodOrder.map((method) => ({ name: text[method], isThere: can.methods.includes(method) })),

@@ -36,6 +36,11 @@ function ProviderDrawer({ onChoose, onClose }: ProviderDrawerProps) {
   const { action } = useMessages(coreCatalogue)
   const providers = useQuery(api.admin.acquirers.providers.queryOptions())
   const [search, setSearch] = useState('')
+  const whatItDoes = ({ methods, withdrawMethods }: Provider) => {
+    if (methods.length === 0) return withdrawMethods.length > 0 ? text.form.onlyPayouts : text.form.noAdapter
+    const own = paymentMethodOrder.filter((method) => methods.includes(method))
+    return own.map((method) => text.capability[method]).join(' · ')
+  }
   return (
     <Drawer open onOpenChange={onClose} closeLabel={action.close} title={text.connect}>
       <div className="grid gap-3">
@@ -55,18 +60,11 @@ function ProviderDrawer({ onChoose, onClose }: ProviderDrawerProps) {
                   <button
                     type="button"
                     onClick={() => onChoose(provider)}
-                    disabled={provider.methods.length === 0}
+                    disabled={provider.methods.length === 0 && provider.withdrawMethods.length === 0}
                     className="grid w-full gap-0.5 px-4 py-2.5 text-start hover:bg-hover disabled:hover:bg-transparent"
                   >
                     <span className="font-medium">{provider.title}</span>
-                    <span className="text-muted text-sm">
-                      {provider.methods.length === 0
-                        ? text.form.noAdapter
-                        : paymentMethodOrder
-                            .filter((method) => provider.methods.includes(method))
-                            .map((method) => text.capability[method])
-                            .join(' · ')}
-                    </span>
+                    <span className="text-muted text-sm">{whatItDoes(provider)}</span>
                   </button>
                 </li>
               ))}

@@ -22,16 +22,18 @@ export function CostsTab({ account }: { account: AccountRecord }) {
   const methods = paymentMethodOrder.filter((method) => account.can.methods.includes(method))
   const [method, setMethod] = useState(methods[0])
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">{text.text}</p>
       {method && (
         <>
-          <SegmentedControl
-            label={text.method}
-            segments={methods.map((value) => ({ value, label: capability[value] }))}
-            value={method}
-            onChange={setMethod}
-          />
+          <div className="flex">
+            <SegmentedControl
+              label={text.method}
+              segments={methods.map((value) => ({ value, label: capability[value] }))}
+              value={method}
+              onChange={setMethod}
+            />
+          </div>
           <CostsForm key={method} accountId={account.id} method={method} />
         </>
       )}

@@ -30,6 +30,7 @@ export function PayoutSimulator({ accounts }: { accounts: readonly PayoutAccount
     <Card className="grid content-start gap-4">
       <CardHeader title={text.simulator} />
       <SegmentedControl
+        isFullWidth
         label={text.kind}
         segments={[
           { value: 'PIX', label: text.kinds.PIX },

@@ -20,7 +20,7 @@ export function PayoutsTab() {
   const accounts = useQuery(api.admin.payouts.accounts.queryOptions())
   const [edited, setEdited] = useState<PayoutAccount | null>(null)
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card className="grid gap-3">
         <CardHeader title={text.title} />
         <p className="text-muted text-sm">{text.text}</p>

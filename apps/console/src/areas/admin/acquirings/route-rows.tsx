@@ -43,7 +43,7 @@ export function RouteRows({ method, accounts }: RouteRowsProps) {
                 { value: nobody, label: text.nobody },
               ]}
             />
-            <NumberField name={`${path}.weight`} label={text.weight} />
+            <Weight index={index} />
           </div>
           {index > 0 && (
             <SwitchField name={`${path}.sharesStep`} label={text.sharesStep} help={text.sharesStepHelp} />
@@ -53,6 +53,14 @@ export function RouteRows({ method, accounts }: RouteRowsProps) {
       )}
     </RowsField>
   )
+}
+
+/** Only lines that share their sales have one. */
+function Weight({ index }: { index: number }) {
+  const { routing: text } = useMessages(acquiringsCatalogue)
+  const { rows } = useWatch<RouteForm>() as RouteForm
+  const isShared = (index > 0 && rows[index]?.sharesStep) || rows[index + 1]?.sharesStep
+  return isShared ? <NumberField name={`rows.${index}.weight`} label={text.weight} /> : null
 }
 
 function Rules({ path, method }: { path: Path; method: PaymentMethod }) {

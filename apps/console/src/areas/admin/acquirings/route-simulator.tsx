@@ -116,7 +116,7 @@ export function RouteSimulator({ method, accounts }: RouteSimulatorProps) {
                 .join(' · '),
             }))}
           />
-          {simulation.data.chosen && (
+          {simulation.data.chosen !== null && simulation.data.chosen.costCents > 0 && (
             <p className="flex justify-between gap-2 border-default border-t pt-3 text-sm">
               <span className="text-muted">{text.cost}</span>
               <strong>

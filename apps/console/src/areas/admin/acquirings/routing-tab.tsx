@@ -26,13 +26,15 @@ export function RoutingTab() {
   const [search, change] = useSearchTexts('routes')
   const method = paymentMethods.find((known) => known === search.method) ?? 'PIX'
   return (
-    <div className="grid gap-4">
-      <SegmentedControl
-        label={text.method}
-        segments={paymentMethodOrder.map((value) => ({ value, label: capability[value] }))}
-        value={method}
-        onChange={(chosen) => change({ method: chosen === 'PIX' ? undefined : chosen })}
-      />
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex">
+        <SegmentedControl
+          label={text.method}
+          segments={paymentMethodOrder.map((value) => ({ value, label: capability[value] }))}
+          value={method}
+          onChange={(chosen) => change({ method: chosen === 'PIX' ? undefined : chosen })}
+        />
+      </div>
       <RoutesOfMethod key={method} method={method} />
     </div>
   )
@@ -56,10 +58,10 @@ function RoutesOfMethod({ method }: { method: PaymentMethod }) {
   const accounts = data?.accounts ?? []
   return (
     <FormPanel form={form} saveLabel={text.save}>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card className="grid gap-4">
           <RouteRows method={method} accounts={accounts} />
-          <TextareaField name="reason" label={reason} help={reasonHelp} rows={2} maxLength={500} />
+          <TextareaField name="reason" label={reason} help={reasonHelp} rows={2} maxLength={500} isRequired />
         </Card>
         <div className="grid gap-4">
           <RouteSimulator method={method} accounts={accounts} />

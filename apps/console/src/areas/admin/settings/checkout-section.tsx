@@ -1,4 +1,5 @@
 import { checkoutSettingsInput } from '@balcao/server/modules/platforms/checkout-settings.input'
+import { Card, CardHeader } from '@balcao/ui/card'
 import { documentMask, phoneMask } from '@balcao/ui/masks'
 import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
@@ -6,7 +7,6 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
 import { FormPanel } from '../../../kit/form/form-panel.tsx'
-import { FormSection } from '../../../kit/form/form-section.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { platformSettingsCatalogue } from './catalogue.ts'
 import { LastChange } from './last-change.tsx'
@@ -29,8 +29,10 @@ export function CheckoutSection() {
     savedText: text.checkoutSaved,
   })
   return (
-    <FormPanel form={form} isInCard>
-      <FormSection title={text.checkout} text={text.checkoutText}>
+    <Card className="grid gap-4">
+      <CardHeader title={text.checkout} />
+      <p className="text-muted">{text.checkoutText}</p>
+      <FormPanel form={form} isInCard>
         <SwitchField name="hidesCartTitle" label={text.hidesCartTitle} />
         <div className="grid gap-4 sm:grid-cols-2">
           <MaskField
@@ -49,7 +51,7 @@ export function CheckoutSection() {
           />
         </div>
         <LastChange action="checkout_settings.saved" />
-      </FormSection>
-    </FormPanel>
+      </FormPanel>
+    </Card>
   )
 }

@@ -19,6 +19,10 @@ export function FeeVersions({ method, onTake }: FeeVersionsProps) {
   const format = useFormat()
   const now = useNow()
   const { data: plans = [] } = useQuery(api.admin.feePlans.list.queryOptions({ sellerId: null }))
+  const sinceWhen = (plan: FeePlanVersion) => {
+    if (!isInForce(plan, now)) return text.future(format.date(plan.effectiveFrom))
+    return isFirst(plan) ? text.sinceStart : text.since(format.date(plan.effectiveFrom))
+  }
   const { versions, current } = versionsOf(plans, method, now)
   return (
     <Card className="grid gap-2">
@@ -29,9 +33,7 @@ export function FeeVersions({ method, onTake }: FeeVersionsProps) {
           <li key={plan.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span>
               {text.feeOf(format.basisPoints(plan.basisPoints), format.money(plan.fixedFees.BRL ?? 0, 'BRL'))}{' '}
-              <span className="text-muted text-sm">
-                {(isInForce(plan, now) ? text.since : text.future)(format.date(plan.effectiveFrom))}
-              </span>{' '}
+              <span className="text-muted text-sm">{sinceWhen(plan)}</span>{' '}
               {plan === current && <Badge tone="positive">{text.inForce}</Badge>}
             </span>
             {plan !== current && (
@@ -44,4 +46,9 @@ export function FeeVersions({ method, onTake }: FeeVersionsProps) {
       </ul>
     </Card>
   )
+}
+
+/** What a platform begins with counts from the beginning of time. */
+function isFirst({ effectiveFrom }: FeePlanVersion): boolean {
+  return new Date(effectiveFrom).getTime() === 0
 }

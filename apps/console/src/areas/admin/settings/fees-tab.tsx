@@ -23,6 +23,7 @@ import { LastChange } from './last-change.tsx'
 const { PercentField, MoneyField, NumberField, SelectField, TextField, TextareaField } = fieldsOf<FeeForm>()
 
 const exampleCents = 10_000
+const furtherCurrencies = currencies.filter((currency) => currency !== 'BRL')
 const methodOrder: readonly PaymentMethod[] = ['PIX', 'CREDIT_CARD', 'BILLET']
 
 /** What sales cost by each method, for everybody without a plan of their own. */
@@ -31,14 +32,16 @@ export function FeesTab() {
   const [search, change] = useSearchTexts('fees')
   const method = paymentMethods.find((known) => known === search.method) ?? 'PIX'
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-muted">{text.fees.text}</p>
-      <SegmentedControl
-        label={text.fees.method}
-        segments={methodOrder.map((value) => ({ value, label: text.method[value] }))}
-        value={method}
-        onChange={(chosen) => change({ method: chosen === 'PIX' ? undefined : chosen })}
-      />
+      <div className="flex">
+        <SegmentedControl
+          label={text.fees.method}
+          segments={methodOrder.map((value) => ({ value, label: text.method[value] }))}
+          value={method}
+          onChange={(chosen) => change({ method: chosen === 'PIX' ? undefined : chosen })}
+        />
+      </div>
       <FeesOfMethod key={method} method={method} />
     </div>
   )
@@ -63,19 +66,22 @@ function FeesOfMethod({ method }: { method: PaymentMethod }) {
     <FormPanel form={form} saveLabel={text.save}>
       <LastChange action="fee_plan.saved" about={method} />
       <FormSection title={text.sale} text={text.saleText}>
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 sm:grid-cols-2">
           <PercentField name="basisPoints" label={text.percent} isRequired />
-          {currencies.map((currency) => (
-            <CurrencyProvider key={currency} currency={currency}>
-              <MoneyField
-                name={`fixedFees.${currency}`}
-                label={text.fixed(currency)}
-                {...(currency !== 'BRL' && { help: text.fixedHelp })}
-              />
-            </CurrencyProvider>
-          ))}
+          <MoneyField name="fixedFees.BRL" label={text.fixed} isRequired />
         </div>
         <Example />
+        <details>
+          <summary className="cursor-pointer py-1 font-medium text-sm">{text.otherCurrencies}</summary>
+          <p className="mb-3 text-muted text-sm">{text.fixedHelp}</p>
+          <div className="grid gap-4 sm:grid-cols-3">
+            {furtherCurrencies.map((currency) => (
+              <CurrencyProvider key={currency} currency={currency}>
+                <MoneyField name={`fixedFees.${currency}`} label={text.fixedIn(currency)} />
+              </CurrencyProvider>
+            ))}
+          </div>
+        </details>
       </FormSection>
       <FeeEffect method={method} />
       <FormSection title={text.terms} text={text.termsText}>

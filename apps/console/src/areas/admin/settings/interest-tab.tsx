@@ -32,7 +32,6 @@ export function InterestTab() {
   const [now] = useState(() => new Date())
   const query = api.admin.interest.list.queryOptions({ sellerId: null })
   const { data: tables = [] } = useQuery(query)
-  const inForce = tables.find(({ effectiveFrom }) => new Date(effectiveFrom) <= now)
   const next = tables.findLast(({ effectiveFrom }) => new Date(effectiveFrom) > now)
   const save = useAction(api.admin.interest.save)
   const form = useRecordForm({
@@ -56,14 +55,7 @@ export function InterestTab() {
     <FormPanel form={form} saveLabel={text.save}>
       <LastChange action="interest_table.saved" />
       {next && <Banner tone="info">{text.future(format.date(next.effectiveFrom))}</Banner>}
-      <FormSection
-        title={text.title}
-        text={
-          <>
-            {text.text} {inForce && text.since(format.date(inForce.effectiveFrom))}
-          </>
-        }
-      >
+      <FormSection title={text.title} text={text.text}>
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4">
           {counts.map((count) => (
             <div key={count} className="grid gap-1">

@@ -28,14 +28,16 @@ export function LegalTab() {
   const [search, change] = useSearchTexts('legal')
   const kind = legalTextKinds.find((known) => known === search.kind) ?? 'SELLER_TERMS'
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-muted">{text.text}</p>
-      <SegmentedControl
-        label={text.kind}
-        segments={legalTextKinds.map((value) => ({ value, label: text.kinds[value] }))}
-        value={kind}
-        onChange={(chosen) => change({ kind: chosen === 'SELLER_TERMS' ? undefined : chosen })}
-      />
+      <div className="flex">
+        <SegmentedControl
+          label={text.kind}
+          segments={legalTextKinds.map((value) => ({ value, label: text.kinds[value] }))}
+          value={kind}
+          onChange={(chosen) => change({ kind: chosen === 'SELLER_TERMS' ? undefined : chosen })}
+        />
+      </div>
       <LegalText key={kind} kind={kind} />
     </div>
   )

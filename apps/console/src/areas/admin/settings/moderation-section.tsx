@@ -1,11 +1,11 @@
 import { reviewPolicyInput } from '@balcao/server/modules/catalog/reviews/review.input'
+import { Card, CardHeader } from '@balcao/ui/card'
 import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
 import { FormPanel } from '../../../kit/form/form-panel.tsx'
-import { FormSection } from '../../../kit/form/form-section.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { platformSettingsCatalogue } from './catalogue.ts'
 import { LastChange } from './last-change.tsx'
@@ -24,11 +24,13 @@ export function ModerationSection() {
     savedText: text.moderationSaved,
   })
   return (
-    <FormPanel form={form} isInCard>
-      <FormSection title={text.moderation} text={text.moderationText}>
+    <Card className="grid gap-4">
+      <CardHeader title={text.moderation} />
+      <p className="text-muted">{text.moderationText}</p>
+      <FormPanel form={form} isInCard>
         <SwitchField name="sellsBeforeReview" label={text.sellsBefore} help={text.sellsBeforeHelp} />
         <LastChange action="review_policy.saved" />
-      </FormSection>
-    </FormPanel>
+      </FormPanel>
+    </Card>
   )
 }

@@ -5,7 +5,7 @@ import { RefundsSection } from './refunds-section.tsx'
 /** Rules of selling and giving back. Each is saved by itself. */
 export function OperationTab() {
   return (
-    <div className="grid gap-4">
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
       <RefundsSection />
       <ModerationSection />
       <CheckoutSection />

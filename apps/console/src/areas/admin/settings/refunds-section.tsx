@@ -1,11 +1,11 @@
 import { refundSettingsInput } from '@balcao/server/modules/platforms/refund-settings.input'
+import { Card, CardHeader } from '@balcao/ui/card'
 import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
 import { FormPanel } from '../../../kit/form/form-panel.tsx'
-import { FormSection } from '../../../kit/form/form-section.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { platformSettingsCatalogue } from './catalogue.ts'
 import { LastChange } from './last-change.tsx'
@@ -27,8 +27,10 @@ export function RefundsSection() {
     savedText: text.refundsSaved,
   })
   return (
-    <FormPanel form={form} isInCard>
-      <FormSection title={text.refunds} text={text.refundsText}>
+    <Card className="grid gap-4">
+      <CardHeader title={text.refunds} />
+      <p className="text-muted">{text.refundsText}</p>
+      <FormPanel form={form} isInCard>
         <NumberField
           name="refundAnswerHours"
           label={text.hours}
@@ -38,7 +40,7 @@ export function RefundsSection() {
         />
         <SwitchField name="grantsLawfulRefunds" label={text.lawful} help={text.lawfulHelp} />
         <LastChange action="refund_settings.saved" />
-      </FormSection>
-    </FormPanel>
+      </FormPanel>
+    </Card>
   )
 }

@@ -36,7 +36,6 @@ export const messages = {
     heard: (when) => `Last webhook ${when}`,
     neverHeard: 'No webhook received yet',
     missed: 'Webhooks are late: we ask about the charges ourselves',
-    seconds: (seconds) => `${seconds} s`,
   },
   capability: {
     PIX: 'Pix',
@@ -67,8 +66,8 @@ export const messages = {
       NO_CHECK:
         'This acquirer has no question that could serve as a test. The first charge shows whether the keys are good.',
     },
-    testedIn: (seconds) =>
-      `A real question about a charge that does not exist, in ${seconds} s. Nothing was charged.`,
+    testedIn: (time) =>
+      `A real question about a charge that does not exist, in ${time}. Nothing was charged.`,
     said: (words) => `Answer: ${words}`,
     http: (status) => `HTTP ${status}`,
   },
@@ -76,6 +75,7 @@ export const messages = {
     provider: 'Acquirer',
     chooseProvider: 'Choose among the 64',
     noAdapter: 'No method available yet',
+    onlyPayouts: 'Payouts only',
     label: 'Account name',
     labelHelp: 'How the team recognises it. Buyers do not see it.',
     baseUrl: 'Base URL',
@@ -236,7 +236,7 @@ export const messages = {
     priority: 'Order',
     payoutMax: 'Largest payout',
     dailyMax: 'Largest day',
-    empty: 'no limit when empty',
+    empty: 'Empty: no limit.',
     cannotRead:
       'This acquirer does not let us read a payout: each needs two people with the statement at hand.',
     none: 'No connected account can pay withdrawals.',

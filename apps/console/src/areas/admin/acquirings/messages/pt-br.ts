@@ -41,7 +41,6 @@ export const messages = {
     heard: (when: string) => `Último webhook ${when}`,
     neverHeard: 'Nenhum webhook recebido ainda',
     missed: 'Webhooks atrasados: consultamos as cobranças por conta própria',
-    seconds: (seconds: string) => `${seconds} s`,
   },
   capability: {
     PIX: 'Pix',
@@ -72,8 +71,7 @@ export const messages = {
       NO_CHECK:
         'Esta adquirente não tem uma consulta que sirva de teste. A primeira cobrança mostra se as chaves valem.',
     },
-    testedIn: (seconds: string) =>
-      `Consulta real a uma cobrança que não existe, em ${seconds} s. Nada foi cobrado.`,
+    testedIn: (time: string) => `Consulta real a uma cobrança que não existe, em ${time}. Nada foi cobrado.`,
     said: (words: string) => `Resposta: ${words}`,
     http: (status: number) => `HTTP ${status}`,
   },
@@ -81,6 +79,7 @@ export const messages = {
     provider: 'Adquirente',
     chooseProvider: 'Escolha entre as 64',
     noAdapter: 'Sem método disponível ainda',
+    onlyPayouts: 'Só saques',
     label: 'Nome da conta',
     labelHelp: 'Como a equipe a reconhece. O comprador não vê.',
     baseUrl: 'URL base',
@@ -246,7 +245,7 @@ export const messages = {
     priority: 'Ordem',
     payoutMax: 'Máximo por saque',
     dailyMax: 'Máximo por dia',
-    empty: 'sem limite se ficar vazio',
+    empty: 'Vazio: sem limite.',
     cannotRead:
       'Esta adquirente não deixa consultar o saque: cada um precisa de duas pessoas com o extrato em mãos.',
     none: 'Nenhuma conta conectada sabe pagar saques.',

@@ -30,8 +30,10 @@ export const messages = {
     sale: 'Taxa por venda',
     saleText: 'Quanto a plataforma fica de cada venda aprovada.',
     percent: 'Percentual',
-    fixed: (currency: string) => `Fixo por venda em ${currency}`,
-    fixedHelp: 'Sem valor, não se vende nesta moeda.',
+    fixed: 'Fixo por venda',
+    fixedIn: (currency: string) => `Fixo em ${currency}`,
+    otherCurrencies: 'Outras moedas',
+    fixedHelp: 'Sem valor, não se vende na moeda.',
     of100: (fee: string, rest: string) =>
       `De uma venda de R$ 100,00, a plataforma fica com ${fee} e o vendedor com ${rest}.`,
     terms: 'Prazos e reserva',
@@ -58,6 +60,7 @@ export const messages = {
     inForce: 'em vigor',
     future: (day: string) => `a partir de ${day}`,
     since: (day: string) => `desde ${day}`,
+    sinceStart: 'desde o início',
     feeOf: (rate: string, fixed: string) => `${rate} + ${fixed}`,
     take: 'Usar estes valores',
   },
@@ -82,7 +85,6 @@ export const messages = {
     each: (amount: string) => `${amount} cada`,
     save: 'Salvar parcelas',
     saved: 'Tabela de parcelas salva',
-    since: (day: string) => `Em vigor desde ${day}.`,
     future: (day: string) => `Já há outra tabela marcada para ${day}.`,
   },
   withdrawals: {

@@ -55,7 +55,7 @@ describe('a legal text', () => {
     '# Quem somos\nA Balcão vende cursos e <b>livros</b> de quem ensina.\n\nOutro parágrafo.\n\n# Contato\nEscreva para nós.'
 
   test('is a page from the moment it is published, in the words that were typed and nothing more', async () => {
-    const server = await buildServer(world.app)
+    const server = await buildServer(world.app, { loopDelayMs: () => 0 })
     const read = () => server.inject({ url: '/legal/terms', headers: { host: 'localhost' } })
     expect((await read()).statusCode).toBe(404)
     await staff.call(publishLegalText, { kind: 'BUYER_TERMS', formerVersion: 0, body })

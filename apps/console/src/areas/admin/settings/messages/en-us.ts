@@ -155,7 +155,7 @@ export const messages = {
   },
   legal: {
     text: 'Once published, the text has an address of its own, and checkout and registration link to it.',
-    kind: 'Text',
+    kind: 'Which text',
     kinds: { SELLER_TERMS: 'Terms for sellers', BUYER_TERMS: 'Terms of purchase', PRIVACY: 'Privacy policy' },
     where: {
       SELLER_TERMS: 'Shown where sellers register.',

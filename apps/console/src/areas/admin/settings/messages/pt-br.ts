@@ -158,7 +158,7 @@ export const messages = {
   },
   legal: {
     text: 'Publicado, o texto ganha endereço próprio, e o checkout e o cadastro passam a apontar para ele.',
-    kind: 'Texto',
+    kind: 'Qual texto',
     kinds: {
       SELLER_TERMS: 'Termos para vendedores',
       BUYER_TERMS: 'Termos de compra',

@@ -139,6 +139,8 @@ describe('the rules of the platform', () => {
     )
     await press('Publicar nova versão')
     await sees('Versão 1')
+    // A page that was rendered is shown for a moment before it is held against the rows again.
+    world.clock.advance({ minutes: 1 })
     await open(`/checkout/${offerId}`)
     const link = page.getByRole('link', { name: 'Política de privacidade' })
     expect(await link.getAttribute('href')).toBe('/legal/privacy')

@@ -57,11 +57,9 @@ export const certificateInput = z.strictObject({
   authority: z.string().max(100_000, problem('too_long')).optional(),
   reason: changeReason,
 })
-export type CertificateInput = z.output<typeof certificateInput>
 
 export const privateKeyInput = z.strictObject({
   pem: z.string().trim().min(1, problem('required')).max(20_000, problem('too_long')),
   passphrase,
   reason: changeReason,
 })
-export type PrivateKeyInput = z.output<typeof privateKeyInput>

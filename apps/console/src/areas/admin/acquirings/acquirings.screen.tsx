@@ -1,7 +1,6 @@
 import { Button } from '@balcao/ui/button'
-import { Skeleton } from '@balcao/ui/skeleton'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
@@ -38,18 +37,13 @@ export function AcquiringsScreen() {
         label={text.tabs.label}
         items={[
           { id: 'accounts', label: text.tabs.accounts, content: <AccountsTab connect={connect} /> },
-          { id: 'routing', label: text.tabs.routing, content: inTime(<RoutingTab />) },
-          { id: 'payouts', label: text.tabs.payouts, content: inTime(<PayoutsTab />) },
-          { id: 'keys', label: text.tabs.keys, content: inTime(<KeysTab />) },
-          { id: 'capabilities', label: text.tabs.capabilities, content: inTime(<CapabilitiesTab />) },
+          { id: 'routing', label: text.tabs.routing, content: <RoutingTab /> },
+          { id: 'payouts', label: text.tabs.payouts, content: <PayoutsTab /> },
+          { id: 'keys', label: text.tabs.keys, content: <KeysTab /> },
+          { id: 'capabilities', label: text.tabs.capabilities, content: <CapabilitiesTab /> },
         ]}
       />
       <Suspense>{isConnecting && <ConnectDrawer onClose={() => setIsConnecting(false)} />}</Suspense>
     </>
   )
-}
-
-/** What only some come for is fetched when its tab is opened. */
-function inTime(tab: ReactNode): ReactNode {
-  return <Suspense fallback={<Skeleton className="h-64 w-full rounded-card" />}>{tab}</Suspense>
 }

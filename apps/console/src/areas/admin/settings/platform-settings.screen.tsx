@@ -1,8 +1,7 @@
 import { LinkButton } from '@balcao/ui/link-button'
-import { Skeleton } from '@balcao/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { Waypoints } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy } from 'react'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
@@ -36,19 +35,14 @@ export function PlatformSettingsScreen() {
         label={text.tabs.label}
         items={[
           { id: 'fees', label: text.tabs.fees, content: <FeesTab /> },
-          { id: 'interest', label: text.tabs.interest, content: inTime(<InterestTab />) },
-          { id: 'withdrawals', label: text.tabs.withdrawals, content: inTime(<WithdrawalsTab />) },
-          { id: 'anticipation', label: text.tabs.anticipation, content: inTime(<AnticipationTab />) },
-          { id: 'operation', label: text.tabs.operation, content: inTime(<OperationTab />) },
-          { id: 'legal', label: text.tabs.legal, content: inTime(<LegalTab />) },
+          { id: 'interest', label: text.tabs.interest, content: <InterestTab /> },
+          { id: 'withdrawals', label: text.tabs.withdrawals, content: <WithdrawalsTab /> },
+          { id: 'anticipation', label: text.tabs.anticipation, content: <AnticipationTab /> },
+          { id: 'operation', label: text.tabs.operation, content: <OperationTab /> },
+          { id: 'legal', label: text.tabs.legal, content: <LegalTab /> },
           { id: 'history', label: text.tabs.history, content: <HistoryTab /> },
         ]}
       />
     </>
   )
-}
-
-/** What only some come for is fetched when its tab is opened. */
-function inTime(tab: ReactNode): ReactNode {
-  return <Suspense fallback={<Skeleton className="h-64 w-full rounded-card" />}>{tab}</Suspense>
 }

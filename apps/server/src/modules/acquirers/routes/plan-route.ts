@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Cents } from '@balcao/domain/money'
 import type { RouteRules } from '../../../db/schema/acquirers.ts'
 import type { RouteTaken } from '../../../db/schema/payments.ts'
-import { unmetRules } from './unmet-rules.ts'
+import { type RuledFacts, unmetRules } from './unmet-rules.ts'
 
 /** A line of the routes of one method. */
 export type RouteLine = {
@@ -14,14 +13,7 @@ export type RouteLine = {
   rules: RouteRules
 }
 
-export type SaleToRoute = {
-  paymentId: string
-  sellerId: string
-  amountCents: Cents
-  installments: number
-  /** Null where nobody knows it, and for every method but the card. */
-  brand: string | null
-}
+export type SaleToRoute = RuledFacts & { paymentId: string }
 
 /** An account on the way of a sale, and the line that put it there; null where the platform has no routes. */
 export type Routed<Account> = Account & { line: RouteTaken['line'] | null }

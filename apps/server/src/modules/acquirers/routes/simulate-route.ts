@@ -3,9 +3,9 @@ import type { RouteRules } from '../../../db/schema/acquirers.ts'
 import type { Scope } from '../../../scope.ts'
 import { findAcquirerCost } from '../costs/find-acquirer-cost.ts'
 import { type ChargeableAccount, listAccountsFor } from '../provider-account.ts'
-import { planRoute, type RouteLine, type SaleToRoute } from './plan-route.ts'
+import { planRoute, type RouteLine } from './plan-route.ts'
 import type { RouteSimulationInput } from './routes.input.ts'
-import { unmetRules } from './unmet-rules.ts'
+import { type RuledFacts, unmetRules } from './unmet-rules.ts'
 
 /**
  * UNMET: a rule is not for this sale. CLOSED: the account takes no charges of the method. STOPS: sales that come here are not charged.
@@ -100,7 +100,7 @@ function inOrder(lines: readonly RouteLine[]): RouteLine[] {
 }
 
 /** The step at which the sale ends uncharged. */
-function firstStop(lines: readonly RouteLine[], sale: Omit<SaleToRoute, 'paymentId'>): number | null {
+function firstStop(lines: readonly RouteLine[], sale: RuledFacts): number | null {
   const stop = lines.find(
     ({ accountId, rules }) => accountId === null && unmetRules(rules, sale).length === 0,
   )

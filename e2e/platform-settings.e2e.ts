@@ -96,7 +96,7 @@ describe('an acquirer', () => {
       .click()
     await type('Motivo', 'Teste terminado')
     await press('Salvar roteamento')
-    await sees('Teste terminado')
+    await sees('“Teste terminado”')
     expect(await chargedAt()).toBe('HAWKPAY')
     await press('Voltar a esta')
     await sees('Esta venda iria para Lumion')

@@ -7,7 +7,13 @@ export function aHostilePage(template: CheckoutPage['template'], text: string): 
     template,
     title: text,
     seller: { name: text, document: text },
-    platform: { id: text, name: text, isDemo: true, hidesCartTitle: false },
+    platform: {
+      id: text,
+      name: text,
+      isDemo: true,
+      hidesCartTitle: false,
+      legalTexts: ['BUYER_TERMS', 'PRIVACY'],
+    },
     product: aProduct({
       name: text,
       description: text,

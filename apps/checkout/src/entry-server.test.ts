@@ -104,7 +104,7 @@ test('a seller who writes code into every field gets text, on the page and in it
   const page = aCheckoutPage({
     title: hostile,
     seller: { name: hostile, document: hostile },
-    platform: { id: 'p', name: hostile, isDemo: true, hidesCartTitle: false },
+    platform: { id: 'p', name: hostile, isDemo: true, hidesCartTitle: false, legalTexts: [] },
     product: aProduct({ name: hostile, description: hostile, imageUrl: `javascript:${hostile}` }),
     orderBumps: [aBump({ title: hostile, productName: hostile, description: hostile, imageUrl: hostile })],
     builder: aBuilder({

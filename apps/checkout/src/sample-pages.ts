@@ -31,6 +31,7 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
       name: 'Balcão',
       isDemo: false,
       hidesCartTitle: false,
+      legalTexts: [],
     },
     seller: { name: 'Forno da Marina', document: null },
     product: aProduct({ name: 'Curso de pão', type: 'DIGITAL' }),

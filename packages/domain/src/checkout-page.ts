@@ -1,5 +1,6 @@
 import type { CardDecline } from './card-decline.ts'
 import type { InstallmentPlan } from './installments.ts'
+import type { LegalTextKind } from './legal-texts.ts'
 import type { PixelFramePlace } from './pixels.ts'
 import type {
   CheckoutTemplate,
@@ -35,7 +36,14 @@ export type CheckoutPage = {
   abandonedCartEnabled: boolean
   /** How the price may be divided on a card. */
   installments: Omit<InstallmentPlan, 'totalPrice'>
-  platform: { id: string; name: string; isDemo: boolean; hidesCartTitle: boolean }
+  platform: {
+    id: string
+    name: string
+    isDemo: boolean
+    hidesCartTitle: boolean
+    /** Which texts for buyers the platform has published; the page links to these and to no other. */
+    legalTexts: LegalTextKind[]
+  }
   seller: { name: string; document: string | null }
   product: {
     id: string

@@ -114,7 +114,8 @@ function sumOf(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, cents) => sum + cents, 0)
 }
 
-function platformFee(baseCents: Cents, fee: SaleToSplit['fee']): Cents {
+/** What the platform takes of a sale: its percentage of items and shipping and the fixed part, never more than the sale. */
+export function platformFee(baseCents: Cents, fee: SaleToSplit['fee']): Cents {
   assertAmount(fee.fixedCents)
   if (fee.basisPoints < 0) throw new RangeError('A fee must not be negative')
   return Math.min(percentOfCents(baseCents, fee.basisPoints) + fee.fixedCents, baseCents)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCheckoutData } from './checkout-context.ts'
 import { HelpLinks } from './help-links.tsx'
+import { LegalLinks } from './legal-links.tsx'
 
 /** What has to be said and need not be loud. A skin that names the seller elsewhere says nothing more here. */
 export function FinePrint({ children }: { children?: ReactNode }) {
@@ -10,6 +11,7 @@ export function FinePrint({ children }: { children?: ReactNode }) {
       {children}
       {page.platform.isDemo ? <p>{messages.demoNotice}</p> : null}
       <HelpLinks />
+      <LegalLinks />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { useLightForm } from '../kit/light-form/use-light-form.ts'
 import { accountCatalogue } from './catalogue.ts'
 import type { StartedRegistration } from './confirm-email-step.tsx'
+import { PublishedTexts } from './published-texts.tsx'
 import { RegisterLayout } from './register-layout.tsx'
 import type { RegistrationDraft } from './registration-draft.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -91,6 +92,7 @@ export function RegisterBusinessStep({ draft, onBack, onStarted }: RegisterBusin
           onChange={(checked) => form.set('acceptedTerms', checked)}
           error={problems.acceptedTerms}
         />
+        <PublishedTexts />
         <div className="grid grid-cols-[auto_1fr] gap-2">
           <Button size="large" onClick={() => onBack(values)}>
             {text.back}

@@ -12,6 +12,7 @@ type SideMenuProps = {
 }
 
 export function SideMenu({ label, groups, isFolded = false, onChoose }: SideMenuProps) {
+  const addresses = groups.flatMap(({ entries }) => entries.map(({ address }) => address))
   return (
     <nav aria-label={label} className="grid gap-0.5">
       {groups.map((group) => (
@@ -23,7 +24,13 @@ export function SideMenu({ label, groups, isFolded = false, onChoose }: SideMenu
               <p className="px-2.5 pt-4 pb-1 font-medium text-faint text-xs">{group.heading}</p>
             ))}
           {group.entries.map((entry) => (
-            <MenuLine key={entry.address} entry={entry} isFolded={isFolded} onChoose={onChoose} />
+            <MenuLine
+              key={entry.address}
+              entry={entry}
+              isExact={addresses.some((address) => address.startsWith(`${entry.address}/`))}
+              isFolded={isFolded}
+              onChoose={onChoose}
+            />
           ))}
         </div>
       ))}
@@ -31,13 +38,20 @@ export function SideMenu({ label, groups, isFolded = false, onChoose }: SideMenu
   )
 }
 
-type MenuLineProps = { entry: MenuEntry; isFolded: boolean; onChoose: (() => void) | undefined }
+type MenuLineProps = {
+  entry: MenuEntry
+  /** A page below it has a line of its own, which is then the one that is marked. */
+  isExact: boolean
+  isFolded: boolean
+  onChoose: (() => void) | undefined
+}
 
-function MenuLine({ entry, isFolded, onChoose }: MenuLineProps) {
+function MenuLine({ entry, isExact, isFolded, onChoose }: MenuLineProps) {
   const Icon = screenDrawings[entry.icon]
   const line = (
     <Link
       to={entry.address}
+      activeOptions={{ exact: isExact, includeSearch: false }}
       {...(onChoose && { onClick: onChoose })}
       {...(isFolded && { 'aria-label': entry.title })}
       className={joinClasses(

@@ -3,6 +3,7 @@ import { documentsAccess } from '../modules/accounts/documents/documents.access.
 import { adminManagerAccessAccess } from '../modules/accounts/managers/admin.access.ts'
 import { adminDeletionsAccess } from '../modules/accounts/privacy/admin.access.ts'
 import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
+import { adminAcquirersAccess } from '../modules/acquirers/admin.access.ts'
 import { adminCostsAccess } from '../modules/acquirers/costs/admin.access.ts'
 import { adminReceiversAccess } from '../modules/acquirers/receivers/admin.access.ts'
 import { adminRoutesAccess } from '../modules/acquirers/routes/admin.access.ts'
@@ -68,6 +69,7 @@ const facts: AccessFacts[] = [
   adminCasesAccess,
   adminDisputesAccess,
   adminRefundsAccess,
+  adminAcquirersAccess,
   adminCostsAccess,
   adminFeePlansAccess,
   adminInterestAccess,

@@ -8,6 +8,7 @@ import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
 import { sellerProfileApi } from '../modules/accounts/profile/seller.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
 import { sellerVisitsApi } from '../modules/accounts/visits/seller.api.ts'
+import { adminAcquirersApi } from '../modules/acquirers/admin.api.ts'
 import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
 import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
 import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
@@ -30,6 +31,7 @@ import { managerWalletApi } from '../modules/ledger/manager.api.ts'
 import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
+import { adminFeeEffectsApi } from '../modules/orders/admin.api.ts'
 import { sellerFeesApi, sellerPricingApi } from '../modules/orders/seller.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
 import {
@@ -51,7 +53,14 @@ import {
 import { trackingApi } from '../modules/payments/tracking.api.ts'
 import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
-import { adminFeePlansApi, adminInterestApi, adminRefundSettingsApi } from '../modules/platforms/admin.api.ts'
+import {
+  adminCheckoutSettingsApi,
+  adminFeePlansApi,
+  adminInterestApi,
+  adminLegalTextsApi,
+  adminRefundSettingsApi,
+  adminSettingsApi,
+} from '../modules/platforms/admin.api.ts'
 import { adminApprovalsApi, adminDebtsApi, adminReservesApi } from '../modules/proposals/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
@@ -107,6 +116,11 @@ export const appRouter = router({
     users: adminUsersApi,
     acquirerWebhooks: adminAcquirerWebhooksApi,
     reports: adminReportsApi,
+    acquirers: adminAcquirersApi,
+    checkoutSettings: adminCheckoutSettingsApi,
+    feeEffects: adminFeeEffectsApi,
+    legalTexts: adminLegalTextsApi,
+    settings: adminSettingsApi,
     ...adminPayoutsApi,
   }),
   checkout: checkoutApi,

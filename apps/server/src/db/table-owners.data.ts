@@ -31,6 +31,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     platforms.platformDomains,
     platforms.feePlans,
     platforms.interestTables,
+    platforms.legalTexts,
     platforms.auditLog,
   ],
   uploads: [messages.uploads],

@@ -1,23 +1,25 @@
+import type { LegalTextKind } from '@balcao/domain/legal-texts'
 import type { App } from '../app.ts'
 import { getPlatform } from '../modules/platforms/get-platform.ts'
 import { inReplicaScope } from '../scope.ts'
 
-export type Brand = { name: string; brandColor: string }
+export type Brand = { name: string; brandColor: string; publishedTexts: LegalTextKind[] }
 export type BrandDirectory = (platformId: string) => Promise<Brand>
 
 const keptForMs = 30_000
 const keptMax = 10_000
 
-/** What a tenant is called and its colour. Kept for a moment, as the hosts are: every page asks, and a brand hardly ever changes. */
+/** What a tenant is called, its colour, and the texts it has published. Kept for a moment, as the hosts are: every page asks, and a brand hardly ever changes. */
 export function createBrandDirectory(app: App): BrandDirectory {
   const known = new Map<string, { brand: Brand; until: number }>()
   return async (platformId) => {
     const now = app.clock.now().getTime()
     const kept = known.get(platformId)
     if (kept && kept.until > now) return kept.brand
-    const { name, brandColor } = await inReplicaScope(app, platformId, getPlatform)
+    const { name, brandColor, publishedTexts } = await inReplicaScope(app, platformId, getPlatform)
     if (known.size >= keptMax) known.clear()
-    known.set(platformId, { brand: { name, brandColor }, until: now + keptForMs })
-    return { name, brandColor }
+    const brand = { name, brandColor, publishedTexts }
+    known.set(platformId, { brand, until: now + keptForMs })
+    return brand
   }
 }

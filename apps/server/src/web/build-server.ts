@@ -27,6 +27,7 @@ import { exports } from './exports.ts'
 import { favicon } from './favicon.ts'
 import { health } from './health.ts'
 import { createHostDirectory } from './host-platform.ts'
+import { legalPages } from './legal-pages.ts'
 import { optOutPages } from './opt-out-pages.ts'
 import { paymentEvents } from './payment-events.ts'
 import { pixelFrame } from './pixel-frame.ts'
@@ -117,6 +118,7 @@ export async function buildServer(
     await tenant.register(cepLookup, { app })
     await tenant.register(affiliateLinks, { app })
     await tenant.register(optOutPages, { app, brandOf })
+    await tenant.register(legalPages, { app, brandOf })
     await tenant.register(checkoutPages, { app })
     await tenant.register(consolePages, { app })
     await tenant.register(devMailbox, { app })

@@ -5,7 +5,7 @@ const page =
   '<html lang="pt-BR"><head><meta name="application-name" content="Balcão" /><meta name="theme-color" content="#0b6b53" /><title>Balcão</title><link href="/assets/doors.js"></head><body><span data-platform-name>Balcão</span></body></html>'
 
 const facts: ConsolePageFacts = {
-  brand: { name: 'Aurora', brandColor: '#6b3fa0' },
+  brand: { name: 'Aurora', brandColor: '#6b3fa0', publishedTexts: [] },
   firstPaint: 'door',
   scripts: [],
   session: undefined,
@@ -41,14 +41,22 @@ test("the page carries its tenant's name and colour, also where it is painted fi
 })
 
 test('our own colour keeps the tokens of the design system', () => {
-  expect(consolePage(page, { ...facts, brand: { name: 'Balcão', brandColor: '#0B6B53' } })).not.toContain(
+  expect(consolePage(page, { ...facts, brand: { ...facts.brand, brandColor: '#0B6B53' } })).not.toContain(
     '<style>',
   )
 })
 
+test('the texts that the platform has published are named, for whoever registers', () => {
+  expect(consolePage(page, facts)).not.toContain('legal-texts')
+  const publishedTexts = ['SELLER_TERMS', 'PRIVACY'] as const
+  expect(
+    consolePage(page, { ...facts, brand: { ...facts.brand, publishedTexts: [...publishedTexts] } }),
+  ).toContain('<meta name="legal-texts" content="SELLER_TERMS PRIVACY" />')
+})
+
 test('a name that is markup stays a name', () => {
   const name = '"/></title><script>$&alert(1)</script>'
-  const sent = consolePage(page, { ...facts, brand: { name, brandColor: '#000000' } })
+  const sent = consolePage(page, { ...facts, brand: { ...facts.brand, name } })
   expect(sent).not.toContain('<script>')
   expect(sent).toContain(
     '<title>&quot;/&gt;&lt;/title&gt;&lt;script&gt;$&amp;alert(1)&lt;/script&gt;</title>',

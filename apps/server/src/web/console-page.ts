@@ -20,7 +20,10 @@ export function consolePage(page: string, { brand, firstPaint, scripts, session 
     .map((script) => html`<link rel="modulepreload" crossorigin href="/${script}" />`)
   return withBrand(page, brand)
     .replace('<html ', () => html`<html data-first-paint="${firstPaint}" `.markup)
-    .replace('</head>', () => html`${preloads}${brandStyle(brand)}${sessionBlock(session)}</head>`.markup)
+    .replace(
+      '</head>',
+      () => html`${preloads}${brandStyle(brand)}${legalBlock(brand)}${sessionBlock(session)}</head>`.markup,
+    )
 }
 
 /** A door is the tenant's before anybody has signed in. */
@@ -48,6 +51,12 @@ function brandStyle({ brandColor }: Brand): Html {
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`
   return { markup: `<style>${rule(':root', 'light')}${rule(':root[data-theme="dark"]', 'dark')}</style>` }
+}
+
+/** Which texts whoever registers can read. */
+function legalBlock({ publishedTexts }: Brand): Html {
+  if (publishedTexts.length === 0) return { markup: '' }
+  return html`<meta name="legal-texts" content="${publishedTexts.join(' ')}" />`
 }
 
 /** A block of data is no script: it is never run. Nothing in it may end it early. */

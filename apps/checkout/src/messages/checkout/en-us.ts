@@ -5,6 +5,8 @@ export const checkoutEnUs = {
   skipToForm: 'Skip to the form',
   secureEnvironment: 'Secure checkout',
   demoBadge: 'Demo',
+  buyerTerms: 'Terms of purchase',
+  privacyPolicy: 'Privacy policy',
   demoNotice: 'Demo: no payment made here is real.',
   noScript: 'Please turn on JavaScript in your browser to complete your purchase.',
   offline: 'You are offline. Everything you typed is still here.',

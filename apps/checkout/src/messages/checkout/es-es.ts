@@ -5,6 +5,8 @@ export const checkoutEsEs = {
   skipToForm: 'Ir al formulario',
   secureEnvironment: 'Entorno seguro',
   demoBadge: 'Demostración',
+  buyerTerms: 'Términos de compra',
+  privacyPolicy: 'Política de privacidad',
   demoNotice: 'Demostración: ningún pago hecho aquí es real.',
   noScript: 'Activa JavaScript en tu navegador para completar la compra.',
   offline: 'No tienes conexión. Lo que escribiste sigue aquí.',

@@ -5,6 +5,8 @@ export const checkoutPtBr = {
   skipToForm: 'Ir direto ao formulário',
   secureEnvironment: 'Ambiente seguro',
   demoBadge: 'Demonstração',
+  buyerTerms: 'Termos de compra',
+  privacyPolicy: 'Política de privacidade',
   demoNotice: 'Demonstração: nenhum pagamento feito aqui é real.',
   noScript: 'Para concluir a compra, ative o JavaScript no seu navegador.',
   offline: 'Você está sem internet. O que você preencheu continua aqui.',

@@ -65,6 +65,11 @@ export const messages = {
     expectedMonthly: 'Expected revenue per month',
     expectedMonthlyHelp: 'An estimate is enough.',
     acceptTerms: 'I have read and accept the terms of use and the privacy policy.',
+    published: {
+      before: 'Read before you accept:',
+      SELLER_TERMS: 'Terms of use for sellers',
+      PRIVACY: 'Privacy policy',
+    },
     termsVersion: (day) => `Version of ${day}.`,
     submit: 'Create account',
     missing: {

@@ -71,6 +71,11 @@ export const messages = {
     expectedMonthly: 'Faturamento previsto por mês',
     expectedMonthlyHelp: 'Uma estimativa basta.',
     acceptTerms: 'Li e aceito os termos de uso e a política de privacidade.',
+    published: {
+      before: 'Leia antes de aceitar:',
+      SELLER_TERMS: 'Termos de uso para vendedores',
+      PRIVACY: 'Política de privacidade',
+    },
     termsVersion: (day: string) => `Versão de ${day}.`,
     submit: 'Criar conta',
     missing: {

@@ -7,6 +7,7 @@ import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.t
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
 import { accountingCatalogue } from './accounting/catalogue.ts'
+import { acquiringsCatalogue } from './acquirings/catalogue.ts'
 import { anticipationsCatalogue } from './anticipations/catalogue.ts'
 import { approvalsCatalogue } from './approvals/catalogue.ts'
 import { manageBankAccountsCatalogue } from './bank-accounts/catalogue.ts'
@@ -23,6 +24,7 @@ import { manageProductsCatalogue } from './products/catalogue.ts'
 import { reservesCatalogue } from './reserves/catalogue.ts'
 import { sellerProfitCatalogue } from './seller-profit/catalogue.ts'
 import { sellerRevenueCatalogue } from './seller-revenue/catalogue.ts'
+import { platformSettingsCatalogue } from './settings/catalogue.ts'
 import { usersCatalogue } from './users/catalogue.ts'
 import { withdrawsCatalogue } from './withdraws/catalogue.ts'
 
@@ -232,6 +234,23 @@ export const adminArea = defineArea({
       menu: { icon: 'partners', group: 'platform' },
       catalogues: [manageManagersCatalogue, commissionsCatalogue],
       load: async () => (await import('./manage-managers/manage-managers.screen.tsx')).ManageManagersScreen,
+    },
+    {
+      path: 'platform-settings',
+      title: 'platformSettings',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'settings', group: 'platform' },
+      catalogues: [platformSettingsCatalogue],
+      load: async () => (await import('./settings/platform-settings.screen.tsx')).PlatformSettingsScreen,
+    },
+    {
+      path: 'platform-settings/acquirings',
+      title: 'acquirings',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'link', group: 'platform' },
+      parent: 'platform-settings',
+      catalogues: [acquiringsCatalogue],
+      load: async () => (await import('./acquirings/acquirings.screen.tsx')).AcquiringsScreen,
     },
     {
       path: 'account-security',

@@ -1,3 +1,4 @@
+import type { LegalTextKind } from '@balcao/domain/legal-texts'
 import type { Cents } from '@balcao/domain/money'
 import type { FeePolicy } from '@balcao/domain/sale-reversal'
 import type { Currency, Locale, PaymentMethod } from '@balcao/domain/vocabulary'
@@ -15,6 +16,8 @@ export const platforms = pgTable('platforms', {
   /** Sent to providers for buyers who were not asked for a document; never a random person's number. */
   placeholderDocument: text().notNull(),
   placeholderPhone: text().notNull(),
+  /** Orders of the past carry these. They are nobody's number either. */
+  formerPlaceholderPhones: text().array().notNull().default([]),
   certCashInUrl: text(),
   certCashOutUrl: text(),
   /** Sealed. What the platform signs its payouts with, where a provider asks for that. */
@@ -27,6 +30,8 @@ export const platforms = pgTable('platforms', {
   grantsLawfulRefunds: boolean().notNull().default(false),
   /** New products sell from the moment they are sent for review, not from their approval on. */
   sellsBeforeReview: boolean().notNull().default(false),
+  /** Which legal texts can be read. Beside the texts, so that every page that links to them knows without asking for them. */
+  publishedTexts: text().array().$type<LegalTextKind[]>().notNull().default([]),
   isDemo: boolean().notNull(),
   createdAt: instant().notNull(),
 })
@@ -93,6 +98,22 @@ export const interestTables = pgTable(
     savedAt: instant().notNull(),
   },
   (table) => [tenantKey(table), index().on(table.platformId, table.sellerId, table.effectiveFrom)],
+)
+
+/** What a platform tells those who sell and buy there. Versioned: the highest version is in force, and those before can still be read. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    id: id(),
+    platformId: platformId(),
+    kind: text().$type<LegalTextKind>().notNull(),
+    version: integer().notNull(),
+    /** Plain text: a line that begins with "# " is a heading, an empty line ends a paragraph. */
+    body: text().notNull(),
+    publishedAt: instant().notNull(),
+    publishedBy: uuid(),
+  },
+  (table) => [tenantKey(table), unique().on(table.platformId, table.kind, table.version)],
 )
 
 /** What staff did and why. Append-only for the application's role. */

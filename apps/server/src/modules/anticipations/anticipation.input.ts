@@ -1,6 +1,7 @@
 import { anticipationRateKinds } from '@balcao/domain/anticipation'
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
+import { changeReason } from '../platforms/change-reason.input.ts'
 
 export const lotsMax = 500
 
@@ -57,5 +58,6 @@ export const anticipationPlanInput = z.strictObject({
   limitBasisPoints: z.int(problem('invalid')).min(0, problem('too_small')).max(10_000, problem('too_large')),
   minHistoryDays: z.int(problem('invalid')).min(0, problem('too_small')).max(3_650, problem('too_large')),
   automaticMaxCents: amount.max(automaticCeilingCents, problem('too_large')),
+  reason: changeReason.optional(),
 })
 export type AnticipationPlanInput = z.output<typeof anticipationPlanInput>

@@ -8,7 +8,10 @@ import { writeAudit } from '../platforms/write-audit.ts'
 import type { AnticipationPlanInput } from './anticipation.input.ts'
 
 /** A new version of what money before its date costs, for everybody or for one person. What was asked for keeps its own. */
-export async function saveAnticipationPlan(caller: Caller, plan: AnticipationPlanInput): Promise<void> {
+export async function saveAnticipationPlan(
+  caller: Caller,
+  { reason, ...plan }: AnticipationPlanInput,
+): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   if (plan.userId !== null) {
     if (plan.userId === session.userId) throw new AppError('other_person_needed')
@@ -19,7 +22,7 @@ export async function saveAnticipationPlan(caller: Caller, plan: AnticipationPla
   await tx.insert(anticipationPlans).values({ ...plan, id, platformId, effectiveFrom: now })
   await writeAudit(
     caller,
-    { userId: session.userId, ip },
+    { userId: session.userId, ip, reason },
     {
       action: 'anticipation_plan.saved',
       subject: plan.userId ?? platformId,

@@ -46,6 +46,7 @@ const shownOfPlatform = {
   hidesCartTitle: platforms.hidesCartTitle,
   placeholderDocument: platforms.placeholderDocument,
   placeholderPhone: platforms.placeholderPhone,
+  publishedTexts: platforms.publishedTexts,
 }
 
 const selectOffer = defineStatement((db, given: Inputs<{ offerId: string; now: Date }>) =>

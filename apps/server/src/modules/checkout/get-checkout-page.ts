@@ -65,6 +65,7 @@ export function shownPage(
       name: platform.name,
       isDemo: platform.isDemo,
       hidesCartTitle: platform.hidesCartTitle,
+      legalTexts: buyersTexts.filter((kind) => platform.publishedTexts.includes(kind)),
     },
     seller: { name: seller.name, document: seller.document ? formatDocument(seller.document) : null },
     product: {
@@ -90,6 +91,8 @@ export function shownPage(
     builder: withOurImages(app, offer.builder),
   }
 }
+
+const buyersTexts = ['BUYER_TERMS', 'PRIVACY'] as const
 
 /** Pictures come from our storage and from nowhere else, whatever stands in the seller's settings. */
 function withOurImages({ store }: App, builder: CheckoutBuilder): CheckoutBuilder {

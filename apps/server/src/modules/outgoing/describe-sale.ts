@@ -4,6 +4,7 @@ import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
+import { isPlaceholderPhone } from '../platforms/is-placeholder-phone.ts'
 import type { SaleData } from './event-data.ts'
 import type { SaleNews } from './sale-news.ts'
 
@@ -35,7 +36,7 @@ export async function describeSale(
     .where(eq(orderItems.orderId, order.id))
     .orderBy(orderItems.position)
   const shares = await tx.select().from(orderShares).where(eq(orderShares.orderId, order.id))
-  const { placeholderPhone } = await getPlatform(scope)
+  const platform = await getPlatform(scope)
   const { pixCode, billetCode, billetUrl } = payment
   const expiresAt = payment.expiresAt?.toISOString() ?? null
   return {
@@ -67,7 +68,7 @@ export async function describeSale(
       buyer: {
         name: order.buyerName,
         email: order.buyerEmail,
-        phone: order.buyerPhone === placeholderPhone ? null : order.buyerPhone,
+        phone: isPlaceholderPhone(platform, order.buyerPhone) ? null : order.buyerPhone,
         document: order.documentSource === 'BUYER' ? order.buyerDocument : null,
         address: order.address,
       },

@@ -8,10 +8,16 @@ import { refuseBankAccount } from './bank-accounts/refuse-bank-account.ts'
 import { verifyBankAccount } from './bank-accounts/verify-bank-account.ts'
 import { limitPayouts } from './routing/limit-payouts.ts'
 import { listPayoutAccounts } from './routing/list-payout-accounts.ts'
-import { payoutAccountInput, payoutLimitsInput, stopPayoutsInput } from './routing/payout-account.input.ts'
+import {
+  payoutAccountInput,
+  payoutLimitsInput,
+  payoutSimulationInput,
+  stopPayoutsInput,
+} from './routing/payout-account.input.ts'
 import { resumePayouts } from './routing/resume-payouts.ts'
 import { savePayoutAccount } from './routing/save-payout-account.ts'
 import { showPayoutControls } from './routing/show-payout-controls.ts'
+import { simulatePayout } from './routing/simulate-payout.ts'
 import { stopPayouts } from './routing/stop-payouts.ts'
 import { readAcquirerBooks } from './settlements/read-acquirer-books.ts'
 import { recordSettlement } from './settlements/record-settlement.ts'
@@ -89,6 +95,7 @@ export const adminPayoutsApi = {
   payouts: router({
     accounts: config.read(listPayoutAccounts),
     saveAccount: provenConfig.write(payoutAccountInput, savePayoutAccount),
+    simulate: config.read(payoutSimulationInput, simulatePayout),
     controls: config.read(showPayoutControls),
     limit: provenConfig.write(payoutLimitsInput, limitPayouts),
     stop: config.write(stopPayoutsInput, stopPayouts),

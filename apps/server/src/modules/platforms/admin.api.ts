@@ -1,23 +1,30 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
+import { checkoutSettingsInput } from './checkout-settings.input.ts'
 import { feePlanInput, feePlansOfInput } from './fee-plan.input.ts'
+import { getCheckoutSettings } from './get-checkout-settings.ts'
 import { getRefundSettings } from './get-refund-settings.ts'
 import { interestOfSellerInput, interestTableInput } from './interest.input.ts'
+import { legalTextInput, legalTextOfInput } from './legal/legal-text.input.ts'
+import { listLegalVersions } from './legal/list-legal-versions.ts'
+import { publishLegalText } from './legal/publish-legal-text.ts'
 import { listFeePlans } from './list-fee-plans.ts'
 import { listInterestTables } from './list-interest-tables.ts'
+import { listSettingChanges } from './list-setting-changes.ts'
 import { refundSettingsInput } from './refund-settings.input.ts'
+import { saveCheckoutSettings } from './save-checkout-settings.ts'
 import { saveFeePlan } from './save-fee-plan.ts'
 import { saveInterestTable } from './save-interest-table.ts'
 import { saveRefundSettings } from './save-refund-settings.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
+/** What money costs, and what people agree to, is changed by somebody who has just proved who they are. */
+const proven = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true })
 
 export const adminInterestApi = router({
   list: admin.read(interestOfSellerInput, listInterestTables),
-  save: admin.write(interestTableInput, saveInterestTable),
+  save: proven.write(interestTableInput, saveInterestTable),
 })
-
-const proven = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true })
 
 export const adminFeePlansApi = router({
   list: admin.read(feePlansOfInput, listFeePlans),
@@ -28,3 +35,15 @@ export const adminRefundSettingsApi = router({
   get: admin.read(getRefundSettings),
   save: admin.write(refundSettingsInput, saveRefundSettings),
 })
+
+export const adminCheckoutSettingsApi = router({
+  get: admin.read(getCheckoutSettings),
+  save: admin.write(checkoutSettingsInput, saveCheckoutSettings),
+})
+
+export const adminLegalTextsApi = router({
+  versions: admin.read(legalTextOfInput, listLegalVersions),
+  publish: proven.write(legalTextInput, publishLegalText),
+})
+
+export const adminSettingsApi = router({ changes: admin.read(listSettingChanges) })

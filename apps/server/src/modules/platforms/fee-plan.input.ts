@@ -2,6 +2,7 @@ import { problem } from '@balcao/domain/input-problems'
 import { feePolicies } from '@balcao/domain/sale-reversal'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
+import { changeReason } from './change-reason.input.ts'
 
 const amountMax = 100_000
 const daysMax = 365
@@ -32,5 +33,6 @@ export const feePlanInput = z.strictObject({
     .datetime()
     .transform((instant) => new Date(instant))
     .optional(),
+  reason: changeReason.optional(),
 })
 export type FeePlanInput = z.output<typeof feePlanInput>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeReason } from './change-reason.input.ts'
 
 const percentMax = 100
 const installmentsMax = 12
@@ -12,6 +13,7 @@ export const interestTableInput = z.strictObject({
     .datetime()
     .transform((instant) => new Date(instant))
     .optional(),
+  reason: changeReason.optional(),
 })
 export type InterestTableInput = z.output<typeof interestTableInput>
 

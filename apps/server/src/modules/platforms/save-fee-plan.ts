@@ -9,7 +9,7 @@ import { writeAudit } from './write-audit.ts'
 /** A new version of what sales cost. It never reaches back: an order names the version that it was made by, also for its refunds. */
 export async function saveFeePlan(
   caller: Caller,
-  { effectiveFrom = caller.now, ...plan }: FeePlanInput,
+  { effectiveFrom = caller.now, reason, ...plan }: FeePlanInput,
 ): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   const { sellerId } = plan
@@ -25,7 +25,7 @@ export async function saveFeePlan(
   await tx.insert(feePlans).values({ ...plan, platformId, effectiveFrom, savedAt: now })
   await writeAudit(
     caller,
-    { userId: session.userId, ip },
+    { userId: session.userId, ip, reason },
     {
       action: 'fee_plan.saved',
       subject: sellerId ?? platformId,

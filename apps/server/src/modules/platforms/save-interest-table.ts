@@ -9,7 +9,7 @@ import { writeAudit } from './write-audit.ts'
 /** A new version of what buyers pay for installments. It never reaches back: sales that were made name the version they were made by. */
 export async function saveInterestTable(
   caller: Caller,
-  { sellerId, fees, effectiveFrom = caller.now }: InterestTableInput,
+  { sellerId, fees, effectiveFrom = caller.now, reason }: InterestTableInput,
 ): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   if (effectiveFrom < now) throw new AppError('date_in_past', { field: 'effectiveFrom' })
@@ -20,7 +20,7 @@ export async function saveInterestTable(
   await tx.insert(interestTables).values({ platformId, sellerId, fees, effectiveFrom, savedAt: now })
   await writeAudit(
     caller,
-    { userId: session.userId, ip },
+    { userId: session.userId, ip, reason },
     {
       action: 'interest_table.saved',
       subject: sellerId ?? platformId,

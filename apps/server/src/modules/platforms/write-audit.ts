@@ -1,8 +1,8 @@
 import { auditLog } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Who stands behind a change. */
-export type Actor = { userId: string | null; ip: string | null }
+/** Who stands behind a change, and in their own words why, where the change asks for that. */
+export type Actor = { userId: string | null; ip: string | null; reason?: string | undefined }
 
 /** Nobody signed in: the product sets something up by itself. */
 export const theProduct: Actor = { userId: null, ip: null }
@@ -36,6 +36,8 @@ export type AuditAction =
   | 'provider_account.changed'
   | 'acquirer_costs.saved'
   | 'payment_routes.saved'
+  | 'checkout_settings.saved'
+  | 'legal_text.published'
   | 'fee_plan.saved'
   | 'interest_table.saved'
   | 'receiver.asked_for'
@@ -128,7 +130,7 @@ export type AuditEntry = {
 export async function writeAudit(
   { tx, platformId, now }: Scope,
   by: Actor,
-  { reason = null, ...entry }: AuditEntry,
+  { reason = by.reason ?? null, ...entry }: AuditEntry,
 ): Promise<void> {
   await tx
     .insert(auditLog)

@@ -63,7 +63,14 @@ import {
   withdrawalPlans,
   withdrawals,
 } from '../../db/schema/payouts.ts'
-import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import {
+  auditLog,
+  feePlans,
+  interestTables,
+  legalTexts,
+  platformDomains,
+  platforms,
+} from '../../db/schema/platforms.ts'
 import { moneyProposals } from '../../db/schema/proposals.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
@@ -130,6 +137,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       platformDomains,
       feePlans,
       interestTables,
+      legalTexts,
       providerAccounts,
       acquirerCosts,
       paymentRoutes,

@@ -7,6 +7,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { conversions, pixels } from '../../db/schema/tracking.ts'
 import type { Scope } from '../../scope.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
+import { isPlaceholderPhone } from '../platforms/is-placeholder-phone.ts'
 import { tokenPlace } from './replace-pixels.ts'
 import { conversionVendors } from './vendors/conversion-vendors.ts'
 import {
@@ -51,15 +52,15 @@ export async function loadConversion(scope: Scope, conversionId: string): Promis
     .limit(1)
   const vendor = conversionVendors[conversion.vendor]
   if (!pixel?.token || !vendor) return { kind: 'unsayable', because: 'the pixel or its token is gone' }
-  const { url, placeholderPhone } = await getPlatform(scope)
-  const phone = order.buyerPhone === placeholderPhone ? null : phoneToInternational(order.buyerPhone)
+  const platform = await getPlatform(scope)
+  const phone = isPlaceholderPhone(platform, order.buyerPhone) ? null : phoneToInternational(order.buyerPhone)
   const purchase: ReportedPurchase = {
     eventId: order.id,
     at: payment.paidAt ?? conversion.createdAt,
     value: payment.amountCents / 100,
     currency: payment.currency,
     content: { id: order.productId, name: productName },
-    pageUrl: `${url}/checkout/${order.offerId}`,
+    pageUrl: `${platform.url}/checkout/${order.offerId}`,
     hashedEmail: hashForVendor(normalizeEmail(order.buyerEmail)),
     hashedPhone:
       phone === null ? null : { digits: hashForVendor(phone.slice(1)), international: hashForVendor(phone) },

@@ -30,6 +30,8 @@ export const messages = {
     manageFunctionaries: 'Team',
     manageUsers: 'Sellers',
     sellerLastLogin: 'Last access',
+    platformSettings: 'Settings',
+    acquirings: 'Acquirers',
     accountSecurity: 'Security',
     dashboard: 'Dashboard',
     manageSales: 'Sales',

@@ -30,6 +30,8 @@ export const messages = {
     manageUsers: 'Vendedores',
     sellerLastLogin: 'Últimos acessos',
     manageManagers: 'Gerentes',
+    platformSettings: 'Configurações',
+    acquirings: 'Adquirentes',
     accountSecurity: 'Segurança',
     dashboard: 'Painel',
     manageSales: 'Vendas',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Cents } from '@balcao/domain/money'
 import type { RouteRules } from '../../../db/schema/acquirers.ts'
 import type { RouteTaken } from '../../../db/schema/payments.ts'
+import { type RuledFacts, unmetRules } from './unmet-rules.ts'
 
 /** A line of the routes of one method. */
 export type RouteLine = {
@@ -13,14 +13,7 @@ export type RouteLine = {
   rules: RouteRules
 }
 
-export type SaleToRoute = {
-  paymentId: string
-  sellerId: string
-  amountCents: Cents
-  installments: number
-  /** Null where nobody knows it, and for every method but the card. */
-  brand: string | null
-}
+export type SaleToRoute = RuledFacts & { paymentId: string }
 
 /** An account on the way of a sale, and the line that put it there; null where the platform has no routes. */
 export type Routed<Account> = Account & { line: RouteTaken['line'] | null }
@@ -38,7 +31,7 @@ export function planRoute<Account extends { id: string }>(
   if (lines.length === 0) return accounts.map((account) => ({ ...account, line: null }))
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const route: Routed<Account>[] = []
-  for (const step of stepsOf(lines.filter(({ rules }) => isFor(rules, sale)))) {
+  for (const step of stepsOf(lines.filter(({ rules }) => unmetRules(rules, sale).length === 0))) {
     if (step.some(({ accountId }) => accountId === null)) break
     const open = step.filter(({ accountId }) => accountId !== null && byId.has(accountId))
     const ofWeight = open.reduce((sum, { weight }) => sum + weight, 0)
@@ -54,17 +47,6 @@ export function planRoute<Account extends { id: string }>(
 function stepsOf(lines: readonly RouteLine[]): RouteLine[][] {
   const inOrder = lines.toSorted((one, other) => one.step - other.step || one.place - other.place)
   return [...Map.groupBy(inOrder, ({ step }) => step).values()]
-}
-
-export function isFor(rules: RouteRules, sale: Omit<SaleToRoute, 'paymentId'>): boolean {
-  return (
-    sale.amountCents >= (rules.minCents ?? 0) &&
-    sale.amountCents <= (rules.maxCents ?? Number.POSITIVE_INFINITY) &&
-    sale.installments >= (rules.minInstallments ?? 1) &&
-    sale.installments <= (rules.maxInstallments ?? Number.POSITIVE_INFINITY) &&
-    (rules.brands === undefined || (sale.brand !== null && rules.brands.includes(sale.brand))) &&
-    (rules.sellerIds === undefined || rules.sellerIds.includes(sale.sellerId))
-  )
 }
 
 /** All lines of a step, the drawn one first: whoever is drawn later stands in for those before. */

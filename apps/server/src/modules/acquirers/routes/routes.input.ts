@@ -2,6 +2,7 @@ import { cardBrandIds } from '@balcao/domain/card'
 import { problem } from '@balcao/domain/input-problems'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
+import { changeReason } from '../../platforms/change-reason.input.ts'
 
 export const routeLinesMax = 30
 const stepsMax = 20
@@ -46,5 +47,17 @@ export const routesInput = z.strictObject({
   method: z.enum(paymentMethods),
   savedAt: z.iso.datetime().nullable(),
   lines: z.array(line).max(routeLinesMax),
+  reason: changeReason.optional(),
 })
 export type RoutesInput = z.output<typeof routesInput>
+
+/** A sale that nobody makes. With lines it is routed by those, as they would be saved; without, by those in force. */
+export const routeSimulationInput = z.strictObject({
+  method: z.enum(paymentMethods),
+  amountCents: z.int(problem('invalid')).min(1, problem('too_small')),
+  installments: installments.default(1),
+  brand: z.enum(cardBrandIds).nullable().default(null),
+  sellerId: z.uuid().nullable().default(null),
+  lines: z.array(line).max(routeLinesMax).optional(),
+})
+export type RouteSimulationInput = z.output<typeof routeSimulationInput>

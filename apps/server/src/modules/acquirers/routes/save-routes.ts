@@ -12,7 +12,7 @@ import type { RoutesInput } from './routes.input.ts'
 type Line = RoutesInput['lines'][number]
 
 /** Stores the list of a method as it was sent. Sales that are under way go on by the list they began with. */
-export async function saveRoutes(caller: Caller, { method, savedAt, lines }: RoutesInput) {
+export async function saveRoutes(caller: Caller, { method, savedAt, lines, reason }: RoutesInput) {
   const { tx, platformId, now, session, ip } = caller
   await lockRoutes(caller, method)
   const former = await getRoutes(caller, { method })
@@ -35,7 +35,7 @@ export async function saveRoutes(caller: Caller, { method, savedAt, lines }: Rou
     )
   await writeAudit(
     caller,
-    { userId: session.userId, ip },
+    { userId: session.userId, ip, reason },
     { action: 'payment_routes.saved', subject: method, detail: { before: former.lines, after: lines } },
   )
   return getRoutes(caller, { method })

@@ -3,9 +3,8 @@ import { withdrawalAttempts } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
 import type { ProviderAccount } from '../../acquirers/provider-account.ts'
 import type { Withdrawal } from '../withdrawals/withdrawal.ts'
-import { sentSince } from './find-full-window.ts'
+import { hasRoomToday } from './has-room-today.ts'
 import { listPayoutAccountsFor } from './payout-account.ts'
-import { dayOf } from './payout-windows.ts'
 
 /** An account that could not be reached gets a rest before this withdrawal is tried there again. */
 const restMs = 60_000
@@ -35,12 +34,9 @@ export async function choosePayoutAccount(
         ),
       ),
     )
-  for (const { account, limits } of candidates) {
-    if (tried.some(({ accountId }) => accountId === account.id)) continue
-    const { dailyMaxCents } = limits
-    if (dailyMaxCents === null) return account
-    const sent = await sentSince(scope, dayOf(now).since, account.id)
-    if (sent + withdrawal.amountCents <= dailyMaxCents) return account
+  for (const candidate of candidates) {
+    if (tried.some(({ accountId }) => accountId === candidate.account.id)) continue
+    if (await hasRoomToday(scope, candidate, withdrawal.amountCents)) return candidate.account
   }
   return null
 }

@@ -22,3 +22,9 @@ export type PayoutLimitsInput = z.output<typeof payoutLimitsInput>
 export const stopPayoutsInput = z.strictObject({
   reason: z.string().trim().min(3, problem('too_short')).max(500, problem('too_long')),
 })
+
+export const payoutSimulationInput = z.strictObject({
+  kind: z.enum(['PIX', 'BANK_ACCOUNT']),
+  amountCents: z.int(problem('invalid')).positive(problem('too_small')),
+})
+export type PayoutSimulationInput = z.output<typeof payoutSimulationInput>

@@ -8,7 +8,10 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import type { WithdrawalPlanInput } from './withdrawal.input.ts'
 
 /** A new version of what withdrawals cost and who looks at them, for everybody or for one person. What was asked for keeps its own. */
-export async function saveWithdrawalPlan(caller: Caller, plan: WithdrawalPlanInput): Promise<void> {
+export async function saveWithdrawalPlan(
+  caller: Caller,
+  { reason, ...plan }: WithdrawalPlanInput,
+): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   if (plan.userId !== null) {
     if (plan.userId === session.userId) throw new AppError('other_person_needed')
@@ -19,7 +22,7 @@ export async function saveWithdrawalPlan(caller: Caller, plan: WithdrawalPlanInp
   await tx.insert(withdrawalPlans).values({ ...plan, id, platformId, effectiveFrom: now })
   await writeAudit(
     caller,
-    { userId: session.userId, ip },
+    { userId: session.userId, ip, reason },
     { action: 'withdrawal_plan.saved', subject: plan.userId ?? platformId, detail: { planId: id, ...plan } },
   )
 }

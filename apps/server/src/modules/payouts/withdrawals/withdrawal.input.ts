@@ -1,5 +1,6 @@
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
+import { changeReason } from '../../platforms/change-reason.input.ts'
 
 const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
 /** What the staff saw of a withdrawal when they decided about it. */
@@ -46,5 +47,6 @@ export const withdrawalPlanInput = z.strictObject({
   dailyMaxCount: z.int(problem('invalid')).min(0, problem('too_small')).max(1_000, problem('too_large')),
   automaticMaxCents: amount.max(automaticCeilingCents, problem('too_large')),
   secondPersonFromCents: amount.max(secondPersonCeilingCents, problem('too_large')),
+  reason: changeReason.optional(),
 })
 export type WithdrawalPlanInput = z.output<typeof withdrawalPlanInput>

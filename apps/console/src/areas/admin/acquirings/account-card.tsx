@@ -1,0 +1,80 @@
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useNow } from '../../../kit/use-today.ts'
+import { AccountStateBadge } from './account-state-badge.tsx'
+import { type AcquirerAccount, accountName } from './acquirer.ts'
+import { CapabilityChips } from './capability-chips.tsx'
+import { acquiringsCatalogue } from './catalogue.ts'
+import { durationText } from './duration-text.ts'
+import { HealthStrip } from './health-strip.tsx'
+
+type AccountCardProps = { account: AcquirerAccount; onOpen: () => void }
+
+/** One account: how it has been, and the way to its keys. */
+export function AccountCard({ account, onOpen }: AccountCardProps) {
+  const text = useMessages(acquiringsCatalogue).card
+  const name = accountName(account)
+  return (
+    <li className="relative grid content-start gap-4 rounded-card border border-default bg-surface p-5 focus-within:border-strong hover:border-strong">
+      <div className="flex min-w-0 items-start justify-between gap-2">
+        <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+          <button
+            type="button"
+            aria-label={text.open(name)}
+            onClick={onOpen}
+            className="text-start after:absolute after:inset-0"
+          >
+            {name}
+          </button>
+        </h2>
+        <AccountStateBadge account={account} />
+      </div>
+      <Health account={account} name={name} />
+      <CapabilityChips can={account.can} />
+      <WebhookLine account={account} />
+    </li>
+  )
+}
+
+function Health({ account: { health }, name }: { account: AcquirerAccount; name: string }) {
+  const text = useMessages(acquiringsCatalogue).card
+  const format = useFormat()
+  const judged = health.reduce((sum, hour) => sum + hour.judged, 0)
+  if (judged === 0) return <p className="text-muted text-sm">{text.noHealth}</p>
+  const sick = health.reduce((sum, hour) => sum + hour.sick, 0)
+  const totalMs = health.reduce((sum, hour) => sum + hour.totalMs, 0)
+  const figures = [
+    { term: text.answered, value: format.percent((judged - sick) / judged) },
+    { term: text.time, value: durationText(format, totalMs / judged) },
+    { term: text.calls, value: format.integer(judged) },
+  ]
+  return (
+    <>
+      <HealthStrip name={name} health={health} />
+      <dl className="grid grid-cols-3 gap-2">
+        {figures.map(({ term, value }) => (
+          <div key={term} className="min-w-0">
+            <dt className="truncate text-muted text-xs">{term}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function WebhookLine({ account }: { account: AcquirerAccount }) {
+  const text = useMessages(acquiringsCatalogue).card
+  const format = useFormat()
+  const now = useNow()
+  const { webhookHeardAt, webhookMissedSince } = account
+  return (
+    <p className="border-default border-t pt-3 text-muted text-sm">
+      {webhookMissedSince !== null
+        ? text.missed
+        : webhookHeardAt === null
+          ? text.neverHeard
+          : text.heard(format.ago(webhookHeardAt, now))}
+    </p>
+  )
+}

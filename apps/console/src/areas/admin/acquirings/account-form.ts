@@ -1,0 +1,79 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { accountChangeInput, newAccountInput } from '@balcao/server/modules/acquirers/account.input'
+import { z } from 'zod'
+import type { AccountRecord, Provider } from './acquirer.ts'
+
+/** An account as its form keeps it: every credential is a text, and an empty one of a secret means that it stays. */
+export type AccountForm = {
+  label: string
+  baseUrl: string
+  methods: PaymentMethod[]
+  priority: number | null
+  isActive: boolean
+  credentials: Record<string, string>
+  reason: string
+}
+
+export function formOfAccount(account: AccountRecord | undefined): AccountForm {
+  return {
+    label: account?.label ?? '',
+    baseUrl: account?.baseUrl ?? '',
+    methods: account?.methods ?? [],
+    priority: account?.priority ?? 1,
+    isActive: account?.status !== 'PAUSED',
+    credentials: Object.fromEntries((account?.fields ?? []).map(({ name, value }) => [name, value ?? ''])),
+    reason: '',
+  }
+}
+
+export function formOfProvider(provider: Provider): AccountForm {
+  return {
+    label: provider.title,
+    baseUrl: '',
+    methods: [...provider.methods],
+    priority: 10,
+    isActive: true,
+    credentials: Object.fromEntries(provider.fields.map(({ name }) => [name, ''])),
+    reason: '',
+  }
+}
+
+/** Only the credentials that were typed, or emptied where they can be seen, travel. */
+export function changeSchemaOf(account: AccountRecord) {
+  return z
+    .custom<AccountForm>()
+    .transform(
+      ({ isActive, baseUrl, credentials, priority, ...form }): z.input<typeof accountChangeInput> => ({
+        ...form,
+        priority: priority ?? Number.NaN,
+        accountId: account.id,
+        baseUrl: baseUrl.trim() || null,
+        status: isActive ? 'ACTIVE' : 'PAUSED',
+        credentials: Object.fromEntries(
+          account.fields.flatMap(({ name, isSecret, value }) => {
+            const typed = (credentials[name] ?? '').trim()
+            if (typed === (value ?? '')) return []
+            return [[name, typed === '' && !isSecret ? null : typed]]
+          }),
+        ),
+      }),
+    )
+    .pipe(accountChangeInput)
+}
+
+export function newAccountSchemaOf(provider: Provider) {
+  return z
+    .custom<AccountForm>()
+    .transform(
+      ({ isActive: _, baseUrl, credentials, priority, ...form }): z.input<typeof newAccountInput> => ({
+        ...form,
+        priority: priority ?? Number.NaN,
+        provider: provider.name,
+        baseUrl: baseUrl.trim() || null,
+        credentials: Object.fromEntries(
+          Object.entries(credentials).filter(([, typed]) => typed.trim() !== ''),
+        ),
+      }),
+    )
+    .pipe(newAccountInput)
+}

@@ -1,0 +1,16 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { api } from '../../../api/client.ts'
+
+export type AcquirerAccount = inferOutput<typeof api.admin.acquirers.list>[number]
+export type AccountRecord = inferOutput<typeof api.admin.acquirers.get>
+export type Provider = inferOutput<typeof api.admin.acquirers.providers>[number]
+export type CredentialField = Provider['fields'][number] &
+  Partial<Pick<AccountRecord['fields'][number], 'isSet' | 'setAt' | 'setBy'>>
+
+export const paymentMethodOrder: readonly PaymentMethod[] = ['PIX', 'CREDIT_CARD', 'BILLET']
+
+/** “Hawkpay · Conta principal”; the label alone where it says the same. */
+export function accountName({ can, label }: Pick<AcquirerAccount, 'can' | 'label'>): string {
+  return label.toLowerCase().includes(can.title.toLowerCase()) ? label : `${can.title} · ${label}`
+}

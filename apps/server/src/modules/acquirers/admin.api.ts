@@ -1,0 +1,49 @@
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { procedureFor, router } from '../../rpc/trpc.ts'
+import {
+  accountChangeInput,
+  accountIdInput,
+  certificateInput,
+  newAccountInput,
+  privateKeyInput,
+} from './account.input.ts'
+import { changeAccount } from './change-account.ts'
+import { getAccountForm } from './get-account-form.ts'
+import { getPlatformKeys } from './get-platform-keys.ts'
+import { listAccounts } from './list-accounts.ts'
+import { listProviders } from './list-providers.ts'
+import { openAccount } from './open-account.ts'
+import { storePlatformCertificate } from './store-platform-certificate.ts'
+import { storePlatformPrivateKey } from './store-platform-private-key.ts'
+import { testAccount } from './test-account.ts'
+
+const access = { area: 'ADMIN', permission: 'isConfigAvailable' } as const
+const admin = proceduresFor(access)
+/** Keys of acquirers are changed by somebody who has just proved who they are. */
+const proof = { ...access, freshProof: true } as const
+const proven = proceduresFor(proof)
+
+export const adminAcquirersApi = router({
+  providers: admin.read(listProviders),
+  list: admin.read(listAccounts),
+  get: admin.read(accountIdInput, getAccountForm),
+  create: proven.write(newAccountInput, openAccount),
+  update: proven.write(accountChangeInput, changeAccount),
+  test: procedureFor(access)
+    .input(accountIdInput)
+    .mutation(({ ctx: { app, session }, input }) => testAccount(app, session.platformId, input)),
+  keys: admin.read(getPlatformKeys),
+  storeCertificate: procedureFor(proof)
+    .input(certificateInput)
+    .mutation(({ ctx: { app, session, ip }, input: { file, reason, ...certificate } }) =>
+      storePlatformCertificate(
+        app,
+        session.platformId,
+        { ...certificate, file: Buffer.from(file, 'base64') },
+        { userId: session.userId, ip, reason },
+      ),
+    ),
+  storePrivateKey: proven.write(privateKeyInput, (caller, { reason, ...key }) =>
+    storePlatformPrivateKey(caller, key, { userId: caller.session.userId, ip: caller.ip, reason }),
+  ),
+})

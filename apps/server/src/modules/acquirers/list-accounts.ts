@@ -1,0 +1,45 @@
+import { eq, gt } from 'drizzle-orm'
+import { providerAccounts, providerCircuits, providerContacts } from '../../db/schema/acquirers.ts'
+import type { Scope } from '../../scope.ts'
+import { accountManifest } from './account-manifest.ts'
+import { describeManifest } from './describe-manifest.ts'
+import { listHealthByHour } from './list-health-by-hour.ts'
+
+/** The accounts of the platform with how they have been lately, in the order in which they are charged at. */
+export async function listAccounts(scope: Scope) {
+  const { app, tx, now } = scope
+  const [rows, resting, health] = await Promise.all([
+    tx
+      .select({ account: providerAccounts, contact: providerContacts })
+      .from(providerAccounts)
+      .leftJoin(providerContacts, eq(providerContacts.providerAccountId, providerAccounts.id))
+      .orderBy(providerAccounts.priority, providerAccounts.id),
+    tx
+      .select({
+        accountId: providerCircuits.providerAccountId,
+        method: providerCircuits.method,
+        until: providerCircuits.restsUntil,
+      })
+      .from(providerCircuits)
+      .where(gt(providerCircuits.restsUntil, now)),
+    listHealthByHour(scope),
+  ])
+  return rows.map(({ account, contact }) => {
+    const { id, provider, label, methods, status, priority, createdAt } = account
+    return {
+      id,
+      provider,
+      label,
+      methods,
+      status,
+      priority,
+      createdAt: createdAt.toISOString(),
+      can: describeManifest(accountManifest(app, account)),
+      /** Methods whose charges are not sent there at the moment, because the last ones went wrong. */
+      restingMethods: resting.filter(({ accountId }) => accountId === id).map(({ method }) => method),
+      webhookHeardAt: contact?.heardAt?.toISOString() ?? null,
+      webhookMissedSince: contact?.missedSince?.toISOString() ?? null,
+      health: health.get(id) ?? [],
+    }
+  })
+}

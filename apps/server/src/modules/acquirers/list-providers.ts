@@ -1,0 +1,20 @@
+import { providerNames } from '@balcao/providers/provider-names'
+import { findManifest } from '@balcao/providers/registry'
+import { describeManifest } from './describe-manifest.ts'
+
+/** Every provider of the specification with what it can do and what it asks for, in the order of the alphabet. */
+export async function listProviders() {
+  const known = providerNames.flatMap((name) => findManifest(name) ?? [])
+  return known
+    .map((manifest) => ({
+      ...describeManifest(manifest),
+      fields: manifest.credentials.map(({ name, label, secret, required, choices = null }) => ({
+        name,
+        label,
+        isSecret: secret,
+        isRequired: required,
+        choices,
+      })),
+    }))
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR'))
+}

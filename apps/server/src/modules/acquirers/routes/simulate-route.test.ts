@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { anAccount } from '../../../demo/an-account.ts'
+import { inScope } from '../../../scope.ts'
+import { savePayoutAccount } from '../../payouts/routing/save-payout-account.ts'
+import { simulatePayout } from '../../payouts/routing/simulate-payout.ts'
+import { stopPayouts } from '../../payouts/routing/stop-payouts.ts'
+import { saveAcquirerCosts } from '../costs/save-acquirer-costs.ts'
+import { listRouteVersions } from './list-route-versions.ts'
+import { type RoutesInput, routeSimulationInput, routesInput } from './routes.input.ts'
+import { saveRoutes } from './save-routes.ts'
+import { simulateRoute } from './simulate-route.ts'
+
+let world: TestApp
+let staff: Cashier
+let lumionId: string
+
+beforeAll(async () => {
+  world = await createTestApp()
+  staff = await aCashier(world)
+  const lumion = await inScope(world.app, world.platformId, (scope) =>
+    anAccount(scope, { sandbox: world.sandbox, provider: 'LUMION', methods: ['PIX', 'CREDIT_CARD'] }),
+  )
+  lumionId = lumion.id
+})
+afterAll(() => world.stop())
+
+const simulate = (input: object) =>
+  staff.call(simulateRoute, routeSimulationInput.parse({ method: 'PIX', amountCents: 10_000, ...input }))
+const verdicts = async (input: object) =>
+  (await simulate(input)).lines.map(({ verdict, unmet }) => [verdict, ...unmet].join(' '))
+
+describe('a simulated sale', () => {
+  test('goes by the order of the accounts where no line is written, and says what it would cost', async () => {
+    const { id } = world.account
+    const cost = { fromInstallments: 1, basisPoints: 99, fixedCents: 10 }
+    await staff.call(saveAcquirerCosts, { accountId: id, method: 'PIX', currency: 'BRL', rows: [cost] })
+    expect(await simulate({})).toMatchObject({
+      chosen: { accountId: id, costCents: 109 },
+      lines: [
+        { accountId: id, verdict: 'CHOSEN' },
+        { accountId: lumionId, verdict: 'NEXT' },
+      ],
+    })
+  })
+
+  test('says of each line why it is not for the sale, also of a list that nobody has saved', async () => {
+    const lines = [
+      { accountId: lumionId, step: 1, rules: { minCents: 500_000 } },
+      { accountId: world.account.id, step: 2 },
+      { accountId: world.account.id, step: 3, rules: { maxCents: 20_000 } },
+      { accountId: lumionId, step: 4 },
+    ]
+    expect(await verdicts({ lines })).toEqual(['UNMET minCents', 'CHOSEN', 'NAMED_BEFORE', 'NEXT'])
+    expect(await verdicts({ lines, amountCents: 600_000 })).toEqual([
+      'CHOSEN',
+      'NEXT',
+      'UNMET maxCents',
+      'NAMED_BEFORE',
+    ])
+  })
+
+  test('ends where a line says that nothing is charged', async () => {
+    const lines = [
+      { accountId: null, step: 1, rules: { maxCents: 10_000 } },
+      { accountId: lumionId, step: 2 },
+    ]
+    expect(await simulate({ lines })).toMatchObject({ chosen: null })
+    expect(await verdicts({ lines })).toEqual(['STOPS', 'PAST_STOP'])
+  })
+
+  test('passes over an account that is paused or rests', async () => {
+    const lines = [
+      { accountId: lumionId, step: 1 },
+      { accountId: world.account.id, step: 2 },
+    ]
+    const later = new Date(world.clock.now().getTime() + 10_000)
+    await world.owner`insert into provider_circuits (platform_id, provider_account_id, method, sick_in_a_row, rests_until)
+      values (${world.platformId}, ${lumionId}, 'PIX', 5, ${later})`
+    expect(await verdicts({ lines })).toEqual(['RESTING', 'CHOSEN'])
+    await world.owner`delete from provider_circuits`
+    await world.owner`update provider_accounts set status = 'PAUSED' where id = ${lumionId}`
+    expect(await verdicts({ lines })).toEqual(['CLOSED', 'CHOSEN'])
+    await world.owner`update provider_accounts set status = 'ACTIVE' where id = ${lumionId}`
+  })
+
+  test('tells the shares of accounts that divide a step', async () => {
+    const lines = [
+      { accountId: lumionId, step: 1, weight: 70 },
+      { accountId: world.account.id, step: 1, weight: 30 },
+    ]
+    const { lines: told } = await simulate({ lines })
+    expect(told.map(({ sharePercent }) => sharePercent)).toEqual([70, 30])
+  })
+})
+
+test('every list that was saved can be taken up again: by whom, why, and line by line', async () => {
+  const save = (input: Partial<RoutesInput>) =>
+    staff.call(saveRoutes, routesInput.parse({ method: 'CREDIT_CARD', savedAt: null, lines: [], ...input }))
+  const lines = [{ accountId: lumionId, step: 1, weight: 1, rules: {} }]
+  const { savedAt } = await save({ lines, reason: 'Lumion primeiro' })
+  world.clock.advance({ minutes: 1 })
+  await save({ savedAt, reason: 'De volta' })
+  const versions = await staff.call(listRouteVersions, { method: 'CREDIT_CARD' })
+  expect(versions.map(({ reason, lines: saved }) => [reason, saved])).toEqual([
+    ['De volta', []],
+    ['Lumion primeiro', lines],
+  ])
+})
+
+test('a simulated withdrawal says which account would pay, and why none of the others', async () => {
+  const limits = { priority: 0, status: 'ACTIVE', payoutMaxCents: 5_000, dailyMaxCents: null } as const
+  await staff.call(savePayoutAccount, { providerAccountId: lumionId, ...limits })
+  const pay = async (amountCents: number) => {
+    const { lines } = await staff.call(simulatePayout, { kind: 'PIX', amountCents })
+    return lines.map(({ verdict }) => verdict)
+  }
+  expect(await pay(5_000)).toEqual(['CHOSEN', 'NEXT'])
+  expect(await pay(5_001)).toEqual(['TOO_LARGE', 'CHOSEN'])
+  await staff.call(savePayoutAccount, { providerAccountId: lumionId, ...limits, status: 'PAUSED' })
+  expect(await pay(5_000)).toEqual(['PAUSED', 'CHOSEN'])
+  expect((await staff.call(simulatePayout, { kind: 'PIX', amountCents: 1 })).isStopped).toBe(false)
+  await staff.call(stopPayouts, { reason: 'Golpe em andamento' })
+  expect((await staff.call(simulatePayout, { kind: 'PIX', amountCents: 1 })).isStopped).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { FailureKind } from '@balcao/providers/contract'
+import type { App } from '../../app.ts'
+import { inScope } from '../../scope.ts'
+import { accountManifest } from './account-manifest.ts'
+import { connectAccount } from './connect-account.ts'
+import { guardRead } from './guard-read.ts'
+import { requireAccount } from './require-account.ts'
+
+const testLimit = { name: 'test acquirer', perMinute: 6, burst: 3 }
+
+/**
+ * ACCEPTED: it answered and did not refuse the keys. REFUSED: it refused them. SILENT: it did not answer. ODD: it answered in a way that
+ * nobody understands, as a wrong address does. LATER: it, or our own guard, wants no question now. NO_CHECK: it has no question that moves
+ * no money.
+ */
+export type AccountTest = {
+  verdict: 'ACCEPTED' | 'REFUSED' | 'SILENT' | 'ODD' | 'LATER' | 'NO_CHECK'
+  durationMs: number | null
+  httpStatus: number | null
+  /** The provider's own words. */
+  message: string | null
+}
+
+const verdicts: Record<FailureKind, AccountTest['verdict']> = {
+  declined: 'ACCEPTED',
+  provider_error: 'ACCEPTED',
+  credentials: 'REFUSED',
+  unreachable: 'SILENT',
+  unknown: 'SILENT',
+  bad_response: 'ODD',
+  rate_limited: 'LATER',
+  unsupported: 'NO_CHECK',
+  invalid_request: 'NO_CHECK',
+}
+
+const nothingAsked = { durationMs: null, httpStatus: null, message: null }
+
+/** Asks the provider for a charge that cannot exist: a real call with the stored keys, which moves no money and makes nothing. */
+export async function testAccount(
+  app: App,
+  platformId: string,
+  { accountId }: { accountId: string },
+): Promise<AccountTest> {
+  const account = await inScope(app, platformId, (scope) => requireAccount(scope, accountId))
+  app.limits.spend(testLimit, accountId)
+  const manifest = accountManifest(app, account)
+  const [method] = account.methods.length > 0 ? account.methods : manifest.methods
+  if (!method || !manifest.operations.includes('getTransaction'))
+    return { verdict: 'NO_CHECK', ...nothingAsked }
+  const { provider, context } = await connectAccount(app, account)
+  const startedAt = app.clock.now().getTime()
+  const reference = randomUUID()
+  const asked = await guardRead(app, { account, method }, () =>
+    provider.getTransaction({ transactionId: reference, orderId: reference, paymentMethod: method }, context),
+  )
+  if (asked.kind === 'not_asked') return { verdict: 'LATER', ...nothingAsked }
+  const durationMs = app.clock.now().getTime() - startedAt
+  const { outcome } = asked
+  if (outcome.ok) return { verdict: 'ACCEPTED', durationMs, httpStatus: null, message: null }
+  const { kind, message, httpStatus = null } = outcome.failure
+  return { verdict: verdicts[kind], durationMs, httpStatus, message }
+}

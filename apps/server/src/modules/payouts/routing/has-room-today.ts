@@ -1,0 +1,16 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Scope } from '../../../scope.ts'
+import { sentSince } from './find-full-window.ts'
+import type { PayoutAccount } from './payout-account.ts'
+import { dayOf } from './payout-windows.ts'
+
+/** Whether an account may pay so much more today by its own limit. */
+export async function hasRoomToday(
+  scope: Scope,
+  { account, limits: { dailyMaxCents } }: PayoutAccount,
+  amountCents: Cents,
+): Promise<boolean> {
+  if (dailyMaxCents === null) return true
+  const sent = await sentSince(scope, dayOf(scope.now).since, account.id)
+  return sent + amountCents <= dailyMaxCents
+}

@@ -1,0 +1,24 @@
+import type { LegalTextKind } from '@balcao/domain/legal-texts'
+import { desc, eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { legalTexts } from '../../../db/schema/platforms.ts'
+import type { Scope } from '../../../scope.ts'
+
+const shownMax = 50
+
+/** The versions of a text, the one in force first. */
+export async function listLegalVersions({ tx }: Scope, { kind }: { kind: LegalTextKind }) {
+  const rows = await tx
+    .select({
+      version: legalTexts.version,
+      body: legalTexts.body,
+      publishedAt: legalTexts.publishedAt,
+      by: users.name,
+    })
+    .from(legalTexts)
+    .leftJoin(users, eq(users.id, legalTexts.publishedBy))
+    .where(eq(legalTexts.kind, kind))
+    .orderBy(desc(legalTexts.version))
+    .limit(shownMax)
+  return rows.map(({ publishedAt, ...row }) => ({ ...row, publishedAt: publishedAt.toISOString() }))
+}

@@ -1,0 +1,35 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { legalTexts, platforms } from '../../../db/schema/platforms.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { updatePlatform } from '../update-platform.ts'
+import { writeAudit } from '../write-audit.ts'
+import { findLegalText } from './find-legal-text.ts'
+import type { LegalTextInput } from './legal-text.input.ts'
+
+/** A new version, which counts at once. Pages link to it from now on; the versions before stay as they were. */
+export async function publishLegalText(
+  caller: Caller,
+  { kind, formerVersion, body }: LegalTextInput,
+): Promise<void> {
+  const { tx, platformId, now, session, ip } = caller
+  const [platform] = await tx
+    .select({ publishedTexts: platforms.publishedTexts })
+    .from(platforms)
+    .where(eq(platforms.platformId, platformId))
+    .for('update')
+  invariant(platform, 'a caller always stands on the ground of a platform')
+  const former = await findLegalText(caller, kind)
+  if ((former?.version ?? 0) !== formerVersion) throw new AppError('record_changed')
+  const version = formerVersion + 1
+  await tx
+    .insert(legalTexts)
+    .values({ platformId, kind, version, body, publishedAt: now, publishedBy: session.userId })
+  await updatePlatform(caller, { publishedTexts: [...new Set([...platform.publishedTexts, kind])] })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'legal_text.published', subject: platformId, detail: { kind, version } },
+  )
+}

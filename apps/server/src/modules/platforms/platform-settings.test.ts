@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCashier, type Cashier } from '../../../test/a-cashier.ts'
+import { aStall } from '../../../test/a-stall.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { inScope } from '../../scope.ts'
+import { buildServer } from '../../web/build-server.ts'
+import { checkoutSettingsInput } from './checkout-settings.input.ts'
+import { getCheckoutSettings } from './get-checkout-settings.ts'
+import { getPlatform } from './get-platform.ts'
+import { isPlaceholderPhone } from './is-placeholder-phone.ts'
+import { listLegalVersions } from './legal/list-legal-versions.ts'
+import { publishLegalText } from './legal/publish-legal-text.ts'
+import { listSettingChanges } from './list-setting-changes.ts'
+import { saveCheckoutSettings } from './save-checkout-settings.ts'
+
+let world: TestApp
+let staff: Cashier
+
+beforeAll(async () => {
+  world = await createTestApp()
+  staff = await aCashier(world)
+})
+beforeEach(() => {
+  world.clock.advance({ minutes: 1 })
+})
+afterAll(() => world.stop())
+
+describe('what all checkouts share', () => {
+  test('is saved as digits, and a former stand-in phone is never taken for a buyer’s', async () => {
+    const { placeholderPhone: former } = await staff.call(getCheckoutSettings, {})
+    const typed = {
+      hidesCartTitle: true,
+      placeholderDocument: '11.444.777/0001-61',
+      placeholderPhone: '(11) 98888-7777',
+    }
+    await staff.call(saveCheckoutSettings, checkoutSettingsInput.parse(typed))
+    expect(await staff.call(getCheckoutSettings, {})).toEqual({
+      hidesCartTitle: true,
+      placeholderDocument: '11444777000161',
+      placeholderPhone: '11988887777',
+    })
+    const platform = await inScope(world.app, world.platformId, getPlatform)
+    for (const phone of [former, '11988887777']) expect(isPlaceholderPhone(platform, phone)).toBe(true)
+    expect(isPlaceholderPhone(platform, '11912345678')).toBe(false)
+  })
+
+  test('refuses a document that is none', () => {
+    const typed = { hidesCartTitle: false, placeholderDocument: '123', placeholderPhone: '11988887777' }
+    expect(checkoutSettingsInput.safeParse(typed).success).toBe(false)
+  })
+})
+
+describe('a legal text', () => {
+  const body =
+    '# Quem somos\nA Balcão vende cursos e <b>livros</b> de quem ensina.\n\nOutro parágrafo.\n\n# Contato\nEscreva para nós.'
+
+  test('is a page from the moment it is published, in the words that were typed and nothing more', async () => {
+    const server = await buildServer(world.app, { loopDelayMs: () => 0 })
+    const read = () => server.inject({ url: '/legal/terms', headers: { host: 'localhost' } })
+    expect((await read()).statusCode).toBe(404)
+    await staff.call(publishLegalText, { kind: 'BUYER_TERMS', formerVersion: 0, body })
+    const page = await read()
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('<h2>Quem somos</h2><p>A Balcão vende cursos e &lt;b&gt;livros&lt;/b&gt;')
+    expect(page.body).toContain('Versão 1')
+    await server.close()
+  })
+
+  test('has versions, and nobody publishes over one that they have not seen', async () => {
+    await staff.call(publishLegalText, { kind: 'PRIVACY', formerVersion: 0, body })
+    const second = `${body}\n\nNovo.`
+    await staff.call(publishLegalText, { kind: 'PRIVACY', formerVersion: 1, body: second })
+    await expect(
+      staff.call(publishLegalText, { kind: 'PRIVACY', formerVersion: 1, body }),
+    ).rejects.toMatchObject({ code: 'record_changed' })
+    const versions = await staff.call(listLegalVersions, { kind: 'PRIVACY' })
+    expect(versions.map(({ version, body: text }) => [version, text])).toEqual([
+      [2, second],
+      [1, body],
+    ])
+  })
+
+  test('is linked to by every checkout of the platform, as soon as it is there', async () => {
+    const { offer } = await aStall(world)
+    const { getCheckoutPage } = await import('../checkout/get-checkout-page.ts')
+    const { page } = await getCheckoutPage(world.app, world.platformId, offer.id)
+    expect(page.platform.legalTexts).toEqual(['BUYER_TERMS', 'PRIVACY'])
+  })
+})
+
+test('the history says who changed which setting, the newest first', async () => {
+  const changes = await staff.call(listSettingChanges, {})
+  expect(changes.map(({ action, about }) => [action, about])).toEqual([
+    ['legal_text.published', 'PRIVACY'],
+    ['legal_text.published', 'PRIVACY'],
+    ['legal_text.published', 'BUYER_TERMS'],
+    ['checkout_settings.saved', null],
+  ])
+  expect(changes.every(({ by }) => by !== null)).toBe(true)
+})

@@ -1,0 +1,154 @@
+import { adminPermissions } from '@balcao/domain/vocabulary'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
+
+const settings = '/admin-root/platform-settings'
+const acquirings = `${settings}/acquirings`
+const keys = { publicKey: 'pk_da_lumion', secretKey: 'sk_da_lumion_inteira' }
+
+let world: TestServer
+let browser: Browser
+let page: Page
+let complaints: string[]
+let offerId: string
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  const made = await inScope(world.app, world.platformId, async (scope) => {
+    const admin = await aPerson(scope, { roles: ['ADMIN'], permissions: [...adminPermissions] })
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    return { admin, offer: await anOffer(scope, { productId: product.id, priceCents: 10_000 }) }
+  })
+  offerId = made.offer.id
+  const visitor = await visit(browser, { width: 1440, height: 1000 })
+  ;({ page, complaints } = visitor)
+  await page.clock.install({ time: world.clock.now() })
+  await logIn(visitor.context, world.url, { door: 'ADMIN', email: made.admin.email })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const open = (path: string) => page.goto(`${world.url}${path}`)
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const type = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+const sees = (text: string | RegExp) => page.getByText(text).first().waitFor()
+const chargedAt = async () => {
+  const { paymentId } = await aPurchase(world.app, world.platformId, { offerId })
+  const [payment] = await world.owner`select provider from payments where id = ${paymentId}`
+  return payment?.provider
+}
+
+describe('an acquirer', () => {
+  test('is connected with its keys, tested for real, and its secret is never shown again', async () => {
+    world.sandbox.acquirer('LUMION').addAccount({ ...keys, webhookUrl: `${world.url}/webhooks/x` })
+    await open(acquirings)
+    await press('Conectar adquirente')
+    await page.getByRole('searchbox').fill('lumi')
+    await page.getByRole('button', { name: /^Lumion/ }).click()
+    await type('Chave pública', keys.publicKey)
+    await type('Chave secreta', 'sk_errada')
+    await type('URL base', world.sandbox.acquirerUrl('LUMION'))
+    await type('Motivo', 'Contrato novo')
+    await page.getByRole('dialog').getByRole('button', { name: 'Conectar adquirente' }).click()
+    await sees('Endereço para colar na adquirente')
+
+    await press('Testar conexão')
+    await sees('A adquirente recusou as chaves.')
+    await page.getByRole('tab', { name: 'Credenciais' }).click()
+    await type('Chave secreta', keys.secretKey)
+    await type('Motivo', 'A primeira estava errada')
+    await press('Salvar conta')
+    await sees('Conta salva')
+    await press('Testar conexão')
+    await sees('A adquirente respondeu e não recusou as chaves.')
+    expect(await page.getByLabel('Chave secreta', { exact: true }).inputValue()).toBe('')
+    expect(await page.content()).not.toContain(keys.secretKey)
+  })
+
+  test('is put first for Pix after the simulator has said so, and a version leads back', async () => {
+    expect(await chargedAt()).toBe('HAWKPAY')
+    await open(`${acquirings}?tab=routing`)
+    await sees('Esta venda iria para HAWKPAY (simulada)')
+    await press('Nova linha')
+    await page.getByRole('combobox', { name: 'Adquirente' }).click()
+    await page.getByRole('option', { name: 'Lumion' }).click()
+    await sees('Esta venda iria para Lumion')
+    await type('Motivo', 'Lumion é mais barata')
+    await press('Salvar roteamento')
+    await sees('Roteamento salvo. Vale para as próximas vendas.')
+    expect(await chargedAt()).toBe('LUMION')
+
+    world.clock.advance({ minutes: 1 })
+    await page
+      .getByRole('button', { name: /^Excluir|^Remover/ })
+      .first()
+      .click()
+    await type('Motivo', 'Teste terminado')
+    await press('Salvar roteamento')
+    await sees('“Teste terminado”')
+    expect(await chargedAt()).toBe('HAWKPAY')
+    await press('Voltar a esta')
+    await sees('Esta venda iria para Lumion')
+  })
+
+  test('shows what all sixty-four can do', async () => {
+    await open(`${acquirings}?tab=capabilities`)
+    await sees('64 adquirentes')
+    await page.getByRole('searchbox').fill('pagar')
+    await sees('2 adquirentes')
+  })
+})
+
+describe('the rules of the platform', () => {
+  test('change their fee from tomorrow on, with the effect on last month shown before', async () => {
+    await open(settings)
+    await sees('De uma venda de R$ 100,00, a plataforma fica com R$ 8,48 e o vendedor com R$ 91,52.')
+    await type('Percentual', '5,49')
+    await sees('De uma venda de R$ 100,00, a plataforma fica com R$ 7,98 e o vendedor com R$ 92,02.')
+    await sees('Nenhuma venda paga por este método no plano da plataforma nos últimos 30 dias.')
+    await type('Vale a partir de', '2030-03-20')
+    await type('Motivo', 'Segurar quem compara')
+    await press('Salvar taxas')
+    await sees('a partir de 20/03/2030')
+    const [plan] =
+      await world.owner`select basis_points as rate from fee_plans order by effective_from desc limit 1`
+    expect(plan?.rate).toBe(549)
+    await page.getByRole('tab', { name: 'Histórico' }).click()
+    await sees('“Segurar quem compara”')
+  })
+
+  test('publish a text, and the checkout links to it', async () => {
+    await open(`/checkout/${offerId}`)
+    await sees('Pagar R$ 100,00 com Pix')
+    expect(await page.getByRole('link', { name: 'Política de privacidade' }).count()).toBe(0)
+    await open(`${settings}?tab=legal&legal.kind=PRIVACY`)
+    await type(
+      'Texto',
+      '# Seus dados\nUsamos os seus dados para entregar o que você comprou, e para mais nada.',
+    )
+    await press('Publicar nova versão')
+    await sees('Versão 1')
+    // A page that was rendered is shown for a moment before it is held against the rows again.
+    world.clock.advance({ minutes: 1 })
+    await open(`/checkout/${offerId}`)
+    const link = page.getByRole('link', { name: 'Política de privacidade' })
+    expect(await link.getAttribute('href')).toBe('/legal/privacy')
+    await open('/legal/privacy')
+    await page.getByRole('heading', { name: 'Seus dados' }).waitFor()
+  })
+
+  test('and nothing of it makes the browser complain', () => {
+    expect(complaints).toEqual([])
+  })
+})

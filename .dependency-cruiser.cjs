@@ -51,6 +51,7 @@ const serverModules = [
   'subscriptions',
   'checkout',
   'reports',
+  'operator',
   'retention',
 ]
 

@@ -73,6 +73,7 @@ export const errorCodes = {
   anticipation_unavailable: { httpStatus: 422, logLevel: 'info' },
   anticipation_below_minimum: { httpStatus: 422, logLevel: 'info' },
   anticipation_limit_exceeded: { httpStatus: 422, logLevel: 'info' },
+  host_taken: { httpStatus: 409, logLevel: 'info' },
   month_billed: { httpStatus: 409, logLevel: 'info' },
   other_person_needed: { httpStatus: 403, logLevel: 'warn' },
 

@@ -19,6 +19,7 @@ import {
 } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
+import { masterOperatorAccess } from '../modules/operator/master.access.ts'
 import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
 import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
 import {
@@ -73,6 +74,7 @@ const facts: AccessFacts[] = [
   adminSubscriptionsAccess,
   checkoutAccess,
   masterBillingAccess,
+  ...masterOperatorAccess,
   managerCommissionsAccess,
   managerSalesAccess,
   // After what managers see: it ends their care.

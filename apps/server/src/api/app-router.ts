@@ -26,6 +26,12 @@ import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
+import {
+  masterAdministratorsApi,
+  masterChargesApi,
+  masterLogsApi,
+  masterPlatformsApi,
+} from '../modules/operator/master.api.ts'
 import { sellerFeesApi, sellerPricingApi } from '../modules/orders/seller.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
 import {
@@ -102,7 +108,13 @@ export const appRouter = router({
     sales: managerSalesApi,
     users: managerUsersApi,
   }),
-  master: router({ billing: masterBillingApi }),
+  master: router({
+    billing: masterBillingApi,
+    platforms: masterPlatformsApi,
+    administrators: masterAdministratorsApi,
+    charges: masterChargesApi,
+    logs: masterLogsApi,
+  }),
   seller: router({
     ...sellerPayoutsApi,
     affiliates: sellerAffiliatesApi,

@@ -58,6 +58,7 @@ export const masterOperatorAccess: AccessFacts[] = [
   {
     at: 'master.platforms',
     objects: {
+      names: { caller: 'master', ids: { ids: { because: 'A master sees the name of every platform.' } } },
       get: onPlatform(),
       saveSettings: onPlatform(settings),
       savePrivateKey: {

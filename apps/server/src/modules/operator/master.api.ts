@@ -30,7 +30,7 @@ import { replayOutgoingWebhook } from './logs/replay-outgoing-webhook.ts'
 import { getOverview } from './overview/get-overview.ts'
 import { getPlatformPage } from './platforms/get-platform-page.ts'
 import { auditListInput, listAudit } from './platforms/list-audit.ts'
-import { listPlatformNames } from './platforms/list-platform-names.ts'
+import { listPlatformNames, platformNamesInput } from './platforms/list-platform-names.ts'
 import { listPlatforms, platformListInput } from './platforms/list-platforms.ts'
 import { listProviders } from './platforms/list-providers.ts'
 import { listSellers, sellerListInput } from './platforms/list-sellers.ts'
@@ -47,7 +47,7 @@ const ofPlatform = { platformId: z.uuid() }
 
 export const masterPlatformsApi = router({
   list: across.read(platformListInput, listPlatforms),
-  names: across.read(nothing, listPlatformNames),
+  names: across.read(platformNamesInput, listPlatformNames),
   overview: across.read(nothing, getOverview),
   providers: proceduresFor({ area: 'MASTER' }).read(listProviders),
   open: procedureFor({ area: 'MASTER', freshProof: true })

@@ -43,8 +43,13 @@ export async function listAudit({ tx }: Scope, input: z.output<typeof auditListI
     rows: rows.map(({ at, actorUserId, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      by: actorUserId === null ? 'PRODUCT' : row.actorName === null ? 'OPERATOR' : 'PERSON',
+      by: whoseDeed(actorUserId, row.actorName),
     })),
     nextCursor,
   }
+}
+
+function whoseDeed(userId: string | null, name: string | null): 'PRODUCT' | 'OPERATOR' | 'PERSON' {
+  if (userId === null) return 'PRODUCT'
+  return name === null ? 'OPERATOR' : 'PERSON'
 }

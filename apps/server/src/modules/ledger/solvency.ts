@@ -7,12 +7,11 @@ export type Solvency = {
   /** What lies at acquirers, or what they took in and still owe. */
   receivableCents: Cents
   balanceCents: Cents
-  /** What is owed to sellers and partners, managers, buyers and the operator. */
+  /** What is owed to sellers and partners, managers and buyers. */
   usersCents: Cents
   managersCents: Cents
   refundsCents: Cents
   suspenseCents: Cents
-  operatorCents: Cents
 }
 
 export type SolvencyRow = { platformId: string; currency: Currency } & Record<
@@ -22,7 +21,8 @@ export type SolvencyRow = { platformId: string; currency: Currency } & Record<
 
 /**
  * What is there and what is owed, by platform and currency, of the platforms that `which` selects by `a.platform_id`. A balance is that of
- * the last closed day and the entries after it. Debts of people are left out of what is there: they may never come.
+ * the last closed day and the entries after it. Debts of people are left out of what is there, since
+ * they may never come, and the operator's bills out of what is owed: the platform pays them from its own bank.
  */
 export function solvencyQuery(which: SQL): SQL {
   const sum = (codes: string, sign: 1 | -1) =>
@@ -42,8 +42,7 @@ export function solvencyQuery(which: SQL): SQL {
       ${sum('user:%:(pending|reserve|held|available|withdrawing)', -1)} as "usersCents",
       ${sum('manager:%:(pending|reserve|held|available|withdrawing)', -1)} as "managersCents",
       ${sum('buyer:refunds_due', -1)} as "refundsCents",
-      ${sum('suspense', -1)} as "suspenseCents",
-      ${sum('operator:charge', -1)} as "operatorCents"
+      ${sum('suspense', -1)} as "suspenseCents"
     from balances group by 1, 2 order by 2`
 }
 
@@ -56,14 +55,13 @@ export function readSolvencyRow({ platformId: _, currency, ...cents }: SolvencyR
     managersCents: Number(cents.managersCents),
     refundsCents: Number(cents.refundsCents),
     suspenseCents: Number(cents.suspenseCents),
-    operatorCents: Number(cents.operatorCents),
   }
 }
 
 /** What is there, what is owed, and what is left for the platform itself. Less than nothing: it could not pay everybody. */
 export function weighSolvency(solvency: Solvency): { hereCents: Cents; owedCents: Cents; leftCents: Cents } {
-  const { usersCents, managersCents, refundsCents, suspenseCents, operatorCents } = solvency
+  const { usersCents, managersCents, refundsCents, suspenseCents } = solvency
   const hereCents = solvency.receivableCents + solvency.balanceCents
-  const owedCents = usersCents + managersCents + refundsCents + suspenseCents + operatorCents
+  const owedCents = usersCents + managersCents + refundsCents + suspenseCents
   return { hereCents, owedCents, leftCents: hereCents - owedCents }
 }

@@ -69,6 +69,15 @@ export const masterOperatorAccess: AccessFacts[] = [
           },
         },
       },
+      saveCertificate: {
+        caller: 'master',
+        ids: {
+          platformId: { because: 'operator.test.ts gives one for no platform and for the operator’s own.' },
+        },
+      },
+      saveDefaultReceiver: onThing('accountId', ({ providerAccountId }) => providerAccountId, {
+        providerReference: 'rec_01HZX4',
+      }),
       addDomain: onPlatform({ host: 'outra.example' }),
       makeDomainPrimary: onPlatform({ host: 'outra.example' }),
       sellers: onPlatform(),

@@ -35,7 +35,14 @@ import { listPlatforms, platformListInput } from './platforms/list-platforms.ts'
 import { listProviders } from './platforms/list-providers.ts'
 import { listSellers, sellerListInput } from './platforms/list-sellers.ts'
 import { openPlatform } from './platforms/open-platform.ts'
-import { newPlatformInput, privateKeyInput } from './platforms/platform.input.ts'
+import {
+  certificateInput,
+  defaultReceiverInput,
+  newPlatformInput,
+  privateKeyInput,
+} from './platforms/platform.input.ts'
+import { saveCertificate } from './platforms/save-certificate.ts'
+import { saveDefaultReceiver } from './platforms/save-default-receiver.ts'
 import { savePrivateKey } from './platforms/save-private-key.ts'
 import { traced } from './traced.ts'
 
@@ -56,6 +63,10 @@ export const masterPlatformsApi = router({
   get: onPlatform.read(platformInput, getPlatformPage),
   saveSettings: proven.write(platformSettingsInput, savePlatformSettings),
   savePrivateKey: proven.write(privateKeyInput, savePrivateKey),
+  saveCertificate: procedureFor({ area: 'MASTER', freshProof: true })
+    .input(certificateInput)
+    .mutation(({ ctx, input }) => saveCertificate(ctx, input)),
+  saveDefaultReceiver: proven.write(defaultReceiverInput, saveDefaultReceiver),
   addDomain: proven.write(domainInput, addDomain),
   makeDomainPrimary: proven.write(domainInput, makeDomainPrimary),
   sellers: onPlatform.read(sellerListInput, traced('sellers', listSellers)),

@@ -13,6 +13,7 @@ import { inScope } from '../../scope.ts'
 import { aBrowser, refusalOf } from '../accounts/testing/a-browser.ts'
 import { billMonths } from '../billing/bill-months.job.ts'
 import { closeDay } from '../ledger/close-day.ts'
+import { operatorPlatformId } from '../platforms/operator-platform.ts'
 
 let world: TestApp
 let stall: Stall
@@ -133,6 +134,22 @@ describe('a platform', () => {
     expect(await refusalOf(master.platforms.makeDomainPrimary({ platformId, host: 'dois.example' }))).toBe(
       'not_found',
     )
+  })
+
+  test('keeps who is paid for it at an acquirer, and takes no certificate that cannot be used', async () => {
+    const { platformId, account } = world
+    await master.platforms.saveDefaultReceiver({
+      platformId,
+      accountId: account.id,
+      providerReference: 'rec_01HZX4',
+    })
+    const { acquirers } = await master.platforms.get({ platformId })
+    expect(acquirers).toMatchObject([{ id: account.id, defaultReceiverId: 'rec_01HZX4' }])
+    const certificate = { half: 'cashIn' as const, pem: 'not a certificate', passphrase: '' }
+    const refusals = [platformId, operatorPlatformId].map((id) =>
+      refusalOf(master.platforms.saveCertificate({ ...certificate, platformId: id })),
+    )
+    expect(await Promise.all(refusals)).toEqual(['input_invalid', 'not_found'])
   })
 
   test('shows what it sold and whether it could pay everybody, each platform for itself', async () => {

@@ -40,6 +40,7 @@ export function platformColumns({
       id: 'sellers',
       header: column.sellers,
       align: 'end',
+      card: 'none',
       cell: ({ sellers }) => <span className="tabular-nums">{format.integer(sellers)}</span>,
     },
     {

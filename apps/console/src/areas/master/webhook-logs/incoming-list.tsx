@@ -76,13 +76,6 @@ function incomingColumns(text: WebhookLogsMessages, format: Format): ListColumns
     { id: 'from', header: column.from, card: 'subtitle', cell: ({ accountLabel }) => accountLabel },
     { id: 'platform', header: column.platform, cell: ({ platformName }) => platformName },
     {
-      id: 'detail',
-      header: column.detail,
-      isForWideOnly: true,
-      card: 'none',
-      cell: ({ detail }) => <span className="block max-w-80 truncate text-muted">{detail ?? '—'}</span>,
-    },
-    {
       id: 'took',
       header: column.took,
       align: 'end',

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
+import { receivers } from '../../../db/schema/acquirers.ts'
 import { platforms } from '../../../db/schema/platforms.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Scope } from '../../../scope.ts'
@@ -13,6 +14,7 @@ export async function getPlatformPage(caller: Caller) {
   const [keys] = await caller.tx
     .select({ hasPrivateKey: sql<boolean>`${platforms.privateKey} is not null` })
     .from(platforms)
+  const receiverOf = await readDefaultReceivers(caller)
   const { platformId, name, url, brandColor, locale, placeholderDocument, placeholderPhone } = platform
   return {
     platformId,
@@ -29,6 +31,7 @@ export async function getPlatformPage(caller: Caller) {
     domains: await listDomains(caller),
     acquirers: (await listProviderAccounts(caller)).map(({ createdAt, ...account }) => ({
       ...account,
+      defaultReceiverId: receiverOf.get(account.id) ?? null,
       createdAt: createdAt.toISOString(),
     })),
     solvency: await readSolvency(caller),
@@ -38,4 +41,13 @@ export async function getPlatformPage(caller: Caller) {
 async function readSolvency({ tx, platformId }: Scope) {
   const rows = await tx.execute<SolvencyRow>(solvencyQuery(sql`a.platform_id = ${platformId}`))
   return rows.map(readSolvencyRow).map((solvency) => ({ ...solvency, ...weighSolvency(solvency) }))
+}
+
+/** The platform's own receiver at each acquirer. */
+async function readDefaultReceivers({ tx }: Scope): Promise<Map<string, string | null>> {
+  const rows = await tx
+    .select({ accountId: receivers.providerAccountId, receiverId: receivers.receiverId })
+    .from(receivers)
+    .where(isNull(receivers.userId))
+  return new Map(rows.map(({ accountId, receiverId }) => [accountId, receiverId]))
 }

@@ -38,6 +38,23 @@ export const newPlatformInput = z.strictObject({
 })
 export type NewPlatformInput = z.output<typeof newPlatformInput>
 
+/** One half of a bank's API, with the certificate and its key as PEM text. */
+export const certificateInput = z.strictObject({
+  platformId: z.uuid(),
+  half: z.enum(['cashIn', 'cashOut']),
+  pem: z.string().trim().min(1, problem('required')).max(20_000, problem('too_long')),
+  passphrase: z.string().max(200, problem('too_long')),
+})
+export type CertificateInput = z.output<typeof certificateInput>
+
+export const defaultReceiverInput = z.strictObject({
+  platformId: z.uuid(),
+  accountId: z.uuid(),
+  /** The provider's id of the receiver. */
+  providerReference: short,
+})
+export type DefaultReceiverInput = z.output<typeof defaultReceiverInput>
+
 export const privateKeyInput = z.strictObject({
   platformId: z.uuid(),
   pem: z.string().trim().min(1, problem('required')).max(20_000, problem('too_long')),

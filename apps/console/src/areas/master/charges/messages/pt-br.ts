@@ -25,8 +25,9 @@ export const messages = {
     platform: 'Plataforma',
     choose: 'Escolha a plataforma',
     noContract: 'Esta plataforma não tem contrato. Crie um na página dela.',
-    openMonth: (month: string) => `${month} ainda não fechou. A prévia conta só os dias já fechados.`,
-    closed: (month: string) => `${month} fechou e ainda não foi cobrado.`,
+    openMonth: (month: string) =>
+      `A competência de ${month} ainda não fechou. A prévia conta só os dias já fechados.`,
+    closed: (month: string) => `A competência de ${month} fechou e ainda não foi cobrada.`,
     confirmTitle: (month: string) => `Cobrar ${month}?`,
     confirmText: 'A plataforma passa a dever este valor e vê a fatura na hora.',
     confirm: 'Gerar cobrança',

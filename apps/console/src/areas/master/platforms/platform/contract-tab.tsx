@@ -41,6 +41,7 @@ export function ContractTab({ platformId }: { platformId: string }) {
                 <p className="text-muted">{text.none}</p>
               ) : (
                 <DescriptionList
+                  layout="columns"
                   items={versions.map(
                     ({ id, fromMonth, fixedCents, basisPoints, minimumCents, dueDays }) => ({
                       id,

@@ -34,7 +34,6 @@ function SolvencyCard({ row }: { row: PlatformPage['solvency'][number] }) {
     { label: text.managers, cents: -row.managersCents },
     { label: text.refunds, cents: -row.refundsCents },
     { label: text.suspense, cents: -row.suspenseCents },
-    { label: text.operator, cents: -row.operatorCents },
     { label: text.left, cents: leftCents, isSum: true },
   ]
   return (

@@ -1,5 +1,7 @@
 import { type TabItem, Tabs } from '@balcao/ui/tabs'
+import { Suspense } from 'react'
 import { useSearchTexts } from '../address/use-search-texts.ts'
+import { FormSkeleton } from './form/form-skeleton.tsx'
 
 type AddressedTabsProps = {
   label: string
@@ -8,7 +10,7 @@ type AddressedTabsProps = {
   part?: string
 }
 
-/** Tabs whose choice is part of the address; the first one is open by default. */
+/** Tabs whose choice is part of the address; the first one is open by default. A tab that only some come for may be lazy. */
 export function AddressedTabs({ label, items, part = '' }: AddressedTabsProps) {
   const [search, change] = useSearchTexts(part)
   const first = items[0]?.id ?? ''
@@ -16,7 +18,10 @@ export function AddressedTabs({ label, items, part = '' }: AddressedTabsProps) {
   return (
     <Tabs
       label={label}
-      items={items}
+      items={items.map((item) => ({
+        ...item,
+        content: <Suspense fallback={<FormSkeleton />}>{item.content}</Suspense>,
+      }))}
       value={open}
       onChange={(tab) => change({ tab: tab === first ? undefined : tab })}
     />

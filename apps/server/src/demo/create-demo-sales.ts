@@ -6,7 +6,7 @@ import { releaseLotsJob } from '../modules/ledger/release-lots.job.ts'
 import { inScope } from '../scope.ts'
 import { atInstant } from './at-instant.ts'
 import { listSoldOffers } from './list-sold-offers.ts'
-import { type LaterEvent, makeDemoSale } from './make-demo-sale.ts'
+import { type LaterEvent, makeDemoSale, pixPaidAfterMs } from './make-demo-sale.ts'
 import { payDemoInvoices } from './pay-demo-invoices.ts'
 import { bringBackPayouts, payDemoPeople } from './pay-demo-people.ts'
 import { planSales } from './plan-demo-sales.ts'
@@ -49,7 +49,7 @@ export async function createDemoSales(
   const planned = Map.groupBy(planSales({ now, days, count }, offers), ({ at }) => dayInSaoPaulo(at))
   const resumeWebhooks = sandbox.faults.always({ operation: 'webhook', kind: 'lose' })
   const queue = postgres(ownerUrl, { max: 1, onnotice: () => {} })
-  let later: LaterEvent[] = []
+  let later: readonly LaterEvent[] = []
   try {
     for (let daysAgo = days; daysAgo >= 0; daysAgo--) {
       const day = addDays(dayInSaoPaulo(now), -daysAgo)
@@ -58,15 +58,14 @@ export async function createDemoSales(
       // The acquirer has one clock: within a day a few buyers come at once.
       setSandboxTime(sales[0]?.at ?? night)
       for (let start = 0; start < sales.length; start += atOnce) {
-        const made = await Promise.all(
-          sales.slice(start, start + atOnce).map((sale) => makeDemoSale(shop, sale)),
-        )
-        later.push(...made.flat())
+        const buying = sales.slice(start, start + atOnce)
+        const made = await Promise.all(buying.map((sale) => makeDemoSale(shop, sale)))
+        const lastAt = buying.at(-1)?.at ?? night
+        // A Pix is paid while the acquirer's clock still shows an hour at which its code is good.
+        later = await liveUntil(new Date(lastAt.getTime() + pixPaidAfterMs), app, [...later, ...made.flat()])
       }
       setSandboxTime(night)
-      const due = later.filter(({ at }) => at <= night)
-      later = later.filter(({ at }) => at > night)
-      for (const { at, happen } of due) await happen(atInstant(app, at))
+      later = await liveUntil(night, app, later)
       const past = { until: night, atOnce }
       await turnDemoSubscriptions(app, platformId, past)
       await payDemoInvoices({ ...shop, app: atInstant(app, night) }, random)
@@ -84,6 +83,17 @@ export async function createDemoSales(
     await sandbox.bank.webhooksDelivered()
     resumeWebhooks()
   }
+}
+
+/** Lets happen what was due until an instant, and answers what is left. */
+async function liveUntil(
+  instant: Date,
+  app: App,
+  events: readonly LaterEvent[],
+): Promise<readonly LaterEvent[]> {
+  const [due, left] = [events.filter(({ at }) => at <= instant), events.filter(({ at }) => at > instant)]
+  for (const { at, happen } of due) await happen(atInstant(app, at))
+  return left
 }
 
 /** The last moment of a day, or now. */

@@ -22,10 +22,11 @@ import { demoStreets } from './demo-buyers.ts'
 import type { PlannedSale } from './plan-demo-sales.ts'
 
 const hourMs = 3_600_000
+export const pixPaidAfterMs = 180_000
 const billetPaidAfterMs = 25 * hourMs
 const dayMs = 24 * hourMs
 
-/** Something that happens to a sale on a later day. */
+/** Something that happens to a sale later. An acquirer answers few questions at once, so that these happen one after the other. */
 export type LaterEvent = { at: Date; happen(app: App): Promise<unknown> }
 
 type Shop = { app: App; platformId: string; sandbox: Sandbox }
@@ -71,9 +72,9 @@ export async function makeDemoSale(shop: Shop, sale: PlannedSale): Promise<Later
   }
   if (sale.fate === 'declined') return []
   if (sale.fate === 'open') return sale.sold.isSubscription ? [later(3 * dayMs, expired)] : []
-  if (sale.method === 'PIX') await paid(atInstant(shop.app, new Date(sale.at.getTime() + 180_000)))
   const isBillet = sale.method === 'BILLET'
   return [
+    ...(sale.method === 'PIX' ? [later(pixPaidAfterMs, paid)] : []),
     ...(isBillet ? [later(billetPaidAfterMs, paid)] : []),
     ...reversalsOf({
       ...shop,
@@ -120,8 +121,9 @@ function keepCard({ app, platformId }: Shop, sale: PlannedSale, cardNumber: stri
   })
 }
 
-function check(app: App, platformId: string, paymentId: string): Promise<unknown> {
-  return checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
+async function check(app: App, platformId: string, paymentId: string): Promise<void> {
+  const { kind } = await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
+  invariant(kind === 'read', `the acquirer was asked about payment ${paymentId} in vain: ${kind}`)
 }
 
 type SaleOf = { platformId: string; paymentId: string }

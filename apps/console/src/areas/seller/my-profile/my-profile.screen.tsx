@@ -1,8 +1,7 @@
 import { formatDocument } from '@balcao/domain/document'
 import { documentOf } from '@balcao/domain/seller-profile'
-import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy } from 'react'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
@@ -53,20 +52,12 @@ export function MyProfileScreen() {
           {
             id: 'accounts',
             label: text.tabs.accounts,
-            content: (
-              <InTime>
-                <BankAccountsPanel />
-              </InTime>
-            ),
+            content: <BankAccountsPanel />,
           },
           {
             id: 'security',
             label: text.tabs.security,
-            content: (
-              <InTime>
-                <AccountSecurityCards />
-              </InTime>
-            ),
+            content: <AccountSecurityCards />,
           },
           { id: 'notifications', label: text.tabs.notifications, content: <NotificationsTab /> },
           { id: 'preferences', label: text.tabs.preferences, content: <PreferencesTab /> },
@@ -75,9 +66,4 @@ export function MyProfileScreen() {
       />
     </>
   )
-}
-
-/** What only some come for is fetched when its tab is opened. */
-function InTime({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Skeleton className="h-40 max-w-3xl rounded-card" />}>{children}</Suspense>
 }

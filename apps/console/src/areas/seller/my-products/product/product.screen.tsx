@@ -2,7 +2,7 @@ import { LinkButton } from '@balcao/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Layers } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy } from 'react'
 import { api } from '../../../../api/client.ts'
 import { productsCatalogue } from '../../../../features/products/catalogue.ts'
 import { ProductPicture } from '../../../../features/products/product-picture.tsx'
@@ -61,39 +61,23 @@ export function ProductScreen() {
           {
             id: 'settings',
             label: text.tabs.settings,
-            content: (
-              <InTime>
-                <SettingsTab product={shown} />
-              </InTime>
-            ),
+            content: <SettingsTab product={shown} />,
           },
           {
             id: 'bumps',
             label: text.tabs.bumps,
             count: bumps.data?.bumps.length || undefined,
-            content: (
-              <InTime>
-                <BumpsTab product={shown} />
-              </InTime>
-            ),
+            content: <BumpsTab product={shown} />,
           },
           {
             id: 'co-production',
             label: text.tabs.coProduction,
-            content: (
-              <InTime>
-                <CoProductionTab productId={shown.id} />
-              </InTime>
-            ),
+            content: <CoProductionTab productId={shown.id} />,
           },
           {
             id: 'affiliation',
             label: text.tabs.affiliation,
-            content: (
-              <InTime>
-                <AffiliationTab productId={shown.id} />
-              </InTime>
-            ),
+            content: <AffiliationTab productId={shown.id} />,
           },
         ],
       }}
@@ -105,8 +89,4 @@ export function ProductScreen() {
       )}
     </DetailPage>
   )
-}
-
-function InTime({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
 }

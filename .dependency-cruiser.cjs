@@ -52,6 +52,7 @@ const serverModules = [
   'subscriptions',
   'checkout',
   'reports',
+  'operator',
   'retention',
 ]
 

@@ -41,6 +41,7 @@ beforeAll(async () => {
     select product_id, id from offers where title = 'Turma aberta'`
   samples.productId = withBumps?.product_id
   samples.offerId = withBumps?.id
+  samples.platformId = world.platformId
   checkout = `/checkout/${offer?.offerId}`
   payment = `/checkout/payment/${paymentId}`
 })

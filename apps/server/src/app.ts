@@ -1,5 +1,6 @@
 import type { ProviderTransport } from '@balcao/providers/transport/transport'
 import type { Config } from './config.ts'
+import type { AcrossPlatforms } from './db/across-platforms.ts'
 import type { Database } from './db/database.ts'
 import type { LiveEvents } from './db/live-events.ts'
 import type { Clock } from './kit/clock.ts'
@@ -19,6 +20,8 @@ export interface App {
   clock: Clock
   log: Log
   db: Database
+  /** For `rpc/procedures-across-platforms.ts` alone. */
+  acrossPlatforms: AcrossPlatforms
   secrets: SecretBox
   live: LiveEvents
   limits: RateLimiter

@@ -1,8 +1,9 @@
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
+import { openAcrossPlatforms } from './db/across-platforms.ts'
 import { type DatabaseOptions, openDatabase } from './db/database.ts'
 import { listenForLiveEvents } from './db/live-events.ts'
-import { appUrl } from './db/migrate.ts'
+import { appUrl, operatorUrl } from './db/migrate.ts'
 import type { Clock } from './kit/clock.ts'
 import type { SecretBox } from './kit/crypto/secret-box.ts'
 import { createGuardedHttp } from './kit/http/guarded-http.ts'
@@ -53,6 +54,7 @@ export async function composeApp({
     clock,
     log,
     db,
+    acrossPlatforms: openAcrossPlatforms(operatorUrl(ownerUrl, key)),
     secrets,
     live: await listenForLiveEvents(db),
     limits: createRateLimiter(clock, config.limitsSharedBy),
@@ -76,5 +78,6 @@ export async function closeApp(app: App): Promise<void> {
   await app.live.stop()
   await app.transport.close()
   await app.acquirerHealth.settled()
+  await app.acrossPlatforms.close()
   await app.db.close()
 }

@@ -75,6 +75,7 @@ export const errorCodes = {
   anticipation_unavailable: { httpStatus: 422, logLevel: 'info' },
   anticipation_below_minimum: { httpStatus: 422, logLevel: 'info' },
   anticipation_limit_exceeded: { httpStatus: 422, logLevel: 'info' },
+  host_taken: { httpStatus: 409, logLevel: 'info' },
   month_billed: { httpStatus: 409, logLevel: 'info' },
   proposal_open: { httpStatus: 409, logLevel: 'info' },
   period_too_long: { httpStatus: 422, logLevel: 'info' },

@@ -22,6 +22,7 @@ import {
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { adminManagerWalletsAccess } from '../modules/ledger/admin.access.ts'
 import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
+import { masterOperatorAccess } from '../modules/operator/master.access.ts'
 import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
 import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
 import {
@@ -86,6 +87,7 @@ const facts: AccessFacts[] = [
   adminSubscriptionsAccess,
   checkoutAccess,
   masterBillingAccess,
+  ...masterOperatorAccess,
   managerCommissionsAccess,
   managerSalesAccess,
   managerCareAccess,

@@ -31,6 +31,12 @@ import { managerWalletApi } from '../modules/ledger/manager.api.ts'
 import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
+import {
+  masterAdministratorsApi,
+  masterChargesApi,
+  masterLogsApi,
+  masterPlatformsApi,
+} from '../modules/operator/master.api.ts'
 import { adminFeeEffectsApi } from '../modules/orders/admin.api.ts'
 import { sellerFeesApi, sellerPricingApi } from '../modules/orders/seller.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
@@ -140,7 +146,13 @@ export const appRouter = router({
     users: managerUsersApi,
     wallet: managerWalletApi,
   }),
-  master: router({ billing: masterBillingApi }),
+  master: router({
+    billing: masterBillingApi,
+    platforms: masterPlatformsApi,
+    administrators: masterAdministratorsApi,
+    charges: masterChargesApi,
+    logs: masterLogsApi,
+  }),
   seller: router({
     ...sellerPayoutsApi,
     affiliates: sellerAffiliatesApi,

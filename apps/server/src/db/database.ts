@@ -67,7 +67,8 @@ export function openDatabase({ url, replicaUrls, poolSize, onStatement }: Databa
   }
 }
 
-function connect(url: string, poolSize: number, onStatement: DatabaseOptions['onStatement']) {
+/** A pool that logs in when it is first used. */
+export function connect(url: string, poolSize: number, onStatement?: DatabaseOptions['onStatement']) {
   const client = postgres(url, {
     max: poolSize,
     connect_timeout: 5,

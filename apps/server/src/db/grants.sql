@@ -1,5 +1,5 @@
--- What the application's role may do. Runs in one transaction after every table was walled in (wall.sql): a grant waits for nobody and keeps
--- nobody out. :app_role is replaced by the role's quoted name.
+-- What the application's role may do, and the operator's. Runs in one transaction after every table was walled in (wall.sql): a grant waits for nobody and keeps
+-- nobody out. :app_role and :operator_role are replaced by the roles' quoted names.
 
 -- A row keeps its tenant and its id: no column grant lets an UPDATE write them.
 do $$
@@ -38,3 +38,23 @@ grant insert (platform_id, code, currency, is_locked) on ledger_accounts to :app
 
 revoke all on all routines in schema app from public;
 grant execute on all functions in schema app to :app_role;
+
+-- The operator's role reads what masters see of all platforms at once, and writes nothing. No column of it is about a person: no name, no
+-- address, no body, no secret. Those are read behind the wall of the one platform they belong to, which leaves an audit row there.
+revoke all on all tables in schema public from :operator_role;
+grant usage on schema public, app to :operator_role;
+grant execute on function app.platform_id() to :operator_role;
+grant select (platform_id, kind, name, brand_color, is_demo, created_at) on platforms to :operator_role;
+grant select (platform_id, id, host, is_primary) on platform_domains to :operator_role;
+grant select (platform_id, id, roles, status, staff_invited_at, staff_suspended_at, staff_access_ends_at, totp_enabled_at, created_at)
+  on users to :operator_role;
+grant select (platform_id, id, at, user_id, door, outcome) on session_logs to :operator_role;
+grant select on operator_contracts, charges to :operator_role;
+grant select (platform_id, id, provider, label, status) on provider_accounts to :operator_role;
+grant select (platform_id, id, provider_account_id, received_at, method, state, detail, payment_id, worked_at) on webhook_inbox to :operator_role;
+grant select (platform_id, id, endpoint_id, type, is_test, state, tries, next_try_at, created_at, last_try_at, last_took_ms, last_status, last_failure)
+  on outgoing_deliveries to :operator_role;
+grant select (platform_id, id, state, method, price_cents, currency, next_step_at) on subscriptions to :operator_role;
+grant select (platform_id, id, subscription_id, at, kind, actor, cycle, payment_id) on subscription_steps to :operator_role;
+grant select (platform_id, id, method, status, amount_cents, currency, provider, created_at) on payments to :operator_role;
+grant select on ledger_accounts, ledger_journals, ledger_entries, ledger_days, ledger_day_totals to :operator_role;

@@ -16,11 +16,22 @@ const lockTimeout = '500ms'
 /** The role that the application logs in with: neither owner nor superuser, so that row policies and grants bind it. */
 export const appRole = 'balcao_app'
 
-/** The role's password is derived, so that every process of an installation knows it and no file has to hold it. */
+/** The role by which masters read of all platforms at once: named columns of named tables, and it writes nothing (decision 0024). */
+export const operatorRole = 'balcao_operator'
+
 export function appUrl(ownerUrl: string, key: Buffer): string {
+  return urlOf(appRole, 'database application role', ownerUrl, key)
+}
+
+export function operatorUrl(ownerUrl: string, key: Buffer): string {
+  return urlOf(operatorRole, 'database operator role', ownerUrl, key)
+}
+
+/** A role's password is derived, so that every process of an installation knows it and no file has to hold it. */
+function urlOf(role: string, purpose: string, ownerUrl: string, key: Buffer): string {
   const url = new URL(ownerUrl)
-  url.username = appRole
-  url.password = createHmac('sha256', key).update('database application role').digest('base64url')
+  url.username = role
+  url.password = createHmac('sha256', key).update(purpose).digest('base64url')
   return url.href
 }
 
@@ -44,12 +55,13 @@ export async function migrate(
     if (!allowUnsafeServer) await refuseUnsafeServer(client)
     await client`select set_config('lock_timeout', ${lockTimeout}, false)`
     await refuseOtherKey(client, key)
-    await ensureAppRole(client, appUrl(ownerUrl, key))
+    await ensureRole(client, appUrl(ownerUrl, key))
+    await ensureRole(client, operatorUrl(ownerUrl, key))
     await patiently(() => runDrizzleMigrations(drizzle(client), { migrationsFolder }))
     await runQueueMigrations({ connectionString: ownerUrl })
     // A migration may have set its own.
     await client`select set_config('lock_timeout', ${lockTimeout}, false)`
-    await raiseWall(client, appRole)
+    await raiseWall(client, { appRole, operatorRole })
   } finally {
     await client.end({ timeout: 5 })
   }
@@ -66,16 +78,16 @@ async function refuseUnsafeServer(client: postgres.Sql): Promise<void> {
     throw new Error('PostgreSQL runs with fsync or synchronous_commit off: acknowledged sales could be lost')
 }
 
-async function ensureAppRole(client: postgres.Sql, url: string): Promise<void> {
-  const password = new URL(url).password
+async function ensureRole(client: postgres.Sql, url: string): Promise<void> {
+  const { username: role, password } = new URL(url)
   const [existing] = await client<{ isWeak: boolean }[]>`
     select not (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole) as "isWeak"
-    from pg_roles where rolname = ${appRole}`
+    from pg_roles where rolname = ${role}`
   // Only a superuser may touch these rights, even to say again that the role has none; an owner of managed servers is none.
   const rights = existing?.isWeak ? '' : 'nosuperuser nobypassrls nocreatedb nocreaterole'
   await client.unsafe(
-    `${existing ? 'alter' : 'create'} role ${appRole} with login ${rights} password '${password}'`,
+    `${existing ? 'alter' : 'create'} role ${role} with login ${rights} password '${password}'`,
   )
   const [database] = await client<{ name: string }[]>`select quote_ident(current_database()) as name`
-  await client.unsafe(`grant connect on database ${database?.name} to ${appRole}`)
+  await client.unsafe(`grant connect on database ${database?.name} to ${role}`)
 }

@@ -5,16 +5,22 @@ import { patiently } from './patiently.ts'
 
 /**
  * Puts up the wall (wall.sql) and what may be done behind it (grants.sql), unless these very ones stand: a print of both, the migrations
- * and the two roles tells. Tables are walled in one by one, each in a transaction of its own, and only where something is missing.
+ * and the roles tells. Tables are walled in one by one, each in a transaction of its own, and only where something is missing.
  */
-export async function raiseWall(client: postgres.Sql, appRole: string): Promise<void> {
+export async function raiseWall(
+  client: postgres.Sql,
+  { appRole, operatorRole }: { appRole: string; operatorRole: string },
+): Promise<void> {
   const [wall, grants] = await Promise.all(
     ['wall.sql', 'grants.sql'].map(async (name) =>
-      (await readFile(new URL(`./${name}`, import.meta.url), 'utf8')).replaceAll(':app_role', appRole),
+      (await readFile(new URL(`./${name}`, import.meta.url), 'utf8'))
+        .replaceAll(':app_role', appRole)
+        .replaceAll(':operator_role', operatorRole),
     ),
   )
   const [state] = await client<{ ground: string; standing: string | null; isWhole: boolean }[]>`
-    select (select count(*) from drizzle.__drizzle_migrations) || ' ' || ${appRole}::regrole::oid || ' ' || current_user as ground,
+    select (select count(*) from drizzle.__drizzle_migrations) || ' ' || ${appRole}::regrole::oid || ' ' ||
+        ${operatorRole}::regrole::oid || ' ' || current_user as ground,
       (select obj_description(oid, 'pg_namespace') from pg_namespace where nspname = 'app') as standing,
       not exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
         and not (relrowsecurity and relforcerowsecurity)) as "isWhole"`

@@ -95,6 +95,14 @@ begin
     call app.put_policy(place, 'by_owner', 'for select to current_user using (true)');
   end if;
 
+  -- What masters read of all platforms at once, by a role of their own (decision 0024). grants.sql names the columns.
+  if place::text = any(array['platforms', 'platform_domains', 'users', 'session_logs', 'operator_contracts', 'charges', 'provider_accounts',
+    'webhook_inbox', 'outgoing_deliveries', 'subscriptions', 'subscription_steps', 'payments', 'ledger_accounts', 'ledger_journals',
+    'ledger_entries', 'ledger_days', 'ledger_day_totals'])
+  then
+    call app.put_policy(place, 'by_operator', 'for select to :operator_role using (true)');
+  end if;
+
   if place = 'public.ledger_entries'::regclass
     and not exists (select from pg_trigger where tgrelid = place and tgname = 'journal_must_balance')
   then

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { testSecrets } from '../../test/test-secrets.ts'
 import { retentionRules } from '../modules/retention/retention-rules.ts'
 import { type Database, openDatabase } from './database.ts'
-import { appRole, appUrl } from './migrate.ts'
+import { appRole, appUrl, operatorRole } from './migrate.ts'
 import { postgresErrorCode } from './retryable.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -73,11 +73,15 @@ describe('the catalogue', () => {
     expect(rows.filter((row) => !row.isForced || row.wall !== wall)).toEqual([])
   })
 
-  test('opens the wall only for reading: whose a host is, and the list of platforms to the owner', async () => {
+  test('opens the wall only for reading: whose a host is, the list of platforms to the owner, and named tables to the operator', async () => {
     const doors = await owner`
       select polrelid::regclass::text as table, polname as name, polcmd as command,
         (select array_agg(rolname = current_user) from pg_roles r where r.oid = any(polroles)) as "isForOwner"
-      from pg_policy where polname <> 'tenant_wall' order by 1`
+      from pg_policy where polname not in ('tenant_wall', 'by_operator') order by 1`
+    const [{ count: notReading } = {}] = await owner`
+      select count(*)::int from pg_policy where polname = 'by_operator'
+        and (polcmd <> 'r' or polroles <> array[${operatorRole}::regrole::oid])`
+    expect(notReading).toBe(0)
     expect([...doors]).toEqual([
       { table: 'platform_domains', name: 'by_host', command: 'r', isForOwner: null },
       { table: 'platforms', name: 'by_owner', command: 'r', isForOwner: [true] },
@@ -164,6 +168,7 @@ describe("the application's role", () => {
     const [{ name: ownerRole } = {}] = await owner`select quote_ident(current_user) as name`
     const attempts = [
       `set local role ${ownerRole}`,
+      `set local role ${operatorRole}`,
       `set local session_authorization = ${ownerRole}`,
       'set local session_replication_role = replica',
       'alter table mails disable row level security',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { payoutAccounts } from '../db/schema/payouts.ts'
-import { feePlans, interestTables, platformDomains, platforms } from '../db/schema/platforms.ts'
 import { createProviderAccount } from '../modules/acquirers/create-provider-account.ts'
 import { type ConnectableAccount, getAccount } from '../modules/acquirers/provider-account.ts'
+import { createPlatform } from '../modules/platforms/create-platform.ts'
 import { theProduct } from '../modules/platforms/write-audit.ts'
 import type { Scope } from '../scope.ts'
 
@@ -39,35 +39,15 @@ export async function aPlatform(
   }: PlatformWishes,
 ): Promise<DemoPlatform> {
   const { tx, platformId, now } = scope
-  await tx.insert(platforms).values({
-    platformId,
-    kind: 'TENANT',
+  await createPlatform(scope, {
     name,
+    hosts,
     brandColor,
     locale: 'PT_BR',
     placeholderDocument: '11444777000161',
     placeholderPhone: '11999990000',
     isDemo: true,
-    createdAt: now,
   })
-  await tx
-    .insert(platformDomains)
-    .values(hosts.map((host, place) => ({ platformId, host, isPrimary: place === 0, createdAt: now })))
-  await tx.insert(feePlans).values(
-    releaseDays.map(([method, days]) => ({
-      platformId,
-      method,
-      basisPoints: 599,
-      fixedFees: { BRL: 249, USD: 49, EUR: 49, MXN: 900 },
-      releaseDays: days,
-      reserveBasisPoints: 0,
-      reserveDays: 0,
-      effectiveFrom: new Date(0),
-    })),
-  )
-  await tx
-    .insert(interestTables)
-    .values({ platformId, fees: interest, effectiveFrom: new Date(0), savedAt: now })
   const keys = {
     publicKey: `pk_test_${randomUUID()}`,
     secretKey: `sk_test_${randomUUID()}`,
@@ -91,12 +71,3 @@ export async function aPlatform(
     .values({ platformId, providerAccountId: id, priority: 1, status: 'ACTIVE', createdAt: now })
   return { platformId, account: await getAccount(scope, id) }
 }
-
-/** Percent of the total for 1x to 12x: the first is free, the others carry the buyer's interest. */
-const interest = [0, 3.2, 4.6, 6.1, 7.5, 8.9, 10.4, 11.8, 13.3, 14.8, 16.4, 18.5]
-
-const releaseDays = [
-  ['PIX', 0],
-  ['CREDIT_CARD', 14],
-  ['BILLET', 2],
-] as const

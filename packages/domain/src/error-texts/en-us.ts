@@ -83,6 +83,7 @@ export const errorTexts = {
   anticipation_below_minimum: 'The chosen amount is below the minimum for early payment.',
   anticipation_limit_exceeded:
     'The chosen amount exceeds your limit for early payment. Choose fewer receivables.',
+  host_taken: 'This address already leads to a platform. Choose another.',
   month_billed: 'This month has passed or was billed already. Choose the current month or a later one.',
   proposal_open: 'A proposal like this is already waiting for a decision.',
   period_too_long: 'Choose 12 months at most.',

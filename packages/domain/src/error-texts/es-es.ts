@@ -83,6 +83,7 @@ export const errorTexts = {
   anticipation_unavailable: 'El anticipo no está disponible para esta cuenta.',
   anticipation_below_minimum: 'El importe elegido es inferior al mínimo para anticipar.',
   anticipation_limit_exceeded: 'El importe elegido supera tu límite de anticipo. Elige menos cobros.',
+  host_taken: 'Esta dirección ya lleva a una plataforma. Elige otra.',
   month_billed: 'Este mes ya pasó o ya se facturó. Elige el mes actual o uno posterior.',
   proposal_open: 'Ya hay una propuesta igual pendiente de decisión.',
   period_too_long: 'Elige como máximo 12 meses.',

@@ -87,6 +87,7 @@ export const errorTexts = {
   anticipation_below_minimum: 'O valor escolhido é menor que o mínimo para antecipar.',
   anticipation_limit_exceeded:
     'O valor escolhido passa do seu limite de antecipação. Escolha menos recebíveis.',
+  host_taken: 'Este endereço já leva a uma plataforma. Escolha outro.',
   month_billed: 'Este mês já foi cobrado ou já passou. Escolha um mês a partir do atual.',
   proposal_open: 'Já há uma proposta igual aguardando decisão.',
   period_too_long: 'Escolha no máximo 12 meses.',

@@ -42,6 +42,9 @@ export const charges = pgTable(
     percentCents: cents().notNull(),
     /** What was missing to the minimum. */
     topUpCents: cents().notNull(),
+    /** What was added to the bill, or given as a credit on it, in all. It is part of the amount. */
+    adjustmentCents: cents().notNull().default(0),
+    adjustmentReason: text(),
     amountCents: cents().notNull(),
     state: text().$type<ChargeState>().notNull(),
     issuedAt: instant().notNull(),

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
-import { divideCharge } from '@balcao/domain/operator-charge'
-import type { Currency } from '@balcao/domain/vocabulary'
 import { charges } from '../../db/schema/billing.ts'
 import type { Scope } from '../../scope.ts'
 import { accounts } from '../ledger/account-kinds.ts'
@@ -10,32 +7,24 @@ import { transfer } from '../ledger/entries.ts'
 import { post } from '../ledger/post.ts'
 import type { BillingMonth } from './billing-month.ts'
 import type { OperatorContract } from './find-contract.ts'
-import { readVolumes } from './read-volumes.ts'
+import { type PricedMonth, priceMonth } from './price-month.ts'
 
-/** The fixed part and the minimum are agreed in it. */
-const contractCurrency: Currency = 'BRL'
-
-/** Bills a closed month: in reais always, in another currency where something was sold in it. Billed before, it does nothing. */
+/** Bills a closed month, each currency by itself. Billed before, it does nothing. */
 export async function billMonth(
   scope: Scope,
   month: BillingMonth,
   contract: OperatorContract,
 ): Promise<void> {
-  const volumes = await readVolumes(scope, month)
-  for (const currency of new Set([contractCurrency, ...volumes.keys()]))
-    await billCurrency(scope, { month, contract, currency, volumeCents: volumes.get(currency) ?? 0 })
+  for (const priced of await priceMonth(scope, month, contract)) await bill(scope, month, contract, priced)
 }
 
-type Bill = { month: BillingMonth; contract: OperatorContract; currency: Currency; volumeCents: Cents }
-
-async function billCurrency(scope: Scope, { month, contract, currency, volumeCents }: Bill): Promise<void> {
+async function bill(
+  scope: Scope,
+  month: BillingMonth,
+  contract: OperatorContract,
+  { currency, volumeCents, ...parts }: PricedMonth,
+): Promise<void> {
   const { tx, platformId, now } = scope
-  const { fixedCents, minimumCents, basisPoints } = contract
-  const terms =
-    currency === contractCurrency
-      ? { fixedCents, minimumCents, basisPoints }
-      : { fixedCents: 0, minimumCents: 0, basisPoints }
-  const parts = divideCharge(volumeCents, terms)
   const isFree = parts.amountCents === 0
   const id = randomUUID()
   const made = await tx

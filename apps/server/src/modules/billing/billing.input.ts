@@ -30,5 +30,21 @@ export const payChargeInput = z.strictObject({
 })
 export type PayChargeInput = z.output<typeof payChargeInput>
 
+/** More or less than it was billed for: a credit is less than nothing. The amount that was seen comes back. */
+export const adjustChargeInput = z.strictObject({
+  platformId: z.uuid(),
+  chargeId: z.uuid(),
+  seenAmountCents: amount,
+  byCents: z.int(problem('invalid')).refine((cents) => cents !== 0, problem('required')),
+  reason: text,
+})
+export type AdjustChargeInput = z.output<typeof adjustChargeInput>
+
+export const billMonthInput = z.strictObject({
+  platformId: z.uuid(),
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, problem('invalid')),
+})
+export type BillMonthInput = z.output<typeof billMonthInput>
+
 export const cancelChargeInput = z.strictObject({ platformId: z.uuid(), chargeId: z.uuid(), reason: text })
 export type CancelChargeInput = z.output<typeof cancelChargeInput>

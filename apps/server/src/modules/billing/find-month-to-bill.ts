@@ -6,7 +6,12 @@ import { isMonthClosed } from './is-month-closed.ts'
 
 /** The first month of the contract that is over and not billed. Null when there is none. */
 export async function findMonthToBill(scope: Scope): Promise<BillingMonth | null> {
-  const { tx } = scope
+  const month = await findUnbilledMonth(scope)
+  return month !== null && (await isMonthClosed(scope, month)) ? month : null
+}
+
+/** The first month of the contract that is not billed, whether or not it is over. Null without a contract. */
+export async function findUnbilledMonth({ tx }: Scope): Promise<BillingMonth | null> {
   const [last] = await tx.select({ month: charges.month }).from(charges).orderBy(desc(charges.month)).limit(1)
   const [first] = await tx
     .select({ month: operatorContracts.fromMonth })
@@ -14,6 +19,5 @@ export async function findMonthToBill(scope: Scope): Promise<BillingMonth | null
     .orderBy(operatorContracts.fromMonth)
     .limit(1)
   if (!first) return null
-  const month = last ? nextMonth(last.month) : first.month
-  return (await isMonthClosed(scope, month)) ? month : null
+  return last ? nextMonth(last.month) : first.month
 }

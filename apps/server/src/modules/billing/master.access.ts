@@ -38,6 +38,20 @@ export const masterBillingAccess: AccessFacts = {
     }),
     charges: onPlatform(),
     charge: onCharge('chargeId'),
+    preview: onPlatform(),
+    billMonth: {
+      caller: 'master',
+      ids: {
+        platformId: {
+          because: 'Its other calls show that it has to be a tenant’s; the month is one that can be billed.',
+        },
+      },
+    },
+    adjustCharge: onCharge('chargeId', {
+      seenAmountCents: 49_900,
+      byCents: -100,
+      reason: 'Crédito combinado',
+    }),
     payCharge: onCharge('chargeId', { reference: 'Extrato de 3 de março' }),
     cancelCharge: onCharge('cancelableChargeId', { reason: 'Cobrada por engano' }),
   },

@@ -1,6 +1,10 @@
 import { proceduresOnPlatform } from '../../rpc/procedures-on-platform.ts'
 import { router } from '../../rpc/trpc.ts'
+import { adjustCharge } from './adjust-charge.ts'
+import { billClosedMonth } from './bill-closed-month.ts'
 import {
+  adjustChargeInput,
+  billMonthInput,
   cancelChargeInput,
   chargeOfPlatformInput,
   contractInput,
@@ -12,6 +16,7 @@ import { getCharge } from './get-charge.ts'
 import { chargeListOfPlatformInput, listCharges } from './list-charges.ts'
 import { listContracts } from './list-contracts.ts'
 import { payCharge } from './pay-charge.ts'
+import { previewBill } from './preview-bill.ts'
 import { saveContract } from './save-contract.ts'
 
 const master = proceduresOnPlatform({ area: 'MASTER' })
@@ -23,6 +28,9 @@ export const masterBillingApi = router({
   saveContract: proven.write(contractInput, saveContract),
   charges: master.read(chargeListOfPlatformInput, listCharges),
   charge: master.read(chargeOfPlatformInput, getCharge),
+  preview: master.read(platformInput, previewBill),
+  billMonth: proven.write(billMonthInput, billClosedMonth),
+  adjustCharge: proven.write(adjustChargeInput, adjustCharge),
   payCharge: proven.write(payChargeInput, payCharge),
   cancelCharge: proven.write(cancelChargeInput, cancelCharge),
 })

@@ -20,6 +20,11 @@ const ofSales: readonly PostingRule[] = [
  */
 const ofRefunds: readonly PostingRule[] = ['refund.booked', 'refund.undone']
 
+/** Of an entry `e` of the journal `j` on the account `a`: whether it counts as sold, or as gone back. */
+export const isOfVolume = sql`(
+  (j.rule = any(${sql.param([...ofSales])}::text[]) and a.code like 'acquirer:%:receivable')
+  or (j.rule = any(${sql.param([...ofRefunds])}::text[]) and a.code = ${accounts.refundsDue}))`
+
 /**
  * What buyers paid in a month, less what went back to them in it, by currency. Read from the closed days of the books, so that it is the
  * same whenever it is read.
@@ -32,10 +37,7 @@ export async function readVolumes(
     select e.currency, sum(e.amount_cents) as cents from ledger_entries e
     join ledger_journals j on j.platform_id = ${platformId} and j.id = e.journal_id
     join ledger_accounts a on a.platform_id = ${platformId} and a.id = e.account_id
-    where e.platform_id = ${platformId} and (
-        (j.rule = any(${sql.param([...ofSales])}::text[]) and a.code like 'acquirer:%:receivable')
-        or (j.rule = any(${sql.param([...ofRefunds])}::text[]) and a.code = ${accounts.refundsDue})
-      )
+    where e.platform_id = ${platformId} and ${isOfVolume}
       and e.id > (select coalesce(max(last_entry_id), 0) from ledger_days where platform_id = ${platformId} and day < ${firstDayOf(month)})
       and e.id <= (select coalesce(max(last_entry_id), 0) from ledger_days where platform_id = ${platformId} and day <= ${lastDayOf(month)})
     group by e.currency`)

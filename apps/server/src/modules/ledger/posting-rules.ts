@@ -145,6 +145,11 @@ export const postingRules = {
     debits: ['operator:charge'],
     credits: ['platform:paid_outside'],
   },
+  'charge.adjusted': {
+    when: 'The operator added to a bill, or gave a credit on it.',
+    debits: ['platform:cost', 'operator:charge'],
+    credits: ['operator:charge', 'platform:cost'],
+  },
   'charge.canceled': {
     when: 'The operator took a bill back.',
     debits: ['operator:charge'],

@@ -2,14 +2,20 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, eq, ne } from 'drizzle-orm'
 import { type outgoingDeliveries, outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import type { Scope } from '../../scope.ts'
 
 export type Endpoint = typeof outgoingEndpoints.$inferSelect
 export type Delivery = typeof outgoingDeliveries.$inferSelect
 
-/** The caller's own address, for a change: until the transaction ends nobody else changes or calls it. */
-export async function lockOwnEndpoint(
-  { tx, session }: Caller,
-  { endpointId }: { endpointId: string },
+/** The caller's own address, for a change. */
+export function lockOwnEndpoint(caller: Caller, { endpointId }: { endpointId: string }): Promise<Endpoint> {
+  return lockEndpoint(caller, { endpointId, sellerId: caller.session.userId })
+}
+
+/** A seller's address: until the transaction ends nobody else changes or calls it. */
+export async function lockEndpoint(
+  { tx }: Scope,
+  { endpointId, sellerId }: { endpointId: string; sellerId: string },
 ): Promise<Endpoint> {
   const [endpoint] = await tx
     .select()
@@ -17,7 +23,7 @@ export async function lockOwnEndpoint(
     .where(
       and(
         eq(outgoingEndpoints.id, endpointId),
-        eq(outgoingEndpoints.sellerId, session.userId),
+        eq(outgoingEndpoints.sellerId, sellerId),
         ne(outgoingEndpoints.state, 'REMOVED'),
       ),
     )

@@ -2,18 +2,32 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import type { Scope } from '../../scope.ts'
 import type { DeliveryIdInput, EndpointIdInput } from './endpoint.input.ts'
-import { lockOwnEndpoint } from './endpoint.ts'
+import { lockEndpoint } from './endpoint.ts'
 import { getDelivery } from './get-delivery.ts'
 import { planTurn } from './plan-turn.ts'
 
 /** Sends a delivery once more, under its own id. One that is on its way already is left alone. */
 export async function replayDelivery(caller: Caller, input: DeliveryIdInput): Promise<{ replayed: number }> {
-  const { id, endpointId } = await getDelivery(caller, input)
+  await getDelivery(caller, input)
+  return replayDeliveryOfSeller(caller, input)
+}
+
+/** The same for any seller of the platform. */
+export async function replayDeliveryOfSeller(
+  scope: Scope,
+  { deliveryId }: DeliveryIdInput,
+): Promise<{ replayed: number }> {
+  const [delivery] = await scope.tx
+    .select({ endpointId: outgoingDeliveries.endpointId, sellerId: outgoingDeliveries.sellerId })
+    .from(outgoingDeliveries)
+    .where(eq(outgoingDeliveries.id, deliveryId))
+  if (!delivery) throw new AppError('not_found')
   return replay(
-    caller,
-    endpointId,
-    and(eq(outgoingDeliveries.id, id), ne(outgoingDeliveries.state, 'WAITING')),
+    scope,
+    delivery,
+    and(eq(outgoingDeliveries.id, deliveryId), ne(outgoingDeliveries.state, 'WAITING')),
   )
 }
 
@@ -22,22 +36,24 @@ export async function replayDead(
   caller: Caller,
   { endpointId }: EndpointIdInput,
 ): Promise<{ replayed: number }> {
-  return replay(caller, endpointId, eq(outgoingDeliveries.state, 'DEAD'))
+  const sellerId = caller.session.userId
+  return replay(caller, { endpointId, sellerId }, eq(outgoingDeliveries.state, 'DEAD'))
 }
 
 async function replay(
-  caller: Caller,
-  endpointId: string,
+  scope: Scope,
+  of: { endpointId: string; sellerId: string },
   which: SQL | undefined,
 ): Promise<{ replayed: number }> {
-  const { tx, now } = caller
-  const endpoint = await lockOwnEndpoint(caller, { endpointId })
+  const { tx, now } = scope
+  const { endpointId } = of
+  const endpoint = await lockEndpoint(scope, of)
   if (endpoint.state !== 'ON') throw new AppError('webhook_off')
   const replayed = await tx
     .update(outgoingDeliveries)
     .set({ state: 'WAITING', tries: 0, nextTryAt: now })
     .where(and(eq(outgoingDeliveries.endpointId, endpointId), which))
     .returning({ id: outgoingDeliveries.id })
-  if (replayed.length > 0) await planTurn(caller, endpointId)
+  if (replayed.length > 0) await planTurn(scope, endpointId)
   return { replayed: replayed.length }
 }

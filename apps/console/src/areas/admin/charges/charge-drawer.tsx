@@ -38,12 +38,14 @@ export function ChargeDrawer(drawer: ListDrawer) {
 function Calculation({ charge }: { charge: Charge }) {
   const text = useMessages(chargesCatalogue).drawer
   const format = useFormat()
-  const { currency, fixedCents, percentCents, topUpCents, amountCents, volumeCents, terms } = charge
+  const { currency, fixedCents, percentCents, topUpCents, adjustmentCents, amountCents, volumeCents, terms } =
+    charge
   const rate = format.basisPoints(terms.basisPoints)
   const lines = [
     { label: text.fixed, cents: fixedCents },
     { label: text.percent(rate, format.money(volumeCents, currency)), cents: percentCents },
     { label: text.topUp(format.money(terms.minimumCents, currency)), cents: topUpCents },
+    { label: text.adjustment, cents: adjustmentCents },
   ]
   return (
     <section className="grid gap-1">
@@ -61,10 +63,12 @@ function Calculation({ charge }: { charge: Charge }) {
 function Dates({ charge }: { charge: Charge }) {
   const text = useMessages(chargesCatalogue).drawer
   const format = useFormat()
-  const { issuedAt, dueAt, paidAt, paymentReference, canceledAt, cancelReason, terms } = charge
+  const { issuedAt, dueAt, paidAt, paymentReference, adjustmentReason, canceledAt, cancelReason, terms } =
+    charge
   const facts = [
     { id: 'issued', term: text.issued, value: format.date(issuedAt) },
     { id: 'due', term: text.due, value: format.date(dueAt) },
+    { id: 'adjusted', term: text.adjustmentReason, value: adjustmentReason },
     { id: 'paid', term: text.paid, value: paidAt && format.longDateTime(paidAt) },
     { id: 'reference', term: text.reference, value: paymentReference },
     { id: 'canceled', term: text.canceled, value: canceledAt && format.longDateTime(canceledAt) },

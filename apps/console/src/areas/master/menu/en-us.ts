@@ -2,6 +2,17 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Operations',
-  groups: { account: 'Account' },
-  screens: { accountSecurity: 'Security' },
+  groups: { customers: 'Customers', logs: 'Logs', account: 'Account' },
+  screens: {
+    dashboard: 'Dashboard',
+    platforms: 'Platforms',
+    newPlatform: 'New platform',
+    platform: 'Platform',
+    administrators: 'Administrators',
+    charges: 'Charges',
+    webhookLogs: 'Webhooks',
+    sessionLogs: 'Sign-ins',
+    subscriptionLogs: 'Subscriptions',
+    accountSecurity: 'Security',
+  },
 } satisfies MenuMessages

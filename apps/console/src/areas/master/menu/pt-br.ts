@@ -2,6 +2,17 @@ export type MenuMessages = typeof messages
 
 export const messages = {
   name: 'Operação',
-  groups: { account: 'Conta' },
-  screens: { accountSecurity: 'Segurança' },
+  groups: { customers: 'Clientes', logs: 'Registros', account: 'Conta' },
+  screens: {
+    dashboard: 'Painel',
+    platforms: 'Plataformas',
+    newPlatform: 'Nova plataforma',
+    platform: 'Plataforma',
+    administrators: 'Administradores',
+    charges: 'Cobranças',
+    webhookLogs: 'Webhooks',
+    sessionLogs: 'Acessos',
+    subscriptionLogs: 'Assinaturas',
+    accountSecurity: 'Segurança',
+  },
 }

@@ -4,6 +4,7 @@ import { oneTimeTokens } from '../../../db/schema/accounts.ts'
 import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { sendMail } from '../../notifications/send-mail.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
 import { emailHash } from '../throttling/email-hash.ts'
 import { spendAttempt } from '../throttling/spend-attempt.ts'
 import { getUser, type User } from '../users/user.ts'
@@ -27,7 +28,7 @@ export async function sendInvitation(
     { policy: 'sender', who: session.userId },
   ])
   if (throttled) throw new AppError('rate_limited', throttled)
-  const inviter = await getUser(caller, session.userId)
+  const inviterName = await nameInviter(caller)
   const token = randomToken()
   const tokenId = crypto.randomUUID()
   await tx.insert(oneTimeTokens).values({
@@ -49,7 +50,7 @@ export async function sendInvitation(
     locale: invited.locale,
     props: {
       name: nameToGreet(invited),
-      inviterName: inviter.name,
+      inviterName,
       acceptPath: hasPassword
         ? `${doors[door].path}?invitation=${token}`
         : `/recover-password?invitation=${token}&door=${door}`,
@@ -57,4 +58,11 @@ export async function sendInvitation(
       expiresInDays: linkLifetimeDays,
     },
   })
+}
+
+/** A master is nobody on this platform: it invites in its own name then. */
+async function nameInviter(caller: Caller): Promise<string> {
+  const { session } = caller
+  const inviter = session.role === 'MASTER' ? getPlatform(caller) : getUser(caller, session.userId)
+  return (await inviter).name
 }

@@ -26,6 +26,8 @@ export const messages: ChargesMessages = {
     fixed: 'Monthly fee',
     percent: (rate, volume) => `${rate} of ${volume} sold`,
     topUp: (minimum) => `Top-up to the minimum of ${minimum}`,
+    adjustment: 'Adjustments and credits',
+    adjustmentReason: 'Why it was last adjusted',
     total: 'Total',
     facts: 'Dates and payment',
     issued: 'Issued on',

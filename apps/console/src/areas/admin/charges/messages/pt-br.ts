@@ -26,6 +26,8 @@ export const messages = {
     fixed: 'Mensalidade',
     percent: (rate: string, volume: string) => `${rate} sobre ${volume} vendidos`,
     topUp: (minimum: string) => `Complemento até o mínimo de ${minimum}`,
+    adjustment: 'Ajustes e créditos',
+    adjustmentReason: 'Motivo do último ajuste',
     total: 'Total',
     facts: 'Datas e pagamento',
     issued: 'Emitida em',

@@ -1,0 +1,50 @@
+import { staffStatuses } from '@balcao/domain/vocabulary'
+import { IdCard } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { api } from '../../../api/client.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useList } from '../../../kit/list/use-list.ts'
+import { useNow } from '../../../kit/use-today.ts'
+import { masterCatalogue } from '../common/catalogue.ts'
+import { platformFilter } from '../common/platform-filter.ts'
+import { writeRowKey } from '../common/row-key.ts'
+import { administratorColumns } from './administrator-columns.tsx'
+import { administratorsCatalogue } from './catalogue.ts'
+import { useAdministratorDeeds } from './use-administrator-deeds.tsx'
+
+/** The staff of all platforms, or of one. */
+export function useAdministratorList({ ofPlatform, action }: { ofPlatform?: string; action: ReactNode }) {
+  const text = useMessages(administratorsCatalogue)
+  const master = useMessages(masterCatalogue)
+  const format = useFormat()
+  const now = useNow()
+  const { deedsFor, dialog } = useAdministratorDeeds()
+  const list = useList({
+    id: 'administrators',
+    ...(ofPlatform !== undefined && { key: 'administrators' }),
+    label: text.title,
+    columns: useMemo(() => administratorColumns({ text, format, now }), [text, format, now]),
+    filters: {
+      status: {
+        kind: 'one',
+        label: text.column.status,
+        options: staffStatuses.map((status) => ({ value: status, label: text.statuses[status] })),
+      },
+      ...(ofPlatform === undefined && { platformId: platformFilter(master) }),
+    },
+    quickFilter: 'status',
+    query: ({ filters, cursor, limit }) =>
+      api.master.administrators.list.queryOptions({
+        ...filters,
+        ...(ofPlatform !== undefined && { platformId: ofPlatform }),
+        cursor,
+        limit,
+      }),
+    rowId: writeRowKey,
+    rowLabel: ({ name }) => name,
+    rowActions: deedsFor,
+    empty: { icon: <IdCard />, title: text.empty.title, description: text.empty.text, action },
+  })
+  return { list, dialog }
+}

@@ -1,0 +1,63 @@
+import { StatusBadge } from '@balcao/ui/status-badge'
+import type { Format } from '../../../i18n/use-format.ts'
+import type { ListColumns } from '../../../kit/list/list-declaration.ts'
+import { Money } from '../../../kit/money.tsx'
+import { type ChargeRow, chargeTones, firstDayOf } from './charge.ts'
+import type { MasterChargesMessages } from './messages/pt-br.ts'
+
+type Words = { text: MasterChargesMessages; format: Format; now: Date }
+
+export function chargeColumns({ text, format, now }: Words): ListColumns<ChargeRow> {
+  const { column } = text
+  return [
+    {
+      id: 'platform',
+      header: column.platform,
+      cell: ({ platformName }) => <span className="whitespace-nowrap">{platformName}</span>,
+    },
+    {
+      id: 'month',
+      header: column.month,
+      card: 'subtitle',
+      cell: ({ month }) => <span className="whitespace-nowrap">{format.month(firstDayOf(month))}</span>,
+    },
+    {
+      id: 'state',
+      header: column.state,
+      card: 'badge',
+      cell: ({ state, dueAt }) => (
+        <StatusBadge
+          tone={chargeTones[state]}
+          {...(state === 'OVERDUE' && { detail: text.late(daysSince(dueAt, now)) })}
+        >
+          {text.state[state]}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'due',
+      header: column.due,
+      card: 'none',
+      cell: ({ dueAt }) => <time dateTime={dueAt}>{format.date(dueAt)}</time>,
+    },
+    {
+      id: 'volume',
+      header: column.volume,
+      align: 'end',
+      isForWideOnly: true,
+      card: 'none',
+      cell: ({ volumeCents, currency }) => <Money cents={volumeCents} currency={currency} />,
+    },
+    {
+      id: 'amount',
+      header: column.amount,
+      align: 'end',
+      card: 'amount',
+      cell: ({ amountCents, currency }) => <Money cents={amountCents} currency={currency} />,
+    },
+  ]
+}
+
+function daysSince(instant: string, now: Date): number {
+  return Math.max(1, Math.floor((now.getTime() - new Date(instant).getTime()) / 86_400_000))
+}

@@ -1,0 +1,87 @@
+import { DescriptionList } from '@balcao/ui/description-list'
+import { StatusBadge } from '@balcao/ui/status-badge'
+import { api } from '../../../api/client.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { MoneyLines } from '../../../kit/action/money-lines.tsx'
+import type { ListDrawer } from '../../../kit/list/list-declaration.ts'
+import { RecordDrawer } from '../../../kit/record-drawer.tsx'
+import { readRowKey } from '../common/row-key.ts'
+import { masterChargesCatalogue } from './catalogue.ts'
+import { type Charge, chargeTones, firstDayOf } from './charge.ts'
+import { ChargeDeeds } from './charge-deeds.tsx'
+
+export function ChargeDrawer(drawer: ListDrawer) {
+  const text = useMessages(masterChargesCatalogue)
+  const format = useFormat()
+  const { platformId, id: chargeId } = readRowKey(drawer.rowId)
+  return (
+    <RecordDrawer
+      {...drawer}
+      query={api.master.billing.charge.queryOptions({ platformId, chargeId })}
+      loadingTitle={text.drawer.loading}
+      title={({ month }) => format.month(firstDayOf(month))}
+      detail={({ state }) => <StatusBadge tone={chargeTones[state]}>{text.state[state]}</StatusBadge>}
+      actions={(charge) =>
+        (charge.state === 'OPEN' || charge.state === 'OVERDUE') && (
+          <ChargeDeeds platformId={platformId} charge={charge} />
+        )
+      }
+    >
+      {(charge) => (
+        <div className="grid gap-6">
+          <Calculation charge={charge} />
+          <Dates charge={charge} />
+        </div>
+      )}
+    </RecordDrawer>
+  )
+}
+
+/** Line by line, as the contract says it. */
+function Calculation({ charge }: { charge: Charge }) {
+  const { drawer: text } = useMessages(masterChargesCatalogue)
+  const format = useFormat()
+  const { currency, volumeCents, terms } = charge
+  const volume = format.money(volumeCents, currency)
+  const lines = [
+    { label: text.fixed, cents: charge.fixedCents },
+    { label: text.percent(format.basisPoints(terms.basisPoints), volume), cents: charge.percentCents },
+    { label: text.topUp(format.money(terms.minimumCents, currency)), cents: charge.topUpCents },
+    { label: text.adjustment, cents: charge.adjustmentCents },
+  ]
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{text.calculation}</h3>
+      <MoneyLines
+        lines={[
+          ...lines.filter(({ cents }) => cents !== 0).map((line) => ({ ...line, currency })),
+          { label: text.total, cents: charge.amountCents, currency, isSum: true },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Dates({ charge }: { charge: Charge }) {
+  const { drawer: text } = useMessages(masterChargesCatalogue)
+  const format = useFormat()
+  const { issuedAt, dueAt, paidAt, paymentReference, canceledAt, cancelReason, adjustmentReason, terms } =
+    charge
+  const facts = [
+    { id: 'issued', term: text.issued, value: format.date(issuedAt) },
+    { id: 'due', term: text.due, value: format.date(dueAt) },
+    { id: 'adjusted', term: text.adjustmentReason, value: adjustmentReason },
+    { id: 'paid', term: text.paid, value: paidAt && format.longDateTime(paidAt) },
+    { id: 'reference', term: text.reference, value: paymentReference },
+    { id: 'canceled', term: text.canceled, value: canceledAt && format.longDateTime(canceledAt) },
+    { id: 'reason', term: text.reason, value: cancelReason },
+    { id: 'contract', term: text.contract, value: format.month(firstDayOf(terms.fromMonth)) },
+  ]
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{text.facts}</h3>
+      <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Tone } from '@balcao/ui/badge'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { api } from '../../../api/client.ts'
+
+export type ChargeRow = inferOutput<typeof api.master.charges.list>['rows'][number]
+export type Charge = inferOutput<typeof api.master.billing.charge>
+
+export const chargeTones: Record<ChargeRow['state'], Tone> = {
+  OPEN: 'pending',
+  OVERDUE: 'negative',
+  PAID: 'positive',
+  CANCELED: 'neutral',
+}
+
+/** The first day of a month such as 2026-10 names the month. */
+export function firstDayOf(month: string): string {
+  return `${month}-01`
+}

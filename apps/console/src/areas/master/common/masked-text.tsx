@@ -1,0 +1,9 @@
+/** Text of a machine, as it is. What scrolls can be reached by keyboard. */
+export function MaskedText({ children }: { children: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard.
+    <pre tabIndex={0} className="overflow-x-auto rounded-control bg-sunken p-4 font-mono text-sm">
+      {children}
+    </pre>
+  )
+}

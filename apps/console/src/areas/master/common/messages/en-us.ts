@@ -1,0 +1,8 @@
+import type { MasterMessages } from './pt-br.ts'
+
+export const messages: MasterMessages = {
+  platform: 'Platform',
+  allPlatforms: 'All',
+  operator: 'Operations',
+  state: { SETTING_UP: 'Setting up', ACTIVE: 'Active', ATTENTION: 'Attention' },
+}

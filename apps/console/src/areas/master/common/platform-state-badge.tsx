@@ -1,0 +1,17 @@
+import type { Tone } from '@balcao/ui/badge'
+import { StatusBadge } from '@balcao/ui/status-badge'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { masterCatalogue } from './catalogue.ts'
+
+type PlatformState = 'SETTING_UP' | 'ACTIVE' | 'ATTENTION'
+
+const tones: Record<PlatformState, Tone> = {
+  SETTING_UP: 'pending',
+  ACTIVE: 'positive',
+  ATTENTION: 'disputed',
+}
+
+export function PlatformStateBadge({ state }: { state: PlatformState }) {
+  const text = useMessages(masterCatalogue)
+  return <StatusBadge tone={tones[state]}>{text.state[state]}</StatusBadge>
+}

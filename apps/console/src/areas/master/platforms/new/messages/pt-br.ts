@@ -1,0 +1,47 @@
+export type NewPlatformMessages = typeof messages
+
+export const messages = {
+  title: 'Nova plataforma',
+  purpose:
+    'Nasce inteira: endereço, taxas iniciais, contrato a partir deste mês e convite para quem administra.',
+  create: 'Criar plataforma',
+  created: 'Plataforma criada e convite enviado',
+  identity: { title: 'Identidade', name: 'Nome', color: 'Cor da marca', locale: 'Idioma' },
+  locale: { PT_BR: 'Português', EN_US: 'Inglês', ES_ES: 'Espanhol' },
+  address: {
+    title: 'Endereço',
+    host: 'Domínio principal',
+    hostHelp: 'Sem https:// e sem barra. Aponte o domínio para esta instalação antes da primeira venda.',
+  },
+  placeholder: {
+    title: 'Dados de reserva',
+    text: 'Vão para adquirentes que exigem documento e telefone quando o comprador não precisou informar.',
+    document: 'CNPJ ou CPF da empresa',
+    phone: 'Telefone da empresa',
+  },
+  contract: {
+    title: 'Contrato',
+    text: 'Vale a partir do mês atual. Depois você muda por mês, na página da plataforma.',
+    fixed: 'Mensalidade',
+    rate: 'Percentual sobre o vendido',
+    minimum: 'Mínimo mensal',
+    dueDays: 'Dias até o vencimento',
+  },
+  acquirer: {
+    title: 'Adquirente',
+    text: 'As chaves são guardadas cifradas e ninguém lê de volta. Quem administra também pode conectar depois.',
+    connect: 'Conectar um adquirente agora',
+    provider: 'Adquirente',
+    label: 'Nome da conta',
+    baseUrl: 'Endereço da API',
+    baseUrlHelp: 'Em branco, usamos o endereço de produção do adquirente.',
+    methods: 'Meios de pagamento',
+    method: { PIX: 'Pix', CREDIT_CARD: 'Cartão de crédito', BILLET: 'Boleto' },
+  },
+  administrator: {
+    title: 'Primeiro administrador',
+    text: 'Recebe um convite por e-mail, com todas as permissões. O link vale por 7 dias.',
+    name: 'Nome completo',
+    email: 'E-mail',
+  },
+}

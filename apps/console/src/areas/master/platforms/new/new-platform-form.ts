@@ -1,0 +1,23 @@
+import type { newPlatformInput } from '@balcao/server/modules/operator/platforms/platform.input'
+import type { z } from 'zod'
+import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+
+export type NewPlatformForm = z.input<typeof newPlatformInput>
+export type AcquirerForm = NonNullable<NewPlatformForm['acquirer']>
+
+/** The part about the acquirer is there or not as a whole; its fields are drawn only while it is. */
+export const newPlatformFields = fieldsOf<Omit<NewPlatformForm, 'acquirer'> & { acquirer: AcquirerForm }>()
+
+export function emptyPlatform(): NewPlatformForm {
+  return {
+    name: '',
+    host: '',
+    brandColor: '#0b6b53',
+    locale: 'PT_BR',
+    placeholderDocument: '',
+    placeholderPhone: '',
+    contract: { fixedCents: 49_900, basisPoints: 50, minimumCents: 0, dueDays: 10 },
+    acquirer: null,
+    administrator: { name: '', email: '' },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Format } from '../../../i18n/use-format.ts'
+import type { ListColumns } from '../../../kit/list/list-declaration.ts'
+import { MoneyByCurrency } from '../common/money-by-currency.tsx'
+import { PlatformName } from '../common/platform-name.tsx'
+import { PlatformStateBadge } from '../common/platform-state-badge.tsx'
+import type { PlatformsMessages } from './messages/pt-br.ts'
+import type { PlatformRow } from './platform.ts'
+
+type Words = { text: PlatformsMessages; format: Format }
+
+export function platformColumns({
+  text,
+  format,
+}: Words): ListColumns<PlatformRow, never, 'name' | 'createdAt'> {
+  const { column } = text
+  return [
+    { id: 'name', header: column.name, sortBy: 'name', cell: (row) => <PlatformName {...row} /> },
+    { id: 'host', header: column.host, card: 'subtitle', cell: ({ host }) => host ?? '—' },
+    {
+      id: 'state',
+      header: column.state,
+      card: 'badge',
+      cell: ({ state }) => <PlatformStateBadge state={state} />,
+    },
+    {
+      id: 'contract',
+      header: column.contract,
+      isForWideOnly: true,
+      card: 'none',
+      cell: ({ contract }) =>
+        contract === null ? (
+          <span className="text-muted">{text.noContract}</span>
+        ) : (
+          <span className="whitespace-nowrap tabular-nums">
+            {text.contract(format.money(contract.fixedCents), format.basisPoints(contract.basisPoints))}
+          </span>
+        ),
+    },
+    {
+      id: 'sellers',
+      header: column.sellers,
+      align: 'end',
+      card: 'none',
+      cell: ({ sellers }) => <span className="tabular-nums">{format.integer(sellers)}</span>,
+    },
+    {
+      id: 'sold',
+      header: column.sold,
+      align: 'end',
+      card: 'amount',
+      cell: ({ sold }) => <MoneyByCurrency sums={sold} />,
+    },
+    {
+      id: 'created',
+      header: column.created,
+      sortBy: 'createdAt',
+      isForWideOnly: true,
+      card: 'none',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{format.date(createdAt)}</time>,
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+import { Button } from '@balcao/ui/button'
+import { Card, CardHeader } from '@balcao/ui/card'
+import { DescriptionList } from '@balcao/ui/description-list'
+import { EmptyState } from '@balcao/ui/empty-state'
+import { StatusBadge } from '@balcao/ui/status-badge'
+import { Landmark } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import type { PlatformPage } from '../platform.ts'
+import { platformCatalogue } from './catalogue.ts'
+
+const DefaultReceiverDialog = lazy(async () => ({
+  default: (await import('./default-receiver-dialog.tsx')).DefaultReceiverDialog,
+}))
+
+/** Where the platform charges, in order. Of keys only what is no secret is shown. */
+export function AcquirersTab({ platform: { platformId, acquirers } }: { platform: PlatformPage }) {
+  const { acquirers: text } = useMessages(platformCatalogue)
+  if (acquirers.length === 0)
+    return <EmptyState icon={<Landmark />} title={text.empty.title} description={text.empty.text} />
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{text.text}</p>
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+        {acquirers.map((account) => (
+          <AccountCard key={account.id} platformId={platformId} account={account} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type AccountCardProps = { platformId: string; account: PlatformPage['acquirers'][number] }
+
+function AccountCard({ platformId, account }: AccountCardProps) {
+  const { acquirers: text, receiver } = useMessages(platformCatalogue)
+  const [isNaming, setIsNaming] = useState(false)
+  const { title, label, status, methods, credentials, defaultReceiverId } = account
+  const keys = credentials
+    .filter(({ isSet }) => isSet)
+    .map(({ name, isSecret, shown }) => ({
+      id: name,
+      term: <span className="font-mono text-sm">{name}</span>,
+      value: <span className="font-mono text-sm">{isSecret ? `••••${shown ?? ''}` : shown}</span>,
+    }))
+  return (
+    <Card className="grid content-start gap-3">
+      <CardHeader
+        title={label}
+        detail={title}
+        action={
+          <StatusBadge tone={status === 'ACTIVE' ? 'positive' : 'neutral'}>{text.status[status]}</StatusBadge>
+        }
+      />
+      <p>{methods.map((method) => text.method[method]).join(', ')}</p>
+      <DescriptionList
+        items={[
+          {
+            id: 'receiver',
+            term: receiver.label,
+            value: (
+              <span className="inline-flex flex-wrap items-center justify-end gap-2">
+                <span className="font-mono text-sm">{defaultReceiverId ?? receiver.none}</span>
+                <Button
+                  size="small"
+                  aria-label={receiver.changeLabel(label)}
+                  onClick={() => setIsNaming(true)}
+                >
+                  {receiver.change}
+                </Button>
+              </span>
+            ),
+          },
+          ...keys,
+        ]}
+      />
+      <Suspense>
+        {isNaming && (
+          <DefaultReceiverDialog
+            platformId={platformId}
+            account={account}
+            onClose={() => setIsNaming(false)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import { ScrollText } from 'lucide-react'
+import { useMemo } from 'react'
+import { api } from '../../../../api/client.ts'
+import { useFormat } from '../../../../i18n/use-format.ts'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import type { ListColumns } from '../../../../kit/list/list-declaration.ts'
+import { ListView } from '../../../../kit/list/list-view.tsx'
+import { useList } from '../../../../kit/list/use-list.ts'
+import { Moment } from '../../common/moment.tsx'
+import { platformCatalogue } from './catalogue.ts'
+import type { PlatformMessages } from './messages/pt-br.ts'
+
+type Entry = inferOutput<typeof api.master.platforms.audit>['rows'][number]
+
+/** Who did what on the platform. Actions stand under the names that the trail itself has for them. */
+export function AuditTab({ platformId }: { platformId: string }) {
+  const { audit: text } = useMessages(platformCatalogue)
+  const format = useFormat()
+  const list = useList({
+    key: 'audit',
+    id: 'platform-audit',
+    label: text.label,
+    columns: useMemo(() => auditColumns(text), [text]),
+    filters: {
+      only: {
+        kind: 'one',
+        label: text.filter,
+        allLabel: text.all,
+        options: [{ value: 'reads', label: text.reads }],
+      },
+    },
+    quickFilter: 'only',
+    query: ({ filters, cursor, limit }) =>
+      api.master.platforms.audit.queryOptions({
+        platformId,
+        ...(filters.only === 'reads' && { isPersonalRead: true }),
+        cursor,
+        limit,
+      }),
+    rowId: ({ id }) => id,
+    rowLabel: ({ action, at }) => `${action}, ${format.dateTime(at)}`,
+    empty: { icon: <ScrollText />, title: text.empty.title, description: text.empty.text },
+  })
+  return <ListView list={list} />
+}
+
+function auditColumns(text: PlatformMessages['audit']): ListColumns<Entry> {
+  const { column } = text
+  return [
+    {
+      id: 'action',
+      header: column.action,
+      cell: ({ action }) => <code className="font-mono text-sm">{action}</code>,
+    },
+    {
+      id: 'by',
+      header: column.by,
+      card: 'subtitle',
+      cell: ({ by, actorName }) => (by === 'PERSON' ? actorName : text.by[by]),
+    },
+    { id: 'at', header: column.at, cell: ({ at }) => <Moment at={at} /> },
+    {
+      id: 'reason',
+      header: column.reason,
+      isForWideOnly: true,
+      cell: ({ reason }) => <span className="block max-w-80 truncate">{reason ?? '—'}</span>,
+    },
+    { id: 'ip', header: column.ip, isForWideOnly: true, card: 'none', cell: ({ ip }) => ip ?? '—' },
+  ]
+}

@@ -1,0 +1,72 @@
+import { contractInput } from '@balcao/server/modules/billing/billing.input'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { z } from 'zod'
+import { api } from '../../../../api/client.ts'
+import { useFormat } from '../../../../i18n/use-format.ts'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import { useAction } from '../../../../kit/action/use-action.ts'
+import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
+import { useRecordForm } from '../../../../kit/form/use-record-form.ts'
+import { useToday } from '../../../../kit/use-today.ts'
+import { firstDayOf } from '../../charges/charge.ts'
+import { platformCatalogue } from './catalogue.ts'
+
+const { SelectField, MoneyField, PercentField, NumberField } = fieldsOf<z.input<typeof contractInput>>()
+
+type Version = inferOutput<typeof api.master.billing.contracts>[number]
+type ContractDialogProps = { platformId: string; last: Version | undefined; onClose: () => void }
+
+const monthsAhead = 12
+
+/** A new version begins with the terms of the last one. */
+export function ContractDialog({ platformId, last, onClose }: ContractDialogProps) {
+  const { contract: text } = useMessages(platformCatalogue)
+  const format = useFormat()
+  const months = monthsFrom(useToday())
+  const save = useAction(api.master.billing.saveContract)
+  const form = useRecordForm({
+    schema: contractInput,
+    toForm: () => ({
+      platformId,
+      fromMonth: months[0] ?? '',
+      fixedCents: last?.fixedCents ?? 0,
+      basisPoints: last?.basisPoints ?? 0,
+      minimumCents: last?.minimumCents ?? 0,
+      dueDays: last?.dueDays ?? 10,
+    }),
+    save: save.run,
+    proven: true,
+    invalidates: [api.master.billing, api.master.platforms],
+    savedText: text.saved,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={text.title}
+      description={text.text}
+      saveLabel={text.save}
+      onClose={onClose}
+    >
+      <SelectField
+        name="fromMonth"
+        label={text.fromMonth}
+        options={months.map((month) => ({ value: month, label: format.month(firstDayOf(month)) }))}
+      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <MoneyField name="fixedCents" label={text.fixed} isRequired />
+        <PercentField name="basisPoints" label={text.rate} isRequired />
+        <MoneyField name="minimumCents" label={text.minimum} isRequired />
+        <NumberField name="dueDays" label={text.dueDays} isRequired />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** This month and those after it, as YYYY-MM. */
+function monthsFrom(today: string): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: monthsAhead }, (_, ahead) =>
+    new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 7),
+  )
+}

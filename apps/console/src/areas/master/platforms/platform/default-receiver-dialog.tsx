@@ -1,0 +1,47 @@
+import { defaultReceiverInput } from '@balcao/server/modules/operator/platforms/platform.input'
+import type { z } from 'zod'
+import { api } from '../../../../api/client.ts'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import { useAction } from '../../../../kit/action/use-action.ts'
+import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
+import { useRecordForm } from '../../../../kit/form/use-record-form.ts'
+import type { PlatformPage } from '../platform.ts'
+import { platformCatalogue } from './catalogue.ts'
+
+const { TextField } = fieldsOf<z.input<typeof defaultReceiverInput>>()
+
+type DefaultReceiverDialogProps = {
+  platformId: string
+  account: PlatformPage['acquirers'][number]
+  onClose: () => void
+}
+
+/** Who is paid at an acquirer for the platform itself, by the acquirer's own id. */
+export function DefaultReceiverDialog({ platformId, account, onClose }: DefaultReceiverDialogProps) {
+  const { receiver: text } = useMessages(platformCatalogue)
+  const save = useAction(api.master.platforms.saveDefaultReceiver)
+  const form = useRecordForm({
+    schema: defaultReceiverInput,
+    toForm: () => ({
+      platformId,
+      accountId: account.id,
+      providerReference: account.defaultReceiverId ?? '',
+    }),
+    save: save.run,
+    proven: true,
+    invalidates: [api.master.platforms],
+    savedText: text.saved,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={text.title}
+      description={text.text}
+      saveLabel={text.save}
+      onClose={onClose}
+    >
+      <TextField name="providerReference" label={text.id} autoComplete="off" isRequired />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { api } from '../../../../api/client.ts'
+import { useFormat } from '../../../../i18n/use-format.ts'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import { DetailPage } from '../../../../kit/detail-page.tsx'
+import { FormSkeleton } from '../../../../kit/form/form-skeleton.tsx'
+import { AcquirersTab } from './acquirers-tab.tsx'
+import { AuditTab } from './audit-tab.tsx'
+import { platformCatalogue } from './catalogue.ts'
+import { LogsTab } from './logs-tab.tsx'
+import { SellersTab } from './sellers-tab.tsx'
+import { SolvencyTab } from './solvency-tab.tsx'
+
+// The screen opens on its first tab; what needs forms is fetched when it is opened.
+const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
+const ContractTab = lazy(async () => ({ default: (await import('./contract-tab.tsx')).ContractTab }))
+const DomainsTab = lazy(async () => ({ default: (await import('./domains-tab.tsx')).DomainsTab }))
+const AdministratorsTab = lazy(async () => ({
+  default: (await import('./administrators-tab.tsx')).AdministratorsTab,
+}))
+
+export function PlatformScreen() {
+  const text = useMessages(platformCatalogue)
+  const format = useFormat()
+  const { platformId } = useParams({ strict: false }) as { platformId: string }
+  const platform = useQuery(api.master.platforms.get.queryOptions({ platformId }))
+  return (
+    <DetailPage
+      loadingTitle={text.title}
+      query={platform}
+      skeleton={<FormSkeleton />}
+      title={({ name }) => name}
+      detail={({ url, createdAt }) => `${new URL(url).host} · ${text.since(format.date(createdAt))}`}
+      tabs={{
+        label: text.tabs.label,
+        items: (shown) => [
+          { id: 'money', label: text.tabs.money, content: <SolvencyTab platform={shown} /> },
+          { id: 'settings', label: text.tabs.settings, content: inTime(<SettingsTab platform={shown} />) },
+          {
+            id: 'acquirers',
+            label: text.tabs.acquirers,
+            count: shown.acquirers.length,
+            content: <AcquirersTab platform={shown} />,
+          },
+          {
+            id: 'contract',
+            label: text.tabs.contract,
+            content: inTime(<ContractTab platformId={platformId} />),
+          },
+          {
+            id: 'administrators',
+            label: text.tabs.administrators,
+            content: inTime(<AdministratorsTab platformId={platformId} />),
+          },
+          { id: 'sellers', label: text.tabs.sellers, content: <SellersTab platformId={platformId} /> },
+          {
+            id: 'domains',
+            label: text.tabs.domains,
+            count: shown.domains.length,
+            content: inTime(<DomainsTab platform={shown} />),
+          },
+          { id: 'logs', label: text.tabs.logs, content: <LogsTab platformId={platformId} /> },
+          { id: 'audit', label: text.tabs.audit, content: <AuditTab platformId={platformId} /> },
+        ],
+      }}
+    />
+  )
+}
+
+function inTime(children: ReactNode): ReactNode {
+  return <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+}

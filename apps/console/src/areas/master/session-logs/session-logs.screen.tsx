@@ -1,0 +1,102 @@
+import { KeyRound, LogOut } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import { useList } from '../../../kit/list/use-list.ts'
+import { masterCatalogue } from '../common/catalogue.ts'
+import { platformFilter } from '../common/platform-filter.ts'
+import { writeRowKey } from '../common/row-key.ts'
+import { sessionLogsCatalogue } from './catalogue.ts'
+import { type SessionLog, sessionLogColumns } from './session-log-columns.tsx'
+
+const doors = ['SELLER', 'ADMIN', 'MASTER', 'MANAGER', 'CUSTOMER'] as const
+const outcomes = [
+  'ENTERED',
+  'WRONG_CREDENTIALS',
+  'WRONG_CODE',
+  'THROTTLED',
+  'BLOCKED',
+  'SECOND_FACTOR_ASKED',
+  'LEFT',
+] as const
+
+/** Somebody whose sessions can be ended: known, and not of the operator, whose masters end their own. */
+type Known = SessionLog & { userId: string; name: string }
+
+function isKnown(row: SessionLog): row is Known {
+  return row.userId !== null && row.name !== null && !row.isOfOperator
+}
+
+export function SessionLogsScreen() {
+  const text = useMessages(sessionLogsCatalogue)
+  const master = useMessages(masterCatalogue)
+  const [ending, setEnding] = useState<Known | null>(null)
+  const list = useList({
+    id: 'session-logs',
+    label: text.title,
+    columns: useMemo(() => sessionLogColumns(text, master), [text, master]),
+    filters: {
+      outcome: {
+        kind: 'one',
+        label: text.column.outcome,
+        allLabel: text.all,
+        options: outcomes.map((outcome) => ({ value: outcome, label: text.outcome[outcome] })),
+      },
+      door: {
+        kind: 'one',
+        label: text.column.door,
+        options: doors.map((door) => ({ value: door, label: text.door[door] })),
+      },
+      platformId: platformFilter(master),
+    },
+    defaultPeriod: '30',
+    query: ({ filters, bounds, cursor, limit }) =>
+      api.master.logs.sessions.queryOptions({ ...filters, ...bounds, cursor, limit }),
+    rowId: writeRowKey,
+    rowLabel: ({ name }) => name ?? text.unknown,
+    rowActions: (row) =>
+      isKnown(row)
+        ? [
+            {
+              id: 'end',
+              label: text.end.label,
+              icon: <LogOut />,
+              isDangerous: true,
+              onRun: () => setEnding(row),
+            },
+          ]
+        : [],
+    empty: { icon: <KeyRound />, title: text.empty.title, description: text.empty.text },
+  })
+  return (
+    <>
+      <ListPage title={text.title} purpose={text.purpose} list={list} />
+      {ending && <EndSessions person={ending} onClose={() => setEnding(null)} />}
+    </>
+  )
+}
+
+function EndSessions({ person, onClose }: { person: Known; onClose: () => void }) {
+  const { end: text } = useMessages(sessionLogsCatalogue)
+  const end = useAction(api.master.logs.endSessions, {
+    proven: true,
+    invalidates: [api.master.logs.sessions],
+    done: text.done,
+  })
+  const { platformId, userId, name } = person
+  return (
+    <ConfirmAction
+      open
+      onOpenChange={onClose}
+      title={text.title(name)}
+      description={text.text}
+      confirmLabel={text.label}
+      isDangerous
+      reason={{ isRequired: true }}
+      onConfirm={({ reason }) => end.run({ platformId, userId, reason })}
+    />
+  )
+}

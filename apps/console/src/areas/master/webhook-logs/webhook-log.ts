@@ -1,0 +1,28 @@
+import type { Tone } from '@balcao/ui/badge'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { api } from '../../../api/client.ts'
+
+export type Incoming = inferOutput<typeof api.master.logs.incoming>['rows'][number]
+export type Outgoing = inferOutput<typeof api.master.logs.outgoing>['rows'][number]
+export type OpenedIncoming = inferOutput<typeof api.master.logs.incomingOne>
+export type OpenedOutgoing = inferOutput<typeof api.master.logs.outgoingOne>
+
+export const incomingTones: Record<Incoming['state'], Tone> = {
+  RECEIVED: 'pending',
+  WAITING: 'pending',
+  APPLIED: 'positive',
+  DUPLICATE: 'neutral',
+  IGNORED: 'neutral',
+  FORGED: 'negative',
+  QUARANTINED: 'disputed',
+}
+export const outgoingTones: Record<Outgoing['state'], Tone> = {
+  WAITING: 'pending',
+  DELIVERED: 'positive',
+  DEAD: 'negative',
+}
+
+/** What was set aside can be worked again; the rest had its effect or is on its way to it. */
+export function canReplay({ state }: Pick<Incoming, 'state'>): boolean {
+  return state === 'QUARANTINED' || state === 'FORGED' || state === 'IGNORED'
+}

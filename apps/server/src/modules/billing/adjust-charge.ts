@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { charges } from '../../db/schema/billing.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { accounts } from '../ledger/account-kinds.ts'
+import { transfer } from '../ledger/entries.ts'
+import { post } from '../ledger/post.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import type { AdjustChargeInput } from './billing.input.ts'
+import { lockUnpaidCharge } from './lock-charge.ts'
+
+/**
+ * The operator adds to a bill or gives a credit on it, with a reason. Whoever saw another amount is refused, so that pressing twice adjusts
+ * once. A bill of nothing is over.
+ */
+export async function adjustCharge(
+  caller: Caller,
+  { chargeId, seenAmountCents, byCents, reason }: AdjustChargeInput,
+): Promise<void> {
+  const { tx, now, session, ip } = caller
+  const { month, currency, amountCents, adjustmentCents } = await lockUnpaidCharge(caller, chargeId)
+  if (amountCents !== seenAmountCents) throw new AppError('record_changed')
+  const nextCents = amountCents + byCents
+  if (nextCents < 0) throw new AppError('input_invalid', { field: 'byCents' })
+  await tx
+    .update(charges)
+    .set({
+      amountCents: nextCents,
+      adjustmentCents: adjustmentCents + byCents,
+      adjustmentReason: reason,
+      ...(nextCents === 0 && { state: 'PAID', paidAt: now }),
+    })
+    .where(eq(charges.id, chargeId))
+  await post(caller, {
+    rule: 'charge.adjusted',
+    key: `charge.adjusted:${chargeId}:${randomUUID()}`,
+    subject: { kind: 'CHARGE', id: chargeId },
+    currency,
+    entries:
+      byCents > 0
+        ? transfer(accounts.platformCost, accounts.operatorCharge, byCents)
+        : transfer(accounts.operatorCharge, accounts.platformCost, -byCents),
+  })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    {
+      action: 'charge.adjusted',
+      subject: chargeId,
+      reason,
+      detail: { month, currency, amountCents, byCents },
+    },
+  )
+}

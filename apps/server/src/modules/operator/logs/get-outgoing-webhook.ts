@@ -1,0 +1,25 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { outgoingDeliveries, outgoingEndpoints } from '../../../db/schema/outgoing.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { deliveryRow } from '../../outgoing/list-deliveries.ts'
+import type { DeliveryOfPlatform } from './log-entry.input.ts'
+import { maskBody } from './mask-body.ts'
+
+/** One delivery to a seller's server. People in its body are covered; the address is its host alone, since its path may be a secret. */
+export async function getOutgoingWebhook({ tx }: Caller, { deliveryId }: DeliveryOfPlatform) {
+  const [found] = await tx
+    .select({ delivery: outgoingDeliveries, url: outgoingEndpoints.url, endpoint: outgoingEndpoints.state })
+    .from(outgoingDeliveries)
+    .innerJoin(outgoingEndpoints, eq(outgoingEndpoints.id, outgoingDeliveries.endpointId))
+    .where(eq(outgoingDeliveries.id, deliveryId))
+  if (!found) throw new AppError('not_found')
+  const { delivery, url, endpoint } = found
+  return {
+    ...deliveryRow(delivery),
+    host: new URL(url).host,
+    canReplay: endpoint === 'ON' && delivery.state !== 'WAITING',
+    body: maskBody(delivery.body),
+    lastAnswer: delivery.lastAnswer === null ? null : maskBody(delivery.lastAnswer),
+  }
+}

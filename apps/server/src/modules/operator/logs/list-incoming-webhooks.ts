@@ -1,0 +1,88 @@
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
+import { providerAccounts, webhookInbox } from '../../../db/schema/acquirers.ts'
+import { platforms } from '../../../db/schema/platforms.ts'
+import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { logPeriod } from './log-period.ts'
+
+const inboxOrders: ListOrders<'receivedAt'> = {
+  columns: { receivedAt: [webhookInbox.receivedAt, webhookInbox.id] },
+  usual: { by: 'receivedAt', direction: 'desc' },
+}
+
+export const incomingListInput = z.strictObject({
+  platformId: z.uuid().optional(),
+  state: z
+    .enum(['RECEIVED', 'WAITING', 'APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED', 'QUARANTINED'])
+    .optional(),
+  ...logPeriod,
+  ...pageInput(inboxOrders),
+})
+
+/** What acquirers told all platforms, the newest first. Bodies are read one by one, behind the wall. */
+export async function listIncomingWebhooks(
+  { db }: Overseer,
+  { platformId, state, from, to, ...page }: z.output<typeof incomingListInput>,
+) {
+  const { rows, nextCursor } = await pageOf(inboxOrders, page, ({ place, after, orderBy, limit }) => {
+    const calls = db
+      .select({
+        id: webhookInbox.id,
+        providerAccountId: webhookInbox.providerAccountId,
+        receivedAt: webhookInbox.receivedAt,
+        workedAt: webhookInbox.workedAt,
+        state: webhookInbox.state,
+        detail: webhookInbox.detail,
+        paymentId: webhookInbox.paymentId,
+        place: place.as('place'),
+      })
+      .from(webhookInbox)
+      .where(
+        and(
+          eq(webhookInbox.platformId, platforms.platformId),
+          state && eq(webhookInbox.state, state),
+          from && gte(webhookInbox.receivedAt, from),
+          to && lt(webhookInbox.receivedAt, to),
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit)
+      .as('calls')
+    return db
+      .select({
+        platformId: platforms.platformId,
+        platformName: platforms.name,
+        id: calls.id,
+        provider: providerAccounts.provider,
+        accountLabel: providerAccounts.label,
+        receivedAt: calls.receivedAt,
+        workedAt: calls.workedAt,
+        state: calls.state,
+        detail: calls.detail,
+        paymentId: calls.paymentId,
+        place: calls.place,
+      })
+      .from(platforms)
+      .crossJoinLateral(calls)
+      .innerJoin(
+        providerAccounts,
+        and(
+          eq(providerAccounts.platformId, platforms.platformId),
+          eq(providerAccounts.id, calls.providerAccountId),
+        ),
+      )
+      .where(platformId ? eq(platforms.platformId, platformId) : undefined)
+      .orderBy(desc(calls.receivedAt), desc(calls.id))
+      .limit(limit)
+  })
+  return {
+    rows: rows.map(({ receivedAt, workedAt, ...row }) => ({
+      ...row,
+      receivedAt: receivedAt.toISOString(),
+      tookMs: workedAt && workedAt.getTime() - receivedAt.getTime(),
+    })),
+    nextCursor,
+  }
+}

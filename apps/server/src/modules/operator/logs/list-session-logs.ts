@@ -1,0 +1,110 @@
+import { roles } from '@balcao/domain/vocabulary'
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
+import { sessionLogs, users } from '../../../db/schema/accounts.ts'
+import { platforms } from '../../../db/schema/platforms.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { readBehindWalls } from '../read-behind-walls.ts'
+import { logPeriod } from './log-period.ts'
+
+const sessionOrders: ListOrders<'at'> = {
+  columns: { at: [sessionLogs.at, sessionLogs.id] },
+  usual: { by: 'at', direction: 'desc' },
+}
+
+export const sessionLogInput = z.strictObject({
+  platformId: z.uuid().optional(),
+  door: z.enum(roles).optional(),
+  outcome: z
+    .enum([
+      'ENTERED',
+      'WRONG_CREDENTIALS',
+      'WRONG_CODE',
+      'THROTTLED',
+      'BLOCKED',
+      'SECOND_FACTOR_ASKED',
+      'LEFT',
+    ])
+    .optional(),
+  ...logPeriod,
+  ...pageInput(sessionOrders),
+})
+
+/** Who tried which door of which platform, the newest first. Of people unknown there is only where they came from. */
+export async function listSessionLogs(
+  overseer: Overseer,
+  { platformId, door, outcome, from, to, ...page }: z.output<typeof sessionLogInput>,
+) {
+  const { db } = overseer
+  const { rows, nextCursor } = await pageOf(sessionOrders, page, ({ place, after, orderBy, limit }) => {
+    const tries = db
+      .select({
+        id: sessionLogs.id,
+        at: sessionLogs.at,
+        userId: sessionLogs.userId,
+        door: sessionLogs.door,
+        outcome: sessionLogs.outcome,
+        place: place.as('place'),
+      })
+      .from(sessionLogs)
+      .where(
+        and(
+          eq(sessionLogs.platformId, platforms.platformId),
+          door && eq(sessionLogs.door, door),
+          outcome && eq(sessionLogs.outcome, outcome),
+          from && gte(sessionLogs.at, from),
+          to && lt(sessionLogs.at, to),
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit)
+      .as('tries')
+    return db
+      .select({
+        platformId: platforms.platformId,
+        platformName: platforms.name,
+        kind: platforms.kind,
+        id: tries.id,
+        at: tries.at,
+        userId: tries.userId,
+        door: tries.door,
+        outcome: tries.outcome,
+        place: tries.place,
+      })
+      .from(platforms)
+      .crossJoinLateral(tries)
+      .where(platformId ? eq(platforms.platformId, platformId) : undefined)
+      .orderBy(desc(tries.at), desc(tries.id))
+      .limit(limit)
+  })
+  const visitors = await readBehindWalls(overseer, 'session_logs', rows, ({ tx }, ofPlatform) =>
+    tx
+      .select({
+        id: sessionLogs.id,
+        ip: sessionLogs.ip,
+        userAgent: sessionLogs.userAgent,
+        name: users.name,
+        email: users.email,
+      })
+      .from(sessionLogs)
+      .leftJoin(users, eq(users.id, sessionLogs.userId))
+      .where(
+        inArray(
+          sessionLogs.id,
+          ofPlatform.map(({ id }) => id),
+        ),
+      ),
+  )
+  const byId = new Map(visitors.map((visitor) => [visitor.id, visitor]))
+  return {
+    rows: rows.map(({ at, kind, ...row }) => {
+      const visitor = byId.get(row.id)
+      invariant(visitor, 'a try at a door is kept longer than a page is read')
+      return { ...row, ...visitor, at: at.toISOString(), isOfOperator: kind === 'OPERATOR' }
+    }),
+    nextCursor,
+  }
+}

@@ -1,0 +1,16 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { replayWebhook } from '../../webhooks/replay-webhook.ts'
+import type { WebhookOfPlatform } from './log-entry.input.ts'
+
+/** Works a call again that was set aside. One that had its effect is refused. */
+export async function replayIncomingWebhook(caller: Caller, { webhookId }: WebhookOfPlatform): Promise<void> {
+  const { session, ip } = caller
+  if ((await replayWebhook(caller, webhookId)) === 'nothing_to_replay') throw new AppError('record_changed')
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'webhook.replayed', subject: webhookId, detail: { direction: 'in' } },
+  )
+}

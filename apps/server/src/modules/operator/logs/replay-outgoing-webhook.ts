@@ -1,0 +1,18 @@
+import type { Caller } from '../../../rpc/caller.ts'
+import { replayDeliveryOfSeller } from '../../outgoing/replay-deliveries.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { DeliveryOfPlatform } from './log-entry.input.ts'
+
+/** Sends a delivery to a seller's server once more, under its own id. */
+export async function replayOutgoingWebhook(
+  caller: Caller,
+  { deliveryId }: DeliveryOfPlatform,
+): Promise<void> {
+  const { session, ip } = caller
+  await replayDeliveryOfSeller(caller, { deliveryId })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'webhook.replayed', subject: deliveryId, detail: { direction: 'out' } },
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  type AccessFacts,
+  type Holdings,
+  type IdProbe,
+  type ObjectRow,
+  probe,
+} from '../../rpc/testing/access-facts.ts'
+import { operatorPlatformId } from '../platforms/operator-platform.ts'
+
+/** A list of all platforms, which can be narrowed to one of them. */
+const narrowed: ObjectRow = {
+  caller: 'master',
+  ids: {
+    platformId: { because: 'A master sees every platform; the list is about no person, or leaves a trace.' },
+  },
+}
+
+/** No platform is out of a master's reach; one that does not exist, or is the operator's own, is not found. */
+const onPlatform = (more: object = {}): ObjectRow => ({
+  caller: 'master',
+  ids: {
+    platformId: probe({
+      own: ({ platformId }) => ({ platformId, ...more }),
+      foreign: () => ({ platformId: operatorPlatformId, ...more }),
+      refusal: 'not_found',
+    }),
+  },
+})
+
+/** Something of a platform is found on that platform alone. */
+const onThing = (name: string, of: (holdings: Holdings) => string, more: object = {}): ObjectRow => ({
+  caller: 'master',
+  ids: {
+    platformId: { because: 'Its other calls show that it has to be a tenant’s.' },
+    [name]: probe({
+      own: (own) => ({ platformId: own.platformId, [name]: of(own), ...more }),
+      foreign: (own, foreign) => ({ platformId: own.platformId, [name]: of(foreign), ...more }),
+      refusal: 'not_found',
+    }),
+  },
+})
+
+const incoming: IdProbe = { because: 'webhook-logs.test.ts asks for one by the id of another platform’s.' }
+const onIncoming: ObjectRow = {
+  caller: 'master',
+  ids: { platformId: { because: 'Its other calls show that it has to be a tenant’s.' }, webhookId: incoming },
+}
+
+const settings = {
+  name: 'Feira',
+  brandColor: '#0b6b53',
+  locale: 'PT_BR',
+  placeholderDocument: '11444777000161',
+  placeholderPhone: '11999990000',
+}
+
+export const masterOperatorAccess: AccessFacts[] = [
+  {
+    at: 'master.platforms',
+    objects: {
+      names: { caller: 'master', ids: { ids: { because: 'A master sees the name of every platform.' } } },
+      get: onPlatform(),
+      saveSettings: onPlatform(settings),
+      savePrivateKey: {
+        caller: 'master',
+        ids: {
+          platformId: {
+            because: 'Its other calls show that it has to be a tenant’s; the key is a real one.',
+          },
+        },
+      },
+      saveCertificate: {
+        caller: 'master',
+        ids: {
+          platformId: { because: 'operator.test.ts gives one for no platform and for the operator’s own.' },
+        },
+      },
+      saveDefaultReceiver: onThing('accountId', ({ providerAccountId }) => providerAccountId, {
+        providerReference: 'rec_01HZX4',
+      }),
+      addDomain: onPlatform({ host: 'outra.example' }),
+      makeDomainPrimary: onPlatform({ host: 'outra.example' }),
+      sellers: onPlatform(),
+      audit: onPlatform(),
+    },
+  },
+  {
+    at: 'master.administrators',
+    objects: {
+      list: narrowed,
+      invite: onPlatform({
+        name: 'Lia Prado',
+        email: 'lia@equipe.example',
+        permissions: ['isSalesAvailable'],
+      }),
+      resendInvitation: onThing('userId', ({ invitedStaffId }) => invitedStaffId),
+      suspend: onThing('userId', ({ staffId }) => staffId, { reason: 'Saiu da equipe' }),
+      resume: onThing('userId', ({ staffId }) => staffId),
+    },
+  },
+  { at: 'master.charges', objects: { list: narrowed } },
+  {
+    at: 'master.logs',
+    objects: {
+      incoming: narrowed,
+      incomingOne: onIncoming,
+      replayIncoming: onIncoming,
+      outgoing: narrowed,
+      outgoingOne: onThing('deliveryId', ({ webhooks }) => webhooks.deliveryId),
+      replayOutgoing: onThing('deliveryId', ({ webhooks }) => webhooks.deliveryId),
+      sessions: narrowed,
+      endSessions: onThing('userId', ({ staffId }) => staffId, { reason: 'Aparelho perdido' }),
+      subscriptions: narrowed,
+    },
+  },
+]

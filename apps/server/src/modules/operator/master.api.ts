@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { proceduresAcrossPlatforms } from '../../rpc/procedures-across-platforms.ts'
+import { proceduresFor } from '../../rpc/procedures-for.ts'
+import { proceduresOnPlatform } from '../../rpc/procedures-on-platform.ts'
+import { procedureFor, router } from '../../rpc/trpc.ts'
+import { inviteStaff } from '../accounts/staff/invite-staff.ts'
+import { resendStaffInvitation } from '../accounts/staff/resend-staff-invitation.ts'
+import { resumeStaff } from '../accounts/staff/resume-staff.ts'
+import { staffIdInput, staffInvitationInput, suspendStaffInput } from '../accounts/staff/staff.input.ts'
+import { suspendStaff } from '../accounts/staff/suspend-staff.ts'
+import { platformInput } from '../billing/billing.input.ts'
+import { addDomain } from '../platforms/add-domain.ts'
+import { domainInput } from '../platforms/domains.input.ts'
+import { makeDomainPrimary } from '../platforms/make-domain-primary.ts'
+import { platformSettingsInput } from '../platforms/platform-settings.input.ts'
+import { savePlatformSettings } from '../platforms/save-platform-settings.ts'
+import { administratorListInput, listAdministrators } from './administrators/list-administrators.ts'
+import { chargesAcrossInput, listChargesAcross } from './charges/list-charges-across.ts'
+import { sumChargesAcross } from './charges/sum-charges-across.ts'
+import { endSessionsOf } from './logs/end-sessions-of.ts'
+import { getIncomingWebhook } from './logs/get-incoming-webhook.ts'
+import { getOutgoingWebhook } from './logs/get-outgoing-webhook.ts'
+import { incomingListInput, listIncomingWebhooks } from './logs/list-incoming-webhooks.ts'
+import { listOutgoingWebhooks, outgoingListInput } from './logs/list-outgoing-webhooks.ts'
+import { listSessionLogs, sessionLogInput } from './logs/list-session-logs.ts'
+import { listSubscriptionLogs, subscriptionLogInput } from './logs/list-subscription-logs.ts'
+import { deliveryOfPlatformInput, endSessionsInput, webhookOfPlatformInput } from './logs/log-entry.input.ts'
+import { replayIncomingWebhook } from './logs/replay-incoming-webhook.ts'
+import { replayOutgoingWebhook } from './logs/replay-outgoing-webhook.ts'
+import { getOverview } from './overview/get-overview.ts'
+import { getPlatformPage } from './platforms/get-platform-page.ts'
+import { auditListInput, listAudit } from './platforms/list-audit.ts'
+import { listPlatformNames, platformNamesInput } from './platforms/list-platform-names.ts'
+import { listPlatforms, platformListInput } from './platforms/list-platforms.ts'
+import { listProviders } from './platforms/list-providers.ts'
+import { listSellers, sellerListInput } from './platforms/list-sellers.ts'
+import { openPlatform } from './platforms/open-platform.ts'
+import {
+  certificateInput,
+  defaultReceiverInput,
+  newPlatformInput,
+  privateKeyInput,
+} from './platforms/platform.input.ts'
+import { saveCertificate } from './platforms/save-certificate.ts'
+import { saveDefaultReceiver } from './platforms/save-default-receiver.ts'
+import { savePrivateKey } from './platforms/save-private-key.ts'
+import { traced } from './traced.ts'
+
+const across = proceduresAcrossPlatforms()
+const onPlatform = proceduresOnPlatform({ area: 'MASTER' })
+const proven = proceduresOnPlatform({ area: 'MASTER', freshProof: true })
+const nothing = z.strictObject({})
+const ofPlatform = { platformId: z.uuid() }
+
+export const masterPlatformsApi = router({
+  list: across.read(platformListInput, listPlatforms),
+  names: across.read(platformNamesInput, listPlatformNames),
+  overview: across.read(nothing, getOverview),
+  providers: proceduresFor({ area: 'MASTER' }).read(listProviders),
+  open: procedureFor({ area: 'MASTER', freshProof: true })
+    .input(newPlatformInput)
+    .mutation(({ ctx, input }) => openPlatform(ctx, input)),
+  get: onPlatform.read(platformInput, getPlatformPage),
+  saveSettings: proven.write(platformSettingsInput, savePlatformSettings),
+  savePrivateKey: proven.write(privateKeyInput, savePrivateKey),
+  saveCertificate: procedureFor({ area: 'MASTER', freshProof: true })
+    .input(certificateInput)
+    .mutation(({ ctx, input }) => saveCertificate(ctx, input)),
+  saveDefaultReceiver: proven.write(defaultReceiverInput, saveDefaultReceiver),
+  addDomain: proven.write(domainInput, addDomain),
+  makeDomainPrimary: proven.write(domainInput, makeDomainPrimary),
+  sellers: onPlatform.read(sellerListInput, traced('sellers', listSellers)),
+  audit: onPlatform.read(auditListInput, traced('audit', listAudit)),
+})
+
+export const masterAdministratorsApi = router({
+  list: across.read(administratorListInput, listAdministrators),
+  invite: proven.write(staffInvitationInput.extend(ofPlatform), inviteStaff),
+  resendInvitation: proven.write(staffIdInput.extend(ofPlatform), resendStaffInvitation),
+  suspend: proven.write(suspendStaffInput.extend(ofPlatform), suspendStaff),
+  resume: proven.write(staffIdInput.extend(ofPlatform), resumeStaff),
+})
+
+export const masterChargesApi = router({
+  list: across.read(chargesAcrossInput, listChargesAcross),
+  sums: across.read(nothing, sumChargesAcross),
+})
+
+export const masterLogsApi = router({
+  incoming: across.read(incomingListInput, listIncomingWebhooks),
+  incomingOne: onPlatform.read(webhookOfPlatformInput, traced('webhook_body', getIncomingWebhook)),
+  replayIncoming: onPlatform.write(webhookOfPlatformInput, replayIncomingWebhook),
+  outgoing: across.read(outgoingListInput, listOutgoingWebhooks),
+  outgoingOne: onPlatform.read(deliveryOfPlatformInput, traced('webhook_body', getOutgoingWebhook)),
+  replayOutgoing: onPlatform.write(deliveryOfPlatformInput, replayOutgoingWebhook),
+  sessions: across.read(sessionLogInput, listSessionLogs),
+  endSessions: proven.write(endSessionsInput, endSessionsOf),
+  subscriptions: across.read(subscriptionLogInput, listSubscriptionLogs),
+})

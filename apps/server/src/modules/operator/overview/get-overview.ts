@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import { platforms } from '../../../db/schema/platforms.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { monthOf } from '../../billing/billing-month.ts'
+import { readSolvencyRow, type SolvencyRow, solvencyQuery, weighSolvency } from '../../ledger/solvency.ts'
+import { platformState } from '../platforms/platform-state.ts'
+import { readPlatformFacts } from '../platforms/read-platform-facts.ts'
+import { readSoldAcross } from '../read-sold-across.ts'
+import { readQueues } from './read-queues.ts'
+
+const soldDays = 30
+
+/** The operator's first look: every platform with what it sold, whether it could pay everybody, and what waits for too long. */
+export async function getOverview({ db, now }: Overseer) {
+  const tenants = await db
+    .select({ platformId: platforms.platformId, name: platforms.name, brandColor: platforms.brandColor })
+    .from(platforms)
+    .where(eq(platforms.kind, 'TENANT'))
+  const facts = await readPlatformFacts(db, monthOf(now))
+  const sold = await readSoldAcross(db, now, soldDays)
+  const solvency = await db.execute<SolvencyRow>(solvencyQuery(sql`true`))
+  const queues = await readQueues(db, now)
+  return {
+    soldDays,
+    platforms: tenants.map((tenant) => {
+      const known = facts.get(tenant.platformId)
+      invariant(known, 'a platform of the list is a tenant')
+      return {
+        ...tenant,
+        state: platformState(known),
+        sellers: known.sellers,
+        overdueCharges: known.overdueCharges,
+        sold: sold
+          .filter(({ platformId }) => platformId === tenant.platformId)
+          .map(({ currency, cents }) => ({ currency, cents })),
+        solvency: solvency
+          .filter(({ platformId }) => platformId === tenant.platformId)
+          .map(readSolvencyRow)
+          .map((row) => ({ currency: row.currency, ...weighSolvency(row) })),
+        queues: queues.get(tenant.platformId) ?? {
+          lateWebhooks: 0,
+          quarantined: 0,
+          deadDeliveries: 0,
+          lateRenewals: 0,
+        },
+      }
+    }),
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { AcrossReader } from '../../../db/across-platforms.ts'
+
+export type Queues = {
+  /** Calls of acquirers that nobody has worked for more than a minute. */
+  lateWebhooks: number
+  /** Calls of acquirers that wait for a person. */
+  quarantined: number
+  /** Deliveries to sellers' servers that were given up in the last day. */
+  deadDeliveries: number
+  /** Subscriptions whose next step is more than an hour late. */
+  lateRenewals: number
+}
+
+const minuteMs = 60_000
+
+/** What waits for too long, by platform. */
+export async function readQueues(db: AcrossReader, now: Date): Promise<Map<string, Queues>> {
+  const ago = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
+  const rows = await db.execute<Queues & { platformId: string }>(sql`
+    select p.platform_id as "platformId",
+      (select count(*)::int from webhook_inbox w where w.platform_id = p.platform_id and w.state = 'RECEIVED'
+        and w.received_at < ${ago(minuteMs)}) as "lateWebhooks",
+      (select count(*)::int from webhook_inbox w where w.platform_id = p.platform_id and w.state = 'QUARANTINED') as quarantined,
+      (select count(*)::int from outgoing_deliveries d where d.platform_id = p.platform_id and d.state = 'DEAD'
+        and d.created_at >= ${ago(24 * 60 * minuteMs)}) as "deadDeliveries",
+      (select count(*)::int from subscriptions s where s.platform_id = p.platform_id and s.next_step_at < ${ago(60 * minuteMs)}) as "lateRenewals"
+    from platforms p where p.kind = 'TENANT'`)
+  return new Map(rows.map(({ platformId, ...queues }) => [platformId, queues]))
+}

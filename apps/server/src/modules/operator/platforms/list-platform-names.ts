@@ -1,0 +1,29 @@
+import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { containing } from '../../../db/containing.ts'
+import { platforms } from '../../../db/schema/platforms.ts'
+import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+
+const shownMax = 20
+
+export const platformNamesInput = z.union([
+  z.strictObject({ search: z.string().trim().max(100) }),
+  z.strictObject({ ids: z.array(z.uuid()).max(shownMax) }),
+])
+
+/** For filters that choose one platform: by what is typed, or the names of those that are chosen already. */
+export async function listPlatformNames({ db }: Overseer, asked: z.output<typeof platformNamesInput>) {
+  return db
+    .select({ id: platforms.platformId, name: platforms.name })
+    .from(platforms)
+    .where(
+      and(
+        eq(platforms.kind, 'TENANT'),
+        'ids' in asked
+          ? inArray(platforms.platformId, asked.ids)
+          : ilike(platforms.name, containing(asked.search)),
+      ),
+    )
+    .orderBy(asc(platforms.name))
+    .limit(shownMax)
+}

@@ -1,0 +1,79 @@
+import { and, eq, ilike, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { containing } from '../../../db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
+import { platformDomains, platforms } from '../../../db/schema/platforms.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { monthOf } from '../../billing/billing-month.ts'
+import { readSoldAcross } from '../read-sold-across.ts'
+import { platformState } from './platform-state.ts'
+import { readPlatformFacts } from './read-platform-facts.ts'
+
+const platformOrders: ListOrders<'createdAt' | 'name'> = {
+  columns: {
+    createdAt: [platforms.createdAt, platforms.platformId],
+    name: [platforms.name, platforms.platformId],
+  },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+
+export const platformListInput = z.strictObject({
+  search: z.string().trim().max(100).optional(),
+  ...pageInput(platformOrders),
+})
+
+/** Over so many days the list says what was sold. */
+const soldDays = 30
+
+export async function listPlatforms(
+  { db, now }: Overseer,
+  { search, ...page }: z.output<typeof platformListInput>,
+) {
+  const pattern = search ? containing(search) : undefined
+  const { rows, nextCursor } = await pageOf(platformOrders, page, ({ place, after, orderBy, limit }) =>
+    db
+      .select({
+        platformId: platforms.platformId,
+        name: platforms.name,
+        brandColor: platforms.brandColor,
+        createdAt: platforms.createdAt,
+        host: platformDomains.host,
+        place,
+      })
+      .from(platforms)
+      .leftJoin(
+        platformDomains,
+        and(eq(platformDomains.platformId, platforms.platformId), eq(platformDomains.isPrimary, true)),
+      )
+      .where(
+        and(
+          eq(platforms.kind, 'TENANT'),
+          pattern ? or(ilike(platforms.name, pattern), ilike(platformDomains.host, pattern)) : undefined,
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  const facts = await readPlatformFacts(db, monthOf(now))
+  const sold = await readSoldAcross(db, now, soldDays)
+  return {
+    rows: rows.map(({ createdAt, ...row }) => {
+      const known = facts.get(row.platformId)
+      invariant(known, 'a platform of the list is a tenant')
+      const { sellers, contract } = known
+      return {
+        ...row,
+        createdAt: createdAt.toISOString(),
+        sellers,
+        contract,
+        state: platformState(known),
+        sold: sold
+          .filter(({ platformId }) => platformId === row.platformId)
+          .map(({ currency, cents }) => ({ currency, cents })),
+      }
+    }),
+    nextCursor,
+  }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { AcrossReader } from '../../../db/across-platforms.ts'
+import type { BillingMonth } from '../../billing/billing-month.ts'
+
+export type PlatformFacts = {
+  platformId: string
+  sellers: number
+  activeAcquirers: number
+  overdueCharges: number
+  /** What it pays the operator this month; null without a contract. */
+  contract: { fixedCents: number; basisPoints: number } | null
+}
+
+/** Of every platform how many sell on it, whether it can charge, what it pays the operator, and how many of its bills are late. */
+export async function readPlatformFacts(
+  db: AcrossReader,
+  month: BillingMonth,
+): Promise<Map<string, PlatformFacts>> {
+  const rows = await db.execute<PlatformFacts>(sql`
+    select p.platform_id as "platformId",
+      (select count(*)::int from users u where u.platform_id = p.platform_id and 'SELLER' = any(u.roles)) as sellers,
+      (select count(*)::int from provider_accounts a where a.platform_id = p.platform_id and a.status = 'ACTIVE') as "activeAcquirers",
+      (select count(*)::int from charges c where c.platform_id = p.platform_id and c.state = 'OVERDUE') as "overdueCharges",
+      (select jsonb_build_object('fixedCents', c.fixed_cents, 'basisPoints', c.basis_points) from operator_contracts c
+        where c.platform_id = p.platform_id and c.from_month <= ${month}
+        order by c.from_month desc, c.saved_at desc limit 1) as contract
+    from platforms p where p.kind = 'TENANT'`)
+  return new Map(rows.map((row) => [row.platformId, row]))
+}

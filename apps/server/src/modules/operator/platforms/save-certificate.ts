@@ -1,0 +1,19 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { RequestContext } from '../../../rpc/context.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import { inScope } from '../../../scope.ts'
+import { storePlatformCertificate } from '../../acquirers/store-platform-certificate.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import { operatorPlatformId } from '../../platforms/operator-platform.ts'
+import type { CertificateInput } from './platform.input.ts'
+
+/** The certificate of one half of a bank's API, as PEM text with its key. The store is written outside any transaction. */
+export async function saveCertificate(
+  { app, session, ip }: Pick<RequestContext, 'app' | 'ip'> & { session: SessionUser },
+  { platformId, half, pem, passphrase }: CertificateInput,
+): Promise<void> {
+  if (platformId === operatorPlatformId) throw new AppError('not_found')
+  await inScope(app, platformId, getPlatform)
+  const given = { half, file: Buffer.from(pem), ...(passphrase !== '' && { passphrase }) }
+  await storePlatformCertificate(app, platformId, given, { userId: session.userId, ip })
+}

@@ -1,0 +1,11 @@
+import type { Caller } from '../../../rpc/caller.ts'
+import { linkReceiver } from '../../acquirers/receivers/link-receiver.ts'
+import type { DefaultReceiverInput } from './platform.input.ts'
+
+/** Who is paid at an acquirer for the platform itself. */
+export async function saveDefaultReceiver(
+  caller: Caller,
+  { accountId, providerReference }: DefaultReceiverInput,
+): Promise<void> {
+  await linkReceiver(caller, { accountId, providerReference, userId: null })
+}

@@ -1,0 +1,8 @@
+import type { Caller } from '../../../rpc/caller.ts'
+import { storePlatformPrivateKey } from '../../acquirers/store-platform-private-key.ts'
+import type { PrivateKeyInput } from './platform.input.ts'
+
+export async function savePrivateKey(caller: Caller, { pem, passphrase }: PrivateKeyInput): Promise<void> {
+  const key = passphrase === '' ? { pem } : { pem, passphrase }
+  await storePlatformPrivateKey(caller, key, { userId: caller.session.userId, ip: caller.ip })
+}

@@ -1,0 +1,18 @@
+import type { Caller } from '../../rpc/caller.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+
+/** A read that shows a master people of one platform. It leaves a row in the audit trail of that platform. */
+export function traced<Input, Output>(
+  what: string,
+  read: (caller: Caller, input: Input) => Promise<Output>,
+): (caller: Caller, input: Input) => Promise<Output> {
+  return async (caller, input) => {
+    const { session, ip } = caller
+    await writeAudit(
+      caller,
+      { userId: session.userId, ip },
+      { action: 'personal_data.read', subject: what, detail: {} },
+    )
+    return read(caller, input)
+  }
+}

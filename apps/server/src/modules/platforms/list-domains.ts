@@ -1,0 +1,16 @@
+import { asc, desc } from 'drizzle-orm'
+import { platformDomains } from '../../db/schema/platforms.ts'
+import type { Scope } from '../../scope.ts'
+
+/** Where the platform is reached, the address that its links carry first. */
+export async function listDomains({ tx }: Scope) {
+  const rows = await tx
+    .select({
+      host: platformDomains.host,
+      isPrimary: platformDomains.isPrimary,
+      createdAt: platformDomains.createdAt,
+    })
+    .from(platformDomains)
+    .orderBy(desc(platformDomains.isPrimary), asc(platformDomains.host))
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { adminPermissions } from '@balcao/domain/vocabulary'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCharge } from '../apps/server/src/demo/a-charge.ts'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { aPlatform } from '../apps/server/src/demo/a-platform.ts'
+import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
+import { createOperator } from '../apps/server/src/demo/create-demo-people.ts'
+import { demoMasterLogin } from '../apps/server/src/demo/demo-identity.ts'
+import { accountWebhookUrl } from '../apps/server/src/modules/acquirers/provider-account.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
+
+const host = 'painel.feira.example'
+
+let world: TestServer
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  await createOperator(world.app)
+  const offerId = await inScope(world.app, world.platformId, async (scope) => {
+    await aPerson(scope, { name: 'Renato Siqueira', roles: ['ADMIN'], permissions: [...adminPermissions] })
+    const { id: sellerId } = await aPerson(scope, { name: 'Forno da Marina' })
+    await aCharge(scope)
+    const { id: productId } = await aProduct(scope, { sellerId })
+    return (await anOffer(scope, { productId })).id
+  })
+  await aPurchase(world.app, world.platformId, { offerId }, { ip: '127.0.0.1', isDemo: true })
+  await inScope(world.app, randomUUID(), async (scope) => {
+    await aPlatform(scope, {
+      name: 'Vizinha',
+      hosts: ['vizinha.localhost'],
+      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
+    })
+    await aPerson(scope, { name: 'Sílvia Rezende', roles: ['ADMIN'], permissions: [...adminPermissions] })
+  })
+  const visitor = await visit(browser, { width: 1440, height: 900 })
+  page = visitor.page
+  complaints = visitor.complaints
+  await page.clock.install({ time: world.clock.now() })
+  await logIn(visitor.context, world.url, { door: 'MASTER', email: demoMasterLogin.email })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const open = (path: string) => page.goto(`${world.url}/master-root/${path}`)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a master sees all platforms, opens a new one, and its administrator is invited', async () => {
+  await open('dashboard')
+  await page.getByRole('link', { name: 'Vizinha' }).waitFor()
+  await open('platforms')
+  await page.getByRole('link', { name: 'Nova plataforma' }).first().click()
+  await page.getByLabel('Nome', { exact: true }).fill('Feira Digital')
+  await page.getByLabel('Domínio principal').fill('vizinha.localhost')
+  await page.getByLabel('CNPJ ou CPF da empresa').fill('11.444.777/0001-61')
+  await page.getByLabel('Telefone da empresa').fill('11999990000')
+  await page.getByLabel('Nome completo').fill('Teresa Nunes')
+  await page.getByLabel('E-mail').fill('teresa@feira.example')
+  await button('Criar plataforma').click()
+  await page.getByText('Este endereço já leva a uma plataforma').first().waitFor()
+  await page.getByLabel('Domínio principal').fill(host)
+  await button('Criar plataforma').click()
+  await page.getByRole('heading', { level: 1, name: 'Feira Digital' }).waitFor()
+  const [mail] = await world.owner`select text from mails where recipient = 'teresa@feira.example'`
+  expect(mail?.text).toContain(`//${host}`)
+  await page.getByRole('tab', { name: 'Administradores' }).click()
+  await page.getByText('Teresa Nunes').waitFor()
+  await page.getByRole('tab', { name: 'Auditoria' }).click()
+  await page.getByText('platform.created').waitFor()
+})
+
+test('a master finds the administrators of every platform, and the look is in each trail', async () => {
+  await world.owner`delete from audit_log where action = 'personal_data.read'`
+  await open('administrators')
+  await page.getByText('Sílvia Rezende').waitFor()
+  await page.getByText('Renato Siqueira').waitFor()
+  const seen = await world.owner`
+    select count(distinct platform_id)::int as platforms from audit_log where action = 'personal_data.read'`
+  expect(seen[0]?.platforms).toBe(3)
+})
+
+test('a master gives a credit on a bill, and the amount is less by it', async () => {
+  await open('charges')
+  await page.getByRole('link', { name: /janeiro de 2050/ }).click()
+  await button('Ajustar').click()
+  const dialog = page.getByRole('dialog', { name: 'Ajustar a cobrança' })
+  await dialog.getByLabel('Valor').fill('99,00')
+  await dialog.getByLabel('Motivo').fill('Queda de 4 de março')
+  await dialog.getByRole('button', { name: 'Aplicar ajuste' }).click()
+  await page.getByText('Cobrança ajustada').waitFor()
+  const [charge] = await world.owner`select amount_cents::int as cents from charges`
+  expect(charge?.cents).toBe(40_000)
+})
+
+test('a master opens a call that was set aside, sees nobody’s data, and works it again', async () => {
+  await fetch(accountWebhookUrl(world.app, world.account), {
+    method: 'POST',
+    body: JSON.stringify({
+      type: 'transaction',
+      data: { id: 987_654, status: 'paid', amount: 100, customer: { name: 'Carla Nogueira' } },
+    }),
+  })
+  await world.drainJobs()
+  await open('webhook-logs')
+  await page.getByText('Quarentena').first().waitFor()
+  await page
+    .getByRole('link', { name: /HAWKPAY/ })
+    .first()
+    .click()
+  await page.getByRole('tab', { name: 'Corpo' }).click()
+  await page.getByText('"status": "paid"').waitFor()
+  expect(await page.getByText('Carla').count()).toBe(0)
+  await button('Reprocessar').last().click()
+  await page.getByText('De volta à fila').waitFor()
+})
+
+test('the doors and the renewals of all platforms can be looked through', async () => {
+  await open('session-logs')
+  await page.getByText('Helena Prado').first().waitFor()
+  await open('subscription-logs')
+  await page.getByRole('heading', { level: 1, name: 'Assinaturas' }).waitFor()
+  expect(complaints.filter((text) => !/status of (409|403)/.test(text))).toEqual([])
+})

@@ -1,3 +1,5 @@
+import { customerAccessAccess } from '../modules/access/customer.access.ts'
+import { sellerContentsAccess } from '../modules/access/seller.access.ts'
 import { accountAccess } from '../modules/accounts/account.access.ts'
 import { documentsAccess } from '../modules/accounts/documents/documents.access.ts'
 import { adminDeletionsAccess } from '../modules/accounts/privacy/admin.access.ts'
@@ -29,6 +31,7 @@ import {
 import { sellerCoProductionAccess } from '../modules/partners/co-production/seller.access.ts'
 import { adminManagersAccess } from '../modules/partners/managers/admin.access.ts'
 import { adminSalesAccess } from '../modules/payments/admin.access.ts'
+import { claimsAccess } from '../modules/payments/claims/claims.access.ts'
 import { managerCommissionsAccess, managerSalesAccess } from '../modules/payments/manager.access.ts'
 import {
   sellerAffiliateSalesAccess,
@@ -85,6 +88,9 @@ const facts: AccessFacts[] = [
   sellerCoProductionSalesAccess,
   sellerMarketplaceAccess,
   customerRefundsAccess,
+  customerAccessAccess,
+  sellerContentsAccess,
+  claimsAccess,
   ...payeeAccess,
   sellerAnticipationsAccess,
   sellerPricingAccess,

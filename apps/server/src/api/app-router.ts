@@ -1,8 +1,10 @@
 import { customerAccessApi } from '../modules/access/customer.api.ts'
+import { sellerContentsApi } from '../modules/access/seller.api.ts'
 import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminDocumentsApi } from '../modules/accounts/documents/admin.api.ts'
 import { sellerDocumentsApi } from '../modules/accounts/documents/seller.api.ts'
 import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
+import { customerPrivacyApi } from '../modules/accounts/privacy/customer.api.ts'
 import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
 import { sellerProfileApi } from '../modules/accounts/profile/seller.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
@@ -37,6 +39,7 @@ import { sellerCoProductionApi } from '../modules/partners/co-production/seller.
 import { adminManagersApi } from '../modules/partners/managers/admin.api.ts'
 import { managerUsersApi } from '../modules/partners/managers/manager.api.ts'
 import { adminSalesApi } from '../modules/payments/admin.api.ts'
+import { claimsApi } from '../modules/payments/claims/claims.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
 import { managerCommissionsApi, managerSalesApi } from '../modules/payments/manager.api.ts'
 import {
@@ -51,6 +54,7 @@ import { adminFeePlansApi, adminInterestApi, adminRefundSettingsApi } from '../m
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
+import { customerDataApi } from '../modules/reports/customer.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
@@ -89,8 +93,11 @@ export const appRouter = router({
     ...adminPayoutsApi,
   }),
   checkout: checkoutApi,
+  claims: claimsApi,
   customer: router({
     access: customerAccessApi,
+    data: customerDataApi,
+    privacy: customerPrivacyApi,
     purchases: customerPurchasesApi,
     refunds: customerRefundsApi,
     shipments: customerShipmentsApi,
@@ -133,6 +140,7 @@ export const appRouter = router({
     subscriptions: sellerSubscriptionsApi,
     wallet: sellerWalletApi,
     fees: sellerFeesApi,
+    contents: sellerContentsApi,
   }),
   tracking: trackingApi,
   uploads: uploadsApi,

@@ -64,7 +64,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     partners.coProductionContracts,
     partners.managerContracts,
   ],
-  access: [access.accessGrants, access.accessSuspensions],
+  access: [access.accessGrants, access.accessSuspensions, access.productContents, access.accessDeliveries],
   shipments: [shipments.shipments],
   carts: [orders.abandonedCarts, recovery.recoveryPlans],
   acquirers: [

@@ -2,6 +2,7 @@ import { and, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { containing } from '../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
+import { savedCards } from '../../db/schema/cards.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { subscriptionFilters } from './subscription.input.ts'
@@ -38,6 +39,7 @@ export async function listSubscriptions(
       .select({ ...subscriptionColumns, place })
       .from(subscriptions)
       .innerJoin(products, eq(products.id, subscriptions.productId))
+      .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
       .where(and(wanted, after))
       .orderBy(...orderBy)
       .limit(limit),

@@ -1,3 +1,4 @@
+import { savedCards } from '../../db/schema/cards.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 
@@ -17,18 +18,21 @@ export const subscriptionColumns = {
   resumesAt: subscriptions.resumesAt,
   canceledBy: subscriptions.canceledBy,
   createdAt: subscriptions.createdAt,
+  cardBrand: savedCards.brand,
+  cardLastFour: savedCards.lastFour,
 }
 
 type Selected = Pick<
   typeof subscriptions.$inferSelect,
-  Exclude<keyof typeof subscriptionColumns, 'productName'>
-> & { productName: string }
+  Exclude<keyof typeof subscriptionColumns, 'productName' | 'cardBrand' | 'cardLastFour'>
+> & { productName: string; cardBrand: string | null; cardLastFour: string | null }
 
 /** The same with its moments as text, as a browser gets them. */
 export function subscriptionRow(row: Selected) {
-  const { paidUntil, accessUntil, resumesAt, createdAt } = row
+  const { paidUntil, accessUntil, resumesAt, createdAt, cardBrand, cardLastFour, ...rest } = row
   return {
-    ...row,
+    ...rest,
+    card: cardLastFour === null ? null : { brand: cardBrand, lastFour: cardLastFour },
     paidUntil: paidUntil?.toISOString() ?? null,
     accessUntil: accessUntil?.toISOString() ?? null,
     resumesAt: resumesAt?.toISOString() ?? null,

@@ -69,6 +69,9 @@ export type Holdings = {
   /** Who looks after the seller, by which contract. */
   accountManagerId: string
   managementId: string
+  /** What the own product gives, and the buyer's right to it. */
+  contentId: string
+  grantId: string
   /** What has to be sent for the own sale. */
   shipmentId: string
   /** Somebody of the platform's staff, and somebody who is invited to it. */

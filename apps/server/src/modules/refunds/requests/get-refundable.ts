@@ -1,5 +1,6 @@
 import { refundRight } from '@balcao/domain/refund-right'
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
 import { products } from '../../../db/schema/catalog.ts'
 import { disputes, refundRequests } from '../../../db/schema/refunds.ts'
 import type { Caller } from '../../../rpc/caller.ts'
@@ -14,7 +15,16 @@ export async function getRefundable(caller: Caller, { paymentId }: { paymentId: 
   const given = paidAt && refundRight({ paidAt, guaranteeDays: order.guaranteeDays }, now)
   const [{ left, worthOf }, [product], [request], disputed] = await Promise.all([
     readRefundableItems(caller, payment),
-    tx.select().from(products).where(eq(products.id, payment.productId)),
+    tx
+      .select({
+        name: products.name,
+        sellerName: users.name,
+        supportEmail: products.supportEmail,
+        supportPhone: products.supportPhone,
+      })
+      .from(products)
+      .innerJoin(users, eq(users.id, products.sellerId))
+      .where(eq(products.id, payment.productId)),
     tx
       .select({ requestId: refundRequests.id, state: refundRequests.state })
       .from(refundRequests)
@@ -29,6 +39,7 @@ export async function getRefundable(caller: Caller, { paymentId }: { paymentId: 
   return {
     orderCode: order.code,
     productName: product?.name ?? '',
+    sellerName: product?.sellerName ?? '',
     supportEmail: product?.supportEmail ?? null,
     supportPhone: product?.supportPhone ?? null,
     status,

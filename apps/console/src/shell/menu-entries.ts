@@ -3,7 +3,7 @@ import { type Area, type AreaMessages, type Screen, screenAddress } from '../scr
 import type { ScreenIcon } from '../screens/screen-icons.ts'
 import { can } from '../session/use-can.ts'
 
-export type MenuEntry = { address: string; title: string; icon: ScreenIcon }
+export type MenuEntry = { address: string; title: string; icon: ScreenIcon; isFront: boolean }
 export type MenuGroup = { id: string; heading: string | null; entries: MenuEntry[] }
 
 /** The menu of an area for one person: what they may open, grouped in the order of the table. */
@@ -17,6 +17,7 @@ export function menuGroups(area: Area, session: Session, messages: AreaMessages)
       address: screenAddress(area, screen),
       title: titleOf(screen, messages),
       icon: screen.menu.icon,
+      isFront: screen.path === '',
     })
     groups.set(id, group)
   }

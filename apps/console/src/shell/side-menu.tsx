@@ -38,6 +38,8 @@ function MenuLine({ entry, isFolded, onChoose }: MenuLineProps) {
   const line = (
     <Link
       to={entry.address}
+      // All screens of an area lie below its front screen, which is where one is only at its own address.
+      activeOptions={{ exact: entry.isFront, includeSearch: false }}
       {...(onChoose && { onClick: onChoose })}
       {...(isFolded && { 'aria-label': entry.title })}
       className={joinClasses(

@@ -35,11 +35,7 @@ export function RequestProgress({ request }: { request: RefundRequestRow }) {
           title={text.withdrawTitle}
           description={text.withdrawText}
           confirmLabel={text.withdraw}
-          trigger={
-            <Button variant="ghost" className="justify-self-start">
-              {text.withdraw}
-            </Button>
-          }
+          trigger={<Button className="justify-self-start">{text.withdraw}</Button>}
           onConfirm={() => withdraw.run({ requestId })}
         />
       )}

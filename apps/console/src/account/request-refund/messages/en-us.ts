@@ -7,7 +7,7 @@ export const messages = {
     chargeTitle: 'Don’t recognize a charge?',
     chargeText: 'Copy what your statement says. We show who sold it and how to solve it.',
     ways: 'How to find the purchase',
-    way: { order: 'Order code', person: 'Email and CPF', charge: 'Statement' },
+    way: { order: 'Code', person: 'Email and CPF', charge: 'Statement' },
     orderCode: 'Order code',
     orderCodeHelp: 'It is on the receipt and in the purchase email.',
     orderCodeMissing: 'Enter the order code.',

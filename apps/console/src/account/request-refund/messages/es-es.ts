@@ -7,7 +7,7 @@ export const messages = {
     chargeTitle: '¿No reconoces un cargo?',
     chargeText: 'Copia lo que aparece en el resumen o extracto. Mostramos quién vendió y cómo resolverlo.',
     ways: 'Cómo encontrar la compra',
-    way: { order: 'Código', person: 'Correo y CPF', charge: 'Por el resumen' },
+    way: { order: 'Código', person: 'Correo y CPF', charge: 'Resumen' },
     orderCode: 'Código del pedido',
     orderCodeHelp: 'Está en el recibo y en el correo de la compra.',
     orderCodeMissing: 'Escribe el código del pedido.',

@@ -7,7 +7,7 @@ export const messages = {
     chargeTitle: 'Não reconhece uma cobrança?',
     chargeText: 'Copie o que aparece na fatura ou no extrato. Mostramos quem vendeu e como resolver.',
     ways: 'Como achar a compra',
-    way: { order: 'Código do pedido', person: 'E-mail e CPF', charge: 'Pela fatura' },
+    way: { order: 'Código', person: 'E-mail e CPF', charge: 'Fatura' },
     orderCode: 'Código do pedido',
     orderCodeHelp: 'Está no recibo e no e-mail da compra.',
     orderCodeMissing: 'Informe o código do pedido.',

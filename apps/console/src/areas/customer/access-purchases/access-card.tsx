@@ -47,12 +47,14 @@ export function AccessCard({ access }: { access: Access }) {
           ))}
         </ul>
       )}
-      <SupportLinks
-        sellerName={sellerName}
-        supportEmail={access.supportEmail}
-        supportPhone={access.supportPhone}
-        subject={text.helpSubject(access.orderCode, productName)}
-      />
+      {(access.supportEmail || access.supportPhone) && (
+        <SupportLinks
+          sellerName={sellerName}
+          supportEmail={access.supportEmail}
+          supportPhone={access.supportPhone}
+          subject={text.helpSubject(access.orderCode, productName)}
+        />
+      )}
       <AccessRecords grantId={id} />
     </Card>
   )

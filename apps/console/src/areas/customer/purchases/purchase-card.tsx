@@ -28,7 +28,9 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         <ProductPicture name={productName} url={purchase.imageUrl} size="large" />
         <div className="min-w-0 flex-1">
           <h2 className="text-balance font-semibold">{productName}</h2>
-          <p className="truncate text-muted text-sm">{sellerName}</p>
+          <p className="text-muted text-sm">
+            {sellerName} · {text.order(orderCode)}
+          </p>
         </div>
       </header>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -36,7 +38,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           <time dateTime={purchase.createdAt} title={format.longDateTime(purchase.createdAt)}>
             {format.date(purchase.createdAt)}
           </time>
-          , {paidBy} · {text.order(orderCode)}
+          , {paidBy}
         </p>
         <span className="font-semibold">
           <Money cents={purchase.amountCents} currency={purchase.currency} />
@@ -59,14 +61,16 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           </LinkButton>
         )}
       </div>
-      <footer className="border-default border-t pt-3">
-        <SupportLinks
-          sellerName={sellerName}
-          supportEmail={purchase.supportEmail}
-          supportPhone={purchase.supportPhone}
-          subject={text.helpSubject(orderCode, productName)}
-        />
-      </footer>
+      {(purchase.supportEmail || purchase.supportPhone) && (
+        <footer className="border-default border-t pt-3">
+          <SupportLinks
+            sellerName={sellerName}
+            supportEmail={purchase.supportEmail}
+            supportPhone={purchase.supportPhone}
+            subject={text.helpSubject(orderCode, productName)}
+          />
+        </footer>
+      )}
     </article>
   )
 }

@@ -14,6 +14,7 @@ import { fillCheckout } from './fill-checkout.ts'
 let world: TestServer
 let browser: Browser
 let offerId: string
+let stepwiseId: string
 let subscriptionId: string
 
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
     const seller = await aPerson(scope)
     const product = await aProduct(scope, { sellerId: seller.id })
     offerId = (await anOffer(scope, { productId: product.id })).id
+    stepwiseId = (await anOffer(scope, { productId: product.id, template: 'DROPSHIPPING' })).id
     const subscription = { type: 'SUBSCRIPTION', priceCents: 3_990, recurrencePriceCents: 3_990 } as const
     subscriptionId = (await anOffer(scope, { productId: product.id, ...subscription, frequencyInDays: 30 }))
       .id
@@ -56,6 +58,18 @@ async function viewOf(page: Page) {
   const input = encodeURIComponent(JSON.stringify({ paymentId }))
   const answer = await fetch(`${world.url}/api/trpc/checkout.getPayment?input=${input}`)
   return ((await answer.json()) as { result: { data: Record<string, unknown> } }).result.data
+}
+
+type BrowserTokenMaker = 'PAGARME' | 'MERCADOPAGO' | 'IUGU'
+
+/** The first of all accounts for cards. */
+const connect = (provider: BrowserTokenMaker) =>
+  inScope(world.app, world.platformId, (scope) =>
+    anAccount(scope, { sandbox: world.sandbox, provider, methods: ['CREDIT_CARD'], priority: 0 }),
+  )
+
+const pause = async ({ id }: ConnectableAccount) => {
+  await world.owner`update provider_accounts set status = 'PAUSED' where id = ${id}`
 }
 
 describe('a buyer pays by card', () => {
@@ -117,13 +131,9 @@ describe.each(['PAGARME', 'MERCADOPAGO', 'IUGU'] as const)(
   (provider) => {
     let account: ConnectableAccount
     beforeAll(async () => {
-      account = await inScope(world.app, world.platformId, (scope) =>
-        anAccount(scope, { sandbox: world.sandbox, provider, methods: ['CREDIT_CARD'], priority: 0 }),
-      )
+      account = await connect(provider)
     })
-    afterAll(async () => {
-      await world.owner`update provider_accounts set status = 'PAUSED' where id = ${account.id}`
-    })
+    afterAll(() => pause(account))
 
     test('the card goes straight to it, is charged at that account alone, and never comes to us', async () => {
       const { page, complaints } = await openCheckout(offerId, `token.${provider}`)
@@ -142,35 +152,57 @@ describe.each(['PAGARME', 'MERCADOPAGO', 'IUGU'] as const)(
       expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
       expect(complaints).toEqual([])
     })
-
-    test('a buyer without enough limit is told so, finds the card as typed, and pays by Pix with one press', async () => {
-      const { page } = await openCheckout(offerId, `semlimite.${provider}`)
-      await fillCard(page, { number: '4000000000009995' })
-      await pay(page)
-      await page.getByText('O cartão não tem limite suficiente').first().waitFor()
-      expect(await cardFields(page).getByLabel('Número do cartão').inputValue()).toBe('4000 0000 0000 9995')
-      await pressButton(page, 'Pagar com Pix')
-      expect(await viewOf(page)).toMatchObject({ method: 'PIX', status: 'PENDING' })
-    })
-
-    test('one that does not answer the browser gets the card sealed, and the sale is made', async () => {
-      const { page } = await openCheckout(offerId, `mudo.${provider}`)
-      await page.route(`${world.sandbox.acquirerUrl(provider)}/**`, (route) => route.abort())
-      const toUs = page.waitForRequest(/checkout\.purchase/)
-      await fillCard(page)
-      await pay(page)
-      expect((await toUs).postData()).not.toContain('provider-token:')
-      expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
-    })
-
-    test('a buyer hears that the bank is looking at it', async () => {
-      const { page } = await openCheckout(offerId, `analise.${provider}`)
-      await fillCard(page, { number: '4000000000009235' })
-      await pay(page)
-      expect(await viewOf(page)).toMatchObject({ status: 'PENDING', isConfirming: false, isInAnalysis: true })
-    })
   },
 )
+
+describe('at a provider that makes tokens in the browser', () => {
+  const tokenMaker = 'PAGARME'
+  let account: ConnectableAccount
+  beforeAll(async () => {
+    account = await connect(tokenMaker)
+  })
+  afterAll(() => pause(account))
+
+  test('a buyer without enough limit is told so, finds the card as typed, and pays by Pix with one press', async () => {
+    const { page } = await openCheckout(offerId, `semlimite.${tokenMaker}`)
+    await fillCard(page, { number: '4000000000009995' })
+    await pay(page)
+    await page.getByText('O cartão não tem limite suficiente').first().waitFor()
+    expect(await cardFields(page).getByLabel('Número do cartão').inputValue()).toBe('4000 0000 0000 9995')
+    await pressButton(page, 'Pagar com Pix')
+    expect(await viewOf(page)).toMatchObject({ method: 'PIX', status: 'PENDING' })
+  })
+
+  test('one that does not answer the browser gets the card sealed, and the sale is made', async () => {
+    const { page } = await openCheckout(offerId, `mudo.${tokenMaker}`)
+    await page.route(`${world.sandbox.acquirerUrl(tokenMaker)}/**`, (route) => route.abort())
+    const toUs = page.waitForRequest(/checkout\.purchase/)
+    await fillCard(page)
+    await pay(page)
+    expect((await toUs).postData()).not.toContain('provider-token:')
+    expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
+  })
+
+  test('a buyer hears that the bank is looking at it', async () => {
+    const { page } = await openCheckout(offerId, `analise.${tokenMaker}`)
+    await fillCard(page, { number: '4000000000009235' })
+    await pay(page)
+    expect(await viewOf(page)).toMatchObject({ status: 'PENDING', isConfirming: false, isInAnalysis: true })
+  })
+
+  test('in Dropshipping too, a declined card leaves the button free for the next one', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${world.url}/checkout/${stepwiseId}`)
+    await fillCheckout(page, { email: 'passos@compradora.example' })
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await fillCard(page, { number: '4000000000009995' })
+    await pay(page)
+    await page.getByText('O cartão não tem limite suficiente').first().waitFor()
+    await fillCard(page)
+    await pay(page)
+    expect(await viewOf(page)).toMatchObject({ method: 'CREDIT_CARD', status: 'APPROVED' })
+  })
+})
 
 test('where no provider takes cards any more, the buyer is told so and pays by Pix', async () => {
   const { page } = await openCheckout(offerId, 'semprovedor')

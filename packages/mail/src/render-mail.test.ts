@@ -157,6 +157,22 @@ const samples: MailTemplates = {
     note: 'O número está coberto pelo dedo.',
     documentsPath: '/platform/my-profile?tab=documents',
   },
+  productReviewed: {
+    name: 'Marina Duarte',
+    outcome: 'NEEDS_CHANGES',
+    productName: 'Curso Pão de Fermentação Natural',
+    reason: 'Diga o que vem no curso.',
+    productPath: '/platform/my-products/product/1',
+  },
+  anticipationNews: {
+    name: 'Marina Duarte',
+    outcome: 'COUNTERED',
+    grossCents: 150_000,
+    feeCents: 4_500,
+    currency: 'BRL',
+    reason: 'Muitas devoluções neste mês.',
+    anticipationsPath: '/platform/financial?tab=anticipations',
+  },
   withdrawalPaid: {
     name: 'Marina Duarte',
     amountCents: 150_000,

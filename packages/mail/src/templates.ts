@@ -190,6 +190,24 @@ export type MailTemplates = {
     note: string | null
     documentsPath: Path
   }
+  /** What the staff decided about a product. `reason` is what it wrote to the seller. */
+  productReviewed: {
+    name: string
+    outcome: 'APPROVED' | 'NEEDS_CHANGES' | 'REJECTED' | 'SUSPENDED'
+    productName: string
+    reason: string | null
+    productPath: Path
+  }
+  /** What became of a wish to be paid sooner. `reason` is what the staff wrote to the seller. */
+  anticipationNews: {
+    name: string
+    outcome: 'PAID' | 'COUNTERED' | 'REFUSED' | 'EXPIRED'
+    grossCents: number
+    feeCents: number
+    currency: Currency
+    reason: string | null
+    anticipationsPath: Path
+  }
   withdrawalPaid: Withdrawal
   /** `words` is what somebody of the staff wrote to the person; without them the cause is told in ours. */
   withdrawalReturned: Withdrawal & { cause: WithdrawalReturnCause; words: string | null }

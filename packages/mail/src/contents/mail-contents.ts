@@ -1,6 +1,7 @@
 import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
+import { anticipationNews } from './anticipation-news.ts'
 import { bankAccountChanged } from './bank-account-changed.ts'
 import { boletoCreated } from './boleto-created.ts'
 import { cardPaused } from './card-paused.ts'
@@ -16,6 +17,7 @@ import { orderShipped } from './order-shipped.ts'
 import { partnershipNews } from './partnership-news.ts'
 import { passwordReset } from './password-reset.ts'
 import { pixCreated } from './pix-created.ts'
+import { productReviewed } from './product-reviewed.ts'
 import { purchaseApproved } from './purchase-approved.ts'
 import { purchaseChargedBack, purchaseRefunded } from './purchase-news.ts'
 import {
@@ -85,6 +87,8 @@ export const mailContents: MailContents = {
   newDevice,
   bankAccountChanged,
   documentReviewed,
+  productReviewed,
+  anticipationNews,
   withdrawalPaid,
   withdrawalReturned,
   emailInUse,

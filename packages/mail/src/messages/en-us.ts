@@ -399,6 +399,49 @@ export const mailEnUs = {
     },
     button: { APPROVED: 'See my documents', REFUSED: 'Send it again' },
   },
+  productReviewed: {
+    subject: {
+      APPROVED: (product) => `${product} was approved`,
+      NEEDS_CHANGES: (product) => `${product} needs changes`,
+      REJECTED: (product) => `${product} was not approved`,
+      SUSPENDED: (product) => `Sales of ${product} are suspended`,
+    },
+    heading: {
+      APPROVED: 'Approved',
+      NEEDS_CHANGES: 'A few changes are needed',
+      REJECTED: 'Not approved',
+      SUSPENDED: 'Sales suspended',
+    },
+    explain: {
+      APPROVED: 'We checked what you sent, and all of it is fine.',
+      NEEDS_CHANGES: 'We looked at what you sent and ask for a few changes before we can approve it.',
+      REJECTED: 'We looked at what you sent and could not approve it.',
+      SUSPENDED:
+        'This product cannot be sold for now. Whoever bought it keeps access and the right to a refund.',
+    },
+    product: 'Product',
+    reason: 'Reason',
+    button: 'Open the product',
+  },
+  anticipationNews: {
+    subject: {
+      PAID: 'Your advance was paid',
+      COUNTERED: 'We have another offer for your advance',
+      REFUSED: 'Your advance was not approved',
+      EXPIRED: 'The time for your advance is over',
+    },
+    explain: {
+      PAID: 'The amount is available in your balance.',
+      COUNTERED: 'The offer is good for 24 hours. You can also decline it and wait for the usual dates.',
+      REFUSED: 'The amounts stay scheduled for their usual dates.',
+      EXPIRED: 'The request ended without an answer. The amounts stay scheduled for their usual dates.',
+    },
+    gross: 'Amount advanced',
+    fee: 'Cost',
+    net: 'You receive',
+    reason: 'Reason',
+    button: 'See my advances',
+  },
   withdrawalPaid: {
     subject: (amount) => `Your withdrawal of ${amount} was paid`,
     heading: 'Withdrawal paid',

@@ -398,6 +398,50 @@ export const mailEsEs = {
     },
     button: { APPROVED: 'Ver mis documentos', REFUSED: 'Enviar de nuevo' },
   },
+  productReviewed: {
+    subject: {
+      APPROVED: (product) => `${product} fue aprobado`,
+      NEEDS_CHANGES: (product) => `${product} necesita ajustes`,
+      REJECTED: (product) => `${product} no fue aprobado`,
+      SUSPENDED: (product) => `Las ventas de ${product} están suspendidas`,
+    },
+    heading: {
+      APPROVED: 'Aprobado',
+      NEEDS_CHANGES: 'Faltan algunos ajustes',
+      REJECTED: 'No fue aprobado',
+      SUSPENDED: 'Ventas suspendidas',
+    },
+    explain: {
+      APPROVED: 'Revisamos lo que enviaste y todo está en orden.',
+      NEEDS_CHANGES: 'Revisamos lo que enviaste y pedimos algunos ajustes antes de aprobarlo.',
+      REJECTED: 'Revisamos lo que enviaste y no pudimos aprobarlo.',
+      SUSPENDED:
+        'Este producto no se puede vender por ahora. Quien ya lo compró conserva el acceso y el derecho al reembolso.',
+    },
+    product: 'Producto',
+    reason: 'Motivo',
+    button: 'Abrir el producto',
+  },
+  anticipationNews: {
+    subject: {
+      PAID: 'Tu anticipo fue pagado',
+      COUNTERED: 'Tenemos otra propuesta para tu anticipo',
+      REFUSED: 'Tu anticipo no fue aprobado',
+      EXPIRED: 'El plazo de tu anticipo terminó',
+    },
+    explain: {
+      PAID: 'El importe ya está disponible en tu saldo.',
+      COUNTERED: 'La propuesta vale por 24 horas. También puedes rechazarla y esperar las fechas normales.',
+      REFUSED: 'Los importes siguen programados para sus fechas normales.',
+      EXPIRED:
+        'La solicitud terminó sin respuesta. Los importes siguen programados para sus fechas normales.',
+    },
+    gross: 'Importe anticipado',
+    fee: 'Costo',
+    net: 'Recibes',
+    reason: 'Motivo',
+    button: 'Ver mis anticipos',
+  },
   withdrawalPaid: {
     subject: (amount) => `Tu retiro de ${amount} fue pagado`,
     heading: 'Retiro pagado',

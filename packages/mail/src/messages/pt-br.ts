@@ -400,6 +400,49 @@ export const mailPtBr = {
     },
     button: { APPROVED: 'Ver meus documentos', REFUSED: 'Enviar de novo' },
   },
+  productReviewed: {
+    subject: {
+      APPROVED: (product: string) => `${product} foi aprovado`,
+      NEEDS_CHANGES: (product: string) => `${product} precisa de ajustes`,
+      REJECTED: (product: string) => `${product} não foi aprovado`,
+      SUSPENDED: (product: string) => `As vendas de ${product} foram suspensas`,
+    },
+    heading: {
+      APPROVED: 'Aprovado',
+      NEEDS_CHANGES: 'Faltam alguns ajustes',
+      REJECTED: 'Não foi aprovado',
+      SUSPENDED: 'Vendas suspensas',
+    },
+    explain: {
+      APPROVED: 'Conferimos o que você enviou e está tudo certo.',
+      NEEDS_CHANGES: 'Olhamos o que você enviou e pedimos alguns ajustes antes de aprovar.',
+      REJECTED: 'Olhamos o que você enviou e não pudemos aprovar.',
+      SUSPENDED:
+        'Este produto não pode mais ser vendido por enquanto. Quem já comprou continua com o acesso e com o direito ao reembolso.',
+    },
+    product: 'Produto',
+    reason: 'Motivo',
+    button: 'Abrir o produto',
+  },
+  anticipationNews: {
+    subject: {
+      PAID: 'Sua antecipação foi paga',
+      COUNTERED: 'Temos outra proposta para a sua antecipação',
+      REFUSED: 'Sua antecipação não foi aprovada',
+      EXPIRED: 'O prazo da sua antecipação acabou',
+    },
+    explain: {
+      PAID: 'O valor já está disponível no seu saldo.',
+      COUNTERED: 'A proposta vale por 24 horas. Se preferir, você pode recusar e esperar as datas normais.',
+      REFUSED: 'Os valores continuam agendados para as datas normais.',
+      EXPIRED: 'O pedido terminou sem resposta. Os valores continuam agendados para as datas normais.',
+    },
+    gross: 'Valor antecipado',
+    fee: 'Custo',
+    net: 'Você recebe',
+    reason: 'Motivo',
+    button: 'Ver minhas antecipações',
+  },
   withdrawalPaid: {
     subject: (amount: string) => `Seu saque de ${amount} foi pago`,
     heading: 'Saque pago',

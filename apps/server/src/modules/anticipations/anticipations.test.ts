@@ -25,6 +25,10 @@ afterEach(async () => {
 /** 91.52 at 3.49 % a month, twenty days early. */
 const fee = 213
 
+/** About anticipations alone, the newest first. */
+const mailsTo = async (email: string) =>
+  (await world.inbox()).filter(({ recipient, key }) => recipient === email && key.startsWith('anticipation:'))
+
 describe('an anticipation', () => {
   test('that the staff approves may be spent at once, and changes nothing else in the books', async () => {
     const seller = await anEarlySeller(world)
@@ -98,8 +102,14 @@ describe('an anticipation', () => {
     await expect(seller.approve(anticipationId)).rejects.toMatchObject({ code: 'record_changed' })
     // What the counter-offer left out may be asked for again.
     expect((await seller.quote()).lots).toHaveLength(1)
+    world.clock.advance({ minutes: 1 })
     await seller.accept(anticipationId)
     expect(await seller.balance()).toMatchObject({ availableCents: share - 502, pendingCents: share })
+    const [paid, countered] = await mailsTo(seller.seller.email)
+    expect(countered).toMatchObject({ subject: 'Temos outra proposta para a sua antecipação' })
+    expect(countered?.text).toContain('Taxa do mês')
+    expect(paid).toMatchObject({ subject: 'Sua antecipação foi paga' })
+    expect(paid?.text).not.toContain('Taxa do mês')
   })
 
   test('that is refused, canceled or forgotten leaves its lots as they were', async () => {
@@ -123,6 +133,11 @@ describe('an anticipation', () => {
       'EXPIRED',
     ])
     expect(await seller.balance()).toMatchObject({ availableCents: 0, pendingCents: share })
+    // Nobody is told what they did themselves.
+    expect((await mailsTo(seller.seller.email)).map(({ subject }) => subject)).toEqual([
+      'O prazo da sua antecipação acabou',
+      'Sua antecipação não foi aprovada',
+    ])
     await seller.request()
   })
 

@@ -9,6 +9,7 @@ import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import type { Anticipation } from './anticipation.ts'
 import { canMove } from './anticipation-states.ts'
+import { isTold, tellAnticipation } from './tell-anticipation.ts'
 
 /** Who takes a step, and why. */
 export type Step = {
@@ -35,6 +36,7 @@ export async function moveAnticipation(
     .returning()
   invariant(moved, 'the anticipation is locked')
   await recordStep(scope, moved, step)
+  if (isTold(state)) await tellAnticipation(scope, moved, state)
   return moved
 }
 

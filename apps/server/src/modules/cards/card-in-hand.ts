@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { readBrowserCardToken } from '@balcao/domain/browser-card-token'
-import { cardBrand, cardDigits } from '@balcao/domain/card'
+import { cardBrand, cardDigits, cardFingerprint } from '@balcao/domain/card'
 import { isSealedCard } from '@balcao/providers/adapter/open-card'
 import type { Scope } from '../../scope.ts'
 import { openSealedCard } from '../acquirers/open-sealed-card.ts'
@@ -14,6 +14,8 @@ export type CardInHand = {
   /** Null for a sealed card, which any account can be charged with; for a token whose maker nobody named, the first account counts. */
   madeFor: { accountId: string | null } | null
   brand: string | null
+  /** What of its number may be known. Null for a token of a caller of the API. */
+  fingerprint: { bin: string; lastFour: string } | null
   /** The card's own key for counting: of the whole number, or of what the frame tells of it beside a token. */
   cardKey: string
   /** Good for one purchase. */
@@ -30,6 +32,7 @@ export async function readCardInHand(scope: Scope, given: string): Promise<CardI
       cardId: token,
       madeFor: { accountId: null },
       brand: null,
+      fingerprint: null,
       cardKey: velocityKey(scope, 'token', token),
       receipt,
     }
@@ -38,6 +41,7 @@ export async function readCardInHand(scope: Scope, given: string): Promise<CardI
     cardId: token,
     madeFor: { accountId },
     brand: cardBrand(bin)?.id ?? null,
+    fingerprint: { bin, lastFour },
     cardKey: velocityKey(scope, 'token', JSON.stringify([bin, lastFour, expMonth, expYear])),
     receipt,
   }
@@ -52,6 +56,7 @@ async function readSealed(scope: Scope, sealedCard: string): Promise<CardInHand>
     cardId: sealedCard,
     madeFor: null,
     brand: cardBrand(number)?.id ?? null,
+    fingerprint: cardFingerprint(number),
     cardKey: velocityKey(scope, 'card', number),
     receipt: nonce,
   }

@@ -61,6 +61,14 @@ describe('the card of a subscription', () => {
     })
   })
 
+  test('is the very card that the purchase is charged with', async () => {
+    const another = await sealCard(world.app, world.platformId, { cardNumber: '5555555555554444' })
+    const { id } = await keep(subscriptionId, another)
+    await expect(buy({ creditCardId: id, email: 'tres@compradora.example' })).rejects.toMatchObject({
+      code: 'input_invalid',
+    })
+  })
+
   test('comes sealed, once, and only for a subscription', async () => {
     const sealed = await sealCard(world.app, world.platformId)
     await keep(subscriptionId, sealed)

@@ -139,6 +139,7 @@ async function openCharge(
       orderId,
       buyerEmail: buyer.email,
       isUntried: false,
+      charged: card?.fingerprint ?? null,
     })
   return { charge, cardAttemptId: card?.attemptId ?? null }
 }

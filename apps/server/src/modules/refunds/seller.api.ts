@@ -32,7 +32,7 @@ export const sellerRefundsApi = router({
   getRequest: seller.read(requestInput, (caller, { requestId }) =>
     getRequest(caller, ofSeller(caller), requestId),
   ),
-  approveRequest: seller.write(requestApprovalInput, approveRequest),
+  approveRequest: provenSeller.write(requestApprovalInput, approveRequest),
   refuseRequest: seller.write(requestDecisionInput, refuseRequest),
 })
 
@@ -40,7 +40,7 @@ export const sellerDisputesApi = router({
   list: seller.readLagging(disputeListInput, (caller, input) => listDisputes(asSeller(caller), input)),
   get: seller.read(disputeInput, (caller, { disputeId }) => getDisputeView(asSeller(caller), disputeId)),
   defend: seller.write(defenceInput, defendDispute),
-  accept: seller.write(disputeDecisionInput, (caller, decision) =>
+  accept: provenSeller.write(disputeDecisionInput, (caller, decision) =>
     acceptDispute(caller, disputesOfSeller(caller), decision),
   ),
 })

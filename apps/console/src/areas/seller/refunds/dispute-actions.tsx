@@ -12,6 +12,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const text = useMessages(refundsCatalogue).dispute
   const [asked, setAsked] = useState<'defend' | 'accept' | null>(null)
   const accept = useAction(api.seller.disputes.accept, {
+    proven: true,
     invalidates: [api.seller.disputes, api.seller.wallet],
     done: text.accepted,
   })

@@ -30,7 +30,11 @@ export function RequestActions({ request }: { request: Request }) {
   // Not the preview: of what has been given there is nothing left to look at.
   const { list, listRequests, getRequest } = api.seller.refunds
   const invalidates = [list, listRequests, getRequest, api.seller.wallet]
-  const approve = useAction(api.seller.refunds.approveRequest, { invalidates, done: text.approved })
+  const approve = useAction(api.seller.refunds.approveRequest, {
+    proven: true,
+    invalidates,
+    done: text.approved,
+  })
   const refuse = useAction(api.seller.refunds.refuseRequest, { invalidates, done: text.refused })
   const own = preview.data?.givers.find(({ who }) => who === 'YOU')?.cents
   const money = [

@@ -24,6 +24,7 @@ export function RequestsTab() {
   const format = useFormat()
   const approveAll = useEachRow(api.seller.refunds.approveRequest, {
     toInput: (requestId) => ({ requestId }),
+    proven: true,
     invalidates: [api.seller.refunds, api.seller.wallet],
   })
   const list = useList({

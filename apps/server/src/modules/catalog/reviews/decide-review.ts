@@ -6,6 +6,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import type { Product } from '../lock-product.ts'
 import type { ReviewDecisionInput } from './review.input.ts'
+import { tellReview } from './tell-review.ts'
 
 type Decision = ReviewDecisionInput['decision']
 
@@ -57,5 +58,10 @@ export async function decideReview(caller: Caller, input: ReviewDecisionInput): 
       detail: { reviewId, kind: review.kind, decision },
       reason,
     },
+  )
+  await tellReview(
+    caller,
+    { reviewId, productId: product.id, sellerId: product.sellerId, productName: product.name },
+    { outcome: decision, reason },
   )
 }

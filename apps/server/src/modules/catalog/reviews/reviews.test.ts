@@ -123,6 +123,15 @@ describe('a new product', () => {
     })
   })
 
+  test('is told to its seller with the reason, in a mail that leads there', async () => {
+    const draft = await aDraft()
+    await draft.call(submitProduct, { productId: draft.productId, version: 1, message: '' })
+    await decide(draft, { decision: 'NEEDS_CHANGES', reason: 'Troque a foto da capa' })
+    const mails = (await world.inbox()).filter(({ text }) => text.includes(draft.productId))
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('precisa de ajustes')])
+    expect(mails[0]?.text).toContain('Troque a foto da capa')
+  })
+
   test('is changed and sent again when changes were asked, and never again when it was refused', async () => {
     const draft = await aDraft()
     const { call, productId } = draft

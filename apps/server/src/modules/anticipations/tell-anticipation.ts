@@ -1,0 +1,38 @@
+import { nameToGreet } from '@balcao/domain/names'
+import type { AnticipationState } from '../../db/schema/anticipations.ts'
+import type { Scope } from '../../scope.ts'
+import { getUser } from '../accounts/users/user.ts'
+import { sendMail } from '../notifications/send-mail.ts'
+import type { Anticipation } from './anticipation.ts'
+
+const told = ['PAID', 'COUNTERED', 'REFUSED', 'EXPIRED'] as const
+type Told = (typeof told)[number]
+
+/** Whether a state is news to the seller: what the seller does is none. */
+export function isTold(state: AnticipationState): state is Told {
+  return (told as readonly AnticipationState[]).includes(state)
+}
+
+/** The seller hears what became of a request that others decided, or time did. */
+export async function tellAnticipation(
+  scope: Scope,
+  { id, userId, grossCents, feeCents, currency, reason }: Anticipation,
+  outcome: Told,
+): Promise<void> {
+  const user = await getUser(scope, userId)
+  await sendMail(scope, {
+    key: `anticipation:${id}:${outcome}`,
+    to: user.email,
+    template: 'anticipationNews',
+    locale: user.locale,
+    props: {
+      name: nameToGreet(user),
+      outcome,
+      grossCents,
+      feeCents,
+      currency,
+      reason: outcome === 'COUNTERED' || outcome === 'REFUSED' ? reason : null,
+      anticipationsPath: '/platform/financial?tab=anticipations',
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { nameToGreet } from '@balcao/domain/names'
+import type { MailTemplates } from '@balcao/mail/templates'
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Scope } from '../../../scope.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+
+type Decided = { reviewId: string; productId: string; sellerId: string; productName: string }
+
+/** The seller hears what was decided about a product, and why, in the words of whoever decided. */
+export async function tellReview(
+  scope: Scope,
+  { reviewId, productId, sellerId, productName }: Decided,
+  { outcome, reason }: Pick<MailTemplates['productReviewed'], 'outcome' | 'reason'>,
+): Promise<void> {
+  const [seller] = await scope.tx.select().from(users).where(eq(users.id, sellerId))
+  invariant(seller, 'a product has a seller')
+  await sendMail(scope, {
+    key: `product-reviewed:${reviewId}`,
+    to: seller.email,
+    template: 'productReviewed',
+    locale: seller.locale,
+    props: {
+      name: nameToGreet(seller),
+      outcome,
+      productName,
+      reason,
+      productPath: `/platform/my-products/product/${productId}`,
+    },
+  })
+}

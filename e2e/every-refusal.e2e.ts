@@ -1,0 +1,75 @@
+import { errorTexts as english } from '@balcao/domain/error-texts/en-us'
+import { errorTexts as spanish } from '@balcao/domain/error-texts/es-es'
+import { errorTexts as portuguese } from '@balcao/domain/error-texts/pt-br'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+
+/** The errors that the checkout's specification names. */
+const errors = [
+  'errorRequired',
+  'errorInvalidCpf',
+  'errorInvalidPhone',
+  'errorPhoneAndCpf',
+  'errorFullName',
+  'errorAddress',
+  'errorPaymentNotConfigured',
+  'errorCep',
+  'errorCepNotFound',
+  'errorCardDeclined',
+  'errorPaymentDeclined',
+] as const
+
+let world: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+test.each([
+  { language: 'PT_BR', template: 'DEFAULT', texts: portuguese, goOn: 'Continuar' },
+  { language: 'EN_US', template: 'VEGA', texts: english, goOn: 'Continue' },
+  { language: 'ES_ES', template: 'DROPSHIPPING', texts: spanish, goOn: 'Continuar' },
+] as const)(
+  'whatever a purchase is refused for, a buyer reads it in $language and may press again ($template)',
+  async ({ language, template, texts, goOn }) => {
+    const offerId = await inScope(world.app, world.platformId, async (scope) => {
+      const seller = await aPerson(scope)
+      const product = await aProduct(scope, { sellerId: seller.id, language })
+      return (await anOffer(scope, { productId: product.id, template })).id
+    })
+    const { context, page } = await visit(browser, { width: 360, height: 780 })
+    let refusal: (typeof errors)[number] = errors[0]
+    // Some of these the page itself would have caught: the server has the last word all the same.
+    await page.route('**/api/trpc/checkout.purchase', (route) =>
+      route.fulfill({ status: 400, json: { error: { data: { appCode: refusal } } } }),
+    )
+    await page.goto(`${world.url}/checkout/${offerId}`)
+    const button = page.locator('button.button-pay')
+    await page.locator('button.button-pay:enabled').waitFor({ state: 'attached' })
+    await page.locator('#field-name').fill('Carolina Nogueira')
+    await page.locator('#field-email').fill('carolina@compradora.example')
+    if (language === 'PT_BR') {
+      await page.locator('#field-phone').fill('11987654321')
+      await page.locator('#field-cpf').fill('52998224725')
+    }
+    if (template === 'DROPSHIPPING') await page.getByRole('button', { name: goOn }).click()
+    for (refusal of errors) {
+      await button.click()
+      await page.getByRole('alert').getByText(texts[refusal], { exact: true }).waitFor()
+      await page.locator('button.button-pay:enabled').waitFor()
+    }
+    expect(page.url()).toContain(`/checkout/${offerId}`)
+    await context.close()
+  },
+)

@@ -1,3 +1,4 @@
+import { formatPhone } from '@balcao/domain/phone'
 import { Button } from '@balcao/ui/button'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { DescriptionList } from '@balcao/ui/description-list'
@@ -37,7 +38,7 @@ function PersonCard() {
               { id: 'name', term: text.name, value: name },
               { id: 'email', term: text.email, value: email },
               { id: 'document', term: text.document, value: document ?? text.notGiven },
-              { id: 'phone', term: text.phone, value: phone ?? text.notGiven },
+              { id: 'phone', term: text.phone, value: phone ? formatPhone(phone) : text.notGiven },
               { id: 'since', term: text.since, value: format.date(customerSince) },
             ]}
           />

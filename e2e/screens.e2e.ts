@@ -6,10 +6,12 @@ import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catal
 import { createDemoPartners } from '../apps/server/src/demo/create-demo-partners.ts'
 import { createBalcaoPeople, createOperator } from '../apps/server/src/demo/create-demo-people.ts'
 import { listSoldOffers } from '../apps/server/src/demo/list-sold-offers.ts'
+import { ensureCustomer } from '../apps/server/src/modules/accounts/customers/ensure-customer.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
 import { logIn } from './log-in.ts'
+import { mailedCode } from './mailed-code.ts'
 
 /** The console's own table of screens. Read as a table only: its screens are browser code and are not part of these types. */
 type Areas = { areas: readonly { role: string; prefix: string; screens: readonly { path: string }[] }[] }
@@ -54,6 +56,17 @@ const passwordDoors = { SELLER: 'marina', ADMIN: 'admin', MASTER: 'master', MANA
 
 const logInAt = (context: BrowserContext, door: keyof typeof passwordDoors) =>
   logIn(context, world.url, { door, email: `${passwordDoors[door]}@demo.balcao.example` })
+
+/** The buyer of the purchases above, by the code from the mailbox. */
+async function enterByCode({ request }: BrowserContext): Promise<void> {
+  const email = 'carolina@compradora.example'
+  await inScope(world.app, world.platformId, (scope) => ensureCustomer(scope, { email, name: 'Carolina' }))
+  await request.post(`${world.url}/api/trpc/account.requestCustomerCode`, { data: { email } })
+  const answer = await request.post(`${world.url}/api/trpc/account.enterWithCustomerCode`, {
+    data: { email, code: await mailedCode(world, email) },
+  })
+  expect(answer.status()).toBe(200)
+}
 
 /** What stands in the addresses of the screens that are about one thing. */
 const samples: Record<string, string | undefined> = { integrationId: 'facebook' }
@@ -101,6 +114,9 @@ describe('every page, on a phone, by day and by night', () => {
     '/manager-login',
     '/recover-password',
     '/my-purchases',
+    '/request-refund',
+    '/request-refund?find=person',
+    '/request-refund?find=charge',
     '/demo',
     '/dev/mailbox',
   ])('%s', async (path) => {
@@ -119,7 +135,7 @@ describe('every page, on a phone, by day and by night', () => {
   })
 })
 
-describe.each(areas.filter(({ role }) => role !== 'CUSTOMER'))(
+describe.each(areas)(
   'every screen of $prefix, on a phone, by day and by night',
   ({ role, prefix, screens }) => {
     let visitor: Awaited<ReturnType<typeof visit>>
@@ -127,7 +143,8 @@ describe.each(areas.filter(({ role }) => role !== 'CUSTOMER'))(
     beforeAll(async () => {
       visitor = await visit(browser, narrow)
       await visitor.page.clock.install({ time: world.clock.now() })
-      await logInAt(visitor.context, role as keyof typeof passwordDoors)
+      if (role === 'CUSTOMER') await enterByCode(visitor.context)
+      else await logInAt(visitor.context, role as keyof typeof passwordDoors)
     })
     afterAll(() => visitor?.context.close())
 

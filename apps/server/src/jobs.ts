@@ -22,6 +22,7 @@ import { tellEndpointFailingJob } from './modules/outgoing/tell-endpoint-failing
 import { tellAffiliatesJob } from './modules/partners/affiliates/tell-affiliates.job.ts'
 import { endPartnershipsJob } from './modules/partners/end-partnerships.job.ts'
 import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
+import { sendClaimCodeJob } from './modules/payments/claims/send-claim-code.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
@@ -73,6 +74,7 @@ export const jobs = [
   tellAffiliatesJob,
   endPartnershipsJob,
   sendCustomerCodeJob,
+  sendClaimCodeJob,
   sendPasswordResetJob,
   sendRegistrationCodeJob,
   sendWithdrawalJob,

@@ -1,12 +1,7 @@
 import { cardBrand, cardDigits, formatCardNumber, parseCardExpiry } from '@balcao/domain/card'
 import type { CardDetails } from '@balcao/domain/card-envelope'
 import type { CardFrameData } from '@balcao/domain/card-frame'
-import {
-  type FrameMessage,
-  type Look,
-  readPageMessage,
-  writeMessage,
-} from '../card-protocol/card-messages.ts'
+import { type FrameMessage, type Look, readPageMessage, writeMessage } from '@balcao/domain/card-messages'
 import { caretAfterMasking } from '../checkout/mask-digits.ts'
 import type { CardMessages } from '../messages/card/pt-br.ts'
 import { fillMessage } from '../messages/fill-message.ts'

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { newId } from '../browser/new-id.ts'
 import {
   type FrameMessage,
   type Look,
   type PageMessage,
   readFrameMessage,
   writeMessage,
-} from '../card-protocol/card-messages.ts'
+} from '@balcao/domain/card-messages'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { newId } from '../browser/new-id.ts'
 import { useCheckoutData } from './checkout-context.ts'
 
 /** What the frame makes of a card; the page can carry it and not read it. */

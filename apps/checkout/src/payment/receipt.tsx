@@ -22,6 +22,7 @@ export function Receipt({ phase, view, thankYouLink }: Props) {
           <a className="button button-secondary" href="/my-purchases">
             {messages.signIn}
           </a>
+          <UnknownCharge />
         </div>
       </>
     )
@@ -32,7 +33,7 @@ export function Receipt({ phase, view, thankYouLink }: Props) {
       <Items purchase={purchase} />
       <Sums view={view} />
       <Facts view={view} purchase={purchase} />
-      <Footer purchase={purchase} />
+      <Footer view={view} purchase={purchase} />
     </>
   )
 }
@@ -123,7 +124,7 @@ function Facts({ view, purchase }: { view: PaymentView; purchase: BoughtView }) 
   return <FactLines lines={lines} />
 }
 
-function Footer({ purchase }: { purchase: BoughtView }) {
+function Footer({ view, purchase }: { view: PaymentView; purchase: BoughtView }) {
   const { messages } = usePaymentTexts()
   const help = helpLink(purchase, fillMessage(messages.receiptSubject, { code: purchase.orderCode }))
   return (
@@ -136,7 +137,23 @@ function Footer({ purchase }: { purchase: BoughtView }) {
           {messages.help}
         </a>
       ) : null}
+      {view.status === 'APPROVED' ? (
+        <a className="text-link" href={`/request-refund?payment=${view.paymentId}`}>
+          {messages.askRefund}
+        </a>
+      ) : null}
+      <UnknownCharge />
     </p>
+  )
+}
+
+/** Whoever finds a charge that nobody remembers is helped here before the bank is asked. */
+function UnknownCharge() {
+  const { messages } = usePaymentTexts()
+  return (
+    <a className="text-link" href="/request-refund?find=charge">
+      {messages.unknownCharge}
+    </a>
   )
 }
 

@@ -8,6 +8,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { useLightForm } from '../kit/light-form/use-light-form.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
+import { TextLink } from './text-link.tsx'
 import { useEmailRule } from './use-email-rule.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -26,7 +27,11 @@ export function CustomerEmailStep({ onSent }: { onSent: (email: string) => void 
   })
   const refusal = useRefusal(form.refusal)
   return (
-    <DoorLayout title={text.title} text={text.text}>
+    <DoorLayout
+      title={text.title}
+      text={text.text}
+      aside={<TextLink to="/request-refund">{text.lost}</TextLink>}
+    >
       <form noValidate onSubmit={form.submit} className="grid gap-4">
         <div role="alert" className="empty:hidden">
           {refusal.text && <Banner tone="negative">{refusal.text}</Banner>}

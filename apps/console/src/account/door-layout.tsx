@@ -1,7 +1,8 @@
 import { useTheme } from '@balcao/ui/theme'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useLocale } from '../i18n/locale.tsx'
+import { languagesOf, useLocale } from '../i18n/locale.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { BrandMark } from '../kit/brand-mark.tsx'
 import { platformBrand } from '../session/platform-brand.ts'
@@ -40,14 +41,15 @@ export function DoorLayout({ title, text, children, aside }: DoorLayoutProps) {
 
 function LanguageSwitch() {
   const core = useMessages(coreCatalogue)
-  const { locale, setLocale } = useLocale()
+  const { language, setLocale } = useLocale()
+  const { pathname } = useLocation()
   return (
     <footer className="flex gap-1 pb-6">
-      {(['PT_BR', 'EN_US'] as const).map((option) => (
+      {languagesOf(pathname).map((option) => (
         <button
           key={option}
           type="button"
-          aria-pressed={option === locale}
+          aria-pressed={option === language}
           onClick={() => setLocale(option)}
           className="h-8 rounded-small px-2.5 text-muted text-sm hover:text-default aria-pressed:font-medium aria-pressed:text-default"
         >

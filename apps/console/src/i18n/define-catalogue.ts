@@ -1,19 +1,23 @@
-import type { ConsoleLocale } from '@balcao/domain/vocabulary'
+import type { ConsoleLocale, Locale } from '@balcao/domain/vocabulary'
 
 /** The messages of one feature, one file per language. A page loads its own language only. */
-export type Catalogue<Messages> = { load: (locale: ConsoleLocale) => Promise<Messages> }
+export type Catalogue<Messages> = { load: (locale: Locale) => Promise<Messages> }
 
-type Loaders<Messages> = Record<ConsoleLocale, () => Promise<{ messages: Messages }>>
+type Loader<Messages> = () => Promise<{ messages: Messages }>
+/** Spanish is spoken on the pages of buyers alone. */
+type Loaders<Messages> = Record<ConsoleLocale, Loader<Messages>> & { ES_ES?: Loader<Messages> }
 
 /** React reads these two fields and then does not wait for a promise that is already kept. */
 type ReadAtOnce<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
 
-/** PT_BR is the source of the type; the other language's file says `satisfies` to it. */
+/** PT_BR is the source of the type; the files of the other languages say `satisfies` to it. */
 export function defineCatalogue<Messages>(loaders: Loaders<Messages>): Catalogue<Messages> {
-  const known = new Map<ConsoleLocale, ReadAtOnce<Messages>>()
+  const known = new Map<Locale, ReadAtOnce<Messages>>()
 
-  function fetchMessages(locale: ConsoleLocale): ReadAtOnce<Messages> {
-    const promise: ReadAtOnce<Messages> = loaders[locale]().then(({ messages }) => messages)
+  function fetchMessages(locale: Locale): ReadAtOnce<Messages> {
+    const promise: ReadAtOnce<Messages> = (loaders[locale] ?? loaders.PT_BR)().then(
+      ({ messages }) => messages,
+    )
     promise.then(
       (messages) => Object.assign(promise, { status: 'fulfilled', value: messages }),
       // A failed download must not stay in memory as the answer for ever.

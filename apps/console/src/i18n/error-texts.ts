@@ -11,6 +11,7 @@ import { useMessages } from './use-messages.ts'
 export const errorTextCatalogue = defineCatalogue<ErrorTexts>({
   PT_BR: async () => ({ messages: (await import('@balcao/domain/error-texts/pt-br')).errorTexts }),
   EN_US: async () => ({ messages: (await import('@balcao/domain/error-texts/en-us')).errorTexts }),
+  ES_ES: async () => ({ messages: (await import('@balcao/domain/error-texts/es-es')).errorTexts }),
 })
 
 export type ErrorReader = {

@@ -1,43 +1,56 @@
-import { type ConsoleLocale, consoleLocales } from '@balcao/domain/vocabulary'
+import { type ConsoleLocale, type Locale, locales } from '@balcao/domain/vocabulary'
 import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react'
 
 const storageKey = 'balcao.locale'
 
-export const languageTags: Record<ConsoleLocale, string> = { PT_BR: 'pt-BR', EN_US: 'en-US' }
+export const languageTags: Record<Locale, string> = { PT_BR: 'pt-BR', EN_US: 'en-US', ES_ES: 'es-ES' }
 
-type LocaleContextValue = { locale: ConsoleLocale; setLocale: (locale: ConsoleLocale) => void }
+/** Where buyers are at home: these pages speak every language that is bought in. */
+const buyersPages = /^\/(?:my-purchases|request-refund)(?:\/|$)/
+
+type LocaleContextValue = {
+  /** What the words are written in. */
+  language: Locale
+  /** The same for what is named in the console's two languages only, such as categories. */
+  locale: ConsoleLocale
+  setLocale: (locale: Locale) => void
+}
 
 const LocaleContext = createContext<LocaleContextValue | null>(null)
 
-function isConsoleLocale(value: string | null): value is ConsoleLocale {
-  return consoleLocales.some((locale) => locale === value)
+/** The languages that the page at this address can be read in. */
+export function languagesOf(path: string): readonly Locale[] {
+  return buyersPages.test(path) ? locales : ['PT_BR', 'EN_US']
 }
 
 /** What this person chose before, else what the browser asks for, else Portuguese. */
-export function currentLocale(): ConsoleLocale {
+export function currentLocale(): Locale {
+  const spoken = languagesOf(window.location.pathname)
   const stored = localStorage.getItem(storageKey)
-  if (isConsoleLocale(stored)) return stored
-  const wanted = navigator.languages.find((tag) => tag.startsWith('pt') || tag.startsWith('en'))
-  return wanted?.startsWith('en') ? 'EN_US' : 'PT_BR'
+  const chosen = spoken.find((locale) => locale === stored)
+  if (chosen !== undefined) return chosen
+  const bySpeech = (tag: string) => spoken.find((locale) => tag.startsWith(languageTags[locale].slice(0, 2)))
+  return bySpeech(navigator.languages.find((tag) => bySpeech(tag) !== undefined) ?? '') ?? 'PT_BR'
 }
 
 export function LocaleProvider({ children }: { children: ReactNode }) {
-  const [locale, setState] = useState(currentLocale)
+  const [language, setState] = useState(currentLocale)
 
   useEffect(() => {
-    document.documentElement.lang = languageTags[locale]
-  }, [locale])
+    document.documentElement.lang = languageTags[language]
+  }, [language])
 
   const value = useMemo<LocaleContextValue>(
     () => ({
-      locale,
+      language,
+      locale: language === 'ES_ES' ? 'PT_BR' : language,
       setLocale: (next) => {
         localStorage.setItem(storageKey, next)
         // The page keeps its old words until the new ones have arrived.
         startTransition(() => setState(next))
       },
     }),
-    [locale],
+    [language],
   )
   return <LocaleContext value={value}>{children}</LocaleContext>
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@balcao/domain/money'
-import type { ConsoleLocale, Currency } from '@balcao/domain/vocabulary'
+import type { Currency, Locale } from '@balcao/domain/vocabulary'
 import { useMemo } from 'react'
 import { languageTags, useLocale } from './locale.tsx'
 
@@ -9,11 +9,11 @@ const timeZone = 'America/Sao_Paulo'
 export type Format = ReturnType<typeof createFormat>
 
 export function useFormat(): Format {
-  const { locale } = useLocale()
-  return useMemo(() => createFormat(locale), [locale])
+  const { language } = useLocale()
+  return useMemo(() => createFormat(language), [language])
 }
 
-export function createFormat(locale: ConsoleLocale) {
+export function createFormat(locale: Locale) {
   const tag = languageTags[locale]
   const integer = new Intl.NumberFormat(tag)
   const decimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -51,6 +51,8 @@ export function createFormat(locale: ConsoleLocale) {
   })
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeZone })
+  const fileSize = (unit: 'kilobyte' | 'megabyte') =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
 
   return {
@@ -82,6 +84,11 @@ export function createFormat(locale: ConsoleLocale) {
     /** A negative amount stands in parentheses; the sign is there for screen readers through `Money`. */
     money: (cents: number, currency: Currency = 'BRL') =>
       cents < 0 ? `(${formatMoney(-cents, currency, locale)})` : formatMoney(cents, currency, locale),
+    /** “2,1 MB”, and small files in kB. */
+    fileSize: (bytes: number) =>
+      bytes < 1_000_000
+        ? fileSize('kilobyte').format(Math.max(1, Math.round(bytes / 1_000)))
+        : fileSize('megabyte').format(bytes / 1_000_000),
     dateTime: (value: string | Date) => dateTime.format(new Date(value)),
     time: (value: string | Date) => time.format(new Date(value)),
     longDateTime: (value: string | Date) => longDateTime.format(new Date(value)),

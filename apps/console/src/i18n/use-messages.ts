@@ -4,6 +4,6 @@ import { useLocale } from './locale.tsx'
 
 /** Waits only when the route has not loaded the catalogue already. */
 export function useMessages<Messages>(catalogue: Catalogue<Messages>): Messages {
-  const { locale } = useLocale()
-  return use(catalogue.load(locale))
+  const { language } = useLocale()
+  return use(catalogue.load(language))
 }

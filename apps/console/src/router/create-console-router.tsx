@@ -34,7 +34,9 @@ const doorRoutes = doors.map((door) =>
     getParentRoute: () => rootRoute,
     path: door.path,
     loader: () =>
-      Promise.all([door.catalogue.load(currentLocale()), errorTextCatalogue.load(currentLocale())]),
+      Promise.all(
+        [...door.catalogues, errorTextCatalogue].map((catalogue) => catalogue.load(currentLocale())),
+      ),
     component: lazyRouteComponent(async () => ({ default: await door.load() })),
   }),
 )

@@ -11,6 +11,7 @@ export type ScreenIcon =
   | 'export'
   | 'funnel'
   | 'integrations'
+  | 'library'
   | 'link'
   | 'log'
   | 'money'

@@ -1,4 +1,4 @@
-import type { ConsoleLocale } from '@balcao/domain/vocabulary'
+import type { Locale } from '@balcao/domain/vocabulary'
 import { type ThemeChoice, useTheme } from '@balcao/ui/theme'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
@@ -7,16 +7,16 @@ import { useLocale } from '../i18n/locale.tsx'
 /** Theme and language: at once on this device, and remembered for the next one. */
 export function usePreferences() {
   const { choice, setChoice } = useTheme()
-  const { locale, setLocale } = useLocale()
+  const { language, setLocale } = useLocale()
   const update = useMutation(api.account.updatePreferences.mutationOptions())
   return {
     theme: choice,
-    locale,
+    locale: language,
     setTheme(theme: ThemeChoice) {
       setChoice(theme)
       update.mutate({ theme })
     },
-    setLocale(next: ConsoleLocale) {
+    setLocale(next: Locale) {
       setLocale(next)
       update.mutate({ locale: next })
     },

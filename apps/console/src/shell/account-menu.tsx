@@ -1,4 +1,3 @@
-import { consoleLocales } from '@balcao/domain/vocabulary'
 import { Avatar } from '@balcao/ui/avatar'
 import { DropdownMenu, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from '@balcao/ui/dropdown-menu'
 import { Kbd } from '@balcao/ui/kbd'
@@ -6,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Keyboard, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
 import type { Session } from '../api/client.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { languagesOf } from '../i18n/locale.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import type { Area } from '../screens/area.ts'
 import { usePreferences } from '../session/use-preferences.ts'
@@ -58,7 +58,10 @@ export function AccountMenu({ session, area, onShowShortcuts }: AccountMenuProps
         label={core.shell.language}
         value={preferences.locale}
         onChange={preferences.setLocale}
-        options={consoleLocales.map((locale) => ({ value: locale, label: core.languageName[locale] }))}
+        options={languagesOf(area.prefix).map((locale) => ({
+          value: locale,
+          label: core.languageName[locale],
+        }))}
       />
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={signOut}>

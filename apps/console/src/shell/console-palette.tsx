@@ -1,9 +1,9 @@
-import { consoleLocales } from '@balcao/domain/vocabulary'
 import { CommandPalette, type PaletteItem } from '@balcao/ui/command-palette'
 import { useRouter } from '@tanstack/react-router'
 import { Keyboard, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { languagesOf } from '../i18n/locale.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import type { Area } from '../screens/area.ts'
 import { usePreferences } from '../session/use-preferences.ts'
@@ -60,7 +60,7 @@ export function ConsolePalette({ area, groups, open, onOpenChange, onShowShortcu
       icon: <Monitor aria-hidden="true" />,
       onSelect: () => preferences.setTheme('system'),
     },
-    ...consoleLocales
+    ...languagesOf(area.prefix)
       .filter((locale) => locale !== preferences.locale)
       .map((locale) => ({
         id: locale,

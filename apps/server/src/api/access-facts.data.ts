@@ -1,3 +1,5 @@
+import { customerAccessAccess } from '../modules/access/customer.access.ts'
+import { sellerContentsAccess } from '../modules/access/seller.access.ts'
 import { accountAccess } from '../modules/accounts/account.access.ts'
 import { documentsAccess } from '../modules/accounts/documents/documents.access.ts'
 import { adminManagerAccessAccess } from '../modules/accounts/managers/admin.access.ts'
@@ -34,6 +36,7 @@ import { managerCareAccess } from '../modules/partners/care/manager.access.ts'
 import { sellerCoProductionAccess } from '../modules/partners/co-production/seller.access.ts'
 import { adminManagersAccess } from '../modules/partners/managers/admin.access.ts'
 import { adminSalesAccess } from '../modules/payments/admin.access.ts'
+import { claimsAccess } from '../modules/payments/claims/claims.access.ts'
 import { managerCommissionsAccess, managerSalesAccess } from '../modules/payments/manager.access.ts'
 import {
   sellerAffiliateSalesAccess,
@@ -105,6 +108,9 @@ const facts: AccessFacts[] = [
   sellerCoProductionSalesAccess,
   sellerMarketplaceAccess,
   customerRefundsAccess,
+  customerAccessAccess,
+  sellerContentsAccess,
+  claimsAccess,
   ...payeeAccess,
   sellerAnticipationsAccess,
   sellerPricingAccess,

@@ -1,9 +1,11 @@
 import { customerAccessApi } from '../modules/access/customer.api.ts'
+import { sellerContentsApi } from '../modules/access/seller.api.ts'
 import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminDocumentsApi } from '../modules/accounts/documents/admin.api.ts'
 import { sellerDocumentsApi } from '../modules/accounts/documents/seller.api.ts'
 import { adminManagerAccessApi } from '../modules/accounts/managers/admin.api.ts'
 import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
+import { customerPrivacyApi } from '../modules/accounts/privacy/customer.api.ts'
 import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
 import { sellerProfileApi } from '../modules/accounts/profile/seller.api.ts'
 import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
@@ -49,6 +51,7 @@ import { managerCareApi } from '../modules/partners/care/manager.api.ts'
 import { sellerCoProductionApi } from '../modules/partners/co-production/seller.api.ts'
 import { adminManagersApi } from '../modules/partners/managers/admin.api.ts'
 import { adminSalesApi } from '../modules/payments/admin.api.ts'
+import { claimsApi } from '../modules/payments/claims/claims.api.ts'
 import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
 import { managerCommissionsApi, managerSalesApi } from '../modules/payments/manager.api.ts'
 import {
@@ -73,6 +76,7 @@ import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
 import { adminAccountingApi } from '../modules/reports/accounting/admin.api.ts'
 import { adminReportsApi } from '../modules/reports/admin.api.ts'
+import { customerDataApi } from '../modules/reports/customer.api.ts'
 import { adminManagerReportsApi } from '../modules/reports/managers/admin.api.ts'
 import { managerReportsApi, managerUsersApi } from '../modules/reports/managers/manager.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
@@ -130,8 +134,11 @@ export const appRouter = router({
     ...adminPayoutsApi,
   }),
   checkout: checkoutApi,
+  claims: claimsApi,
   customer: router({
     access: customerAccessApi,
+    data: customerDataApi,
+    privacy: customerPrivacyApi,
     purchases: customerPurchasesApi,
     refunds: customerRefundsApi,
     shipments: customerShipmentsApi,
@@ -184,6 +191,7 @@ export const appRouter = router({
     visits: sellerVisitsApi,
     wallet: sellerWalletApi,
     fees: sellerFeesApi,
+    contents: sellerContentsApi,
   }),
   tracking: trackingApi,
   uploads: uploadsApi,

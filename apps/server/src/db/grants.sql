@@ -23,7 +23,7 @@ grant usage on schema public, app to :app_role;
 grant usage on all sequences in schema public to :app_role;
 
 -- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person.
-grant delete on affiliate_click_days, order_bumps, delivery_options, checkout_drafts, pixels, uploads, recovery_codes, throttles, sessions, one_time_tokens, registrations, known_devices, mails,
+grant delete on affiliate_click_days, order_bumps, delivery_options, product_contents, checkout_drafts, pixels, uploads, recovery_codes, throttles, sessions, one_time_tokens, registrations, known_devices, mails,
   abandoned_carts, webhook_inbox, webhook_effects, webhook_questions, provider_health, card_attempts, card_pauses, saved_cards,
   payment_routes, outgoing_deliveries, conversions, care_notes, care_tasks to :app_role;
 
@@ -32,7 +32,7 @@ revoke update on interest_tables, acquirer_costs, checkout_looks, legal_texts fr
 
 -- Books and trails are written once. A balance is written by the trigger below alone.
 revoke update on ledger_journals, ledger_entries, ledger_accounts, ledger_days, ledger_day_totals, audit_log, session_logs, seller_notes, payment_events,
-  withdrawal_decisions, withdrawal_events, anticipation_events, subscription_steps, debt_notes from :app_role;
+  withdrawal_decisions, withdrawal_events, anticipation_events, subscription_steps, debt_notes, access_deliveries from :app_role;
 revoke insert on ledger_accounts from :app_role;
 grant insert (platform_id, code, currency, is_locked) on ledger_accounts to :app_role;
 

@@ -72,7 +72,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     sellerCare.careNotes,
     sellerCare.careTasks,
   ],
-  access: [access.accessGrants, access.accessSuspensions],
+  access: [access.accessGrants, access.accessSuspensions, access.productContents, access.accessDeliveries],
   shipments: [shipments.shipments],
   carts: [orders.abandonedCarts, recovery.recoveryPlans],
   acquirers: [

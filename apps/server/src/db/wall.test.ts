@@ -443,6 +443,7 @@ test('the application deletes only what is replaced or forgotten after its time'
     'checkout_drafts',
     'delivery_options',
     'order_bumps',
+    'product_contents',
     'payment_routes',
     'pixels',
     'recovery_codes',

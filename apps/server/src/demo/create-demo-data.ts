@@ -6,6 +6,7 @@ import { platforms } from '../db/schema/platforms.ts'
 import { operatorPlatformId } from '../modules/platforms/operator-platform.ts'
 import { inScope } from '../scope.ts'
 import { aPlatform } from './a-platform.ts'
+import { createDemoContents } from './create-demo-contents.ts'
 import { createDemoEntries } from './create-demo-entries.ts'
 import { createDemoMoneyDesk } from './create-demo-money-desk.ts'
 import { createOperator } from './create-demo-people.ts'
@@ -37,6 +38,7 @@ export async function createDemoData(app: App, { salesCount, ...past }: DemoWish
           register: (account) => sandbox.acquirer(provider).addAccount(account),
         })
         await tenant.fill(scope, { sandbox, account })
+        await createDemoContents(scope)
       })
     const count = salesOf(tenant, salesCount) - (await countDemoSales(app, tenant))
     if (count > 0) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { CardFrameData } from '@balcao/domain/card-frame'
-import type { FastifyInstance } from 'fastify'
+import { locales } from '@balcao/domain/vocabulary'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { getCardFrame } from '../modules/checkout/get-card-frame.ts'
@@ -39,18 +40,13 @@ export async function cardFrame(
   )
 
   servesFramesAt(server, { origin: cardsOrigin, publicUrl, platformOf })
-  server.get<{ Params: Params }>('/cards/:pageHost/:offerId', async (request, reply) => {
-    const { pageHost, offerId } = request.params
+  const send = (
+    reply: FastifyReply,
+    frame: Omit<CardFrameData, 'pageOrigin'>,
+    { pageHost }: Pick<Params, 'pageHost'>,
+  ) => {
     const pageOrigin = `${new URL(publicUrl).protocol}//${pageHost}`
-    const frame = await inScope(app, request.platformId, (scope) => getCardFrame(scope, offerId))
-    const { html, styleHashes } = renderer.renderCardFrame(
-      {
-        ...frame,
-        pageOrigin,
-        tokenCreditCardUrl: frame.keepsCard ? `/cards/${pageHost}/api/trpc/checkout.tokenCreditCard` : null,
-      },
-      assets,
-    )
+    const { html, styleHashes } = renderer.renderCardFrame({ ...frame, pageOrigin }, assets)
     const connects = frame.provider ? [new URL(frame.provider.call.url).origin] : []
     return reply
       .removeHeader('x-frame-options')
@@ -60,6 +56,32 @@ export async function cardFrame(
       })
       .type('text/html; charset=utf-8')
       .send(html)
+  }
+  server.get<{ Params: Params }>('/cards/:pageHost/:offerId', async (request, reply) => {
+    const { pageHost, offerId } = request.params
+    const { keepsCard, ...frame } = await inScope(app, request.platformId, (scope) =>
+      getCardFrame(scope, offerId),
+    )
+    const tokenCreditCardUrl = keepsCard ? `/cards/${pageHost}/api/trpc/checkout.tokenCreditCard` : null
+    return send(reply, { ...frame, tokenCreditCardUrl }, request.params)
   })
+  // A subscriber's next card: it is sealed for our vault, whatever is on sale at the moment.
+  server.get<{ Params: Params; Querystring: { locale?: string } }>(
+    '/cards/:pageHost/another-card',
+    (request, reply) =>
+      send(
+        reply,
+        {
+          locale: locales.find((locale) => locale === request.query.locale) ?? 'PT_BR',
+          offerId: '',
+          audience: request.platformId,
+          publicJwk: app.cardKeys.publicJwk,
+          now: app.clock.now().toISOString(),
+          provider: null,
+          tokenCreditCardUrl: null,
+        },
+        request.params,
+      ),
+  )
   await server.register(trpcPlugin, { app, at: '/cards/:pageHost/api/trpc', router: cardRouter })
 }

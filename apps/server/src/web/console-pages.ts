@@ -25,6 +25,7 @@ const doorPaths = [
   '/master-root-login',
   '/manager-login',
   '/recover-password',
+  '/request-refund',
 ]
 const areaPrefixes = ['/my-purchases', '/platform', '/admin-root', '/master-root', '/manager-root']
 

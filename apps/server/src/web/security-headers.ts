@@ -19,7 +19,7 @@ type PageFacts = {
   scriptHashes?: readonly string[]
   /** Origin of the S3-compatible store, where files are not kept on disk. */
   storageOrigin?: string
-  /** Origin of the card frame, which the checkout shows. */
+  /** Origin of the card frame, which the checkout and the buyers' area show. */
   cardsOrigin?: string | undefined
   /** Origin of the pixel frame, which the checkout and the payment page load. */
   pixelsOrigin?: string | undefined
@@ -194,8 +194,8 @@ function framesOf(
   { cardsOrigin, pixelsOrigin }: Pick<PageFacts, 'cardsOrigin' | 'pixelsOrigin'>,
 ): string[] {
   const shown: Partial<Record<PageKind, (string | undefined)[]>> = {
-    // The builder shows the checkout that it makes.
-    console: ["'self'"],
+    // The builder shows the checkout that it makes, and a subscriber types another card.
+    console: ["'self'", cardsOrigin],
     checkout: [cardsOrigin, pixelsOrigin],
     payment: [pixelsOrigin],
   }

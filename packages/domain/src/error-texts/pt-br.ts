@@ -57,6 +57,9 @@ export const errorTexts = {
   refund_conflict:
     'Este pedido de reembolso já foi feito com outro conteúdo. Atualize a página e tente de novo.',
   refund_disputed: 'Esta venda está em contestação no banco. O reembolso fica bloqueado até a decisão.',
+  access_closed: 'O acesso a este produto está fechado.',
+  content_not_open: 'Este conteúdo ainda não abriu.',
+  content_used_up: 'Você já usou todos os downloads deste conteúdo. Fale com quem vendeu.',
   refund_window_over: 'O prazo para pedir reembolso desta compra terminou.',
   refund_request_open: 'Já existe um pedido de reembolso em andamento para esta compra.',
   refund_request_decided: 'O pedido de reembolso desta compra já foi analisado e encerrado.',

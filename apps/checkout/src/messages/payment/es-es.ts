@@ -109,6 +109,8 @@ export const paymentEsEs = {
   chargebackHeading: 'Compra disputada en el banco',
   chargebackText: 'Tu banco está revisando la disputa e informará el resultado.',
   help: 'Pedir ayuda',
+  askRefund: 'Pedir reembolso',
+  unknownCharge: 'No reconozco este cargo',
 
   receipt: 'Recibo',
   receiptSubject: 'Pedido {code}',

@@ -108,6 +108,8 @@ export const paymentPtBr = {
   chargebackHeading: 'Compra contestada no banco',
   chargebackText: 'Seu banco está analisando a contestação e informará o resultado.',
   help: 'Pedir ajuda',
+  askRefund: 'Pedir reembolso',
+  unknownCharge: 'Não reconheço esta cobrança',
 
   receipt: 'Recibo',
   receiptSubject: 'Pedido {code}',

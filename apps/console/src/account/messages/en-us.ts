@@ -148,5 +148,6 @@ export const messages = {
       `If there are purchases with ${email}, the 6-digit code arrives in a moment.`,
     enter: 'See my purchases',
     otherEmail: 'Use another email',
+    lost: 'Forgot which email? Find the order instead',
   },
 } satisfies AccountMessages

@@ -153,5 +153,6 @@ export const messages = {
     codeText: (email: string) => `Se houver compras com ${email}, o código de 6 dígitos chega em instantes.`,
     enter: 'Ver minhas compras',
     otherEmail: 'Usar outro e-mail',
+    lost: 'Não lembra o e-mail? Busque pelo pedido',
   },
 }

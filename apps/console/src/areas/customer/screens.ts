@@ -1,7 +1,8 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
-import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
+import { buyingCatalogue } from '../../features/buying/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
+import { accessPurchasesCatalogue } from './access-purchases/catalogue.ts'
 import { purchasesCatalogue } from './purchases/catalogue.ts'
 
 export const customerArea = defineArea({
@@ -11,14 +12,23 @@ export const customerArea = defineArea({
   catalogue: defineCatalogue({
     PT_BR: () => import('./menu/pt-br.ts'),
     EN_US: () => import('./menu/en-us.ts'),
+    ES_ES: () => import('./menu/es-es.ts'),
   }),
   screens: [
     {
       path: '',
       title: 'purchases',
       menu: { icon: 'purchases' },
-      catalogues: [purchasesCatalogue, paymentsCatalogue],
+      catalogues: [purchasesCatalogue, buyingCatalogue],
       load: async () => (await import('./purchases/purchases.screen.tsx')).PurchasesScreen,
+    },
+    {
+      path: 'access-purchases',
+      title: 'accessPurchases',
+      menu: { icon: 'library' },
+      catalogues: [accessPurchasesCatalogue, purchasesCatalogue, buyingCatalogue],
+      load: async () =>
+        (await import('./access-purchases/access-purchases.screen.tsx')).AccessPurchasesScreen,
     },
     {
       path: 'account-security',

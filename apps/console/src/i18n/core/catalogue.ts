@@ -4,4 +4,5 @@ import { defineCatalogue } from '../define-catalogue.ts'
 export const coreCatalogue = defineCatalogue({
   PT_BR: () => import('./pt-br.ts'),
   EN_US: () => import('./en-us.ts'),
+  ES_ES: () => import('./es-es.ts'),
 })

@@ -1,7 +1,7 @@
 import type { CoreMessages } from './pt-br.ts'
 
 export const messages = {
-  languageName: { PT_BR: 'Português', EN_US: 'English' },
+  languageName: { PT_BR: 'Português', EN_US: 'English', ES_ES: 'Español' },
   action: {
     apply: 'Apply',
     cancel: 'Cancel',

@@ -1,7 +1,7 @@
 export type CoreMessages = typeof messages
 
 export const messages = {
-  languageName: { PT_BR: 'Português', EN_US: 'English' },
+  languageName: { PT_BR: 'Português', EN_US: 'English', ES_ES: 'Español' },
   action: {
     apply: 'Aplicar',
     cancel: 'Cancelar',

@@ -3,6 +3,7 @@ import type { SellerPaper } from '@balcao/domain/seller-profile'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { accessGrants, productContents } from '../../db/schema/access.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { coProductionContracts } from '../../db/schema/partners.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -23,6 +24,7 @@ import { anEndpoint } from '../../demo/an-endpoint.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { createOperator } from '../../demo/create-demo-people.ts'
 import { demoMasterLogin, demoPassword } from '../../demo/demo-identity.ts'
+import { grantAccess } from '../../modules/access/grant-access.ts'
 import { ensureCustomer } from '../../modules/accounts/customers/ensure-customer.ts'
 import { aBrowser, type Browser } from '../../modules/accounts/testing/a-browser.ts'
 import { putAbandonedCart } from '../../modules/carts/put-abandoned-cart.ts'
@@ -209,6 +211,9 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     })
     return { orderId, shipmentId: id }
   })
+  const opened = await inScope(app, platformId, (scope) =>
+    anAccess(scope, { productId: owned.productId, orderId, email: buyerEmail }),
+  )
   const desk = await aDeskOfRefunds(app, platformId, { offerId: owned.offerId, buyerEmail })
   // Of somebody who has bought nothing: a paid purchase ends the carts of its buyer.
   const { cartId } = await inScope(app, platformId, (scope) =>
@@ -232,6 +237,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
   return {
     ...owned,
     ...desk,
+    ...opened,
     platformId,
     purchaseId,
     orderId,
@@ -246,6 +252,28 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     browser,
     managerBrowser,
   }
+}
+
+/** Somebody may open the one thing that a product gives. */
+async function anAccess(
+  scope: Scope,
+  { productId, orderId, email }: { productId: string; orderId: string; email: string },
+): Promise<{ contentId: string; grantId: string }> {
+  const { tx, platformId } = scope
+  const { userId: customerId } = await ensureCustomer(scope, { email, name: 'Carolina Nogueira' })
+  const contentId = randomUUID()
+  await tx.insert(productContents).values({
+    id: contentId,
+    platformId,
+    productId,
+    kind: 'LINK',
+    title: 'Grupo de alunos',
+    url: 'https://comunidade.example/grupo',
+    position: 0,
+  })
+  await grantAccess(scope, { orderId, customerId })
+  const [grant] = await tx.select().from(accessGrants).where(eq(accessGrants.orderId, orderId))
+  return { contentId, grantId: grant?.id ?? '' }
 }
 
 async function documentHoldings(scope: Scope, sellerId: string): Promise<DocumentHoldings> {

@@ -1,6 +1,6 @@
-import type { SuspensionCause } from '@balcao/domain/access'
+import type { ContentKind, SuspensionCause } from '@balcao/domain/access'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
@@ -44,5 +44,51 @@ export const accessSuspensions = pgTable(
     uniqueIndex('access_suspensions_open')
       .on(table.platformId, table.grantId, table.cause)
       .where(sql`${table.restoredAt} is null`),
+  ],
+)
+
+/** What a digital product gives to whoever bought it, in the seller's order. */
+export const productContents = pgTable(
+  'product_contents',
+  {
+    id: id(),
+    platformId: platformId(),
+    productId: uuid().notNull(),
+    kind: text().$type<ContentKind>().notNull(),
+    title: text().notNull(),
+    /** Where a FILE lies in the store, and how large it is. */
+    fileKey: text(),
+    sizeBytes: integer(),
+    /** Where a LINK leads. */
+    url: text(),
+    /** How often each buyer may open it; null for as often as they like. */
+    usesMax: integer(),
+    /** Closed to everybody until then. */
+    opensAt: instant(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.productId, products),
+    index().on(table.platformId, table.productId, table.position),
+  ],
+)
+
+/** Each time that somebody was given what they bought: the proof of it for both sides. It outlives the content. */
+export const accessDeliveries = pgTable(
+  'access_deliveries',
+  {
+    id: id(),
+    platformId: platformId(),
+    grantId: uuid().notNull(),
+    contentId: uuid().notNull(),
+    kind: text().$type<ContentKind>().notNull(),
+    title: text().notNull(),
+    deliveredAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.grantId, accessGrants),
+    index().on(table.platformId, table.grantId, table.deliveredAt),
   ],
 )

@@ -1,3 +1,4 @@
+import type { RefundRightKind } from '@balcao/domain/refund-right'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
@@ -73,8 +74,7 @@ export const refundRequests = pgTable(
     paymentId: uuid().notNull(),
     sellerId: uuid().notNull(),
     customerId: uuid().notNull(),
-    /** LAW: within seven days nobody may refuse. GUARANTEE: within the days that the seller promised. */
-    right: text().$type<'LAW' | 'GUARANTEE'>().notNull(),
+    right: text().$type<RefundRightKind>().notNull(),
     amountCents: cents().notNull(),
     orderItemIds: uuid().array().notNull().default([]),
     reason: text().notNull(),

@@ -6,7 +6,13 @@ import { type FileType, fileKinds, fileTypeOfKey } from './file-kinds.ts'
 export const publicFolders = ['images', 'billets'] as const
 export type PublicFolder = (typeof publicFolders)[number]
 /** What the server alone reads, or somebody by a signed link. */
-export type PrivateFolder = 'certificates' | 'evidence' | 'documents' | 'accounting' | typeof arrivalsFolder
+export type PrivateFolder =
+  | 'certificates'
+  | 'evidence'
+  | 'documents'
+  | 'accounting'
+  | 'contents'
+  | typeof arrivalsFolder
 
 /** Where browsers put files. Nobody reads here: a file is looked at, cleaned, and moves to the folder of its purpose. */
 export const arrivalsFolder = 'arrivals'

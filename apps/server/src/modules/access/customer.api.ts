@@ -1,9 +1,14 @@
+import { z } from 'zod'
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
 import { accessListInput, listAccess } from './list-access.ts'
+import { listDeliveries } from './list-deliveries.ts'
+import { openContent } from './open-content.ts'
 
 const customer = proceduresFor({ area: 'CUSTOMER' })
 
 export const customerAccessApi = router({
   list: customer.readLagging(accessListInput, listAccess),
+  deliveries: customer.read(z.strictObject({ grantId: z.uuid() }), listDeliveries),
+  open: customer.write(z.strictObject({ grantId: z.uuid(), contentId: z.uuid() }), openContent),
 })

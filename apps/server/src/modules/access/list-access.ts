@@ -1,12 +1,14 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
-import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
+import { accessDeliveries, accessGrants, productContents } from '../../db/schema/access.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { subscriptions } from '../../db/schema/subscriptions.ts'
+import { invariant } from '../../kit/invariant.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import type { Scope } from '../../scope.ts'
+import { readStandings } from './read-standings.ts'
 
 const accessOrders: ListOrders<'grantedAt'> = {
   columns: { grantedAt: [accessGrants.grantedAt, accessGrants.id] },
@@ -15,33 +17,14 @@ const accessOrders: ListOrders<'grantedAt'> = {
 
 export const accessListInput = z.strictObject(pageInput(accessOrders))
 
-const openSuspensionsOfGrant = and(
-  eq(accessSuspensions.platformId, accessGrants.platformId),
-  eq(accessSuspensions.grantId, accessGrants.id),
-  isNull(accessSuspensions.restoredAt),
-)
-/** Subscribed to, and unpaid for too long, or over. What was bought beside it, once, is nothing of the subscription's. */
-function isRunOut(now: Date) {
-  const { accessUntil } = subscriptions
-  return and(
-    eq(subscriptions.platformId, accessGrants.platformId),
-    eq(subscriptions.orderId, accessGrants.orderId),
-    eq(subscriptions.productId, accessGrants.productId),
-    or(isNull(accessUntil), lte(accessUntil, now)),
-  )
-}
-
-const isOpenAt = (
-  now: Date,
-) => sql<boolean>`not exists (select from ${accessSuspensions} where ${openSuspensionsOfGrant})
-  and not exists (select from ${subscriptions} where ${isRunOut(now)})`
-
-/** The digital products that the caller bought, and which of them are open. */
-export async function listAccess({ app, tx, session, now }: Caller, input: z.output<typeof accessListInput>) {
+/** The digital products that the caller bought, how each stands, and what the open ones give. */
+export async function listAccess(caller: Caller, input: z.output<typeof accessListInput>) {
+  const { app, tx, session } = caller
   const { rows, nextCursor } = await pageOf(accessOrders, input, ({ place, after, orderBy, limit }) =>
     tx
       .select({
         id: accessGrants.id,
+        productId: products.id,
         productName: products.name,
         imageKey: products.imageKey,
         sellerName: users.name,
@@ -49,7 +32,6 @@ export async function listAccess({ app, tx, session, now }: Caller, input: z.out
         supportPhone: products.supportPhone,
         orderCode: orders.code,
         grantedAt: accessGrants.grantedAt,
-        isOpen: isOpenAt(now),
         place,
       })
       .from(accessGrants)
@@ -60,12 +42,58 @@ export async function listAccess({ app, tx, session, now }: Caller, input: z.out
       .orderBy(...orderBy)
       .limit(limit),
   )
+  const grantIds = rows.map(({ id }) => id)
+  const [standings, contents, uses] = await Promise.all([
+    readStandings(caller, grantIds),
+    readContents(
+      caller,
+      rows.map(({ productId }) => productId),
+    ),
+    countUses(caller, grantIds),
+  ])
   return {
-    rows: rows.map(({ imageKey, grantedAt, ...row }) => ({
-      ...row,
-      imageUrl: imageKey === null ? null : app.store.publicUrl(imageKey),
-      grantedAt: grantedAt.toISOString(),
-    })),
+    rows: rows.map(({ imageKey, grantedAt, productId, ...row }) => {
+      const standing = standings.get(row.id)
+      invariant(standing, 'a grant stands somehow')
+      return {
+        ...row,
+        ...standing,
+        closedAt: standing.closedAt?.toISOString() ?? null,
+        openUntil: standing.openUntil?.toISOString() ?? null,
+        imageUrl: imageKey === null ? null : app.store.publicUrl(imageKey),
+        grantedAt: grantedAt.toISOString(),
+        contents: contents
+          .filter((content) => standing.isOpen && content.productId === productId)
+          .map(({ id, kind, title, sizeBytes, usesMax, opensAt }) => ({
+            id,
+            kind,
+            title,
+            sizeBytes,
+            usesMax,
+            usesLeft: usesMax === null ? null : Math.max(0, usesMax - (uses.get(`${row.id} ${id}`) ?? 0)),
+            opensAt: opensAt !== null && opensAt > caller.now ? opensAt.toISOString() : null,
+          })),
+      }
+    }),
     nextCursor,
   }
+}
+
+async function readContents({ tx }: Scope, productIds: string[]) {
+  if (productIds.length === 0) return []
+  return tx
+    .select()
+    .from(productContents)
+    .where(inArray(productContents.productId, productIds))
+    .orderBy(asc(productContents.position))
+}
+
+async function countUses({ tx }: Scope, grantIds: string[]): Promise<Map<string, number>> {
+  if (grantIds.length === 0) return new Map()
+  const counted = await tx
+    .select({ grantId: accessDeliveries.grantId, contentId: accessDeliveries.contentId, uses: count() })
+    .from(accessDeliveries)
+    .where(inArray(accessDeliveries.grantId, grantIds))
+    .groupBy(accessDeliveries.grantId, accessDeliveries.contentId)
+  return new Map(counted.map(({ grantId, contentId, uses }) => [`${grantId} ${contentId}`, uses]))
 }

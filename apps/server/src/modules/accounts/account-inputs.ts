@@ -53,7 +53,8 @@ export const confirmRegistrationInput = z.strictObject({ registration: opaque, c
 export const requestPasswordResetInput = z.strictObject({ email, door })
 export const resetPasswordInput = z.strictObject({ token: opaque, password })
 export const requestCustomerCodeInput = z.strictObject({ email })
-export const customerCodeInput = z.strictObject({ email, code })
+/** Without an address for whoever asked for the code by a purchase. */
+export const customerCodeInput = z.strictObject({ email: email.optional(), code })
 export const codeInput = z.strictObject({ code })
 export const proofInput = z.union([z.strictObject({ password }), z.strictObject({ code })])
 export const revokeSessionInput = z.strictObject({ sessionId: z.uuid() })

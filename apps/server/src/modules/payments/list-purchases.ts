@@ -1,5 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { refundRight } from '@balcao/domain/refund-right'
+import { and, eq, ilike, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { containing } from '../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
@@ -13,10 +15,15 @@ const purchaseOrders: ListOrders<'createdAt'> = {
   usual: { by: 'createdAt', direction: 'desc' },
 }
 
-export const purchaseListInput = z.strictObject(pageInput(purchaseOrders))
+export const purchaseListInput = z.strictObject({
+  /** Part of the product's or the seller's name, or of the code of the order. */
+  search: z.string().trim().max(100).optional(),
+  ...pageInput(purchaseOrders),
+})
 
 /** What was bought with the caller's mailbox, which the code has proven to be theirs. One person's purchases are few enough to be sorted. */
 export async function listPurchases(caller: Caller, input: z.output<typeof purchaseListInput>) {
+  const { search } = input
   const { email } = await getUser(caller, caller.session.userId)
   const { rows, nextCursor } = await pageOf(purchaseOrders, input, ({ place, after, orderBy, limit }) =>
     caller.tx
@@ -24,10 +31,21 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
         paymentId: payments.id,
         orderCode: orders.code,
         productName: products.name,
+        productType: products.type,
+        imageKey: products.imageKey,
         sellerName: users.name,
+        supportEmail: products.supportEmail,
+        supportPhone: products.supportPhone,
         amountCents: payments.amountCents,
+        refundedCents: payments.refundedCents,
+        bookedCents: payments.bookedCents,
         currency: payments.currency,
+        method: payments.method,
+        installments: payments.installments,
         status: payments.status,
+        guaranteeDays: orders.guaranteeDays,
+        expiresAt: payments.expiresAt,
+        paidAt: payments.paidAt,
         createdAt: payments.createdAt,
         place,
       })
@@ -41,11 +59,32 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
           eq(orders.buyerEmail, email),
           // An order whose code was made again is one purchase.
           isNull(payments.supersededById),
+          search
+            ? or(
+                ilike(products.name, containing(search)),
+                ilike(users.name, containing(search)),
+                ilike(orders.code, containing(search)),
+              )
+            : undefined,
           after,
         ),
       )
       .orderBy(...orderBy)
       .limit(limit),
   )
-  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), nextCursor }
+  return {
+    rows: rows.map(({ imageKey, guaranteeDays, bookedCents, paidAt, ...row }) => {
+      const given = bookedCents > 0 && paidAt ? refundRight({ paidAt, guaranteeDays }, caller.now) : null
+      return {
+        ...row,
+        imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
+        /** By which right, and until when, the money can be asked back. */
+        refund: given && { right: given.right, endsAt: given.endsAt.toISOString() },
+        expiresAt: row.expiresAt?.toISOString() ?? null,
+        paidAt: paidAt?.toISOString() ?? null,
+        createdAt: row.createdAt.toISOString(),
+      }
+    }),
+    nextCursor,
+  }
 }

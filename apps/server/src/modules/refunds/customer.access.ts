@@ -19,6 +19,7 @@ export const customerRefundsAccess: AccessFacts = {
         orderItemIds: { because: 'An item that is not of the order is refused, as the whole request is.' },
       },
     },
+    get: ofRequest(({ requestIds }) => ({ requestId: requestIds.withdraw })),
     withdraw: ofRequest(({ requestIds }) => ({ requestId: requestIds.withdraw })),
     appeal: ofRequest(({ requestIds }) => ({
       requestId: requestIds.appeal,

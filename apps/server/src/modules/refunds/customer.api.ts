@@ -2,6 +2,7 @@ import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
 import { appealRequest } from './requests/appeal-request.ts'
 import { getRefundable } from './requests/get-refundable.ts'
+import { getRequest } from './requests/get-request.ts'
 import { listRequests, requestListInput } from './requests/list-requests.ts'
 import { openRequest } from './requests/open-request.ts'
 import {
@@ -19,6 +20,9 @@ export const customerRefundsApi = router({
   refundable: customer.read(purchaseInput, getRefundable),
   list: customer.readLagging(requestListInput, (caller, input) =>
     listRequests(caller, ofCustomer(caller), input),
+  ),
+  get: customer.read(requestInput, (caller, { requestId }) =>
+    getRequest(caller, ofCustomer(caller), requestId),
   ),
   request: customer.write(refundRequestInput, openRequest),
   withdraw: customer.write(requestInput, withdrawRequest),

@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import { refundRight } from '@balcao/domain/refund-right'
 import { divideReversal, type ReversalPart } from '@balcao/domain/sale-reversal'
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
@@ -10,7 +11,6 @@ import type { SaleEyes } from '../payments/sale-eyes.ts'
 import { measureRefund } from './measure-refund.ts'
 import type { RefundPreviewInput } from './refund.input.ts'
 import { readRefundableItems } from './refundable-items.ts'
-import { refundRight } from './requests/refund-right.ts'
 
 /** What a refund would be worth, from whom each cent of it would come, and by which right the buyer could ask for it. Nothing is decided by it. */
 export async function previewRefund(caller: Caller, { sees }: SaleEyes<'WHOLE'>, wish: RefundPreviewInput) {

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
+import { accessDeliveries, accessGrants, accessSuspensions, productContents } from '../../db/schema/access.ts'
 import { accountingExports } from '../../db/schema/accounting.ts'
 import { recoveryCodes, sessionLogs, users, visits } from '../../db/schema/accounts.ts'
 import {
@@ -147,6 +147,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       products,
       offers,
       deliveryOptions,
+      productContents,
       orderBumps,
       productReviews,
       checkoutDrafts,
@@ -170,7 +171,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What people set up. It grows with them and not with traffic.',
   },
   {
-    tables: [accessGrants, accessSuspensions, shipments],
+    tables: [accessGrants, accessSuspensions, accessDeliveries, shipments],
     why: 'What a buyer got for the money, which is asked for as long as the sale is.',
   },
   {

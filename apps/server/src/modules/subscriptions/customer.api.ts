@@ -39,6 +39,8 @@ export const customerSubscriptionsApi = router({
   reactivate: customer.write(subscriptionIdInput, async (caller, input) =>
     reactivateSubscription(await asBuyer(caller), input),
   ),
+  /** Where a card is typed: an origin of its own, or null where the product takes no cards. */
+  cardsOrigin: customer.read(async ({ app }) => ({ origin: app.config.cardsOrigin ?? null })),
   updateCard: customer.write(replaceCardInput, async (caller, input) =>
     replaceCard(await asBuyer(caller), input),
   ),

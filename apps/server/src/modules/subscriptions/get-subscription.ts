@@ -20,8 +20,6 @@ export async function getSubscription(
     .select({
       ...subscriptionColumns,
       cancelReason: subscriptions.cancelReason,
-      cardBrand: savedCards.brand,
-      cardLastFour: savedCards.lastFour,
     })
     .from(subscriptions)
     .innerJoin(products, eq(products.id, subscriptions.productId))
@@ -43,11 +41,10 @@ export async function getSubscription(
       .orderBy(desc(subscriptionSteps.id))
       .limit(stepsMax),
   ])
-  const { cancelReason, cardBrand, cardLastFour, ...row } = found
+  const { cancelReason, ...row } = found
   return {
     ...subscriptionRow(row),
     cancelReason,
-    card: cardLastFour === null ? null : { brand: cardBrand, lastFour: cardLastFour },
     cycles: cycles.map(({ number, state, startsOn, endsOn, paidAt }) => ({
       number,
       state,

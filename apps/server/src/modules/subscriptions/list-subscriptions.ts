@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { savedCards } from '../../db/schema/cards.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { subscriptionFilters } from './subscription.input.ts'
@@ -43,6 +44,7 @@ export async function listSubscriptions(
       .from(subscriptions)
       .innerJoin(products, eq(products.id, subscriptions.productId))
       .innerJoin(users, eq(users.id, subscriptions.sellerId))
+      .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
       .where(and(wanted, after))
       .orderBy(...orderBy)
       .limit(limit),

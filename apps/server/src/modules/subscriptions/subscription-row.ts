@@ -1,4 +1,5 @@
 import { users } from '../../db/schema/accounts.ts'
+import { savedCards } from '../../db/schema/cards.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 
@@ -19,18 +20,21 @@ export const subscriptionColumns = {
   resumesAt: subscriptions.resumesAt,
   canceledBy: subscriptions.canceledBy,
   createdAt: subscriptions.createdAt,
+  cardBrand: savedCards.brand,
+  cardLastFour: savedCards.lastFour,
 }
 
 type Selected = Pick<
   typeof subscriptions.$inferSelect,
-  Exclude<keyof typeof subscriptionColumns, 'productName' | 'sellerName'>
-> & { productName: string; sellerName: string }
+  Exclude<keyof typeof subscriptionColumns, 'productName' | 'sellerName' | 'cardBrand' | 'cardLastFour'>
+> & { productName: string; sellerName: string; cardBrand: string | null; cardLastFour: string | null }
 
 /** The same with its moments as text, as a browser gets them. */
 export function subscriptionRow(row: Selected) {
-  const { paidUntil, accessUntil, resumesAt, createdAt } = row
+  const { paidUntil, accessUntil, resumesAt, createdAt, cardBrand, cardLastFour, ...rest } = row
   return {
-    ...row,
+    ...rest,
+    card: cardLastFour === null ? null : { brand: cardBrand, lastFour: cardLastFour },
     paidUntil: paidUntil?.toISOString() ?? null,
     accessUntil: accessUntil?.toISOString() ?? null,
     resumesAt: resumesAt?.toISOString() ?? null,

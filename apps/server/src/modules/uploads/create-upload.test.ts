@@ -127,6 +127,7 @@ describe('the purpose of an upload', () => {
       BILLET: ['ADMIN', 'MASTER'],
       DISPUTE_EVIDENCE: ['SELLER'],
       SELLER_DOCUMENT: ['SELLER'],
+      PRODUCT_CONTENT: ['SELLER'],
     }
     for (const purpose of [
       'PRODUCT_IMAGE',
@@ -136,6 +137,7 @@ describe('the purpose of an upload', () => {
       'BILLET',
       'DISPUTE_EVIDENCE',
       'SELLER_DOCUMENT',
+      'PRODUCT_CONTENT',
     ] as const)
       for (const role of ['SELLER', 'ADMIN', 'MASTER', 'MANAGER', 'CUSTOMER'] as const) {
         const contentType = purpose === 'BILLET' ? 'application/pdf' : 'image/png'

@@ -11,9 +11,9 @@ import type { UploadPurpose } from './upload-purposes.ts'
 export async function requireOwnUpload(
   { tx, session }: Caller,
   { key, purpose, field }: { key: string; purpose: UploadPurpose; field: string },
-): Promise<void> {
+): Promise<{ sizeBytes: number }> {
   const [upload] = await tx
-    .select({ id: uploads.id })
+    .select({ sizeBytes: uploads.sizeBytes })
     .from(uploads)
     .where(
       and(
@@ -24,4 +24,5 @@ export async function requireOwnUpload(
       ),
     )
   if (!upload) throw new AppError('upload_not_found', { field })
+  return upload
 }

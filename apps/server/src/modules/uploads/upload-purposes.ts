@@ -31,6 +31,7 @@ const purposes = {
     roles: ['SELLER'],
     bytesMax: 10 * 1024 * 1024,
   },
+  PRODUCT_CONTENT: { folder: 'contents', types: [...pictures, 'application/pdf'], roles: ['SELLER'] },
   BILLET: { folder: 'billets', types: ['application/pdf'], roles: ['ADMIN', 'MASTER'] },
 } as const satisfies Record<string, Purpose>
 

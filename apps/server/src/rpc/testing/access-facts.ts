@@ -74,6 +74,9 @@ export type Holdings = {
   /** What the manager wrote down about the seller. */
   careNoteId: string
   careTaskId: string
+  /** What the own product gives, and the buyer's right to it. */
+  contentId: string
+  grantId: string
   /** What has to be sent for the own sale. */
   shipmentId: string
   /** Somebody of the platform's staff, and somebody who is invited to it. */

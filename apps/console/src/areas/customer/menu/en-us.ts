@@ -3,5 +3,5 @@ import type { MenuMessages } from './pt-br.ts'
 export const messages = {
   name: 'My purchases',
   groups: { account: 'Account' },
-  screens: { purchases: 'Purchases', accountSecurity: 'Security' },
+  screens: { purchases: 'Purchases', accessPurchases: 'My library', accountSecurity: 'Security' },
 } satisfies MenuMessages

@@ -1,26 +1,33 @@
-import { ShoppingBag } from 'lucide-react'
-import { useMemo } from 'react'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
+import { lazy } from 'react'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { ListPage } from '../../../kit/list/list-page.tsx'
-import { useList } from '../../../kit/list/use-list.ts'
+import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
+import { PageHeader } from '../../../kit/page-header.tsx'
 import { purchasesCatalogue } from './catalogue.ts'
-import { purchaseColumns } from './purchase-columns.tsx'
+import { PurchasesTab } from './purchases-tab.tsx'
+
+// The screen opens on its first tab; the others are fetched when they are.
+const SubscriptionsTab = lazy(async () => ({
+  default: (await import('./subscriptions-tab.tsx')).SubscriptionsTab,
+}))
+const RefundsTab = lazy(async () => ({ default: (await import('./refunds-tab.tsx')).RefundsTab }))
+const DeliveriesTab = lazy(async () => ({ default: (await import('./deliveries-tab.tsx')).DeliveriesTab }))
+const PrivacyTab = lazy(async () => ({ default: (await import('./privacy-tab.tsx')).PrivacyTab }))
 
 export function PurchasesScreen() {
   const text = useMessages(purchasesCatalogue)
-  const format = useFormat()
-  const columns = useMemo(() => purchaseColumns({ column: text.column, format }), [text, format])
-  const list = useList({
-    id: 'my-purchases',
-    label: text.title,
-    columns,
-    defaultSort: { by: 'createdAt', direction: 'desc' },
-    query: ({ sort, cursor, limit }) => api.customer.purchases.list.queryOptions({ sort, cursor, limit }),
-    rowId: ({ paymentId }) => paymentId,
-    rowLabel: ({ productName, orderCode }) => text.rowLabel(productName, orderCode),
-    empty: { icon: <ShoppingBag />, title: text.empty.title, description: text.empty.text },
-  })
-  return <ListPage title={text.title} purpose={text.purpose} list={list} />
+  return (
+    <>
+      <PageHeader title={text.title} purpose={text.purpose} />
+      <AddressedTabs
+        label={text.tabs.label}
+        items={[
+          { id: 'purchases', label: text.tabs.purchases, content: <PurchasesTab /> },
+          { id: 'subscriptions', label: text.tabs.subscriptions, content: <SubscriptionsTab /> },
+          { id: 'refunds', label: text.tabs.refunds, content: <RefundsTab /> },
+          { id: 'deliveries', label: text.tabs.deliveries, content: <DeliveriesTab /> },
+          { id: 'privacy', label: text.tabs.privacy, content: <PrivacyTab /> },
+        ]}
+      />
+    </>
+  )
 }

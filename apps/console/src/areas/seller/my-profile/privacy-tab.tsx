@@ -3,7 +3,6 @@ import { Button } from '@balcao/ui/button'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { Download } from 'lucide-react'
 import { api } from '../../../api/client.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -11,6 +10,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
+import { saveAsFile } from '../../../kit/save-as-file.ts'
 import { myProfileCatalogue } from './catalogue.ts'
 
 export function PrivacyTab() {
@@ -24,7 +24,10 @@ export function PrivacyTab() {
 
 function OwnDataCard() {
   const { privacy: text } = useMessages(myProfileCatalogue)
-  const take = useAction(api.seller.reports.ownData, { proven: true, done: saveAsFile })
+  const take = useAction(api.seller.reports.ownData, {
+    proven: true,
+    done: (data) => saveAsFile(`meus-dados-${data.exportedAt.slice(0, 10)}.json`, data),
+  })
   return (
     <Card aria-labelledby="own-data" className="grid justify-items-start gap-3">
       <CardHeader titleId="own-data" title={text.ownData.title} />
@@ -34,15 +37,6 @@ function OwnDataCard() {
       </Button>
     </Card>
   )
-}
-
-function saveAsFile(data: inferOutput<typeof api.seller.reports.ownData>): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `meus-dados-${data.exportedAt.slice(0, 10)}.json`
-  link.click()
-  URL.revokeObjectURL(url)
 }
 
 function DeletionCard() {

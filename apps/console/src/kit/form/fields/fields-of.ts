@@ -3,6 +3,7 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import type { LookUpOption } from '../../look-up/look-up.ts'
 import { CheckboxesField, type CheckboxesFieldProps } from './checkboxes-field.tsx'
 import { ColourField } from './colour-field.tsx'
+import { DayField } from './day-field.tsx'
 import { LastDayField, type LastDayFieldProps } from './last-day-field.tsx'
 import { LookUpField, type LookUpFieldProps } from './look-up-field.tsx'
 import { MaskField, type MaskFieldProps } from './mask-field.tsx'
@@ -22,6 +23,7 @@ import type { FieldBasics } from './use-bound-field.ts'
 const fields = {
   CheckboxesField,
   ColourField,
+  DayField,
   LastDayField,
   LookUpField,
   MaskField,
@@ -53,6 +55,7 @@ export type FieldsOf<Values extends FieldValues> = {
   MaskField: Named<MaskFieldProps, Values, Text>
   SelectField: Named<SelectFieldProps, Values, Text | Amount>
   RadioField: Named<RadioFieldProps, Values, Text>
+  DayField: Named<FieldBasics, Values, Text>
   LastDayField: Named<LastDayFieldProps, Values, Text>
   LookUpField: <Option extends LookUpOption>(
     props: Omit<LookUpFieldProps<Option>, 'name'> & { name: FieldPathByValue<Values, Text> },

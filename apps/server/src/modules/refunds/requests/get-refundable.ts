@@ -1,18 +1,57 @@
+import { refundRight } from '@balcao/domain/refund-right'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { products } from '../../../db/schema/catalog.ts'
+import { disputes, refundRequests } from '../../../db/schema/refunds.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { readRefundableItems } from '../refundable-items.ts'
 import { findOwnPurchase } from './find-own-purchase.ts'
-import { refundRight } from './refund-right.ts'
 
-/** What the caller could ask back of a purchase, and until when. */
+/** What the caller could ask back of a purchase, and until when; what was asked already; and who helps. */
 export async function getRefundable(caller: Caller, { paymentId }: { paymentId: string }) {
+  const { tx, now } = caller
   const { payment, order } = await findOwnPurchase(caller, paymentId)
-  const { paidAt, bookedCents, currency } = payment
-  const given = paidAt && refundRight({ paidAt, guaranteeDays: order.guaranteeDays }, caller.now)
-  const { left, worthOf } = await readRefundableItems(caller, payment)
+  const { paidAt, bookedCents, refundedCents, currency, method, status } = payment
+  const given = paidAt && refundRight({ paidAt, guaranteeDays: order.guaranteeDays }, now)
+  const [{ left, worthOf }, [product], [request], disputed] = await Promise.all([
+    readRefundableItems(caller, payment),
+    tx
+      .select({
+        name: products.name,
+        sellerName: users.name,
+        supportEmail: products.supportEmail,
+        supportPhone: products.supportPhone,
+      })
+      .from(products)
+      .innerJoin(users, eq(users.id, products.sellerId))
+      .where(eq(products.id, payment.productId)),
+    tx
+      .select({ requestId: refundRequests.id, state: refundRequests.state })
+      .from(refundRequests)
+      .where(eq(refundRequests.paymentId, paymentId))
+      .orderBy(desc(refundRequests.createdAt))
+      .limit(1),
+    tx
+      .select({ id: disputes.id })
+      .from(disputes)
+      .where(and(eq(disputes.paymentId, paymentId), isNull(disputes.closedAt))),
+  ])
   return {
+    orderCode: order.code,
+    productName: product?.name ?? '',
+    sellerName: product?.sellerName ?? '',
+    supportEmail: product?.supportEmail ?? null,
+    supportPhone: product?.supportPhone ?? null,
+    status,
+    method,
+    isSubscription: order.type === 'SUBSCRIPTION',
+    isDisputed: disputed.length > 0,
+    /** The newest one, open or decided. */
+    request: request ?? null,
     right: bookedCents > 0 && given ? given.right : null,
     endsAt: given?.endsAt.toISOString() ?? null,
     amountCents: bookedCents,
+    refundedCents,
     currency,
     items: left.map(({ id, title }) => ({
       orderItemId: id,

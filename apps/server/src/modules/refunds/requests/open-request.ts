@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import { refundRight } from '@balcao/domain/refund-right'
 import { eq } from 'drizzle-orm'
 import { refundRequests } from '../../../db/schema/refunds.ts'
 import type { Caller } from '../../../rpc/caller.ts'
@@ -12,7 +13,6 @@ import { tellBuyer, tellSeller } from '../tell-people.ts'
 import { approve } from './approve-request.ts'
 import { findOwnPurchase } from './find-own-purchase.ts'
 import { planRequestEnd } from './plan-request-end.ts'
-import { refundRight } from './refund-right.ts'
 import type { RefundRequestInput } from './request.input.ts'
 import { holdForRequest, type RefundRequest } from './request.ts'
 

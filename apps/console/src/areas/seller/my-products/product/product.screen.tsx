@@ -18,6 +18,7 @@ import { ReviewNotice } from './review-notice.tsx'
 
 // The screen opens on its first tab; the others are fetched when they are.
 const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
+const ContentsTab = lazy(async () => ({ default: (await import('./contents-tab.tsx')).ContentsTab }))
 const BumpsTab = lazy(async () => ({ default: (await import('./bumps-tab.tsx')).BumpsTab }))
 const CoProductionTab = lazy(async () => ({
   default: (await import('./co-production-tab.tsx')).CoProductionTab,
@@ -63,6 +64,9 @@ export function ProductScreen() {
             label: text.tabs.settings,
             content: <SettingsTab product={shown} />,
           },
+          ...(shown.type === 'DIGITAL'
+            ? [{ id: 'contents', label: text.tabs.contents, content: <ContentsTab product={shown} /> }]
+            : []),
           {
             id: 'bumps',
             label: text.tabs.bumps,

@@ -1,10 +1,11 @@
-import { addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import type { RefundRequest } from './request.ts'
+import { addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from './calendar.ts'
 
 /** By the law on sales at a distance, a buyer may think better of it within seven days and owes nobody a reason. */
 const daysOfLaw = 7
 
-export type RefundRight = { right: RefundRequest['right']; endsAt: Date }
+/** LAW: within seven days nobody may refuse. GUARANTEE: within the days that the seller promised. */
+export type RefundRightKind = 'LAW' | 'GUARANTEE'
+export type RefundRight = { right: RefundRightKind; endsAt: Date }
 
 /** By which right a buyer may ask for the money now, and until when. Days end at midnight in São Paulo. Null when both are over. */
 export function refundRight(

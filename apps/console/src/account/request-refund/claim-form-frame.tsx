@@ -1,0 +1,36 @@
+import { Banner } from '@balcao/ui/banner'
+import { Button } from '@balcao/ui/button'
+import type { FormEvent, ReactNode } from 'react'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { useRefusal } from '../use-refusal.ts'
+import { requestRefundCatalogue } from './catalogue.ts'
+
+type ClaimFormFrameProps = {
+  form: { refusal: unknown; isBusy: boolean; submit: (event: FormEvent) => unknown }
+  children: ReactNode
+}
+
+/** What the three ways to find a purchase have in common: the refusal above, the button below, and what the page will answer. */
+export function ClaimFormFrame({ form, children }: ClaimFormFrameProps) {
+  const { find: text } = useMessages(requestRefundCatalogue)
+  const refusal = useRefusal(form.refusal)
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <div role="alert" className="empty:hidden">
+        {refusal.text && <Banner tone="negative">{refusal.text}</Banner>}
+      </div>
+      {children}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isFullWidth
+        disabled={refusal.isWaiting}
+        isBusy={form.isBusy}
+      >
+        {text.submit}
+      </Button>
+      <p className="text-muted text-sm">{text.sameAnswer}</p>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@balcao/ui/button'
+import { SegmentedControl } from '@balcao/ui/segmented-control'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchTexts } from '../../address/use-search-texts.ts'
+import { api } from '../../api/client.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { useForgetEverything } from '../../session/session.ts'
+import { DoorLayout } from '../door-layout.tsx'
+import { MailedCodeForm } from '../mailed-code-form.tsx'
+import { ResendCode } from '../resend-code.tsx'
+import { ByChargeForm } from './by-charge-form.tsx'
+import { ByOrderForm } from './by-order-form.tsx'
+import { ByPersonForm } from './by-person-form.tsx'
+import { requestRefundCatalogue } from './catalogue.ts'
+import type { Claim } from './claim.ts'
+import { SellersHelp } from './sellers-help.tsx'
+
+const ways = ['order', 'person', 'charge'] as const
+const forms = { order: ByOrderForm, person: ByPersonForm, charge: ByChargeForm }
+
+/** Somebody says which purchase is theirs; a code goes to its mailbox. Whether there is one, this page never says. */
+export function FindPurchase() {
+  const { find: text } = useMessages(requestRefundCatalogue)
+  const [search, change] = useSearchTexts()
+  const [claimed, setClaimed] = useState<Claim | null>(null)
+  const claim = useMutation(api.claims.claim.mutationOptions())
+  const way = ways.find((one) => one === search.find) ?? 'order'
+  const Form = forms[way]
+  if (claimed)
+    return (
+      <CodeStep
+        claim={claimed}
+        resend={() => claim.mutateAsync(claimed)}
+        onOther={() => setClaimed(null)}
+        onEntered={() => change({ find: undefined })}
+      />
+    )
+  return (
+    <DoorLayout
+      title={way === 'charge' ? text.chargeTitle : text.title}
+      text={way === 'charge' ? text.chargeText : text.text}
+    >
+      <SegmentedControl
+        label={text.ways}
+        isFullWidth
+        value={way}
+        onChange={(find) => change({ find })}
+        segments={ways.map((value) => ({ value, label: text.way[value] }))}
+      />
+      <Form
+        onClaim={async (wanted) => {
+          await claim.mutateAsync(wanted)
+          setClaimed(wanted)
+        }}
+      />
+    </DoorLayout>
+  )
+}
+
+type CodeStepProps = {
+  claim: Claim
+  resend: () => Promise<unknown>
+  onOther: () => void
+  onEntered: () => void
+}
+
+function CodeStep({ claim, resend, onOther, onEntered }: CodeStepProps) {
+  const { code: text, find } = useMessages(requestRefundCatalogue)
+  const forgetEverything = useForgetEverything()
+  const enter = useMutation(api.account.enterWithCustomerCode.mutationOptions())
+  return (
+    <DoorLayout title={text.title} text={find.sameAnswer}>
+      <MailedCodeForm
+        label={text.label}
+        submitLabel={text.submit}
+        error={enter.error}
+        isBusy={enter.isPending}
+        onCode={async (code) => {
+          await enter.mutateAsync({ code })
+          await forgetEverything()
+          onEntered()
+        }}
+      >
+        <ResendCode resend={resend} />
+        <Button variant="ghost" size="small" onClick={onOther}>
+          {text.other}
+        </Button>
+      </MailedCodeForm>
+      {claim.by === 'CHARGE' && <SellersHelp descriptor={claim.descriptor} />}
+    </DoorLayout>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AccessStanding } from '@balcao/domain/access'
+import type { Tone } from '@balcao/ui/badge'
+import { Banner } from '@balcao/ui/banner'
+import { Card } from '@balcao/ui/card'
+import { LinkButton } from '@balcao/ui/link-button'
+import { StatusBadge } from '@balcao/ui/status-badge'
+import { Link } from '@tanstack/react-router'
+import { SupportLinks } from '../../../features/buying/support-links.tsx'
+import { ProductPicture } from '../../../features/products/product-picture.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import type { Access } from './access.ts'
+import { AccessRecords } from './access-records.tsx'
+import { accessPurchasesCatalogue } from './catalogue.ts'
+import { ContentRow } from './content-row.tsx'
+
+const tones: Record<AccessStanding, Tone> = {
+  OPEN: 'positive',
+  LATE: 'pending',
+  PAUSED: 'pending',
+  ENDED: 'neutral',
+  REVOKED: 'negative',
+}
+
+/** One product that was bought: whether it is open, and what it gives. */
+export function AccessCard({ access }: { access: Access }) {
+  const text = useMessages(accessPurchasesCatalogue)
+  const { id, productName, sellerName, contents, standing, isOpen } = access
+  return (
+    <Card className="grid gap-3">
+      <header className="flex min-w-0 items-start gap-3">
+        <ProductPicture name={productName} url={access.imageUrl} size="large" />
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+          <h2 className="text-balance font-semibold">{productName}</h2>
+          <p className="text-muted text-sm">{sellerName}</p>
+          <StatusBadge tone={tones[standing]}>{text.standing[standing]}</StatusBadge>
+        </div>
+      </header>
+      <Why access={access} />
+      {isOpen && contents.length === 0 && <p className="text-muted text-sm">{text.noContents}</p>}
+      {contents.length > 0 && (
+        <ul className="grid divide-y divide-(--color-border) border-default border-y">
+          {contents.map((content) => (
+            <li key={content.id}>
+              <ContentRow grantId={id} content={content} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(access.supportEmail || access.supportPhone) && (
+        <SupportLinks
+          sellerName={sellerName}
+          supportEmail={access.supportEmail}
+          supportPhone={access.supportPhone}
+          subject={text.helpSubject(access.orderCode, productName)}
+        />
+      )}
+      <AccessRecords grantId={id} />
+    </Card>
+  )
+}
+
+/** Why it is closed, or soon will be, and the way to open it again. */
+function Why({ access: { standing, cause, closedAt, openUntil, subscriptionId } }: { access: Access }) {
+  const text = useMessages(accessPurchasesCatalogue)
+  const format = useFormat()
+  const until = openUntil === null ? '' : format.date(openUntil)
+  if (standing === 'OPEN')
+    return subscriptionId === null || openUntil === null ? null : (
+      <p className="text-muted text-sm">{text.openUntil(until)}</p>
+    )
+  if (standing === 'REVOKED')
+    return (
+      <Banner tone="info">
+        {cause && closedAt ? text.why[cause](format.date(closedAt)) : text.standing.REVOKED}
+      </Banner>
+    )
+  return (
+    <Banner
+      tone="pending"
+      action={
+        <LinkButton asChild size="small">
+          <Link to="/my-purchases" search={{ tab: 'subscriptions' }}>
+            {text.toSubscription}
+          </Link>
+        </LinkButton>
+      }
+    >
+      {standing === 'LATE' ? text.why.LATE(until) : text.why[standing]}
+    </Banner>
+  )
+}

@@ -1,0 +1,46 @@
+import { LinkButton } from '@balcao/ui/link-button'
+import { Link } from '@tanstack/react-router'
+import { Library } from 'lucide-react'
+import { api } from '../../../api/client.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { useList } from '../../../kit/list/use-list.ts'
+import { CardGrid } from '../purchases/card-grid.tsx'
+import { useNameColumn } from '../purchases/use-name-column.ts'
+import type { Access } from './access.ts'
+import { AccessCard } from './access-card.tsx'
+import { accessPurchasesCatalogue } from './catalogue.ts'
+
+/** The digital products that were bought, one tap from what they give. */
+export function LibraryTab() {
+  const text = useMessages(accessPurchasesCatalogue)
+  const list = useList({
+    key: 'library',
+    id: 'my-library',
+    label: text.title,
+    columns: useNameColumn<Access>(text.tabs.digital),
+    query: ({ cursor, limit }) => api.customer.access.list.queryOptions({ cursor, limit }),
+    rowId: ({ id }) => id,
+    rowLabel: ({ productName }) => productName,
+    empty: {
+      icon: <Library />,
+      title: text.empty.title,
+      description: text.empty.text,
+      action: (
+        <LinkButton asChild>
+          <Link to="/my-purchases">{text.empty.action}</Link>
+        </LinkButton>
+      ),
+    },
+  })
+  return (
+    <ListView
+      list={list}
+      renderRows={(rows) => (
+        <CardGrid label={text.title} rows={rows} keyOf={({ id }) => id}>
+          {(access) => <AccessCard access={access} />}
+        </CardGrid>
+      )}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { AccessPurchasesMessages } from './pt-br.ts'
+
+export const messages = {
+  title: 'My library',
+  purpose: 'What you bought, ready to open.',
+  tabs: { label: 'Kinds of product', digital: 'Digital', physical: 'Physical' },
+  empty: {
+    title: 'Nothing to open yet',
+    text: 'As soon as a payment is approved, the product shows up here.',
+    action: 'See my purchases',
+  },
+  standing: {
+    OPEN: 'Open',
+    LATE: 'Payment overdue',
+    PAUSED: 'Subscription paused',
+    ENDED: 'Subscription ended',
+    REVOKED: 'Access closed',
+  },
+  why: {
+    LATE: (until) => `Pay the subscription to keep access after ${until}.`,
+    PAUSED: 'Access comes back when you resume the subscription.',
+    ENDED: 'The subscription is over. You can subscribe again anytime.',
+    REFUND: (day) => `Closed on ${day}, because the purchase was refunded.`,
+    CHARGEBACK: (day) => `Closed on ${day}, because the purchase was disputed at the bank.`,
+    DISPUTE: (day) => `Suspended on ${day}, while the bank looks into the dispute.`,
+    SUBSCRIPTION: (day) => `Suspended on ${day}, for lack of payment.`,
+  },
+  toSubscription: 'See subscription',
+  openUntil: (day) => `Open until ${day}`,
+  noContents: 'The store delivers this product in its own way. If it has not arrived, write to them.',
+  download: 'Download',
+  open: 'Open',
+  kind: { FILE: 'File', LINK: 'Link' },
+  usesLeft: (left, max) => `${left} of ${max} left`,
+  usedUp: 'Limit reached',
+  opensOn: (day) => `Opens on ${day}`,
+  helpSubject: (code, product) => `Order ${code}: ${product}`,
+  records: 'Access records',
+  recordsText: 'Every delivery is recorded here.',
+  record: {
+    GRANTED: 'Access opened',
+    FILE: (title) => `File delivered: ${title}`,
+    LINK: (title) => `Link opened: ${title}`,
+    CLOSED: 'Access closed',
+    REOPENED: 'Access opened again',
+  },
+} satisfies AccessPurchasesMessages

@@ -1,0 +1,47 @@
+import type { AccessPurchasesMessages } from './pt-br.ts'
+
+export const messages = {
+  title: 'Mis accesos',
+  purpose: 'Lo que compraste, listo para abrir.',
+  tabs: { label: 'Tipos de producto', digital: 'Digitales', physical: 'Físicos' },
+  empty: {
+    title: 'Todavía no hay nada para acceder',
+    text: 'En cuanto se aprueba un pago, el producto aparece aquí.',
+    action: 'Ver mis compras',
+  },
+  standing: {
+    OPEN: 'Disponible',
+    LATE: 'Pago atrasado',
+    PAUSED: 'Suscripción pausada',
+    ENDED: 'Suscripción terminada',
+    REVOKED: 'Acceso cerrado',
+  },
+  why: {
+    LATE: (until) => `Paga la suscripción para no perder el acceso el ${until}.`,
+    PAUSED: 'El acceso vuelve cuando retomes la suscripción.',
+    ENDED: 'La suscripción terminó. Puedes suscribirte otra vez cuando quieras.',
+    REFUND: (day) => `Cerrado el ${day}, porque la compra fue reembolsada.`,
+    CHARGEBACK: (day) => `Cerrado el ${day}, porque la compra fue disputada en el banco.`,
+    DISPUTE: (day) => `Suspendido el ${day}, mientras el banco analiza la disputa.`,
+    SUBSCRIPTION: (day) => `Suspendido el ${day}, por falta de pago.`,
+  },
+  toSubscription: 'Ver suscripción',
+  openUntil: (day) => `Disponible hasta el ${day}`,
+  noContents: 'La tienda entrega este producto por su propio canal. Si no llegó, escríbele.',
+  download: 'Descargar',
+  open: 'Abrir',
+  kind: { FILE: 'Archivo', LINK: 'Enlace' },
+  usesLeft: (left, max) => `Quedan ${left} de ${max}`,
+  usedUp: 'Límite usado',
+  opensOn: (day) => `Abre el ${day}`,
+  helpSubject: (code, product) => `Pedido ${code}: ${product}`,
+  records: 'Registros de acceso',
+  recordsText: 'Cada entrega queda registrada aquí.',
+  record: {
+    GRANTED: 'Acceso disponible',
+    FILE: (title) => `Archivo entregado: ${title}`,
+    LINK: (title) => `Enlace abierto: ${title}`,
+    CLOSED: 'Acceso cerrado',
+    REOPENED: 'Acceso disponible otra vez',
+  },
+} satisfies AccessPurchasesMessages

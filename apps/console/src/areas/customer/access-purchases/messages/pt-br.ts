@@ -1,0 +1,47 @@
+export type AccessPurchasesMessages = typeof messages
+
+export const messages = {
+  title: 'Meus acessos',
+  purpose: 'O que você comprou, pronto para abrir.',
+  tabs: { label: 'Tipos de produto', digital: 'Digitais', physical: 'Físicos' },
+  empty: {
+    title: 'Nada para acessar ainda',
+    text: 'Assim que um pagamento é aprovado, o produto aparece aqui.',
+    action: 'Ver minhas compras',
+  },
+  standing: {
+    OPEN: 'Liberado',
+    LATE: 'Pagamento em atraso',
+    PAUSED: 'Assinatura pausada',
+    ENDED: 'Assinatura encerrada',
+    REVOKED: 'Acesso encerrado',
+  },
+  why: {
+    LATE: (until: string) => `Pague a assinatura para não perder o acesso em ${until}.`,
+    PAUSED: 'O acesso volta quando você retomar a assinatura.',
+    ENDED: 'A assinatura terminou. Você pode assinar de novo quando quiser.',
+    REFUND: (day: string) => `Encerrado em ${day}, porque a compra foi reembolsada.`,
+    CHARGEBACK: (day: string) => `Encerrado em ${day}, porque a compra foi contestada no banco.`,
+    DISPUTE: (day: string) => `Suspenso em ${day}, enquanto o banco analisa a contestação.`,
+    SUBSCRIPTION: (day: string) => `Suspenso em ${day}, por falta de pagamento.`,
+  },
+  toSubscription: 'Ver assinatura',
+  openUntil: (day: string) => `Liberado até ${day}`,
+  noContents: 'A loja envia este produto por um canal próprio. Se ainda não recebeu, fale com ela.',
+  download: 'Baixar',
+  open: 'Abrir',
+  kind: { FILE: 'Arquivo', LINK: 'Link' },
+  usesLeft: (left: number, max: number) => `${left} de ${max} restantes`,
+  usedUp: 'Limite usado',
+  opensOn: (day: string) => `Abre em ${day}`,
+  helpSubject: (code: string, product: string) => `Pedido ${code}: ${product}`,
+  records: 'Registros de acesso',
+  recordsText: 'Cada entrega fica registrada aqui.',
+  record: {
+    GRANTED: 'Acesso liberado',
+    FILE: (title: string) => `Arquivo entregue: ${title}`,
+    LINK: (title: string) => `Link aberto: ${title}`,
+    CLOSED: 'Acesso encerrado',
+    REOPENED: 'Acesso liberado de novo',
+  },
+}

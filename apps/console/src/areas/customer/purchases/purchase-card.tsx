@@ -1,0 +1,104 @@
+import { LinkButton } from '@balcao/ui/link-button'
+import { Link } from '@tanstack/react-router'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { ReactNode } from 'react'
+import type { api } from '../../../api/client.ts'
+import { buyingCatalogue } from '../../../features/buying/catalogue.ts'
+import { PurchaseStatusBadge } from '../../../features/buying/purchase-status-badge.tsx'
+import { RefundClock } from '../../../features/buying/refund-clock.tsx'
+import { SupportLinks } from '../../../features/buying/support-links.tsx'
+import { ProductPicture } from '../../../features/products/product-picture.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { Money } from '../../../kit/money.tsx'
+import { purchasesCatalogue } from './catalogue.ts'
+
+export type Purchase = inferOutput<typeof api.customer.purchases.list>['rows'][number]
+
+/** One purchase: what it was, how it stands, and the next thing that its buyer may want to do. */
+export function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  const text = useMessages(purchasesCatalogue)
+  const buying = useMessages(buyingCatalogue)
+  const format = useFormat()
+  const { paymentId, productName, sellerName, orderCode, status, method, installments, refund } = purchase
+  const paidBy = installments > 1 ? `${buying.method[method]} ${installments}x` : buying.method[method]
+  return (
+    <article className="grid gap-3 rounded-card border border-default bg-surface p-4">
+      <header className="flex min-w-0 items-start gap-3">
+        <ProductPicture name={productName} url={purchase.imageUrl} size="large" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-balance font-semibold">{productName}</h2>
+          <p className="text-muted text-sm">
+            {sellerName} · {text.order(orderCode)}
+          </p>
+        </div>
+      </header>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <p className="text-muted text-sm">
+          <time dateTime={purchase.createdAt} title={format.longDateTime(purchase.createdAt)}>
+            {format.date(purchase.createdAt)}
+          </time>
+          , {paidBy}
+        </p>
+        <span className="font-semibold">
+          <Money cents={purchase.amountCents} currency={purchase.currency} />
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <PurchaseStatusBadge status={status} />
+        {status === 'PENDING' && purchase.expiresAt && (
+          <span className="text-muted text-sm">{text.payBy(format.dateTime(purchase.expiresAt))}</span>
+        )}
+        {refund && <RefundClock {...refund} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <MainAction purchase={purchase} />
+        {refund && (
+          <LinkButton asChild>
+            <Link to="/request-refund" search={{ payment: paymentId }}>
+              {text.askRefund}
+            </Link>
+          </LinkButton>
+        )}
+      </div>
+      {(purchase.supportEmail || purchase.supportPhone) && (
+        <footer className="border-default border-t pt-3">
+          <SupportLinks
+            sellerName={sellerName}
+            supportEmail={purchase.supportEmail}
+            supportPhone={purchase.supportPhone}
+            subject={text.helpSubject(orderCode, productName)}
+          />
+        </footer>
+      )}
+    </article>
+  )
+}
+
+/** Pay, open or follow, with the receipt beside it. The page of a payment belongs to the checkout, which is a site of its own. */
+function MainAction({ purchase: { paymentId, status, productType } }: { purchase: Purchase }): ReactNode {
+  const text = useMessages(purchasesCatalogue)
+  const page = `/checkout/payment/${paymentId}`
+  if (status === 'PENDING')
+    return (
+      <LinkButton href={page} variant="primary">
+        {text.pay}
+      </LinkButton>
+    )
+  return (
+    <>
+      {status === 'APPROVED' && (
+        <LinkButton asChild variant="primary">
+          {productType === 'DIGITAL' ? (
+            <Link to="/my-purchases/access-purchases">{text.open}</Link>
+          ) : (
+            <Link to="/my-purchases" search={{ tab: 'deliveries' }}>
+              {text.follow}
+            </Link>
+          )}
+        </LinkButton>
+      )}
+      <LinkButton href={page}>{text.receipt}</LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { SubscriptionState } from '@balcao/domain/subscription-states'
+import type { Tone } from '@balcao/ui/badge'
+import { Banner } from '@balcao/ui/banner'
+import { Card } from '@balcao/ui/card'
+import { DescriptionList } from '@balcao/ui/description-list'
+import { StatusBadge } from '@balcao/ui/status-badge'
+import { buyingCatalogue } from '../../../features/buying/catalogue.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useNow } from '../../../kit/use-today.ts'
+import { purchasesCatalogue } from './catalogue.ts'
+import type { OwnSubscription } from './own-subscription.ts'
+import { SubscriptionActions } from './subscription-actions.tsx'
+
+const tones: Record<SubscriptionState, Tone> = {
+  INCOMPLETE: 'pending',
+  INCOMPLETE_EXPIRED: 'neutral',
+  ACTIVE: 'positive',
+  PAST_DUE: 'negative',
+  PAUSED: 'pending',
+  CANCEL_AT_END: 'pending',
+  CANCELED: 'neutral',
+}
+
+/** One subscription: what is charged next, by what, and what its buyer can do. */
+export function SubscriptionCard({ subscription }: { subscription: OwnSubscription }) {
+  const { subscription: text } = useMessages(purchasesCatalogue)
+  const { method } = useMessages(buyingCatalogue)
+  const format = useFormat()
+  const { state, card, paidUntil, priceCents, currency } = subscription
+  const price = `${format.money(priceCents, currency)} ${text.every(subscription.frequencyInDays)}`
+  const goesOn = state === 'ACTIVE'
+  return (
+    <Card className="grid gap-3">
+      <header>
+        <h2 className="text-balance font-semibold">{subscription.productName}</h2>
+        <p className="text-muted text-sm">{text.since(format.date(subscription.createdAt))}</p>
+      </header>
+      <StatusBadge tone={tones[state]}>{text.state[state]}</StatusBadge>
+      <Note subscription={subscription} />
+      <DescriptionList
+        items={[
+          { id: 'price', term: text.price, value: price, isNumber: true },
+          ...(paidUntil
+            ? [
+                {
+                  id: 'next',
+                  term: goesOn ? text.nextCharge : text.paidUntil,
+                  value: format.date(paidUntil),
+                  isNumber: true,
+                },
+              ]
+            : []),
+          {
+            id: 'method',
+            term: text.method,
+            value: card
+              ? text.card(card.brand ? brandName(card.brand) : text.anyCard, card.lastFour)
+              : method[subscription.method],
+          },
+        ]}
+      />
+      <SubscriptionActions subscription={subscription} />
+    </Card>
+  )
+}
+
+/** “visa” is stored; “Visa” is read. */
+function brandName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1).toLowerCase()
+}
+
+function Note({ subscription: { state, accessUntil, resumesAt } }: { subscription: OwnSubscription }) {
+  const { subscription: text } = useMessages(purchasesCatalogue)
+  const format = useFormat()
+  const now = useNow()
+  if (state === 'PAST_DUE')
+    return (
+      <Banner tone="pending">
+        {accessUntil && new Date(accessUntil) > now ? text.late(format.date(accessUntil)) : text.lateClosed}
+      </Banner>
+    )
+  if (state === 'PAUSED')
+    return (
+      <p className="text-muted text-sm">
+        {resumesAt ? text.resumesOn(format.date(resumesAt)) : text.pausedOpen}
+      </p>
+    )
+  return null
+}

@@ -1,0 +1,70 @@
+import { type contentsInput, contentsMax } from '@balcao/server/modules/access/contents.input'
+import { FolderOpen } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { coreCatalogue } from '../../../../i18n/core/catalogue.ts'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { productCatalogue } from './catalogue.ts'
+
+type Contents = z.input<typeof contentsInput>
+
+const { RowsField, TextField, RadioField, NumberField, DayField, UploadField } = fieldsOf<Contents>()
+
+const accepted = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+
+export function ContentRows() {
+  const { contents: text } = useMessages(productCatalogue)
+  const { optional } = useMessages(coreCatalogue)
+  const { control } = useFormContext<Contents>()
+  const rows = useWatch({ control, name: 'contents' })
+  return (
+    <RowsField
+      name="contents"
+      label={text.rows}
+      help={text.rowsHelp}
+      rowLabel={(index) => rows[index]?.title || text.newRow}
+      addLabel={text.add}
+      newRow={() => ({ kind: 'FILE', title: '', fileKey: null, url: null, usesMax: null, opensOn: null })}
+      max={contentsMax}
+      empty={{ icon: <FolderOpen />, title: text.empty.title, description: text.empty.text }}
+    >
+      {(path, index) => (
+        <div className="grid gap-4">
+          <TextField name={`${path}.title`} label={text.title} isRequired />
+          <RadioField
+            name={`${path}.kind`}
+            label={text.kind}
+            options={[
+              { value: 'FILE', label: text.kinds.FILE },
+              { value: 'LINK', label: text.kinds.LINK },
+            ]}
+          />
+          {rows[index]?.kind === 'LINK' ? (
+            <TextField name={`${path}.url`} label={text.url} help={text.urlHelp} isRequired />
+          ) : (
+            <UploadField
+              name={`${path}.fileKey`}
+              label={text.file}
+              {...(rows[index]?.fileKey && { help: text.fileKept })}
+              purpose="PRODUCT_CONTENT"
+              keep="key"
+              accept={accepted}
+              maxMegabytes={15}
+              isRequired
+            />
+          )}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <NumberField
+              name={`${path}.usesMax`}
+              label={text.usesMax}
+              help={text.usesMaxHelp}
+              hint={optional}
+            />
+            <DayField name={`${path}.opensOn`} label={text.opensOn} help={text.opensOnHelp} hint={optional} />
+          </div>
+        </div>
+      )}
+    </RowsField>
+  )
+}

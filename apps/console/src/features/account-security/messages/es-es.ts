@@ -1,0 +1,61 @@
+import type { AccountSecurityMessages } from './pt-br.ts'
+
+export const messages = {
+  title: 'Seguridad de la cuenta',
+  purposeWithoutPassword: 'Los dispositivos que están en tu cuenta.',
+  purpose: 'Contraseña, verificación en dos pasos y los dispositivos que están en tu cuenta.',
+  password: {
+    title: 'Contraseña',
+    text: 'Al cambiar la contraseña, los otros dispositivos salen de la cuenta.',
+    current: 'Contraseña actual',
+    next: 'Contraseña nueva',
+    submit: 'Cambiar contraseña',
+    done: 'Contraseña cambiada. Los otros dispositivos salieron de la cuenta.',
+  },
+  secondFactor: {
+    title: 'Verificación en dos pasos',
+    on: 'Activa',
+    off: 'Desactivada',
+    text: 'Un código de la aplicación de autenticación, además de la contraseña. Quien descubra tu contraseña no entra sin él.',
+    start: 'Activar',
+    requiredTitle: 'Protege tu acceso',
+    requiredText:
+      'Tu perfil maneja dinero y datos de otras personas. Para entrar, activa la verificación en dos pasos: lleva un minuto y solo pide una aplicación de autenticación.',
+    setupTitle: 'Activar la verificación en dos pasos',
+    scan: '1. Lee este código con la aplicación de autenticación (Google Authenticator, 1Password, Authy…).',
+    qrLabel: 'Código QR para la aplicación de autenticación',
+    secret: 'O escribe la clave en la aplicación:',
+    enter: '2. Escribe el código de 6 dígitos que muestra la aplicación.',
+    code: 'Código de 6 dígitos',
+    enable: 'Activar',
+    codesTitle: 'Guarda tus códigos de recuperación',
+    codesText:
+      'Cada código entra en la cuenta una vez, si te quedas sin la aplicación. No aparecen de nuevo: guárdalos en un lugar seguro.',
+    codesDone: 'Ya los guardé',
+    enabled: 'Verificación en dos pasos activada.',
+    disable: 'Desactivar',
+    disableTitle: '¿Desactivar la verificación en dos pasos?',
+    disableText:
+      'La cuenta vuelve a depender solo de la contraseña. Para desactivarla, escribe un código de la aplicación.',
+    disabled: 'Verificación en dos pasos desactivada.',
+  },
+  visits: {
+    title: 'Visitas del equipo',
+    text: 'Quién de la plataforma entró en tu panel para ayudar, y por qué.',
+    now: 'Ahora',
+  },
+  devices: {
+    title: 'Dispositivos conectados',
+    text: '¿No reconoces alguno? Cierra la sesión y cambia la contraseña.',
+    current: 'Este dispositivo',
+    lastSeen: (when) => `Visto ${when}`,
+    since: (when) => `Entró el ${when}`,
+    revoke: 'Cerrar',
+    revokeLabel: (device) => `Cerrar la sesión en ${device}`,
+    revokeTitle: '¿Cerrar esta sesión?',
+    revokeText: (device) => `${device} sale de la cuenta ahora y tiene que entrar de nuevo.`,
+    revoked: 'Sesión cerrada.',
+    unknown: 'Dispositivo desconocido',
+    on: (browser, system) => `${browser} en ${system}`,
+  },
+} satisfies AccountSecurityMessages

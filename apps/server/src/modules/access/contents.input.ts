@@ -1,0 +1,39 @@
+import { isCalendarDay } from '@balcao/domain/calendar'
+import { problem } from '@balcao/domain/input-problems'
+import { isSafeExternalUrl } from '@balcao/domain/safe-url'
+import { z } from 'zod'
+
+export const contentsMax = 20
+
+const contentShape = {
+  /** Missing for a content that is new. */
+  id: z.uuid().optional(),
+  title: z.string().trim().min(1, problem('required')).max(80, problem('too_long')),
+  usesMax: z.int(problem('invalid')).min(1, problem('too_small')).max(1_000, problem('too_large')).nullable(),
+  /** The first day on which buyers can open it; null for at once. */
+  opensOn: z.string().refine(isCalendarDay, problem('invalid')).nullable(),
+  kind: z.enum(['FILE', 'LINK']),
+  fileKey: z.string().max(200).nullable(),
+  url: z.string().trim().max(500, problem('too_long')).nullable(),
+}
+
+/** All that a product gives, in the order in which its buyers see it. A content that is left out is removed. */
+export const contentsInput = z.strictObject({
+  productId: z.uuid(),
+  version: z.int().positive(),
+  contents: z
+    .array(
+      z.strictObject(contentShape).superRefine(({ kind, fileKey, url }, context) => {
+        if (kind === 'FILE' && !fileKey)
+          context.addIssue({ code: 'custom', path: ['fileKey'], message: problem('required') })
+        if (kind === 'LINK' && !isSafeExternalUrl(url ?? ''))
+          context.addIssue({
+            code: 'custom',
+            path: ['url'],
+            message: problem(url ? 'url_refused' : 'required'),
+          })
+      }),
+    )
+    .max(contentsMax, problem('too_many')),
+})
+export type ContentsInput = z.output<typeof contentsInput>

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../../../test/call-as.ts'
+import { fileSamples } from '../../../test/storage/file-samples.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { aPurchase } from '../../demo/a-purchase.ts'
+import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import { inScope, type Scope } from '../../scope.ts'
+import { ensureCustomer } from '../accounts/customers/ensure-customer.ts'
+import { applyProviderEvent } from '../payments/apply-provider-event.ts'
+import { createUpload } from '../uploads/create-upload.ts'
+import { finishUpload } from '../uploads/finish-upload.ts'
+import type { ContentsInput } from './contents.input.ts'
+import { listAccess } from './list-access.ts'
+import { listContents } from './list-contents.ts'
+import { listDeliveries } from './list-deliveries.ts'
+import { openContent } from './open-content.ts'
+import { saveContents } from './save-contents.ts'
+
+let world: TestApp
+let buyers = 0
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+
+const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
+const pdf = fileSamples['application/pdf']
+
+const aLink: ContentsInput['contents'][number] = {
+  kind: 'LINK',
+  title: 'Grupo de alunos',
+  url: 'https://comunidade.example/grupo',
+  fileKey: null,
+  usesMax: null,
+  opensOn: null,
+}
+
+async function aSeller() {
+  const { id, productId } = await within(async (scope) => {
+    const seller = await aPerson(scope)
+    return { id: seller.id, productId: (await aProduct(scope, { sellerId: seller.id })).id }
+  })
+  const asSeller = callAs(world, { userId: id, role: 'SELLER' })
+  const upload = async () => {
+    const wish = {
+      purpose: 'PRODUCT_CONTENT',
+      contentType: 'application/pdf',
+      sizeBytes: pdf.length,
+    } as const
+    const { key } = await asSeller(createUpload, wish)
+    await world.app.store.put(key, pdf, 'application/pdf')
+    const { platformId, app } = world
+    const session = { userId: id, platformId } as Parameters<typeof finishUpload>[1]
+    return (await finishUpload(app, session, { key })).key
+  }
+  const save = async (contents: ContentsInput['contents']) => {
+    const { version } = await asSeller(listContents, { productId })
+    return asSeller(saveContents, { productId, version, contents })
+  }
+  return { productId, asSeller, upload, save }
+}
+
+async function aBuyerOf(productId: string) {
+  const email = `leitora${++buyers}@compradora.example`
+  const offer = await within((scope) => anOffer(scope, { productId }))
+  const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id, email })
+  const tell = async (status: 'APPROVED' | 'REFUNDED') => {
+    await within((scope) =>
+      applyProviderEvent(scope, paymentId, { source: 'RECONCILER', status, certainty: 'KNOWN' }),
+    )
+    await world.drainJobs()
+  }
+  await tell('APPROVED')
+  const { userId } = await within((scope) => ensureCustomer(scope, { email, name: 'Carolina' }))
+  const asBuyer = callAs(world, { userId, role: 'CUSTOMER' })
+  const library = async () => (await asBuyer(listAccess, { limit: 25 })).rows[0]
+  const grant = await library()
+  return { asBuyer, tell, library, grantId: grant?.id ?? '' }
+}
+
+describe('what a product gives', () => {
+  test('is a signed link to a file, as often as the seller allows, and each time leaves a row that the buyer sees', async () => {
+    const { productId, save, upload } = await aSeller()
+    const { contents } = await save([
+      { ...aLink, kind: 'FILE', url: null, title: 'Apostila', fileKey: await upload(), usesMax: 2 },
+    ])
+    expect(contents).toMatchObject([{ title: 'Apostila', sizeBytes: pdf.length }])
+    const { asBuyer, library, grantId } = await aBuyerOf(productId)
+    const contentId = contents[0]?.id ?? ''
+    const open = () => asBuyer(openContent, { grantId, contentId })
+    expect((await open()).url).toContain('/downloads/')
+    expect((await library())?.contents).toMatchObject([{ usesMax: 2, usesLeft: 1 }])
+    const both = await Promise.allSettled([open(), open()])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(open()).rejects.toMatchObject({ code: 'content_used_up' })
+    const records = await asBuyer(listDeliveries, { grantId })
+    expect(records.map(({ what, title }) => [what, title])).toEqual(
+      expect.arrayContaining([
+        ['FILE', 'Apostila'],
+        ['FILE', 'Apostila'],
+        ['GRANTED', null],
+      ]),
+    )
+    expect(records).toHaveLength(3)
+  })
+
+  test('is closed to a buyer whose money went back, who is told since when', async () => {
+    const { productId, save } = await aSeller()
+    const { contents } = await save([aLink])
+    const { asBuyer, tell, library, grantId } = await aBuyerOf(productId)
+    const contentId = contents[0]?.id ?? ''
+    expect(await asBuyer(openContent, { grantId, contentId })).toEqual({ url: aLink.url })
+    await tell('REFUNDED')
+    await expect(asBuyer(openContent, { grantId, contentId })).rejects.toMatchObject({
+      code: 'access_closed',
+    })
+    expect(await library()).toMatchObject({
+      standing: 'REVOKED',
+      isOpen: false,
+      cause: 'REFUND',
+      closedAt: world.clock.now().toISOString(),
+      contents: [],
+    })
+  })
+
+  test('opens on its day and not before', async () => {
+    const { productId, save } = await aSeller()
+    const opensOn = new Date(world.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const { contents } = await save([{ ...aLink, opensOn }])
+    const { asBuyer, library, grantId } = await aBuyerOf(productId)
+    const contentId = contents[0]?.id ?? ''
+    const open = () => asBuyer(openContent, { grantId, contentId })
+    await expect(open()).rejects.toMatchObject({ code: 'content_not_open' })
+    expect((await library())?.contents[0]?.opensAt).not.toBeNull()
+    world.clock.advance({ days: 4 })
+    expect(await open()).toEqual({ url: aLink.url })
+    expect((await library())?.contents[0]?.opensAt).toBeNull()
+  })
+
+  test('is counted on by its id when the seller changes its place and its words', async () => {
+    const { productId, save } = await aSeller()
+    const first = (await save([{ ...aLink, usesMax: 1 }])).contents[0]
+    const { asBuyer, library, grantId } = await aBuyerOf(productId)
+    await asBuyer(openContent, { grantId, contentId: first?.id ?? '' })
+    await save([aLink, { ...aLink, id: first?.id, title: 'Grupo novo', usesMax: 1 }])
+    expect((await library())?.contents.map(({ title, usesLeft }) => [title, usesLeft])).toEqual([
+      ['Grupo de alunos', null],
+      ['Grupo novo', 0],
+    ])
+  })
+})
+
+describe('nobody', () => {
+  test('opens what somebody else bought, or what another product gives', async () => {
+    const { productId, save } = await aSeller()
+    const { contents } = await save([aLink])
+    const { grantId } = await aBuyerOf(productId)
+    const other = await aSeller()
+    const foreign = await other.save([aLink])
+    const stranger = await aBuyerOf(other.productId)
+    const contentId = contents[0]?.id ?? ''
+    for (const wish of [
+      { grantId, contentId },
+      { grantId: stranger.grantId, contentId },
+      { grantId: stranger.grantId, contentId: randomUUID() },
+    ])
+      await expect(stranger.asBuyer(openContent, wish)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(stranger.asBuyer(listDeliveries, { grantId })).rejects.toMatchObject({ code: 'not_found' })
+    expect(foreign.contents).toHaveLength(1)
+  })
+
+  test('saves the contents of another seller’s product, with another’s file, or under another’s id', async () => {
+    const { productId, save, upload } = await aSeller()
+    const { contents } = await save([aLink])
+    const rival = await aSeller()
+    await expect(rival.asSeller(saveContents, { productId, version: 2, contents: [] })).rejects.toMatchObject(
+      { code: 'product_not_found' },
+    )
+    const fileKey = await upload()
+    await expect(rival.save([{ ...aLink, kind: 'FILE', url: null, fileKey }])).rejects.toMatchObject({
+      code: 'upload_not_found',
+    })
+    await expect(rival.save([{ ...aLink, id: contents[0]?.id }])).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

@@ -1,0 +1,35 @@
+import { AppError } from '@balcao/domain/app-error'
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { and, asc, eq } from 'drizzle-orm'
+import { productContents } from '../../db/schema/access.ts'
+import { products } from '../../db/schema/catalog.ts'
+import type { Caller } from '../../rpc/caller.ts'
+
+/** What a product of the caller gives to its buyers, with the version that goes back with the form. */
+export async function listContents({ tx, session }: Caller, { productId }: { productId: string }) {
+  const [[product], contents] = await Promise.all([
+    tx
+      .select({ version: products.version })
+      .from(products)
+      .where(and(eq(products.sellerId, session.userId), eq(products.id, productId))),
+    tx
+      .select()
+      .from(productContents)
+      .where(eq(productContents.productId, productId))
+      .orderBy(asc(productContents.position)),
+  ])
+  if (!product) throw new AppError('product_not_found')
+  return {
+    ...product,
+    contents: contents.map(({ id, kind, title, fileKey, sizeBytes, url, usesMax, opensAt }) => ({
+      id,
+      kind,
+      title,
+      fileKey,
+      sizeBytes,
+      url,
+      usesMax,
+      opensOn: opensAt && dayInSaoPaulo(opensAt),
+    })),
+  }
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, desc, eq } from 'drizzle-orm'
+import { accessDeliveries, accessGrants, accessSuspensions } from '../../db/schema/access.ts'
+import type { Caller } from '../../rpc/caller.ts'
+
+const shownMax = 100
+
+/** What the caller was given of one product, and when it was opened and closed. The newest first. */
+export async function listDeliveries({ tx, session }: Caller, { grantId }: { grantId: string }) {
+  const [grant] = await tx
+    .select()
+    .from(accessGrants)
+    .where(and(eq(accessGrants.id, grantId), eq(accessGrants.customerId, session.userId)))
+  if (!grant) throw new AppError('not_found')
+  const [deliveries, suspensions] = await Promise.all([
+    tx
+      .select()
+      .from(accessDeliveries)
+      .where(eq(accessDeliveries.grantId, grantId))
+      .orderBy(desc(accessDeliveries.deliveredAt))
+      .limit(shownMax),
+    tx.select().from(accessSuspensions).where(eq(accessSuspensions.grantId, grantId)),
+  ])
+  const records = [
+    { id: grant.id, what: 'GRANTED' as const, title: null, at: grant.grantedAt },
+    ...deliveries.map(({ id, kind, title, deliveredAt }) => ({ id, what: kind, title, at: deliveredAt })),
+    ...suspensions.flatMap(({ id, suspendedAt, restoredAt }) => [
+      { id, what: 'CLOSED' as const, title: null, at: suspendedAt },
+      ...(restoredAt
+        ? [{ id: `${id} restored`, what: 'REOPENED' as const, title: null, at: restoredAt }]
+        : []),
+    ]),
+  ]
+  return records
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, ...record }) => ({ ...record, at: at.toISOString() }))
+}

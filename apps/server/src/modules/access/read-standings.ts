@@ -1,0 +1,70 @@
+import type { AccessStanding, SuspensionCause } from '@balcao/domain/access'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
+import type { Scope } from '../../scope.ts'
+
+export type Standing = {
+  standing: AccessStanding
+  isOpen: boolean
+  /** Why it was revoked, and when. */
+  cause: SuspensionCause | null
+  closedAt: Date | null
+  /** Of what is subscribed to: which subscription, and until when it is open. */
+  subscriptionId: string | null
+  openUntil: Date | null
+}
+
+/**
+ * How each of these grants stands. A suspension closes it. What is subscribed to is open as long as its subscription says; what was bought
+ * beside it, once, is nothing of the subscription's.
+ */
+export async function readStandings(
+  { tx, now }: Scope,
+  grantIds: readonly string[],
+): Promise<Map<string, Standing>> {
+  if (grantIds.length === 0) return new Map()
+  const [grants, suspensions] = await Promise.all([
+    tx
+      .select({ grantId: accessGrants.id, subscription: subscriptions })
+      .from(accessGrants)
+      .leftJoin(
+        subscriptions,
+        and(
+          eq(subscriptions.platformId, accessGrants.platformId),
+          eq(subscriptions.orderId, accessGrants.orderId),
+          eq(subscriptions.productId, accessGrants.productId),
+        ),
+      )
+      .where(inArray(accessGrants.id, [...grantIds])),
+    tx
+      .select()
+      .from(accessSuspensions)
+      .where(and(inArray(accessSuspensions.grantId, [...grantIds]), isNull(accessSuspensions.restoredAt))),
+  ])
+  const suspensionOf = new Map(suspensions.map((suspension) => [suspension.grantId, suspension]))
+  return new Map(
+    grants.map(({ grantId, subscription }) => {
+      const suspension = suspensionOf.get(grantId)
+      const standing = suspension ? 'REVOKED' : standingOf(subscription, now)
+      return [
+        grantId,
+        {
+          standing,
+          isOpen: standing === 'OPEN' || standing === 'LATE',
+          cause: suspension?.cause ?? null,
+          closedAt: suspension?.suspendedAt ?? null,
+          subscriptionId: subscription?.id ?? null,
+          openUntil: subscription?.accessUntil ?? null,
+        },
+      ]
+    }),
+  )
+}
+
+function standingOf(subscription: typeof subscriptions.$inferSelect | null, now: Date): AccessStanding {
+  if (subscription === null) return 'OPEN'
+  const { state, accessUntil } = subscription
+  if (accessUntil !== null && accessUntil > now) return state === 'PAST_DUE' ? 'LATE' : 'OPEN'
+  return state === 'PAUSED' ? 'PAUSED' : 'ENDED'
+}

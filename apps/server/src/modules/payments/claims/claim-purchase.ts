@@ -1,0 +1,21 @@
+import { addJob } from '../../../add-job.ts'
+import { inScope } from '../../../scope.ts'
+import { newCodeBrowser } from '../../accounts/customers/new-code-browser.ts'
+import type { Visitor } from '../../accounts/doors/visitor.ts'
+import { allowMailRequest } from '../../accounts/throttling/allow-mail-request.ts'
+import type { PurchaseClaim } from './purchase-claim.input.ts'
+import { sendClaimCodeJob } from './send-claim-code.job.ts'
+
+/**
+ * Somebody says which purchase is theirs, and a code goes to the mailbox that made it. A stranger hears the same, after the same work,
+ * whether there is such a purchase or not.
+ */
+export async function claimPurchase(visitor: Visitor, claim: PurchaseClaim): Promise<void> {
+  const { app, platformId } = visitor
+  const { browserHash, cookie } = newCodeBrowser(app)
+  await inScope(app, platformId, async (scope) => {
+    await allowMailRequest(scope, visitor, claim.by === 'PERSON' ? claim.email : JSON.stringify(claim))
+    await addJob(scope, sendClaimCodeJob, { claim, browserHash })
+  })
+  visitor.setCookies([cookie])
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTeam } from '../../../../test/a-team.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { aPerson } from '../../../demo/a-person.ts'
+import { aPurchase } from '../../../demo/a-purchase.ts'
+import { anOffer, aProduct } from '../../../demo/an-offer.ts'
+import { inScope } from '../../../scope.ts'
+import { aBrowser, refusalOf } from '../../accounts/testing/a-browser.ts'
+import { applyProviderEvent } from '../apply-provider-event.ts'
+import { claimsApi } from './claims.api.ts'
+import type { PurchaseClaim } from './purchase-claim.input.ts'
+
+let world: TestApp
+let people = 0
+
+beforeAll(async () => {
+  world = await createTestApp()
+})
+afterAll(() => world.stop())
+
+/** Somebody bought a thing and paid for it. */
+async function aPaidPurchase({ name = 'Curso de tricô', priceCents = 19_700 } = {}) {
+  const email = `dona${++people}@compradora.example`
+  const offerId = await inScope(world.app, world.platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id, name })
+    return (await anOffer(scope, { productId: product.id, priceCents })).id
+  })
+  const { paymentId } = await aPurchase(world.app, world.platformId, { offerId, email })
+  await inScope(world.app, world.platformId, (scope) =>
+    applyProviderEvent(scope, paymentId, { source: 'RECONCILER', status: 'APPROVED', certainty: 'KNOWN' }),
+  )
+  await world.drainJobs()
+  const [order] = await world.owner<{ code: string; document: string }[]>`
+    select o.code, o.buyer_document as document from orders o join payments p on p.order_id = o.id where p.id = ${paymentId}`
+  return { email, orderCode: order?.code ?? '', document: order?.document ?? '' }
+}
+
+function aVisitor(ip = `198.51.100.${++people}`, platformId = world.platformId) {
+  const browser = aBrowser({ app: world.app, platformId }, { ip })
+  return { browser, claims: claimsApi.createCaller(browser.context) }
+}
+
+const codesTo = async (email: string) => {
+  await world.drainJobs()
+  return (await world.inbox())
+    .filter(({ key, recipient }) => recipient === email && key.startsWith('customer-access-code:'))
+    .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
+}
+
+const today = () => world.clock.now().toISOString().slice(0, 10)
+
+describe('whoever lost the mail', () => {
+  test('enters by the code of the order, by mailbox and document, or by what the statement says', async () => {
+    const { email, orderCode, document } = await aPaidPurchase({ name: 'Oficina de macramê' })
+    const ways: PurchaseClaim[] = [
+      { by: 'ORDER', orderCode },
+      { by: 'PERSON', email, document },
+      { by: 'CHARGE', descriptor: 'Balcao*Oficinademac', day: today(), amountCents: 19_700 },
+    ]
+    for (const [place, claim] of ways.entries()) {
+      world.clock.advance({ seconds: 1 })
+      const { browser, claims } = aVisitor()
+      await claims.claim(claim)
+      const codes = await codesTo(email)
+      expect(codes, claim.by).toHaveLength(place + 1)
+      expect(await browser.account.enterWithCustomerCode({ code: codes[0] ?? '' })).toEqual({ next: 'done' })
+      expect(await browser.account.session()).toMatchObject({ area: 'CUSTOMER', user: { email } })
+    }
+  })
+
+  test('is not sent a code where the statement could be several people’s', async () => {
+    const first = await aPaidPurchase({ name: 'Clube do bordado' })
+    const second = await aPaidPurchase({ name: 'Clube do bordado' })
+    await aVisitor().claims.claim({
+      by: 'CHARGE',
+      descriptor: 'CLUBEDOBORDAD',
+      day: today(),
+      amountCents: 19_700,
+    })
+    expect([...(await codesTo(first.email)), ...(await codesTo(second.email))]).toEqual([])
+  })
+
+  test('finds who sells under a name on the statement, and nobody who sells nothing', async () => {
+    await aPaidPurchase({ name: 'Horta em casa' })
+    const { claims } = aVisitor()
+    expect(await claims.help({ descriptor: 'PAG*HORTAEMCASA' })).toMatchObject([
+      { productName: 'Horta em casa' },
+    ])
+    expect(await claims.help({ descriptor: 'HORTAEMOUTRA' })).toEqual([])
+    await expect(claims.help({ descriptor: 'HO' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})
+
+describe('a stranger', () => {
+  test('hears the same, with the same cookie, and leaves the same rows, whether there is such a purchase or not', async () => {
+    const { email, orderCode, document } = await aPaidPurchase()
+    const pairs: [PurchaseClaim, PurchaseClaim][] = [
+      [
+        { by: 'ORDER', orderCode },
+        { by: 'ORDER', orderCode: '2222222222' },
+      ],
+      [
+        { by: 'PERSON', email, document },
+        { by: 'PERSON', email: 'ninguem@compradora.example', document },
+      ],
+      [
+        { by: 'CHARGE', descriptor: 'CURSODETRICO', day: today(), amountCents: 19_700 },
+        { by: 'CHARGE', descriptor: 'CURSODETRICO', day: today(), amountCents: 19_701 },
+      ],
+    ]
+    const footprint = async () => {
+      const [row] = await world.owner`
+        select (select count(*)::int from throttles) as throttles, (select count(*)::int from session_logs) as entries`
+      return row as { throttles: number; entries: number }
+    }
+    for (const pair of pairs) {
+      const seen = []
+      for (const claim of pair) {
+        const before = await footprint()
+        const { browser, claims } = aVisitor()
+        const answer = await claims.claim(claim)
+        const wrong = await refusalOf(browser.account.enterWithCustomerCode({ code: '000000' }))
+        await world.drainJobs()
+        const after = await footprint()
+        seen.push({
+          answer,
+          wrong,
+          cookies: [...browser.cookies.keys()],
+          throttles: after.throttles - before.throttles,
+          entries: after.entries - before.entries,
+        })
+      }
+      expect(seen[0], pair[0].by).toEqual(seen[1])
+    }
+    expect(await codesTo('ninguem@compradora.example')).toEqual([])
+  })
+
+  test('cannot ask for ever, and is stopped alike for what exists and for what does not', async () => {
+    const { orderCode } = await aPaidPurchase()
+    const refusals = async (code: string) => {
+      const { claims } = aVisitor()
+      const outcomes: string[] = []
+      for (let tries = 0; tries < 7; tries++)
+        outcomes.push(
+          await claims.claim({ by: 'ORDER', orderCode: code }).then(
+            () => 'sent',
+            (error) => error.cause?.code,
+          ),
+        )
+      return outcomes
+    }
+    const known = await refusals(orderCode)
+    expect(known).toContain('rate_limited')
+    expect(await refusals('3333333333')).toEqual(known)
+  })
+
+  test('does not enter with the code of somebody else’s browser, nor at another platform', async () => {
+    const { email, orderCode } = await aPaidPurchase()
+    await aVisitor().claims.claim({ by: 'ORDER', orderCode })
+    const [code = ''] = await codesTo(email)
+    const other = aVisitor()
+    await other.claims.claim({ by: 'ORDER', orderCode: '4444444444' })
+    await world.drainJobs()
+    expect(await refusalOf(other.browser.account.enterWithCustomerCode({ code }))).toBe('code_invalid')
+    expect(await refusalOf(aVisitor().browser.account.enterWithCustomerCode({ code }))).toBe('code_invalid')
+    const { platformId } = await aTeam(world)
+    await aVisitor(undefined, platformId).claims.claim({ by: 'ORDER', orderCode })
+    expect(await codesTo(email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,43 @@
+import { isCalendarDay } from '@balcao/domain/calendar'
+import { isValidDocument, onlyDocumentCharacters } from '@balcao/domain/document'
+import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
+import { problem } from '@balcao/domain/input-problems'
+import { statementDescriptor } from '@balcao/domain/statement-descriptor'
+import { z } from 'zod'
+
+/** Shorter names would be those of half the shop. */
+const descriptorMin = 4
+
+/** What a statement prints before a star is the acquirer's. */
+export const descriptorInput = z
+  .string()
+  .max(60)
+  .transform((text) => statementDescriptor(text.slice(text.lastIndexOf('*') + 1)).toUpperCase())
+  .refine((text) => text.length >= descriptorMin, problem('too_short', descriptorMin))
+
+/** What somebody knows of a purchase: its code, who made it, or how it looks on a statement. */
+export const purchaseClaimInput = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('ORDER'),
+    orderCode: z
+      .string()
+      .max(40)
+      .transform((text) => text.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+      .refine((text) => text.length >= 6, problem('invalid')),
+  }),
+  z.strictObject({
+    by: z.literal('PERSON'),
+    email: z.string().max(254).transform(normalizeEmail).refine(isValidEmail, problem('invalid')),
+    document: z.string().max(30).refine(isValidDocument, 'errorInvalidCpf').transform(onlyDocumentCharacters),
+  }),
+  z.strictObject({
+    by: z.literal('CHARGE'),
+    descriptor: descriptorInput,
+    day: z.string().refine(isCalendarDay, problem('invalid')),
+    amountCents: z
+      .int(problem('required'))
+      .min(1, problem('required'))
+      .max(100_000_000, problem('too_large')),
+  }),
+])
+export type PurchaseClaim = z.output<typeof purchaseClaimInput>

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from '../../../test/call-as.ts'
+import { createShop, type Shop } from '../../../test/shop.ts'
+import { inScope } from '../../scope.ts'
+import { ensureCustomer } from '../accounts/customers/ensure-customer.ts'
+import { describeCustomer } from './describe-customer.ts'
+import { exportCustomerData } from './export-customer-data.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.stop())
+
+async function customer(email: string) {
+  const { userId } = await inScope(shop.app, shop.platformId, (scope) =>
+    ensureCustomer(scope, { email, name: 'Carolina Nogueira' }),
+  )
+  return { userId, call: callAs(shop, { userId, role: 'CUSTOMER' }) }
+}
+
+test('a buyer takes along what is kept of them and of nobody else, and that they did is written down', async () => {
+  await shop.buy({ email: 'carolina@compradora.example' })
+  await shop.buy({ email: 'outra@compradora.example' })
+  const { userId, call } = await customer('carolina@compradora.example')
+  const data = await call(exportCustomerData, undefined)
+  expect(data.person).toMatchObject({ email: 'carolina@compradora.example' })
+  expect(data.purchases).toHaveLength(1)
+  expect(data.purchases[0]).toMatchObject({ items: [{ quantity: 1 }], payments: [{ status: 'PENDING' }] })
+  expect(JSON.stringify(data)).not.toContain('outra@')
+  const trail = await shop.owner`select action from audit_log where subject = ${userId}`
+  expect(trail.map(({ action }) => action)).toEqual(['own_data.exported'])
+})
+
+test('a buyer who never bought takes along an empty file', async () => {
+  const { call } = await customer('ninguem@compradora.example')
+  expect((await call(exportCustomerData, undefined)).purchases).toEqual([])
+  expect(await call(describeCustomer, undefined)).toMatchObject({ document: null })
+})
+
+test('the screen shows a document that its owner knows again and nobody else can use', async () => {
+  await shop.buy({ email: 'paula@compradora.example' })
+  const { call } = await customer('paula@compradora.example')
+  const { document } = await call(describeCustomer, undefined)
+  const [order] =
+    await shop.owner`select buyer_document as document from orders where buyer_email = 'paula@compradora.example'`
+  expect(document).not.toBe(order?.document)
+})

@@ -1,0 +1,111 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { accessDeliveries, accessGrants } from '../../db/schema/access.ts'
+import { sessionLogs, sessions } from '../../db/schema/accounts.ts'
+import { orderItems, orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { refundRequests } from '../../db/schema/refunds.ts'
+import { shipments } from '../../db/schema/shipments.ts'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { getUser } from '../accounts/users/user.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+
+const rowsMax = 1_000
+
+/** What is kept of a buyer, for the buyer to take along: the purchases of the mailbox and all that followed from them. */
+export async function exportCustomerData(caller: Caller) {
+  const { tx, now, session, ip } = caller
+  const { userId } = session
+  const { name, email, locale, createdAt } = await getUser(caller, userId)
+  const bought = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.buyerEmail, email))
+    .orderBy(desc(orders.createdAt))
+    .limit(rowsMax)
+  const orderIds = bought.map(({ id }) => id)
+  const [items, paid, sent, asked, subscribed, delivered, open, entries] = await Promise.all([
+    tx.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)),
+    tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
+    tx.select().from(shipments).where(inArray(shipments.orderId, orderIds)),
+    tx.select().from(refundRequests).where(eq(refundRequests.customerId, userId)).limit(rowsMax),
+    tx.select().from(subscriptions).where(eq(subscriptions.buyerEmail, email)).limit(rowsMax),
+    tx
+      .select({ title: accessDeliveries.title, deliveredAt: accessDeliveries.deliveredAt })
+      .from(accessDeliveries)
+      .innerJoin(accessGrants, eq(accessGrants.id, accessDeliveries.grantId))
+      .where(eq(accessGrants.customerId, userId))
+      .limit(rowsMax),
+    tx.select().from(sessions).where(eq(sessions.userId, userId)),
+    tx
+      .select()
+      .from(sessionLogs)
+      .where(eq(sessionLogs.userId, userId))
+      .orderBy(desc(sessionLogs.at))
+      .limit(rowsMax),
+  ])
+  await writeAudit(caller, { userId, ip }, { action: 'own_data.exported', subject: userId, detail: {} })
+  return {
+    exportedAt: now.toISOString(),
+    person: { name, email, locale, createdAt },
+    purchases: bought.map(({ id, code, createdAt: boughtAt, ...order }) => ({
+      code,
+      boughtAt,
+      name: order.buyerName,
+      phone: order.buyerPhone,
+      document: order.documentSource === 'BUYER' ? order.buyerDocument : null,
+      address: order.address,
+      userAgent: order.userAgent,
+      totalCents: order.totalCents,
+      currency: order.currency,
+      items: items
+        .filter(({ orderId }) => orderId === id)
+        .map(({ title, priceCents, quantity }) => ({ title, priceCents, quantity })),
+      payments: paid
+        .filter(({ orderId }) => orderId === id)
+        .map(({ method, status, amountCents, refundedCents, paidAt }) => ({
+          method,
+          status,
+          amountCents,
+          refundedCents,
+          paidAt,
+        })),
+      shipments: sent
+        .filter(({ orderId }) => orderId === id)
+        .map(({ state, carrier, trackingCode, postedAt, endedAt }) => ({
+          state,
+          carrier,
+          trackingCode,
+          postedAt,
+          endedAt,
+        })),
+    })),
+    refundRequests: asked.map(({ protocol, state, amountCents, reason, createdAt: askedAt }) => ({
+      protocol,
+      state,
+      amountCents,
+      reason,
+      askedAt,
+    })),
+    subscriptions: subscribed.map(({ state, method, priceCents, frequencyInDays, createdAt: since }) => ({
+      state,
+      method,
+      priceCents,
+      frequencyInDays,
+      since,
+    })),
+    deliveries: delivered,
+    sessions: open.map(({ createdAt: startedAt, lastSeenAt, ip: address, userAgent }) => ({
+      startedAt,
+      lastSeenAt,
+      ip: address,
+      userAgent,
+    })),
+    entries: entries.map(({ at, outcome, ip: address, userAgent }) => ({
+      at,
+      outcome,
+      ip: address,
+      userAgent,
+    })),
+  }
+}

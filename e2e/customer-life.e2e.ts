@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productContents } from '../apps/server/src/db/schema/access.ts'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { aPurchase, sealCard } from '../apps/server/src/demo/a-purchase.ts'
+import { anAccount } from '../apps/server/src/demo/an-account.ts'
+import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
+import { newObjectKey } from '../apps/server/src/kit/storage/object-key.ts'
+import { tokenCreditCard } from '../apps/server/src/modules/checkout/token-credit-card.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { brokenInvariants } from '../apps/server/test/read-books.ts'
+import { fileSamples } from '../apps/server/test/storage/file-samples.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+import { fillCheckout } from './fill-checkout.ts'
+import { mailedCode } from './mailed-code.ts'
+
+const email = 'carolina@compradora.example'
+
+let world: TestServer
+let browser: Browser
+let courseId: string
+let clubId: string
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  await inScope(world.app, world.platformId, async (scope) => {
+    // Charges a saved card without its code, as a subscription needs.
+    const cards = { sandbox: world.sandbox, provider: 'PAGARME', priority: 0 } as const
+    await anAccount(scope, { ...cards, methods: ['CREDIT_CARD'] })
+    const sellerId = (await aPerson(scope, { name: 'Forno da Marina' })).id
+    const course = await aProduct(scope, { sellerId, name: 'Curso de pão' })
+    const club = await aProduct(scope, { sellerId, name: 'Clube do levain' })
+    courseId = (await anOffer(scope, { productId: course.id })).id
+    const terms = { type: 'SUBSCRIPTION', priceCents: 4_990, recurrencePriceCents: 4_990 } as const
+    clubId = (await anOffer(scope, { productId: club.id, ...terms, frequencyInDays: 30 })).id
+    const fileKey = newObjectKey('contents', 'application/pdf')
+    const pdf = fileSamples['application/pdf']
+    await world.app.store.put(fileKey, pdf, 'application/pdf')
+    await scope.tx.insert(productContents).values({
+      platformId: world.platformId,
+      productId: course.id,
+      kind: 'FILE',
+      title: 'Apostila',
+      fileKey,
+      sizeBytes: pdf.length,
+      usesMax: 2,
+      position: 0,
+    })
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+async function buyCourse(page: Page): Promise<string> {
+  await page.goto(`${world.url}/checkout/${courseId}`)
+  await fillCheckout(page, { email })
+  await page.getByRole('button', { name: /com Pix/ }).click()
+  await page.waitForURL(/\/checkout\/payment\//)
+  const paymentId = page.url().match(/payment\/([0-9a-f-]{36})/)?.[1] ?? ''
+  const [payment] = await world.owner`
+    select p.pix_code, o.code from payments p join orders o on o.id = p.order_id where p.id = ${paymentId}`
+  await world.sandbox.bank.pay(payment?.pix_code)
+  await world.sandbox.bank.webhooksDelivered()
+  await world.drainJobs()
+  return payment?.code
+}
+
+async function subscribe(): Promise<void> {
+  const { app, platformId } = world
+  const card = await sealCard(app, platformId)
+  const { id: creditCardId } = await inScope(app, platformId, (scope) =>
+    tokenCreditCard(scope, { offerId: clubId, card }, '203.0.113.7'),
+  )
+  await aPurchase(app, platformId, { offerId: clubId, email, method: 'CREDIT_CARD', creditCardId })
+  await world.drainJobs()
+}
+
+/** Types another card in the frame of the other origin, digit by digit where the field has a mask. */
+async function giveCard(page: Page): Promise<void> {
+  const fields = page.frameLocator('iframe[title^="Dados do cartão"]')
+  await fields.getByLabel('Número do cartão').pressSequentially('5555555555554444')
+  await fields.getByLabel('Validade').pressSequentially('1239')
+  await fields.getByLabel('Código de segurança').fill('123')
+  await fields.getByLabel('Nome impresso no cartão').fill('CAROLINA NOGUEIRA')
+  await page.getByLabel('CPF ou CNPJ do titular').fill('52998224725')
+  await page.getByRole('button', { name: 'Usar este cartão' }).press('Enter')
+}
+
+test('a buyer loses the mail, enters by the order, downloads, changes the card, asks for the money and sees it back', async () => {
+  const { page, complaints } = await visit(browser)
+  await page.clock.install({ time: world.clock.now() })
+  const orderCode = await buyCourse(page)
+  await subscribe()
+
+  await page.goto(`${world.url}/my-purchases`)
+  await page.getByRole('link', { name: /Busque pelo pedido/ }).click()
+  await page.getByLabel('Código do pedido', { exact: false }).last().fill(orderCode)
+  await page.getByRole('button', { name: 'Receber código por e-mail' }).click()
+  await page.getByRole('heading', { name: 'Digite o código' }).waitFor()
+  await page
+    .getByLabel('Código de 6 dígitos')
+    .first()
+    .pressSequentially(await mailedCode(world, email))
+  await page.getByRole('heading', { name: 'Escolha a compra' }).waitFor()
+
+  await page.goto(`${world.url}/my-purchases/access-purchases`)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar: Apostila' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+  await page.getByText('1 de 2 restantes').waitFor()
+  const course = page.getByRole('listitem').filter({ hasText: 'Curso de pão' })
+  await course.getByText('Registros de acesso').click()
+  await course.getByText('Arquivo entregue: Apostila').waitFor()
+
+  await page.goto(`${world.url}/my-purchases?tab=subscriptions`)
+  await page.getByText('final 1111').waitFor()
+  await page.getByRole('button', { name: 'Trocar cartão' }).click()
+  await giveCard(page)
+  await page.getByText('final 4444').waitFor()
+
+  await page.goto(`${world.url}/my-purchases`)
+  const bought = page.getByRole('listitem').filter({ hasText: 'Curso de pão' })
+  await bought.getByRole('link', { name: 'Pedir reembolso' }).click()
+  await page.getByRole('button', { name: /Pedir R\$\s197,00 de volta/ }).click()
+  await page.getByText(`Protocolo ${orderCode}-R1`).waitFor()
+  await page.getByRole('button', { name: 'Desistir do reembolso' }).waitFor()
+
+  // The seller says nothing, and silence is a yes.
+  world.clock.advance({ hours: 49 })
+  await world.drainJobs()
+  await world.sandbox.bank.webhooksDelivered()
+  await world.drainJobs()
+  await page.goto(`${world.url}/my-purchases?tab=refunds`)
+  await page.getByText('Devolvido').first().waitFor()
+  await page.goto(`${world.url}/my-purchases/access-purchases`)
+  await page.getByText('porque a compra foi reembolsada').waitFor()
+
+  expect(complaints).toEqual([])
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+test('whoever does not know a charge is shown who sells under its name, and nobody is told whether it exists', async () => {
+  const { page, complaints } = await visit(browser)
+  await page.goto(`${world.url}/request-refund?find=charge`)
+  await page.getByLabel('Nome na fatura ou no extrato').fill('PAG*CLUBEDOLEVAIN')
+  await page.getByLabel('Data da cobrança').fill('2026-01-10')
+  await page.getByLabel('Valor').fill('1234')
+  await page.getByRole('button', { name: 'Receber código por e-mail' }).click()
+  await page.getByText('Se houver uma compra com esses dados').waitFor()
+  await page.getByText('Clube do levain').waitFor()
+  await page.getByText('Forno da Marina').first().waitFor()
+  expect(complaints).toEqual([])
+})

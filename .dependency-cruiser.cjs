@@ -49,6 +49,7 @@ const serverModules = [
   'webhooks',
   'orders',
   'subscriptions',
+  'links',
   'checkout',
   'reports',
   'retention',

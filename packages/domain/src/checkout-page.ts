@@ -1,5 +1,6 @@
 import type { CardDecline } from './card-decline.ts'
 import type { InstallmentPlan } from './installments.ts'
+import type { LinkBuyer } from './payment-links.ts'
 import type { PixelFramePlace } from './pixels.ts'
 import type {
   CheckoutTemplate,
@@ -14,6 +15,8 @@ import type {
 /** What the hosted checkout page shows: a pure function of (offer version, locale, platform), so it can be cached whole. */
 export type CheckoutPage = {
   offerId: string
+  /** The link that the visitor follows, with what its seller knows of them; null for the offer's own checkout. */
+  paymentLink: { code: string; buyer: LinkBuyer | null } | null
   locale: Locale
   currency: Currency
   template: CheckoutTemplate

@@ -19,6 +19,7 @@ import {
 } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
+import { sellerLinksAccess } from '../modules/links/seller.access.ts'
 import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
 import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
 import {
@@ -81,6 +82,7 @@ const facts: AccessFacts[] = [
   sellerAffiliateSalesAccess,
   sellerAffiliationsAccess,
   sellerCartsAccess,
+  sellerLinksAccess,
   sellerCoProductionAccess,
   sellerCoProductionSalesAccess,
   sellerMarketplaceAccess,

@@ -24,6 +24,7 @@ import {
 } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
+import { sellerLinksApi } from '../modules/links/seller.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
 import { sellerFeesApi, sellerPricingApi } from '../modules/orders/seller.api.ts'
@@ -113,6 +114,7 @@ export const appRouter = router({
     bumps: sellerBumpsApi,
     pixels: sellerPixelsApi,
     carts: sellerCartsApi,
+    links: sellerLinksApi,
     coProduction: sellerCoProductionApi,
     coProductionSales: sellerCoProductionSalesApi,
     marketplace: sellerMarketplaceApi,

@@ -7,6 +7,7 @@ import * as billing from './schema/billing.ts'
 import * as cards from './schema/cards.ts'
 import * as catalog from './schema/catalog.ts'
 import * as ledger from './schema/ledger.ts'
+import * as links from './schema/links.ts'
 import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
 import * as outgoing from './schema/outgoing.ts'
@@ -118,6 +119,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     subscriptions.subscriptionCycles,
     subscriptions.subscriptionSteps,
   ],
+  links: [links.paymentLinks, links.paymentLinkOrders],
   checkout: [payments.purchaseIntents],
 }
 

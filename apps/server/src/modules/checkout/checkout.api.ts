@@ -7,7 +7,7 @@ import { publicProcedure, router } from '../../rpc/trpc.ts'
 import { inReplicaScope, inScope } from '../../scope.ts'
 import { abandonedCartInput, putAbandonedCart } from '../carts/put-abandoned-cart.ts'
 import { cartRestoreInput, restoreCart } from '../carts/restore-cart.ts'
-import { loadOffer } from '../catalog/load-offer.ts'
+import { loadOfferToSell } from '../links/load-offer-to-sell.ts'
 import { readReferral } from '../partners/affiliates/referral.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
@@ -34,6 +34,7 @@ export const checkoutApi = router({
     .input(
       z.object({
         checkoutId: z.uuid(),
+        paymentLink: purchaseInput.shape.paymentLink,
         orderBumpsIds: z.array(z.uuid()).max(20).default([]),
         fareAmount: z.int().min(0).optional(),
       }),
@@ -41,7 +42,10 @@ export const checkoutApi = router({
     .query(({ ctx, input }) => {
       ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
       return inReplicaScope(ctx.app, ctx.platformId, async (scope) => {
-        const offer = await loadOffer(scope, input.checkoutId)
+        const offer = await loadOfferToSell(scope, {
+          offerId: input.checkoutId,
+          paymentLink: input.paymentLink,
+        })
         const options = quoteInstallments(offer, {
           orderBumpsIds: input.orderBumpsIds,
           deliveryFareCents: input.fareAmount,

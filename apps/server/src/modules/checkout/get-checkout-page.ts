@@ -37,6 +37,7 @@ export function shownPage(
   const imageUrl = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
   return {
     offerId: offer.id,
+    paymentLink: null,
     locale: product.language,
     currency: product.currency,
     template: offer.template,

@@ -33,6 +33,7 @@ import {
   ledgerEntries,
   ledgerJournals,
 } from '../../db/schema/ledger.ts'
+import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
 import { mailOptOuts, notificationSettings, uploads } from '../../db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
@@ -103,6 +104,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   {
     tables: [anticipations, anticipationLots, anticipationEvents, charges],
     why: 'What was bought before its date, and what the operator billed, which the books refer to.',
+  },
+  {
+    tables: [paymentLinks, paymentLinkOrders],
+    why: 'What a sale by link was agreed at. Who a link was for is forgotten when it is closed.',
   },
   {
     tables: [purchaseIntents],

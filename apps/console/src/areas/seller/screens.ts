@@ -12,6 +12,7 @@ import { checkoutBuilderCatalogue } from './checkout-builder/catalogue.ts'
 import { coProductionCatalogue } from './co-production/catalogue.ts'
 import { createProductCatalogue } from './create-product/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
+import { directCheckoutCatalogue } from './direct-checkout/catalogue.ts'
 import { financialCatalogue } from './financial/catalogue.ts'
 import { integrationsCatalogue } from './integrations/catalogue.ts'
 import { marketplaceCatalogue } from './marketplace/catalogue.ts'
@@ -101,6 +102,13 @@ export const sellerArea = defineArea({
         pricingCatalogue,
       ],
       load: async () => (await import('./create-product/create-product.screen.tsx')).CreateProductScreen,
+    },
+    {
+      path: 'direct-checkout',
+      title: 'directCheckout',
+      menu: { icon: 'link', group: 'catalog' },
+      catalogues: [directCheckoutCatalogue, paymentsCatalogue],
+      load: async () => (await import('./direct-checkout/direct-checkout.screen.tsx')).DirectCheckoutScreen,
     },
     {
       path: 'marketplace',

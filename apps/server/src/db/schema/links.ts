@@ -1,3 +1,4 @@
+import type { InstallmentCount } from '@balcao/domain/options/installment-counts'
 import type { LinkBuyer } from '@balcao/domain/payment-links'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -23,7 +24,7 @@ export const paymentLinks = pgTable(
     quantity: integer().notNull(),
     methods: text().array().$type<PaymentMethod[]>().notNull(),
     /** Null for as many as the offer has. */
-    installmentsMax: integer(),
+    installmentsMax: integer().$type<InstallmentCount>(),
     isOneUse: boolean().notNull(),
     expiresAt: instant(),
     /** Forgotten when the link is closed. */

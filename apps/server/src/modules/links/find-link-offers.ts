@@ -18,7 +18,7 @@ export async function findLinkOffers(
   { search, ids }: z.output<typeof linkOffersInput>,
 ) {
   const pattern = search ? containing(search) : undefined
-  return tx
+  const rows = await tx
     .select({
       id: offers.id,
       title: offers.title,
@@ -40,4 +40,5 @@ export async function findLinkOffers(
     )
     .orderBy(asc(products.name), asc(offers.title), asc(offers.id))
     .limit(optionsMax)
+  return rows.map(({ title, productName, ...offer }) => ({ ...offer, name: `${productName} · ${title}` }))
 }

@@ -22,6 +22,7 @@ export const messages = {
     myProfile: 'My profile',
     financial: 'Finances',
     refunds: 'Refunds',
+    directCheckout: 'Payment links',
     subscriptions: 'Subscriptions',
   },
 } satisfies MenuMessages

@@ -29,5 +29,6 @@ export const messages = {
     financial: 'Financeiro',
     refunds: 'Reembolsos',
     subscriptions: 'Assinaturas',
+    directCheckout: 'Links de pagamento',
   },
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_seller_paid" ON "payments" USING btree ("platform_id","seller_id","paid_at") WHERE "payments"."paid_at" is not null;

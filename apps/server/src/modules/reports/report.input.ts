@@ -1,0 +1,13 @@
+import { reports } from '@balcao/domain/reports'
+import { z } from 'zod'
+
+export const reportPeriodInput = z.object({
+  from: z.iso.datetime(),
+  /** Up to now where it is left out. */
+  to: z.iso.datetime().optional(),
+  productId: z.uuid().optional(),
+})
+export type ReportPeriodInput = z.output<typeof reportPeriodInput>
+
+export const reportInput = reportPeriodInput.extend({ report: z.enum(reports) })
+export type ReportInput = z.output<typeof reportInput>

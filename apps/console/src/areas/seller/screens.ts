@@ -23,6 +23,7 @@ import { productCatalogue } from './my-products/product/catalogue.ts'
 import { myProfileCatalogue } from './my-profile/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
 import { refundsCatalogue } from './refunds/catalogue.ts'
+import { reportsCatalogue } from './reports/catalogue.ts'
 import { subscriptionsCatalogue } from './subscriptions/catalogue.ts'
 
 export const sellerArea = defineArea({
@@ -144,6 +145,13 @@ export const sellerArea = defineArea({
       menu: { icon: 'money', group: 'money' },
       catalogues: [financialCatalogue, bankAccountsCatalogue, paymentsCatalogue],
       load: async () => (await import('./financial/financial.screen.tsx')).FinancialScreen,
+    },
+    {
+      path: 'reports',
+      title: 'reports',
+      menu: { icon: 'reports', group: 'money' },
+      catalogues: [reportsCatalogue],
+      load: async () => (await import('./reports/reports.screen.tsx')).ReportsScreen,
     },
     {
       path: 'checkout-builder/$offerId',

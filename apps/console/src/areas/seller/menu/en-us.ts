@@ -22,6 +22,7 @@ export const messages = {
     myProfile: 'My profile',
     financial: 'Finances',
     refunds: 'Refunds',
+    reports: 'Reports',
     directCheckout: 'Payment links',
     subscriptions: 'Subscriptions',
   },

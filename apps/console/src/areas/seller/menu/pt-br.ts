@@ -29,6 +29,7 @@ export const messages = {
     financial: 'Financeiro',
     refunds: 'Reembolsos',
     subscriptions: 'Assinaturas',
+    reports: 'Relatórios',
     directCheckout: 'Links de pagamento',
   },
 }

@@ -50,6 +50,7 @@ const serverModules = [
   'orders',
   'subscriptions',
   'links',
+  'funnels',
   'checkout',
   'reports',
   'retention',

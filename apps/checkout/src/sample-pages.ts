@@ -5,6 +5,7 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
   return {
     offerId: '0199a1b2-0000-7000-8000-000000000001',
     paymentLink: null,
+    isOfferedMore: false,
     locale: 'PT_BR',
     currency: 'BRL',
     template: 'DEFAULT',

@@ -17,6 +17,8 @@ export type CheckoutPage = {
   offerId: string
   /** The link that the visitor follows, with what its seller knows of them; null for the offer's own checkout. */
   paymentLink: { code: string; buyer: LinkBuyer | null } | null
+  /** More is offered after the purchase, for which a card is kept for a day. */
+  isOfferedMore: boolean
   locale: Locale
   currency: Currency
   template: CheckoutTemplate
@@ -170,4 +172,6 @@ export type BoughtView = {
   supportPhone: string | null
   /** The seller's own page for those who have paid. */
   thankYouUrl: string | null
+  /** Where more is offered to who has just paid; null where nothing is, or it was answered. */
+  upsellPath: string | null
 }

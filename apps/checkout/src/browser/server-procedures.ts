@@ -90,6 +90,11 @@ export type ServerProcedures = {
       input: { offerId: string; token: string }
       output: { cartId: string; name: string; email: string; phone: string } | null
     }
+    'checkout.answerUpsell': {
+      input: { token: string; isAccepted: boolean; installments: number }
+      output: PurchaseResult | null
+    }
+    'checkout.undoUpsell': { input: { paymentId: string }; output: unknown }
     'checkout.reissuePayment': { input: { paymentId: string }; output: { paymentId: string } }
     'tracking.announcePurchase': { input: { paymentId: string }; output: TrackedEvent | null }
     'checkout.refreshPayment': { input: { paymentId: string }; output: PaymentView }

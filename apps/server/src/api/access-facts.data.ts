@@ -18,6 +18,7 @@ import {
   sellerProductsAccess,
 } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
+import { sellerFunnelsAccess } from '../modules/funnels/seller.access.ts'
 import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
 import { sellerLinksAccess } from '../modules/links/seller.access.ts'
 import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
@@ -83,6 +84,7 @@ const facts: AccessFacts[] = [
   sellerAffiliationsAccess,
   sellerCartsAccess,
   sellerLinksAccess,
+  sellerFunnelsAccess,
   sellerCoProductionAccess,
   sellerCoProductionSalesAccess,
   sellerMarketplaceAccess,

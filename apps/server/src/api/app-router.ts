@@ -23,6 +23,7 @@ import {
   sellerProductsApi,
 } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { sellerFunnelsApi } from '../modules/funnels/seller.api.ts'
 import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
 import { sellerLinksApi } from '../modules/links/seller.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
@@ -115,6 +116,7 @@ export const appRouter = router({
     pixels: sellerPixelsApi,
     carts: sellerCartsApi,
     links: sellerLinksApi,
+    funnels: sellerFunnelsApi,
     coProduction: sellerCoProductionApi,
     coProductionSales: sellerCoProductionSalesApi,
     marketplace: sellerMarketplaceApi,

@@ -6,6 +6,7 @@ import * as anticipations from './schema/anticipations.ts'
 import * as billing from './schema/billing.ts'
 import * as cards from './schema/cards.ts'
 import * as catalog from './schema/catalog.ts'
+import * as funnels from './schema/funnels.ts'
 import * as ledger from './schema/ledger.ts'
 import * as links from './schema/links.ts'
 import * as messages from './schema/messages.ts'
@@ -120,6 +121,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     subscriptions.subscriptionSteps,
   ],
   links: [links.paymentLinks, links.paymentLinkOrders],
+  funnels: [funnels.upsellFunnels, funnels.upsellFunnelVersions, funnels.upsellShowings],
   checkout: [payments.purchaseIntents],
 }
 

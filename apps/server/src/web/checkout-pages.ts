@@ -5,6 +5,7 @@ import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
 import { errorCodes } from '@balcao/domain/error-codes'
 import type { PixelFramePlace } from '@balcao/domain/pixels'
+import type { UpsellPage } from '@balcao/domain/upsell-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
@@ -13,6 +14,7 @@ import { getCheckoutPage } from '../modules/checkout/get-checkout-page.ts'
 import { getCheckoutState } from '../modules/checkout/get-checkout-state.ts'
 import { getLinkPage } from '../modules/checkout/get-link-page.ts'
 import { getOfferLanguage } from '../modules/checkout/get-offer-language.ts'
+import { getUpsellPage } from '../modules/checkout/get-upsell-page.ts'
 import { followLink } from '../modules/links/follow-link.ts'
 import { getPaymentPage } from '../modules/payments/get-payment-page.ts'
 import { readOwnPayments } from '../modules/payments/purchase-cookie.ts'
@@ -36,6 +38,7 @@ type CheckoutRenderer = {
     page: { view: PaymentView; locale: Locale; pixelFrame: PixelFramePlace | null },
     assets: unknown,
   ): RenderedPage
+  renderUpsellPage(page: UpsellPage, assets: unknown): RenderedPage
   renderUnavailablePage(kind: UnavailableKind, locale: Locale, assets: unknown): RenderedPage
   samplePaymentNames: readonly string[]
   renderSamplePayment(name: string, locale: Locale, assets: unknown): RenderedPage | null
@@ -110,6 +113,21 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
         .redirect(`/checkout/payment/${followed.paymentId}`, 302)
     } catch (error) {
       return sendUnavailable(reply, unavailableKind(error, 'offerNotFound'), readersLanguage(request))
+    }
+  })
+
+  server.get<{ Params: { paymentId: string } }>('/checkout/upsell/:paymentId', async (request, reply) => {
+    const { platformId, headers } = request
+    const { paymentId } = request.params
+    try {
+      const ownPaymentIds = readOwnPayments(app, { platformId, cookieHeader: headers.cookie })
+      const page = await inScope(app, platformId, (scope) =>
+        getUpsellPage(scope, { paymentId, ownPaymentIds }),
+      )
+      if (page) return send(reply, renderer.renderUpsellPage(page, assets))
+      return reply.header('cache-control', 'no-store').redirect(`/checkout/payment/${paymentId}`, 302)
+    } catch (error) {
+      return sendUnavailable(reply, unavailableKind(error, 'paymentNotFound'), readersLanguage(request))
     }
   })
 

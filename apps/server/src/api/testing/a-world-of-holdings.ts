@@ -12,6 +12,7 @@ import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { aCharge } from '../../demo/a-charge.ts'
 import { aCoProduction, aManagement } from '../../demo/a-contract.ts'
 import { aDocument } from '../../demo/a-document.ts'
+import { aFunnel } from '../../demo/a-funnel.ts'
 import { aLink } from '../../demo/a-link.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
@@ -226,6 +227,11 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
   )
   const links = await inScope(app, platformId, async (scope) => ({
     linkId: await aLink(scope, { sellerId: owned.sellerId, offerId: owned.offerId }),
+    funnelId: await aFunnel(scope, {
+      sellerId: owned.sellerId,
+      offerId: owned.offerId,
+      stepOfferIds: [owned.bumpOfferId],
+    }),
     closableLinkId: await aLink(scope, { sellerId: owned.sellerId, offerId: owned.offerId }),
   }))
   const browser = aBrowser({ app, platformId })

@@ -31,6 +31,8 @@ export const checkoutAccess: AccessFacts = {
   at: 'checkout',
   public: [
     'acceptUpsell',
+    'answerUpsell',
+    'undoUpsell',
     'checkAbandonedCartEnabled',
     'findOpenPayment',
     'getInstallments',
@@ -109,6 +111,10 @@ export const checkoutAccess: AccessFacts = {
             'Of the seller whose purchase the token proves, and of nobody else: `accept-upsell.test.ts`.',
         },
       },
+    },
+    undoUpsell: {
+      caller: 'nobody',
+      ids: { paymentId: probe({ ...ofPayment, refusal: 'payment_not_found' }) },
     },
     tokenCreditCard: {
       caller: 'nobody',

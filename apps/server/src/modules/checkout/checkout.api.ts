@@ -15,6 +15,7 @@ import { type PaymentEyes, paymentEyes } from '../payments/payment-eyes.ts'
 import { planClaimedChecks } from '../payments/plan-check.ts'
 import { readOwnPayments, rememberPurchase } from '../payments/purchase-cookie.ts'
 import { acceptUpsell, acceptUpsellInput } from './accept-upsell.ts'
+import { answerUpsell, upsellAnswerInput } from './answer-upsell.ts'
 import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
@@ -22,6 +23,7 @@ import { purchaseKey } from './purchase-key.ts'
 import { quoteInstallments } from './quote-order.ts'
 import { reissuePayment } from './reissue-payment.ts'
 import { tokenCreditCard, tokenCreditCardInput } from './token-credit-card.ts'
+import { undoUpsell, undoUpsellInput } from './undo-upsell.ts'
 
 const purchaseLimit = { name: 'purchase', perMinute: 30, burst: 30 }
 const refreshLimit = { name: 'refresh payment', perMinute: 2, burst: 2 }
@@ -72,6 +74,25 @@ export const checkoutApi = router({
     const answer = await acceptUpsell(ctx.app, ctx.platformId, input, { ip: ctx.ip, ownPaymentIds })
     ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
     return answer
+  }),
+
+  /** Yes or no to a step of a funnel. The token comes from its page. */
+  answerUpsell: publicProcedure.input(upsellAnswerInput).mutation(async ({ ctx, input }) => {
+    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const ownPaymentIds = readOwnPayments(ctx.app, browser)
+    const answer = await answerUpsell(ctx.app, ctx.platformId, input, { ip: ctx.ip, ownPaymentIds })
+    if (answer) ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
+    return answer
+  }),
+
+  undoUpsell: publicProcedure.input(undoUpsellInput).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const ownPaymentIds = readOwnPayments(ctx.app, browser)
+    return inScope(ctx.app, ctx.platformId, (scope) =>
+      undoUpsell(scope, input, { ip: ctx.ip, ownPaymentIds }),
+    )
   }),
 
   findOpenPayment: publicProcedure.input(openPaymentInput).mutation(({ ctx, input }) => {

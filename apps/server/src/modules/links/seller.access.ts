@@ -40,16 +40,6 @@ export const sellerLinksAccess: AccessFacts = {
       caller: 'seller',
       ids: { productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }) },
     },
-    offers: {
-      caller: 'seller',
-      ids: {
-        ids: probe<Answers['offers']>({
-          own: ({ offerId }) => ({ ids: [offerId] }),
-          foreign: (_own, { offerId }) => ({ ids: [offerId] }),
-          harmless: (found) => found.length === 0,
-        }),
-      },
-    },
     get: link(({ linkId }) => linkId),
     close: link(({ closableLinkId }) => closableLinkId),
     create: {

@@ -2,7 +2,6 @@ import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
 import { closeLink } from './close-link.ts'
 import { createLink } from './create-link.ts'
-import { findLinkOffers, linkOffersInput } from './find-link-offers.ts'
 import { getLink } from './get-link.ts'
 import { linkIdInput, newLinkInput } from './link.input.ts'
 import { linkListInput, listLinks } from './list-links.ts'
@@ -14,8 +13,6 @@ export const sellerLinksApi = router({
   list: seller.readLagging(linkListInput, listLinks),
   sum: seller.readLagging(sumLinks),
   get: seller.read(linkIdInput, getLink),
-  /** A few offers to choose from, as one types. */
-  offers: seller.readLagging(linkOffersInput, findLinkOffers),
   create: seller.write(newLinkInput, createLink),
   close: seller.write(linkIdInput, closeLink),
 })

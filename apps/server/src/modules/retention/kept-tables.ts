@@ -25,6 +25,7 @@ import {
   productReviews,
   products,
 } from '../../db/schema/catalog.ts'
+import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '../../db/schema/funnels.ts'
 import {
   balanceLots,
   ledgerAccounts,
@@ -108,6 +109,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   {
     tables: [paymentLinks, paymentLinkOrders],
     why: 'What a sale by link was agreed at. Who a link was for is forgotten when it is closed.',
+  },
+  {
+    tables: [upsellFunnels, upsellFunnelVersions, upsellShowings],
+    why: 'What a buyer was shown before the click, and what was answered: the proof of consent to a charge.',
   },
   {
     tables: [purchaseIntents],

@@ -87,6 +87,8 @@ export type Holdings = {
   /** Payment links of the own offer, each for one kind of call. */
   linkId: string
   closableLinkId: string
+  /** A published funnel after the own offer. */
+  funnelId: string
   /** Sales that were paid: one to refund, one whose buyer may ask for the money, one to dispute. */
   refundablePaymentId: string
   requestablePaymentId: string

@@ -40,7 +40,7 @@ export function LinkFields() {
           label={text.offer}
           help={text.offerHelp}
           isRequired
-          lookUp={api.seller.links.offers.queryOptions}
+          lookUp={api.seller.offers.options.queryOptions}
           detailOf={({ priceCents, currency }) => format.money(priceCents, currency)}
         />
         <TextField name="title" label={text.name} help={text.nameHelp} hint={optional} maxLength={120} />

@@ -1,21 +1,21 @@
 import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../db/containing.ts'
-import { offers, products } from '../../db/schema/catalog.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { forSale } from '../catalog/for-sale.ts'
+import { containing } from '../../../db/containing.ts'
+import { offers, products } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { forSale } from '../for-sale.ts'
 
 const optionsMax = 20
 
-export const linkOffersInput = z.strictObject({
+export const offerOptionsInput = z.strictObject({
   search: z.string().trim().max(100).optional(),
   ids: z.array(z.uuid()).max(optionsMax).optional(),
 })
 
-/** A few of the seller's offers that a link can sell: the first by name that contain what was typed, or exactly those named by id. */
-export async function findLinkOffers(
+/** A few of the seller's one-time offers that sell: the first by name that contain what was typed, or exactly those named by id. */
+export async function findOfferOptions(
   { tx, session }: Caller,
-  { search, ids }: z.output<typeof linkOffersInput>,
+  { search, ids }: z.output<typeof offerOptionsInput>,
 ) {
   const pattern = search ? containing(search) : undefined
   const rows = await tx

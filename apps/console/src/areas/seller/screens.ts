@@ -25,6 +25,7 @@ import { mySalesCatalogue } from './my-sales/catalogue.ts'
 import { refundsCatalogue } from './refunds/catalogue.ts'
 import { reportsCatalogue } from './reports/catalogue.ts'
 import { subscriptionsCatalogue } from './subscriptions/catalogue.ts'
+import { upsellFunnelsCatalogue } from './upsell-funnels/catalogue.ts'
 
 export const sellerArea = defineArea({
   role: 'SELLER',
@@ -103,6 +104,13 @@ export const sellerArea = defineArea({
         pricingCatalogue,
       ],
       load: async () => (await import('./create-product/create-product.screen.tsx')).CreateProductScreen,
+    },
+    {
+      path: 'upsell-funnels',
+      title: 'upsellFunnels',
+      menu: { icon: 'funnel', group: 'catalog' },
+      catalogues: [upsellFunnelsCatalogue],
+      load: async () => (await import('./upsell-funnels/upsell-funnels.screen.tsx')).UpsellFunnelsScreen,
     },
     {
       path: 'direct-checkout',

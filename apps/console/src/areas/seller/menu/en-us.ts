@@ -23,6 +23,7 @@ export const messages = {
     financial: 'Finances',
     refunds: 'Refunds',
     reports: 'Reports',
+    upsellFunnels: 'Upsell funnels',
     directCheckout: 'Payment links',
     subscriptions: 'Subscriptions',
   },

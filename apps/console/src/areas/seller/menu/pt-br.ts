@@ -30,6 +30,7 @@ export const messages = {
     refunds: 'Reembolsos',
     subscriptions: 'Assinaturas',
     reports: 'Relatórios',
+    upsellFunnels: 'Funis de upsell',
     directCheckout: 'Links de pagamento',
   },
 }

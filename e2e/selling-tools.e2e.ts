@@ -94,7 +94,7 @@ test('a seller publishes a funnel; who pays is offered more, refuses, and reads 
   expect(buyer.complaints).toEqual([])
 
   await page.reload()
-  await page.getByText('1 viram').waitFor()
+  await page.getByText('1 viu').waitFor()
   expect(complaints).toEqual([])
   await context.close()
   await buyer.context.close()

@@ -39,12 +39,14 @@ export function linkColumns({ text, format }: Words): ListColumns<PaymentLink, L
       header: column.opened,
       align: 'end',
       cell: ({ openedCount }) => <span className="tabular-nums">{format.integer(openedCount)}</span>,
+      card: 'none',
     },
     {
       id: 'paid',
       header: column.paid,
       align: 'end',
       cell: ({ paidCount }) => <span className="tabular-nums">{format.integer(paidCount)}</span>,
+      card: 'none',
     },
     {
       id: 'expires',

@@ -1,3 +1,4 @@
+import { formatPhone } from '@balcao/domain/phone'
 import { Button } from '@balcao/ui/button'
 import { CopyButton } from '@balcao/ui/copy-button'
 import { DescriptionList } from '@balcao/ui/description-list'
@@ -54,7 +55,7 @@ function LinkShare({ link }: { link: PaymentLink }) {
   const format = useFormat()
   const message = linkMessage(link, messages, format)
   return (
-    <section className="grid gap-4 rounded-control bg-sunken p-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <section className="grid items-start gap-4 rounded-control bg-sunken p-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <QrCode text={link.url} label={messages.drawer.qr(link.title)} />
       <div className="grid content-start gap-3">
         <h3 className="font-medium">{messages.drawer.share}</h3>
@@ -125,7 +126,7 @@ function LinkFacts({ link }: { link: PaymentLink }) {
               {
                 id: 'buyer',
                 term: text.buyer,
-                value: [buyer.name, buyer.email, buyer.phone].filter(Boolean).join(' · '),
+                value: [buyer.name, buyer.email, formatPhone(buyer.phone)].filter(Boolean).join(' · '),
               },
             ]),
         { id: 'opened', term: text.opened, value: format.integer(link.openedCount), isNumber: true },

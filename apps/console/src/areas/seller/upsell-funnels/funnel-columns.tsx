@@ -43,12 +43,14 @@ export function funnelColumns({ text, format }: Words): ListColumns<FunnelRow, n
       header: column.entered,
       align: 'end',
       cell: ({ enteredCount }) => count(enteredCount),
+      card: 'none',
     },
     {
       id: 'accepted',
       header: column.accepted,
       align: 'end',
       cell: ({ acceptedCount }) => count(acceptedCount),
+      card: 'none',
     },
     {
       id: 'created',

@@ -27,11 +27,14 @@ export function FunnelDrawer({ drawer, deedsFor }: FunnelDrawerProps) {
         />
       )}
       actions={(funnel) =>
-        deedsFor(funnel).map(({ id, label, icon, onRun }) => (
-          <Button key={id} icon={icon} variant={id === 'publish' ? 'primary' : 'secondary'} onClick={onRun}>
-            {label}
-          </Button>
-        ))
+        deedsFor(funnel)
+          // What buyers see already needs no further version.
+          .filter(({ id }) => id !== 'publish' || !funnel.isPublished || funnel.state !== 'ACTIVE')
+          .map(({ id, label, icon, onRun }) => (
+            <Button key={id} icon={icon} variant={id === 'publish' ? 'primary' : 'secondary'} onClick={onRun}>
+              {label}
+            </Button>
+          ))
       }
     >
       {(funnel) => (

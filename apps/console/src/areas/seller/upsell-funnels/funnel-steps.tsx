@@ -49,7 +49,7 @@ function StepItem({ funnel, step, place }: { funnel: Funnel; step: Step; place: 
           {offer && (
             <p className="font-medium tabular-nums">{format.money(offer.priceCents, funnel.currency)}</p>
           )}
-          <p className="text-muted text-sm tabular-nums">{text.saw(format.integer(shown))}</p>
+          <p className="text-muted text-sm tabular-nums">{text.saw(shown, format.integer(shown))}</p>
         </div>
       </div>
       <ul className="grid gap-2 text-sm">

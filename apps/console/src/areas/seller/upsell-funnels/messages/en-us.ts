@@ -68,7 +68,7 @@ export const messages: UpsellFunnelsMessages = {
     version: (number) => `version ${number}`,
     hasDraft: 'There are changes that buyers do not see yet.',
     live: 'This is what buyers see.',
-    saw: (count) => `${count} saw it`,
+    saw: (_count, text) => `${text} saw it`,
     accepted: 'Accepted',
     refused: 'Declined',
     silent: 'No answer',

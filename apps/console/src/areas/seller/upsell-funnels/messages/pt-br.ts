@@ -71,7 +71,7 @@ export const messages = {
     version: (number: number) => `versão ${number}`,
     hasDraft: 'Há mudanças que os compradores ainda não veem.',
     live: 'É isto que os compradores veem.',
-    saw: (count: string) => `${count} viram`,
+    saw: (count: number, text: string) => (count === 1 ? '1 viu' : `${text} viram`),
     accepted: 'Aceitou',
     refused: 'Recusou',
     silent: 'Não respondeu',

@@ -101,7 +101,6 @@ test('a seller publishes a funnel; who pays is offered more, refuses, and reads 
 })
 
 test('a seller reads where the money came from, and takes the table along', async () => {
-  world.clock.advance({ seconds: 1 })
   const { page, context, complaints } = await enter('reports')
   await page.getByRole('link', { name: /Vendas por produto/ }).click()
   await page.getByRole('cell', { name: 'Curso de pão' }).waitFor()

@@ -1,6 +1,4 @@
-import type { PaymentWords } from './payment-words/pt-br.ts'
-import type { ReportWords } from './report-words/pt-br.ts'
-import type { Currency, PaymentMethod } from './vocabulary.ts'
+import type { Currency } from './vocabulary.ts'
 
 /** What sales are counted by. */
 export const salesReports = ['PERIOD', 'PRODUCT', 'OFFER', 'SOURCE', 'AFFILIATE', 'METHOD'] as const
@@ -61,19 +59,3 @@ export type ReportRow = {
 
 /** The rows of one currency and their sums. Amounts of two currencies are never added. */
 export type ReportPart = { currency: Currency; rows: ReportRow[]; totals: Figures; before: Figures | null }
-
-/** What a row is called, on screens and in files alike. A day is left to whoever knows how days are written. */
-export function reportRowName(
-  report: Report,
-  { key, name }: Pick<ReportRow, 'key' | 'name'>,
-  words: ReportWords & Pick<PaymentWords, 'method'>,
-): string {
-  if (key === othersKey) return words.others
-  if (report === 'METHOD') {
-    const [method, installments] = key.split(' ') as [PaymentMethod, string]
-    return installments === '1' ? words.method[method] : `${words.method[method]} ${installments}x`
-  }
-  if (report === 'APPROVAL') return words.outcome[key as keyof ReportWords['outcome']]
-  if (key === '' && (report === 'SOURCE' || report === 'AFFILIATE')) return words.none[report]
-  return name ?? key
-}

@@ -114,7 +114,11 @@ export const checkoutAccess: AccessFacts = {
     },
     undoUpsell: {
       caller: 'nobody',
-      ids: { paymentId: probe({ ...ofPayment, refusal: 'payment_not_found' }) },
+      ids: {
+        paymentId: {
+          because: 'Of what this browser accepted a few minutes ago, and of nothing else: `funnels.test.ts`.',
+        },
+      },
     },
     tokenCreditCard: {
       caller: 'nobody',

@@ -28,7 +28,8 @@ export async function getReport(
   { report, from, to, productId }: ReportInput,
 ): Promise<ReportPart[]> {
   const start = new Date(from)
-  const end = to === undefined ? caller.now : new Date(to)
+  // This very moment belongs to a period that has no end.
+  const end = to === undefined ? new Date(caller.now.getTime() + 1) : new Date(to)
   const scope = { caller, from: start, to: end, productId }
   const [lines, before] = await Promise.all([
     linesOf(report, scope),

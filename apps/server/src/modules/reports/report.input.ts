@@ -7,7 +7,6 @@ export const reportPeriodInput = z.object({
   to: z.iso.datetime().optional(),
   productId: z.uuid().optional(),
 })
-export type ReportPeriodInput = z.output<typeof reportPeriodInput>
 
 export const reportInput = reportPeriodInput.extend({ report: z.enum(reports) })
 export type ReportInput = z.output<typeof reportInput>

@@ -1,3 +1,4 @@
+import { reportRowName } from '@balcao/domain/report-row-name'
 import {
   drawnFigure,
   isByDay,
@@ -5,7 +6,6 @@ import {
   type ReportPart as Part,
   type Report,
   type ReportRow,
-  reportRowName,
 } from '@balcao/domain/reports'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { useFormat } from '../../../i18n/use-format.ts'

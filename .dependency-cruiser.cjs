@@ -50,6 +50,8 @@ const serverModules = [
   'webhooks',
   'orders',
   'subscriptions',
+  'links',
+  'funnels',
   'checkout',
   'reports',
   'operator',

@@ -27,6 +27,7 @@ export default defineConfig({
             'src/skins/dropshipping/dropshipping-client.ts',
             'src/skins/vega/vega-client.ts',
             'src/payment-client.tsx',
+            'src/upsell-client.tsx',
             'src/card-frame-client.ts',
             'src/pixel-frame-client.ts',
           ],

@@ -1,6 +1,7 @@
 import type { CardFrameData } from '@balcao/domain/card-frame'
 import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
 import type { PixelFrameData, PixelFramePlace } from '@balcao/domain/pixels'
+import type { UpsellPage } from '@balcao/domain/upsell-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { renderToString } from 'react-dom/server'
 import { CardFieldsForm } from './card-frame/card-fields-form.tsx'
@@ -17,6 +18,7 @@ import {
   cardMessages,
   checkoutMessages,
   paymentMessages,
+  upsellMessages,
 } from './messages/page-messages.ts'
 import { type UnavailableKind, unavailableMessages } from './messages/unavailable-messages.ts'
 import { PaymentApp } from './payment/payment-app.tsx'
@@ -24,6 +26,8 @@ import type { PaymentData } from './payment/payment-context.ts'
 import { samplePayments } from './sample-payments.ts'
 import { skins } from './skins/skins.ts'
 import { UnavailableApp } from './unavailable/unavailable-app.tsx'
+import { UpsellApp } from './upsell/upsell-app.tsx'
+import type { UpsellData } from './upsell/upsell-data.ts'
 
 /** Reads `dist/client/.vite/manifest.json`, already parsed; done once, when the server starts. */
 export function assetsFromManifest(manifest: Manifest): CheckoutAssets {
@@ -86,6 +90,19 @@ function paymentDocument(data: PaymentData, assets: CheckoutAssets) {
     assets: assets.payment,
     body: renderToString(<PaymentApp data={data} />),
   }
+}
+
+/** The offer after a purchase, to its buyer. */
+export function renderUpsellPage(page: UpsellPage, assets: CheckoutAssets): RenderedPage {
+  const data: UpsellData = { page, messages: upsellMessages[page.locale] }
+  return renderDocument({
+    locale: page.locale,
+    title: `${data.messages.pageTitle} · ${page.sellerName}`,
+    themeStyle: themeStyle({ colorPrimary: page.colorPrimary }),
+    assets: assets.upsell,
+    body: renderToString(<UpsellApp data={data} />),
+    data,
+  })
 }
 
 /** The fields of the card frame. Its colours come from the page, by message. */

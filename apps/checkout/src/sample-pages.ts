@@ -4,6 +4,8 @@ import type { CheckoutBuilder, CheckoutPage, OrderBump } from '@balcao/domain/ch
 export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage {
   return {
     offerId: '0199a1b2-0000-7000-8000-000000000001',
+    paymentLink: null,
+    isOfferedMore: false,
     locale: 'PT_BR',
     currency: 'BRL',
     template: 'DEFAULT',

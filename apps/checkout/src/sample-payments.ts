@@ -37,6 +37,7 @@ export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
 export function aBoughtView(wishes: Partial<BoughtView> = {}): BoughtView {
   return {
     orderCode: '7K2M9QXTDB',
+    upsellPath: null,
     offerId: '0199a1b2-0000-7000-8000-000000000001',
     buyerFirstName: 'Carolina',
     email: 'ca***@compradora.example',

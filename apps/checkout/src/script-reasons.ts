@@ -8,6 +8,7 @@ export const scriptReasons: Record<string, string> = {
     'Runs the checkout in the Dropshipping layout: its steps and purchase.',
   'src/skins/vega/vega-client.ts': 'Runs the checkout in the Vega layout: its form, cart and purchase.',
   'src/payment-client.tsx': 'Follows a payment until it is settled, and shows its code and its receipt.',
+  'src/upsell-client.tsx': 'Sends the answer to an offer after a purchase, once, and takes it back.',
   'src/card-frame-client.ts':
     'Takes the card, on an origin of its own, and hands it over sealed or as a token.',
   'src/pixel-frame-client.ts':

@@ -15,6 +15,8 @@ export type CardFrameData = {
   now: string
   /** The provider's own call, where the account that is charged first has one for browsers. */
   provider: { accountId: string; call: CardTokenCall } | null
-  /** Where a subscription's card is kept; null for an offer that is paid once. */
+  /** Where a card is kept for a subscription, or for what is offered after the purchase; null where none is. */
   tokenCreditCardUrl: string | null
+  /** Without a kept card there is no purchase. */
+  isKeptCardNeeded: boolean
 }

@@ -1,6 +1,7 @@
 import type { CardDecline } from './card-decline.ts'
 import type { InstallmentPlan } from './installments.ts'
 import type { LegalTextKind } from './legal-texts.ts'
+import type { LinkBuyer } from './payment-links.ts'
 import type { PixelFramePlace } from './pixels.ts'
 import type {
   CheckoutTemplate,
@@ -15,6 +16,10 @@ import type {
 /** What the hosted checkout page shows: a pure function of (offer version, locale, platform), so it can be cached whole. */
 export type CheckoutPage = {
   offerId: string
+  /** The link that the visitor follows, with what its seller knows of them; null for the offer's own checkout. */
+  paymentLink: { code: string; buyer: LinkBuyer | null } | null
+  /** More is offered after the purchase, for which a card is kept for a day. */
+  isOfferedMore: boolean
   locale: Locale
   currency: Currency
   template: CheckoutTemplate
@@ -175,4 +180,6 @@ export type BoughtView = {
   supportPhone: string | null
   /** The seller's own page for those who have paid. */
   thankYouUrl: string | null
+  /** Where more is offered to who has just paid; null where nothing is, or it was answered. */
+  upsellPath: string | null
 }

@@ -7,6 +7,7 @@ export type PurchaseInput = {
   /** Made by the browser before it submits: the same key always gets the same answer. */
   purchaseId: string
   offerId: string
+  paymentLink?: string | undefined
   name: string
   email: string
   phone: string
@@ -58,7 +59,12 @@ export type ServerProcedures = {
   queries: {
     'checkout.checkAbandonedCartEnabled': { input: { offerId: string }; output: boolean }
     'checkout.getInstallments': {
-      input: { checkoutId: string; orderBumpsIds: string[]; fareAmount: number }
+      input: {
+        checkoutId: string
+        paymentLink?: string | undefined
+        orderBumpsIds: string[]
+        fareAmount: number
+      }
       output: InstallmentOption[]
     }
     'checkout.getPayment': { input: { paymentId: string }; output: PaymentView }
@@ -68,7 +74,14 @@ export type ServerProcedures = {
     'checkout.findOpenPayment': {
       input: { paymentIds: string[] } & Pick<
         PurchaseInput,
-        'offerId' | 'email' | 'cpf' | 'paymentMethod' | 'orderBumpsIds' | 'deliveryFare' | 'deliveryOptionId'
+        | 'offerId'
+        | 'paymentLink'
+        | 'email'
+        | 'cpf'
+        | 'paymentMethod'
+        | 'orderBumpsIds'
+        | 'deliveryFare'
+        | 'deliveryOptionId'
       >
       output: OpenPayment | null
     }
@@ -77,6 +90,11 @@ export type ServerProcedures = {
       input: { offerId: string; token: string }
       output: { cartId: string; name: string; email: string; phone: string } | null
     }
+    'checkout.answerUpsell': {
+      input: { token: string; isAccepted: boolean; installments: number }
+      output: PurchaseResult | null
+    }
+    'checkout.undoUpsell': { input: { paymentId: string }; output: unknown }
     'checkout.reissuePayment': { input: { paymentId: string }; output: { paymentId: string } }
     'tracking.announcePurchase': { input: { paymentId: string }; output: TrackedEvent | null }
     'checkout.refreshPayment': { input: { paymentId: string }; output: PaymentView }

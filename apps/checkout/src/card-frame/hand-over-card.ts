@@ -19,9 +19,7 @@ export async function handOverCard(
   { now, isSealed }: { now: Date; isSealed: boolean },
 ): Promise<HandedOver> {
   const seal = () => encryptCard(data.publicJwk, card, { now, nonce: newId(), audience: data.audience })
-  const savedCardId = data.tokenCreditCardUrl
-    ? await keepCard(data.tokenCreditCardUrl, { offerId: data.offerId, card: await seal() })
-    : null
+  const savedCardId = await keptCard(data, seal)
   const made = data.provider && !isSealed ? await askProvider(data.provider.call, card) : null
   const token =
     made !== null && data.provider
@@ -34,6 +32,16 @@ export async function handOverCard(
         })
       : await seal()
   return { token, savedCardId }
+}
+
+/** A subscription cannot go on without its card; a purchase after which more is offered can. */
+async function keptCard(
+  { tokenCreditCardUrl, offerId, isKeptCardNeeded }: CardFrameData,
+  seal: () => Promise<string>,
+): Promise<string | null> {
+  if (!tokenCreditCardUrl) return null
+  const kept = keepCard(tokenCreditCardUrl, { offerId, card: await seal() })
+  return isKeptCardNeeded ? kept : kept.catch(() => null)
 }
 
 async function askProvider(

@@ -1,4 +1,4 @@
-import { savedCardConsent } from '@balcao/domain/saved-card-consent'
+import { oneClickConsent, savedCardConsent } from '@balcao/domain/saved-card-consent'
 import { useEffect, useState } from 'react'
 import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
@@ -46,8 +46,10 @@ export function CardFields({ binding }: { binding: FormBinding }) {
           />
         </>
       )}
-      {page.type === 'SUBSCRIPTION' ? (
-        <p className="card-consent">{savedCardConsent.texts[page.locale]}</p>
+      {page.type === 'SUBSCRIPTION' || page.isOfferedMore ? (
+        <p className="card-consent">
+          {(page.type === 'SUBSCRIPTION' ? savedCardConsent : oneClickConsent).texts[page.locale]}
+        </p>
       ) : null}
       <InstallmentSelect binding={binding} amounts={orderAmounts(page, form)} />
     </div>

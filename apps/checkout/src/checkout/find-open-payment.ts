@@ -14,7 +14,7 @@ export async function findOpenPayment(
 ): Promise<OpenPayment | null> {
   const paymentIds = rememberedPayments(memory, page.offerId)
   if (form.paymentMethod === 'CREDIT_CARD' || paymentIds.length === 0) return null
-  const { offerId, email, cpf, paymentMethod, orderBumpsIds, deliveryFare, deliveryOptionId } =
+  const { offerId, paymentLink, email, cpf, paymentMethod, orderBumpsIds, deliveryFare, deliveryOptionId } =
     purchaseRequest(page, form, {
       purchaseId: '',
       utmQuery: '',
@@ -25,6 +25,7 @@ export async function findOpenPayment(
   const answer = await mutateServer('checkout.findOpenPayment', {
     paymentIds,
     offerId,
+    paymentLink,
     email,
     cpf,
     paymentMethod,

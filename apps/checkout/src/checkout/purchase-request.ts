@@ -34,6 +34,7 @@ export function purchaseRequest(
     ...origin,
     ...buyerIdentity(page, form),
     offerId: page.offerId,
+    paymentLink: page.paymentLink?.code,
     name: form.name.trim(),
     email: normalizeEmail(form.email),
     paymentMethod: form.paymentMethod,

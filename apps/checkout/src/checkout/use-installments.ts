@@ -18,6 +18,7 @@ export function useInstallments({ form, change }: FormBinding, amounts: OrderAmo
     let isCurrent = true
     const input = {
       checkoutId: page.offerId,
+      paymentLink: page.paymentLink?.code,
       orderBumpsIds: bumps === '' ? [] : bumps.split(' '),
       fareAmount,
     }
@@ -27,7 +28,7 @@ export function useInstallments({ form, change }: FormBinding, amounts: OrderAmo
     return () => {
       isCurrent = false
     }
-  }, [isAsked, page.offerId, bumps, fareAmount])
+  }, [isAsked, page.offerId, page.paymentLink, bumps, fareAmount])
 
   // Fewer installments may be offered for less money than was chosen before.
   const isOffered = options.length === 0 || options.some(({ count }) => count === form.cardInstallment)

@@ -1,12 +1,25 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { useEffect, useState } from 'react'
 import { newId } from '../browser/new-id.ts'
 import { openTabMemory, type TabMemory } from '../browser/tab-memory.ts'
 import { announceInitiateCheckout } from '../pixels/announce-initiate-checkout.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { readDraft } from './form-draft.ts'
+import { maskPhone } from './mask-digits.ts'
 import { readQuery, withoutPersonalKeys } from './read-query.ts'
 import { restoreCart } from './use-abandoned-cart.ts'
+
+/** What the seller of a payment link knows of its buyer. */
+function linkBuyer({ paymentLink }: CheckoutPage): Partial<BuyerForm> {
+  const known = paymentLink?.buyer
+  if (!known) return {}
+  return {
+    ...(known.name && { name: known.name }),
+    ...(known.email && { email: known.email }),
+    ...(known.phone && { phone: maskPhone(nationalPhoneDigits(known.phone) ?? known.phone) }),
+  }
+}
 
 export type Visit = { memory: TabMemory; utmQuery: string; affiliateId: string | undefined; referer: string }
 
@@ -32,7 +45,7 @@ export function useVisit({ page, typed, onArrive }: Arrival): Visit | null {
     let isGone = false
     const arrive = (left: Partial<BuyerForm>) => {
       if (isGone) return
-      onArrive({ ...left, ...readDraft(memory, page), ...prefill, ...typed })
+      onArrive({ ...left, ...linkBuyer(page), ...readDraft(memory, page), ...prefill, ...typed })
       setVisit({ memory, utmQuery, affiliateId, referer: document.referrer })
       announceInitiateCheckout(page, newId())
     }

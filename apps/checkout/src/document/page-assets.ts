@@ -7,6 +7,7 @@ export type PageAssets = { script: string; styles: string[]; modulePreloads: str
 export type CheckoutAssets = {
   checkout: Record<CheckoutTemplate, PageAssets>
   payment: PageAssets
+  upsell: PageAssets
   cardFrame: PageAssets
   pixelFrame: PageAssets
 }
@@ -21,6 +22,7 @@ export function readAssets(manifest: Manifest): CheckoutAssets {
   return {
     checkout: { DEFAULT: ofSkin('DEFAULT'), DROPSHIPPING: ofSkin('DROPSHIPPING'), VEGA: ofSkin('VEGA') },
     payment: assetsOf(manifest, 'src/payment-client.tsx'),
+    upsell: assetsOf(manifest, 'src/upsell-client.tsx'),
     cardFrame: assetsOf(manifest, 'src/card-frame-client.ts'),
     pixelFrame: assetsOf(manifest, 'src/pixel-frame-client.ts'),
   }

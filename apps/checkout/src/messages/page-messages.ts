@@ -18,6 +18,10 @@ import { paymentEnUs } from './payment/en-us.ts'
 import { paymentEsEs } from './payment/es-es.ts'
 import { type PaymentMessages, paymentPtBr } from './payment/pt-br.ts'
 
+import { upsellEnUs } from './upsell/en-us.ts'
+import { upsellEsEs } from './upsell/es-es.ts'
+import { type UpsellMessages, upsellPtBr } from './upsell/pt-br.ts'
+
 /** Server only: it holds all three languages, and the page is sent the one it speaks. */
 export const checkoutMessages: Record<Locale, CheckoutMessages> = {
   PT_BR: checkoutPtBr,
@@ -29,6 +33,12 @@ export const paymentMessages: Record<Locale, PaymentMessages> = {
   PT_BR: paymentPtBr,
   EN_US: paymentEnUs,
   ES_ES: paymentEsEs,
+}
+
+export const upsellMessages: Record<Locale, UpsellMessages> = {
+  PT_BR: upsellPtBr,
+  EN_US: upsellEnUs,
+  ES_ES: upsellEsEs,
 }
 
 export const cardMessages: Record<Locale, CardMessages> = {

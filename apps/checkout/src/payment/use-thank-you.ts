@@ -8,7 +8,10 @@ import { thankYouAddress } from './thank-you-address.ts'
 const justPaidMs = 10 * 60_000
 const never = () => () => undefined
 
-/** The seller's own page for those who have paid. The buyer who has just paid is taken there, once; the link to it stays. */
+/**
+ * The seller's own page for those who have paid. The buyer who has just paid is taken there, once; the link to it stays. Where more is offered
+ * after the purchase, that comes before.
+ */
 export function useThankYou(
   view: PaymentView,
   { phase, isReported, clockOffsetMs }: { phase: PaymentPhase; isReported: boolean; clockOffsetMs: number },
@@ -20,14 +23,16 @@ export function useThankYou(
   )
   const { paymentId, purchase, paidAt } = view
   const address = thankYouAddress(purchase?.thankYouUrl ?? null, { paymentId, search })
+  const offer = purchase?.upsellPath ?? null
+  const next = offer ?? address
   useEffect(() => {
-    if (address === null || phase !== 'APPROVED' || paidAt === null || !isReported) return
+    if (next === null || phase !== 'APPROVED' || paidAt === null || !isReported) return
     if (Date.now() + clockOffsetMs - Date.parse(paidAt) > justPaidMs) return
     const memory = openTabMemory()
-    const key = `balcao.thanked.${paymentId}`
+    const key = `balcao.${offer === null ? 'thanked' : 'offered'}.${paymentId}`
     if (memory.getItem(key) !== null) return
     memory.setItem(key, '1')
-    window.location.assign(address)
-  }, [address, phase, paidAt, paymentId, isReported, clockOffsetMs])
+    window.location.assign(next)
+  }, [next, offer, phase, paidAt, paymentId, isReported, clockOffsetMs])
   return phase === 'APPROVED' ? address : null
 }

@@ -22,8 +22,10 @@ import {
   sellerProductsAccess,
 } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
+import { sellerFunnelsAccess } from '../modules/funnels/seller.access.ts'
 import { adminManagerWalletsAccess } from '../modules/ledger/admin.access.ts'
 import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
+import { sellerLinksAccess } from '../modules/links/seller.access.ts'
 import { masterOperatorAccess } from '../modules/operator/master.access.ts'
 import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
 import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
@@ -104,6 +106,8 @@ const facts: AccessFacts[] = [
   sellerAffiliateSalesAccess,
   sellerAffiliationsAccess,
   sellerCartsAccess,
+  sellerLinksAccess,
+  sellerFunnelsAccess,
   sellerCoProductionAccess,
   sellerCoProductionSalesAccess,
   sellerMarketplaceAccess,

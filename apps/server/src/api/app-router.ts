@@ -28,9 +28,11 @@ import {
   sellerProductsApi,
 } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { sellerFunnelsApi } from '../modules/funnels/seller.api.ts'
 import { adminManagerWalletsApi } from '../modules/ledger/admin.api.ts'
 import { managerWalletApi } from '../modules/ledger/manager.api.ts'
 import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
+import { sellerLinksApi } from '../modules/links/seller.api.ts'
 import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
 import {
@@ -170,6 +172,8 @@ export const appRouter = router({
     bumps: sellerBumpsApi,
     pixels: sellerPixelsApi,
     carts: sellerCartsApi,
+    links: sellerLinksApi,
+    funnels: sellerFunnelsApi,
     coProduction: sellerCoProductionApi,
     coProductionSales: sellerCoProductionSalesApi,
     marketplace: sellerMarketplaceApi,

@@ -1,6 +1,7 @@
 import { statementExport } from '../modules/ledger/wallet/statement.export.ts'
 import { platformSalesExport } from '../modules/payments/platform-sales.export.ts'
 import { salesExport } from '../modules/payments/sales.export.ts'
+import { reportExports } from '../modules/reports/report.export.ts'
 import { sellerProfitExport } from '../modules/reports/seller-profit.export.ts'
 import { sellerRevenueExport } from '../modules/reports/seller-revenue.export.ts'
 import { lastLoginsExport } from '../modules/reports/sellers/last-logins.export.ts'
@@ -16,4 +17,5 @@ export const exports: readonly Export[] = [
   platformSalesExport,
   sellerRevenueExport,
   sellerProfitExport,
+  ...reportExports,
 ]

@@ -28,7 +28,7 @@ grant delete on affiliate_click_days, order_bumps, delivery_options, product_con
   payment_routes, outgoing_deliveries, conversions, care_notes, care_tasks to :app_role;
 
 -- Tables that are versions of a price or of a page are written once: a sale names the price it was made by, and one goes back to a page.
-revoke update on interest_tables, acquirer_costs, checkout_looks, legal_texts from :app_role;
+revoke update on interest_tables, acquirer_costs, checkout_looks, legal_texts, upsell_funnel_versions from :app_role;
 
 -- Books and trails are written once. A balance is written by the trigger below alone.
 revoke update on ledger_journals, ledger_entries, ledger_accounts, ledger_days, ledger_day_totals, audit_log, session_logs, seller_notes, payment_events,

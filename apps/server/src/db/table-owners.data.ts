@@ -7,7 +7,9 @@ import * as anticipations from './schema/anticipations.ts'
 import * as billing from './schema/billing.ts'
 import * as cards from './schema/cards.ts'
 import * as catalog from './schema/catalog.ts'
+import * as funnels from './schema/funnels.ts'
 import * as ledger from './schema/ledger.ts'
+import * as links from './schema/links.ts'
 import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
 import * as outgoing from './schema/outgoing.ts'
@@ -128,6 +130,8 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     subscriptions.subscriptionCycles,
     subscriptions.subscriptionSteps,
   ],
+  links: [links.paymentLinks, links.paymentLinkOrders],
+  funnels: [funnels.upsellFunnels, funnels.upsellFunnelVersions, funnels.upsellShowings],
   checkout: [payments.purchaseIntents],
   reports: [accounting.accountingExports],
 }

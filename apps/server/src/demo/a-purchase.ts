@@ -8,6 +8,8 @@ import { purchaseInput } from '../modules/checkout/purchase-input.ts'
 
 export type PurchaseWishes = {
   offerId: string
+  /** The code of a payment link. */
+  paymentLink?: string
   method?: PaymentMethod
   purchaseId?: string
   name?: string
@@ -53,6 +55,7 @@ export async function aPurchase(
   const purchaseId = wishes.purchaseId ?? randomUUID()
   const input = purchaseInput.parse({
     offerId: wishes.offerId,
+    paymentLink: wishes.paymentLink,
     name: wishes.name ?? 'Carolina Nogueira',
     email: wishes.email ?? 'carolina@compradora.example',
     cpf: wishes.cpf ?? '529.982.247-25',

@@ -15,6 +15,7 @@ import {
 import type { Caller } from '../rpc/caller.ts'
 import type { Scope } from '../scope.ts'
 import { createDemoCarts } from './create-demo-carts.ts'
+import { createDemoLinks } from './create-demo-links.ts'
 
 /** What the demo's sellers have going on with each other today, and who left their checkouts. Made once. */
 export async function createDemoPartners(scope: Scope): Promise<void> {
@@ -52,6 +53,7 @@ export async function createDemoPartners(scope: Scope): Promise<void> {
   await answerCoProduction(bruna, { contractId, answer: 'accept' })
   await changeCoProduction(bruna, { contractId, basisPoints: 3_500, base: 'REMAINDER', endsAt: null })
   await createDemoCarts(scope, marina.session.userId)
+  await createDemoLinks(scope, marina.session.userId)
 }
 
 async function callerOf(scope: Scope, mailbox: string): Promise<Caller> {

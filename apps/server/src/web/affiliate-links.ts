@@ -1,11 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { addressNetwork } from '../kit/http/address-network.ts'
 import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import { followAffiliateLink } from '../modules/partners/affiliates/follow-affiliate-link.ts'
 import { inScope } from '../scope.ts'
+import { isVisit } from './is-visit.ts'
 
 const followLimit = { name: 'affiliate link', perMinute: 60, burst: 60 }
 const id = z.uuid()
@@ -36,12 +37,6 @@ export async function affiliateLinks(server: FastifyInstance, { app }: { app: Ap
         .redirect(withCampaign(followed.location, request.query), 302)
     },
   )
-}
-
-/** A page that is opened, not an image or a frame inside another, and not one that a browser fetches in advance. */
-function isVisit({ headers }: FastifyRequest): boolean {
-  const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`
-  return (headers['sec-fetch-dest'] ?? 'document') === 'document' && !purpose.includes('prefetch')
 }
 
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term']

@@ -79,6 +79,7 @@ export async function cardFrame(
           now: app.clock.now().toISOString(),
           provider: null,
           tokenCreditCardUrl: null,
+          isKeptCardNeeded: false,
         },
         request.params,
       ),

@@ -5,17 +5,24 @@ import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
 import { errorCodes } from '@balcao/domain/error-codes'
 import type { PixelFramePlace } from '@balcao/domain/pixels'
+import type { UpsellPage } from '@balcao/domain/upsell-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { addressNetwork } from '../kit/http/address-network.ts'
 import { getCheckoutPage } from '../modules/checkout/get-checkout-page.ts'
 import { getCheckoutState } from '../modules/checkout/get-checkout-state.ts'
+import { getLinkPage } from '../modules/checkout/get-link-page.ts'
 import { getOfferLanguage } from '../modules/checkout/get-offer-language.ts'
+import { getUpsellPage } from '../modules/checkout/get-upsell-page.ts'
+import { followLink } from '../modules/links/follow-link.ts'
 import { getPaymentPage } from '../modules/payments/get-payment-page.ts'
+import { readOwnPayments } from '../modules/payments/purchase-cookie.ts'
 import { findPixelFrameOfPayment } from '../modules/tracking/find-pixel-frame.ts'
 import { inReplicaScope, inScope } from '../scope.ts'
 import { checkoutPreview } from './checkout-preview.ts'
 import { eyesOf } from './eyes-of.ts'
+import { isVisit } from './is-visit.ts'
 import { pageFacts } from './page-facts.ts'
 import { paymentStates } from './payment-states.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -31,6 +38,7 @@ type CheckoutRenderer = {
     page: { view: PaymentView; locale: Locale; pixelFrame: PixelFramePlace | null },
     assets: unknown,
   ): RenderedPage
+  renderUpsellPage(page: UpsellPage, assets: unknown): RenderedPage
   renderUnavailablePage(kind: UnavailableKind, locale: Locale, assets: unknown): RenderedPage
   samplePaymentNames: readonly string[]
   renderSamplePayment(name: string, locale: Locale, assets: unknown): RenderedPage | null
@@ -45,6 +53,8 @@ type KeptPage = {
   styleHashes: string[]
 }
 
+/** Nobody finds a link by trying. */
+const linkLimit = { name: 'payment link', perMinute: 60, burst: 60 }
 const keptPagesMax = 2_000
 /** A change of the offer shows within this time; the purchase itself always looks again. */
 const freshForMs = 1_000
@@ -82,6 +92,42 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       const kind = unavailableKind(error, 'offerNotFound')
       const language = await inReplicaScope(app, platformId, (scope) => getOfferLanguage(scope, offerId))
       return sendUnavailable(reply, kind, language ?? readersLanguage(request))
+    }
+  })
+
+  server.get<{ Params: { code: string } }>('/l/:code', async (request, reply) => {
+    const { platformId, headers } = request
+    app.limits.spend(linkLimit, addressNetwork(request.ip))
+    try {
+      const followed = await inScope(app, platformId, async (scope) => {
+        const found = await followLink(scope, {
+          code: request.params.code,
+          ownPaymentIds: readOwnPayments(app, { platformId, cookieHeader: headers.cookie }),
+          isVisit: isVisit(request),
+        })
+        return found.kind === 'SELLS' ? { page: await getLinkPage(scope, found.link) } : found
+      })
+      if ('page' in followed) return send(reply, renderer.renderCheckoutPage(followed.page, assets))
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`/checkout/payment/${followed.paymentId}`, 302)
+    } catch (error) {
+      return sendUnavailable(reply, unavailableKind(error, 'offerNotFound'), readersLanguage(request))
+    }
+  })
+
+  server.get<{ Params: { paymentId: string } }>('/checkout/upsell/:paymentId', async (request, reply) => {
+    const { platformId, headers } = request
+    const { paymentId } = request.params
+    try {
+      const ownPaymentIds = readOwnPayments(app, { platformId, cookieHeader: headers.cookie })
+      const page = await inScope(app, platformId, (scope) =>
+        getUpsellPage(scope, { paymentId, ownPaymentIds }),
+      )
+      if (page) return send(reply, renderer.renderUpsellPage(page, assets))
+      return reply.header('cache-control', 'no-store').redirect(`/checkout/payment/${paymentId}`, 302)
+    } catch (error) {
+      return sendUnavailable(reply, unavailableKind(error, 'paymentNotFound'), readersLanguage(request))
     }
   })
 

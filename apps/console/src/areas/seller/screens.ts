@@ -14,6 +14,7 @@ import { checkoutBuilderCatalogue } from './checkout-builder/catalogue.ts'
 import { coProductionCatalogue } from './co-production/catalogue.ts'
 import { createProductCatalogue } from './create-product/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
+import { directCheckoutCatalogue } from './direct-checkout/catalogue.ts'
 import { financialCatalogue } from './financial/catalogue.ts'
 import { integrationsCatalogue } from './integrations/catalogue.ts'
 import { marketplaceCatalogue } from './marketplace/catalogue.ts'
@@ -24,6 +25,8 @@ import { productCatalogue } from './my-products/product/catalogue.ts'
 import { myProfileCatalogue } from './my-profile/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
 import { refundsCatalogue } from './refunds/catalogue.ts'
+import { reportsCatalogue } from './reports/catalogue.ts'
+import { upsellFunnelsCatalogue } from './upsell-funnels/catalogue.ts'
 
 export const sellerArea = defineArea({
   role: 'SELLER',
@@ -104,6 +107,20 @@ export const sellerArea = defineArea({
       load: async () => (await import('./create-product/create-product.screen.tsx')).CreateProductScreen,
     },
     {
+      path: 'upsell-funnels',
+      title: 'upsellFunnels',
+      menu: { icon: 'funnel', group: 'catalog' },
+      catalogues: [upsellFunnelsCatalogue],
+      load: async () => (await import('./upsell-funnels/upsell-funnels.screen.tsx')).UpsellFunnelsScreen,
+    },
+    {
+      path: 'direct-checkout',
+      title: 'directCheckout',
+      menu: { icon: 'link', group: 'catalog' },
+      catalogues: [directCheckoutCatalogue, paymentsCatalogue],
+      load: async () => (await import('./direct-checkout/direct-checkout.screen.tsx')).DirectCheckoutScreen,
+    },
+    {
       path: 'marketplace',
       title: 'marketplace',
       menu: { icon: 'store', group: 'partners' },
@@ -137,6 +154,13 @@ export const sellerArea = defineArea({
       menu: { icon: 'money', group: 'money' },
       catalogues: [financialCatalogue, withdrawalsCatalogue, bankAccountsCatalogue, paymentsCatalogue],
       load: async () => (await import('./financial/financial.screen.tsx')).FinancialScreen,
+    },
+    {
+      path: 'reports',
+      title: 'reports',
+      menu: { icon: 'reports', group: 'money' },
+      catalogues: [reportsCatalogue],
+      load: async () => (await import('./reports/reports.screen.tsx')).ReportsScreen,
     },
     {
       path: 'checkout-builder/$offerId',

@@ -13,6 +13,8 @@ import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { aCharge } from '../../demo/a-charge.ts'
 import { aCoProduction } from '../../demo/a-contract.ts'
 import { aDocument } from '../../demo/a-document.ts'
+import { aFunnel } from '../../demo/a-funnel.ts'
+import { aLink } from '../../demo/a-link.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
 import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
@@ -227,6 +229,15 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       utmQuery: {},
     }),
   )
+  const links = await inScope(app, platformId, async (scope) => ({
+    linkId: await aLink(scope, { sellerId: owned.sellerId, offerId: owned.offerId }),
+    funnelId: await aFunnel(scope, {
+      sellerId: owned.sellerId,
+      offerId: owned.offerId,
+      stepOfferIds: [owned.bumpOfferId],
+    }),
+    closableLinkId: await aLink(scope, { sellerId: owned.sellerId, offerId: owned.offerId }),
+  }))
   const browser = aBrowser({ app, platformId })
   const credentials = { door: 'SELLER', email, password: demoPassword, rememberDevice: true } as const
   await browser.account.login(credentials)
@@ -246,6 +257,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     partnersPaymentId: partnersSale.paymentId,
     shipmentId,
     cartId: cartId ?? '',
+    ...links,
     spareSessionId: spare?.id ?? '',
     buyerEmail,
     providerAccountId: account.id,

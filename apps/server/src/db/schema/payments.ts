@@ -102,6 +102,9 @@ export const payments = pgTable(
     index('payments_status_list').on(table.platformId, table.status, table.createdAt, table.id),
     index('payments_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
     index('payments_seller_amount_list').on(table.platformId, table.sellerId, table.amountCents, table.id),
+    index('payments_seller_paid')
+      .on(table.platformId, table.sellerId, table.paidAt)
+      .where(sql`${table.paidAt} is not null`),
     index('payments_seller_status_list').on(
       table.platformId,
       table.sellerId,

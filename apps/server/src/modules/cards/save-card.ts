@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { cardBrand, cardFingerprint, isCardExpiryValid, isValidCardNumber } from '@balcao/domain/card'
-import { savedCardConsent } from '@balcao/domain/saved-card-consent'
+import type { CardConsent } from '@balcao/domain/saved-card-consent'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
@@ -12,15 +12,21 @@ import { openSealedCard } from '../acquirers/open-sealed-card.ts'
 import { cardDefencePolicy as policy } from './card-defence-policy.ts'
 import { velocityKey } from './velocity-key.ts'
 
-export type CardToSave = { sealedCard: string; sellerId: string; locale: Locale; ip: string }
+export type CardToSave = {
+  sealedCard: string
+  sellerId: string
+  locale: Locale
+  ip: string
+  consent: CardConsent
+}
 
 /**
- * Keeps a card for the next charges of a subscription. Nothing is asked of an acquirer: whether the card is good shows at the purchase,
+ * Keeps a card for the next charges of a subscription, or for what is offered right after the purchase. Nothing is asked of an acquirer: whether the card is good shows at the purchase,
  * which is counted, so that nobody can try out cards here.
  */
 export async function saveCard(
   scope: Scope,
-  { sealedCard, sellerId, locale, ip }: CardToSave,
+  { sealedCard, sellerId, locale, ip, consent }: CardToSave,
 ): Promise<string> {
   const { tx, app, platformId, now } = scope
   const { card, nonce } = await openSealedCard(app, platformId, sealedCard)
@@ -46,8 +52,8 @@ export async function saveCard(
       expMonth,
       expYear,
       expiresAt: new Date(Date.UTC(expYear, expMonth)),
-      consentVersion: savedCardConsent.version,
-      consentText: savedCardConsent.texts[locale],
+      consentVersion: consent.version,
+      consentText: consent.texts[locale],
       receipt: nonce,
       networkKey,
       createdAt: now,

@@ -58,4 +58,6 @@ const shownRows: SQL<string> = sql`concat_ws(' ', ${offers}.xmin, ${products}.xm
   (select string_agg(delivery.xmin::text, ' ' order by delivery.position) from delivery_options delivery
     where delivery.platform_id = ${offers.platformId} and delivery.offer_id = ${offers.id}), '|',
   (select string_agg(pixel.xmin::text, ' ' order by pixel.id) from pixels pixel
-    where pixel.platform_id = ${offers.platformId} and (pixel.product_id = ${offers.productId} or pixel.product_id is null)))`
+    where pixel.platform_id = ${offers.platformId} and (pixel.product_id = ${offers.productId} or pixel.product_id is null)), '|',
+  (select string_agg(funnel.id::text, ' ') from upsell_funnels funnel
+    where funnel.platform_id = ${offers.platformId} and funnel.offer_id = ${offers.id} and funnel.state = 'ACTIVE'))`

@@ -2,9 +2,10 @@ import { plainBuilder } from '@balcao/domain/plain-builder'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { Holdings } from '../../rpc/testing/access-facts.ts'
 import { type AccessFacts, type ObjectRow, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
-import type { sellerBumpsApi, sellerProductsApi } from './seller.api.ts'
+import type { sellerBumpsApi, sellerOffersApi, sellerProductsApi } from './seller.api.ts'
 
 type ProductAnswers = inferRouterOutputs<typeof sellerProductsApi>
+type OfferAnswers = inferRouterOutputs<typeof sellerOffersApi>
 type BumpAnswers = inferRouterOutputs<typeof sellerBumpsApi>
 
 const product: ObjectRow = {
@@ -124,6 +125,16 @@ export const sellerOffersAccess: AccessFacts = {
   at: 'seller.offers',
   objects: {
     list: product,
+    options: {
+      caller: 'seller',
+      ids: {
+        ids: probe<OfferAnswers['options']>({
+          own: ({ offerId }) => ({ ids: [offerId] }),
+          foreign: (_own, { offerId }) => ({ ids: [offerId] }),
+          harmless: (found) => found.length === 0,
+        }),
+      },
+    },
     get: offer(),
     create: {
       caller: 'seller',

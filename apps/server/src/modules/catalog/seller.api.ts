@@ -15,6 +15,7 @@ import { listOrderBumps } from './list-order-bumps.ts'
 import { listProducts, productListInput } from './list-products.ts'
 import { createOffer } from './offers/create-offer.ts'
 import { duplicateInput, duplicateOffer } from './offers/duplicate-offer.ts'
+import { findOfferOptions, offerOptionsInput } from './offers/find-offer-options.ts'
 import { getOffer } from './offers/get-offer.ts'
 import { listOffers, offerListInput } from './offers/list-offers.ts'
 import { moveOffer, offerMoveInput } from './offers/move-offer.ts'
@@ -53,6 +54,8 @@ export const sellerProductsApi = router({
 /** The ways in which one's products are sold. */
 export const sellerOffersApi = router({
   list: seller.readLagging(offerListInput, listOffers),
+  /** A few to choose from, as one types. */
+  options: seller.readLagging(offerOptionsInput, findOfferOptions),
   get: seller.read(offerIdInput, getOffer),
   create: seller.write(newOfferInput, createOffer),
   update: seller.write(offerInput, updateOffer),

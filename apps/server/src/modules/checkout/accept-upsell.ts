@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { eq } from 'drizzle-orm'
+import { savedCardConsent } from '@balcao/domain/saved-card-consent'
+import type { OfferType } from '@balcao/domain/vocabulary'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
 import { savedCards } from '../../db/schema/cards.ts'
@@ -78,7 +80,9 @@ async function openUpsell(
   if (found.accounts.length === 0 || !plan) throw new AppError('errorPaymentNotConfigured')
   if (needsAddress(offer, []) && order.address === null) throw new AppError('errorAddress')
   const quote = quoteOrder(offer, { orderBumpsIds: [], method, installments })
-  const savedCardId = method === 'CREDIT_CARD' ? await findSavedCard(scope, token.firstPaymentId) : null
+  if (quote.itemsCents + quote.shippingCents > token.ceilingCents) throw new AppError('offer_unavailable')
+  const savedCardId =
+    method === 'CREDIT_CARD' ? await findSavedCard(scope, token.firstPaymentId, offer.offer.type) : null
   const card =
     method === 'CREDIT_CARD'
       ? await takeSavedCard(scope, { savedCardId, paymentId, offerId, email: order.buyerEmail })
@@ -132,13 +136,21 @@ async function findSale({ tx }: Scope, paymentId: string) {
   return sale
 }
 
-/** By the purchase that it was left with, and never by somebody's address: that can be typed by anybody. */
-async function findSavedCard({ tx }: Scope, firstPaymentId: string): Promise<string | null> {
+/**
+ * By the purchase that it was left with, and never by somebody's address: that can be typed by anybody. One that was kept for a day pays for
+ * no subscription.
+ */
+async function findSavedCard({ tx }: Scope, firstPaymentId: string, type: OfferType): Promise<string | null> {
   const [card] = await tx
     .select({ id: savedCards.id })
     .from(savedCards)
     .innerJoin(payments, eq(payments.orderId, savedCards.orderId))
-    .where(eq(payments.id, firstPaymentId))
+    .where(
+      and(
+        eq(payments.id, firstPaymentId),
+        type === 'SUBSCRIPTION' ? eq(savedCards.consentVersion, savedCardConsent.version) : undefined,
+      ),
+    )
   return card?.id ?? null
 }
 
@@ -153,9 +165,9 @@ async function takeSavedCard(
   return admission.card
 }
 
-/** One for each payment, whichever of its tokens is sent. */
-function keyOf({ paymentId }: UpsellToken): string {
-  const hash = createHash('sha256').update(`upsell after ${paymentId}`).digest('hex')
+/** One for each payment and step, whichever of their tokens is sent. */
+function keyOf({ paymentId, stepKey }: UpsellToken): string {
+  const hash = createHash('sha256').update(`upsell after ${paymentId} ${stepKey}`).digest('hex')
   return [
     hash.slice(0, 8),
     hash.slice(8, 12),

@@ -51,6 +51,6 @@ export async function answerPurchase(
     status: view.status,
     paymentId: view.paymentId,
     payment: view,
-    upsellToken: signUpsellToken(app, view.paymentId, firstPaymentId),
+    upsellToken: signUpsellToken(app, view.paymentId, { firstPaymentId: firstPaymentId ?? view.paymentId }),
   }
 }

@@ -31,6 +31,8 @@ export const checkoutAccess: AccessFacts = {
   at: 'checkout',
   public: [
     'acceptUpsell',
+    'answerUpsell',
+    'undoUpsell',
     'checkAbandonedCartEnabled',
     'findOpenPayment',
     'getInstallments',
@@ -107,6 +109,14 @@ export const checkoutAccess: AccessFacts = {
         offerId: {
           because:
             'Of the seller whose purchase the token proves, and of nobody else: `accept-upsell.test.ts`.',
+        },
+      },
+    },
+    undoUpsell: {
+      caller: 'nobody',
+      ids: {
+        paymentId: {
+          because: 'Of what this browser accepted a few minutes ago, and of nothing else: `funnels.test.ts`.',
         },
       },
     },

@@ -7,7 +7,7 @@ import { publicProcedure, router } from '../../rpc/trpc.ts'
 import { inReplicaScope, inScope } from '../../scope.ts'
 import { abandonedCartInput, putAbandonedCart } from '../carts/put-abandoned-cart.ts'
 import { cartRestoreInput, restoreCart } from '../carts/restore-cart.ts'
-import { loadOffer } from '../catalog/load-offer.ts'
+import { loadOfferToSell } from '../links/load-offer-to-sell.ts'
 import { readReferral } from '../partners/affiliates/referral.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
@@ -15,6 +15,7 @@ import { type PaymentEyes, paymentEyes } from '../payments/payment-eyes.ts'
 import { planClaimedChecks } from '../payments/plan-check.ts'
 import { readOwnPayments, rememberPurchase } from '../payments/purchase-cookie.ts'
 import { acceptUpsell, acceptUpsellInput } from './accept-upsell.ts'
+import { answerUpsell, upsellAnswerInput } from './answer-upsell.ts'
 import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
@@ -22,6 +23,7 @@ import { purchaseKey } from './purchase-key.ts'
 import { quoteInstallments } from './quote-order.ts'
 import { reissuePayment } from './reissue-payment.ts'
 import { tokenCreditCard, tokenCreditCardInput } from './token-credit-card.ts'
+import { undoUpsell, undoUpsellInput } from './undo-upsell.ts'
 
 const purchaseLimit = { name: 'purchase', perMinute: 30, burst: 30 }
 const refreshLimit = { name: 'refresh payment', perMinute: 2, burst: 2 }
@@ -34,6 +36,7 @@ export const checkoutApi = router({
     .input(
       z.object({
         checkoutId: z.uuid(),
+        paymentLink: purchaseInput.shape.paymentLink,
         orderBumpsIds: z.array(z.uuid()).max(20).default([]),
         fareAmount: z.int().min(0).optional(),
       }),
@@ -41,7 +44,10 @@ export const checkoutApi = router({
     .query(({ ctx, input }) => {
       ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
       return inReplicaScope(ctx.app, ctx.platformId, async (scope) => {
-        const offer = await loadOffer(scope, input.checkoutId)
+        const offer = await loadOfferToSell(scope, {
+          offerId: input.checkoutId,
+          paymentLink: input.paymentLink,
+        })
         const options = quoteInstallments(offer, {
           orderBumpsIds: input.orderBumpsIds,
           deliveryFareCents: input.fareAmount,
@@ -68,6 +74,25 @@ export const checkoutApi = router({
     const answer = await acceptUpsell(ctx.app, ctx.platformId, input, { ip: ctx.ip, ownPaymentIds })
     ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
     return answer
+  }),
+
+  /** Yes or no to a step of a funnel. The token comes from its page. */
+  answerUpsell: publicProcedure.input(upsellAnswerInput).mutation(async ({ ctx, input }) => {
+    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const ownPaymentIds = readOwnPayments(ctx.app, browser)
+    const answer = await answerUpsell(ctx.app, ctx.platformId, input, { ip: ctx.ip, ownPaymentIds })
+    if (answer) ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
+    return answer
+  }),
+
+  undoUpsell: publicProcedure.input(undoUpsellInput).mutation(({ ctx, input }) => {
+    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const ownPaymentIds = readOwnPayments(ctx.app, browser)
+    return inScope(ctx.app, ctx.platformId, (scope) =>
+      undoUpsell(scope, input, { ip: ctx.ip, ownPaymentIds }),
+    )
   }),
 
   findOpenPayment: publicProcedure.input(openPaymentInput).mutation(({ ctx, input }) => {

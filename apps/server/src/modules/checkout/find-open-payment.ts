@@ -5,13 +5,14 @@ import { z } from 'zod'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
-import { loadOffer } from '../catalog/load-offer.ts'
+import { loadOfferToSell } from '../links/load-offer-to-sell.ts'
 import { purchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
 
 export const openPaymentInput = purchaseInput
   .pick({
     offerId: true,
+    paymentLink: true,
     email: true,
     cpf: true,
     orderBumpsIds: true,
@@ -32,7 +33,7 @@ export async function findOpenPayment(
   input: z.output<typeof openPaymentInput>,
 ): Promise<OpenPayment | null> {
   const { tx, now } = scope
-  const offer = await loadOffer(scope, input.offerId)
+  const offer = await loadOfferToSell(scope, input)
   const { totalCents } = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,
     deliveryOptionId: input.deliveryOptionId,

@@ -4,6 +4,7 @@ import { formatDocument } from '@balcao/domain/document'
 import type { App } from '../../app.ts'
 import { inReplicaScope } from '../../scope.ts'
 import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
+import { hasActiveFunnel } from '../funnels/has-active-funnel.ts'
 import { findPixelFrame } from '../tracking/find-pixel-frame.ts'
 import { getCheckoutState } from './get-checkout-state.ts'
 import { listUsableMethods } from './list-usable-methods.ts'
@@ -24,19 +25,22 @@ export function getCheckoutPage(
     const methods = loaded.methods.filter((method) => usable.includes(method))
     if (methods.length === 0) throw new AppError('method_unavailable')
     const pixelFrame = await findPixelFrame(scope, product.id)
-    return { page: shownPage(app, loaded, { methods, pixelFrame }), state }
+    const isOfferedMore = await hasActiveFunnel(scope, offerId)
+    return { page: shownPage(app, loaded, { methods, pixelFrame, isOfferedMore }), state }
   })
 }
 
 export function shownPage(
   app: App,
   loaded: LoadedOffer,
-  { methods, pixelFrame }: Pick<CheckoutPage, 'methods' | 'pixelFrame'>,
+  { methods, pixelFrame, isOfferedMore }: Pick<CheckoutPage, 'methods' | 'pixelFrame' | 'isOfferedMore'>,
 ): CheckoutPage {
   const { offer, product, seller, platform, bumps, deliveries } = loaded
   const imageUrl = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
   return {
     offerId: offer.id,
+    paymentLink: null,
+    isOfferedMore,
     locale: product.language,
     currency: product.currency,
     template: offer.template,

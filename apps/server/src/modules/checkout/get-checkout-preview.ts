@@ -15,5 +15,13 @@ export async function getCheckoutPreview(caller: Caller, offerId: string): Promi
   const methods = loaded.methods.filter((method) => usable.includes(method))
   if (methods.length === 0) throw new AppError('method_unavailable')
   const look = draft?.look ?? published
-  return shownPage(caller.app, { ...loaded, offer: { ...offer, ...look } }, { methods, pixelFrame: null })
+  return shownPage(
+    caller.app,
+    { ...loaded, offer: { ...offer, ...look } },
+    {
+      methods,
+      pixelFrame: null,
+      isOfferedMore: false,
+    },
+  )
 }

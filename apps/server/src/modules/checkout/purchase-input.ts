@@ -14,6 +14,8 @@ export const purchaseInput = z.object({
   /** Made by the browser before it submits and kept over a reload: one intent, one charge. Ours, so a caller may leave it out. */
   purchaseId: z.uuid().optional(),
   offerId: z.uuid(),
+  /** The code of the link that the buyer follows: then the price is the link's. */
+  paymentLink: z.string().max(40).optional(),
   name: shortText.max(30, 'Máximo 30 caracteres'),
   email: z
     .string({ error: 'Campo obrigatório' })

@@ -9,6 +9,8 @@ import { takeSeat } from '../acquirers/take-seat.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
 import { convertCart } from '../carts/convert-cart.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
+import { noteLinkOrder } from '../links/note-link-order.ts'
+import { takeLink } from '../links/take-link.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { feeInCurrency } from '../orders/fee-in-currency.ts'
 import { findFeePlan } from '../orders/find-fee-plan.ts'
@@ -79,7 +81,9 @@ async function openCharge(
   { paymentId, shop, visitor }: { paymentId: string; shop: Shop; visitor: Visitor },
 ): Promise<{ charge: ChargeToMake; cardAttemptId: string | null }> {
   const { paymentMethod } = input
-  const { offer, accounts, contracts } = shop
+  const { accounts, contracts } = shop
+  const byLink = input.paymentLink === undefined ? null : await takeLink(scope, input.paymentLink, shop.offer)
+  const offer = byLink?.offer ?? shop.offer
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
   if (accounts.accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
   const buyer = validateBuyer(offer, input)
@@ -122,6 +126,7 @@ async function openCharge(
     isDemo: visitor.isDemo ?? false,
   })
   const { orderId } = charge.payment
+  if (byLink) scope.tx.later(noteLinkOrder(scope, byLink.link, orderId))
   scope.tx.later(convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }))
   if (offer.offer.type === 'SUBSCRIPTION')
     startSubscription(scope, {

@@ -1,9 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
+import { oneClickConsent, savedCardConsent } from '@balcao/domain/saved-card-consent'
 import { z } from 'zod'
 import type { Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { saveCard } from '../cards/save-card.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
+import { hasActiveFunnel } from '../funnels/has-active-funnel.ts'
 
 export const tokenCreditCardInput = z.object({
   offerId: z.uuid(),
@@ -11,19 +13,27 @@ export const tokenCreditCardInput = z.object({
   card: z.string().min(1).max(8000),
 })
 
-/** Keeps the card of a subscription and answers its id, which the purchase then names. */
+/** Keeps the card of a subscription, or of a purchase after which more is offered, and answers its id, which the purchase then names. */
 export async function tokenCreditCard(
   scope: Scope,
   { offerId, card }: z.output<typeof tokenCreditCardInput>,
   ip: string,
 ): Promise<{ id: string }> {
-  const [{ offer, product, seller, methods }, { accounts }] = await Promise.all([
+  const [{ offer, product, seller, methods }, { accounts }, isOfferedMore] = await Promise.all([
     loadOffer(scope, offerId),
     listAccountsFor(scope, 'CREDIT_CARD'),
+    hasActiveFunnel(scope, offerId),
   ])
-  if (offer.type !== 'SUBSCRIPTION' || !methods.includes('CREDIT_CARD'))
+  const isSubscription = offer.type === 'SUBSCRIPTION'
+  if (!(isSubscription || isOfferedMore) || !methods.includes('CREDIT_CARD'))
     throw new AppError('method_unavailable')
   if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
-  const id = await saveCard(scope, { sealedCard: card, sellerId: seller.id, locale: product.language, ip })
+  const id = await saveCard(scope, {
+    sealedCard: card,
+    sellerId: seller.id,
+    locale: product.language,
+    ip,
+    consent: isSubscription ? savedCardConsent : oneClickConsent,
+  })
   return { id }
 }

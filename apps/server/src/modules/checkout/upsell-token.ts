@@ -1,24 +1,43 @@
 import { createHmac } from 'node:crypto'
+import type { Cents } from '@balcao/domain/money'
 import type { App } from '../../app.ts'
 import { equalInConstantTime } from '../../kit/crypto/tokens.ts'
 
 const lifetimeHours = 24
+/** The most that one click may charge where no page of ours has shown a price. */
+const oneClickMaxCents = 500_000
 
-/** What a token stands for: the payment that was just made, and the one whose buyer left a card, which may be an earlier one. */
-export type UpsellToken = { paymentId: string; firstPaymentId: string }
+/** What a token stands for. */
+export type UpsellToken = {
+  /** The payment that was just made, and so its order and buyer. */
+  paymentId: string
+  /** The one whose buyer left a card, which may be an earlier one. */
+  firstPaymentId: string
+  /** The most that may be charged, without the interest of installments. */
+  ceilingCents: Cents
+  /** The step of a funnel; empty for an offer that a seller makes on a page of their own. */
+  stepKey: string
+}
 
-/** Lets the pages after a purchase offer more without asking for everything again. Bound to the payment and short-lived. */
-export function signUpsellToken(app: App, paymentId: string, firstPaymentId = paymentId): string {
+/** Lets the pages after a purchase offer more without asking for everything again. Bound to the payment, a sum and a day. */
+export function signUpsellToken(
+  app: App,
+  paymentId: string,
+  { firstPaymentId = paymentId, ceilingCents = oneClickMaxCents, stepKey = '' }: Partial<UpsellToken> = {},
+): string {
   const expiresAt = Math.floor(app.clock.now().getTime() / 1000) + lifetimeHours * 3600
-  const body = `${paymentId}.${firstPaymentId}.${expiresAt}`
+  const body = [paymentId, firstPaymentId, ceilingCents, stepKey, expiresAt].join('.')
   return `${body}.${signature(app, body)}`
 }
 
 /** Null for one that we did not make, or whose time is over. */
 export function readUpsellToken(app: App, token: string): UpsellToken | null {
-  const [paymentId = '', firstPaymentId = '', expiresAt = '', signed = ''] = token.split('.')
-  if (!equalInConstantTime(signed, signature(app, `${paymentId}.${firstPaymentId}.${expiresAt}`))) return null
-  return Number(expiresAt) * 1000 > app.clock.now().getTime() ? { paymentId, firstPaymentId } : null
+  const parts = token.split('.')
+  const signed = parts.pop() ?? ''
+  if (!equalInConstantTime(signed, signature(app, parts.join('.')))) return null
+  const [paymentId = '', firstPaymentId = '', ceilingCents, stepKey = '', expiresAt] = parts
+  if (Number(expiresAt) * 1000 <= app.clock.now().getTime()) return null
+  return { paymentId, firstPaymentId, ceilingCents: Number(ceilingCents), stepKey }
 }
 
 function signature(app: App, body: string): string {

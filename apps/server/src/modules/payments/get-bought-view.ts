@@ -2,17 +2,19 @@ import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { BoughtView } from '@balcao/domain/checkout-page'
 import { maskEmail } from '@balcao/domain/email'
 import { firstName } from '@balcao/domain/names'
+import { upsellPath } from '@balcao/domain/upsell-funnel'
 import { eq } from 'drizzle-orm'
 import { products } from '../../db/schema/catalog.ts'
 import { orderItems, orders } from '../../db/schema/orders.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
+import { awaitsUpsell } from './awaits-upsell.ts'
 import type { Payment } from './payment.ts'
 
 /** A purchase as its buyer sees it beside the payment: what was bought, what it is made of, and where to turn. */
 export async function getBoughtView(
   { tx }: Scope,
-  { orderId, paidAt }: Pick<Payment, 'orderId' | 'paidAt'>,
+  { id, orderId, paidAt }: Pick<Payment, 'id' | 'orderId' | 'paidAt'>,
 ): Promise<BoughtView> {
   const [[found], items] = await Promise.all([
     tx
@@ -22,6 +24,7 @@ export async function getBoughtView(
         supportEmail: products.supportEmail,
         supportPhone: products.supportPhone,
         thankYouUrl: products.thankYouUrl,
+        isOfferedMore: awaitsUpsell,
       })
       .from(orders)
       .innerJoin(products, eq(products.id, orders.productId))
@@ -34,7 +37,7 @@ export async function getBoughtView(
       .orderBy(orderItems.position),
   ])
   invariant(found, `order ${orderId} is missing`)
-  const { order, guaranteeDays, supportEmail, supportPhone, thankYouUrl } = found
+  const { order, guaranteeDays, supportEmail, supportPhone, thankYouUrl, isOfferedMore } = found
   return {
     orderCode: order.code,
     offerId: order.offerId,
@@ -48,5 +51,6 @@ export async function getBoughtView(
     supportEmail,
     supportPhone,
     thankYouUrl,
+    upsellPath: isOfferedMore ? upsellPath(id) : null,
   }
 }

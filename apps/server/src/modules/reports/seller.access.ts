@@ -4,9 +4,21 @@ import type { sellerReportsApi } from './seller.api.ts'
 
 type Answers = inferRouterOutputs<typeof sellerReportsApi>
 
+const aLongTime = { report: 'PRODUCT', from: '2000-01-01T00:00:00.000Z' } as const
+
 export const sellerReportsAccess: AccessFacts = {
   at: 'seller.reports',
   objects: {
+    report: {
+      caller: 'seller',
+      ids: {
+        productId: probe<Answers['report']>({
+          own: ({ productId }) => ({ ...aLongTime, productId }),
+          foreign: (_own, { productId }) => ({ ...aLongTime, productId }),
+          harmless: (parts) => parts.length === 0,
+        }),
+      },
+    },
     dashboard: {
       caller: 'seller',
       ids: {

@@ -2,6 +2,8 @@ import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { getChecklist } from './get-checklist.ts'
+import { getReport } from './get-report.ts'
+import { reportInput } from './report.input.ts'
 import { dashboardInput, sellerDashboard } from './seller-dashboard.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
@@ -9,6 +11,7 @@ const seller = proceduresFor({ area: 'SELLER' })
 export const sellerReportsApi = router({
   checklist: seller.read(getChecklist),
   dashboard: seller.readLagging(dashboardInput, sellerDashboard),
+  report: seller.readLagging(reportInput, getReport),
   /** A mutation, because it is written down. */
   ownData: proceduresFor({ area: 'SELLER', freshProof: true }).write(exportOwnData),
 })

@@ -26,6 +26,7 @@ import {
   productReviews,
   products,
 } from '../../db/schema/catalog.ts'
+import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '../../db/schema/funnels.ts'
 import {
   balanceLots,
   debtNotes,
@@ -35,6 +36,7 @@ import {
   ledgerEntries,
   ledgerJournals,
 } from '../../db/schema/ledger.ts'
+import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
 import { mailOptOuts, notificationSettings, uploads } from '../../db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
@@ -122,6 +124,14 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   {
     tables: [accountingExports],
     why: 'One row for each file that somebody asked for, with its hash: the proof of what was handed to an accountant.',
+  },
+  {
+    tables: [paymentLinks, paymentLinkOrders],
+    why: 'What a sale by link was agreed at. Who a link was for is forgotten when it is closed.',
+  },
+  {
+    tables: [upsellFunnels, upsellFunnelVersions, upsellShowings],
+    why: 'What a buyer was shown before the click, and what was answered: the proof of consent to a charge.',
   },
   {
     tables: [purchaseIntents],

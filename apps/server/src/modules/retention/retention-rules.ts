@@ -116,6 +116,13 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     table: savedCards,
+    since: savedCards.createdAt,
+    keptDays: 1,
+    only: sql`${savedCards.consentVersion} like 'one-click %'`,
+    why: 'It was kept for offers after a purchase, and its owner was told: for a day.',
+  },
+  {
+    table: savedCards,
     since: savedCards.expiresAt,
     keptDays: 30,
     why: 'An expired card cannot be charged. A month is for the buyer who is asked for the new one.',

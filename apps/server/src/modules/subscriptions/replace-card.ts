@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import { savedCardConsent } from '@balcao/domain/saved-card-consent'
 import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
@@ -25,7 +26,13 @@ export async function replaceCard(
   if (method !== 'CREDIT_CARD' || state === 'INCOMPLETE' || state === 'INCOMPLETE_EXPIRED')
     throw new AppError('subscription_not_changeable', { state })
   await refuseFlood(caller, subscriptionId)
-  const savedCardId = await saveCard(caller, { sealedCard: card, sellerId, locale, ip: caller.ip })
+  const savedCardId = await saveCard(caller, {
+    sealedCard: card,
+    sellerId,
+    locale,
+    ip: caller.ip,
+    consent: savedCardConsent,
+  })
   await claimSavedCard(caller, { savedCardId, sellerId, orderId, buyerEmail, isUntried: true })
   await caller.tx
     .update(subscriptionCycles)

@@ -92,6 +92,11 @@ export type Holdings = {
   /** Of the buyer to the seller's product. */
   subscriptionId: string
   cartId: string
+  /** Payment links of the own offer, each for one kind of call. */
+  linkId: string
+  closableLinkId: string
+  /** A published funnel after the own offer. */
+  funnelId: string
   /** Sales that were paid: one to refund, one whose buyer may ask for the money, one to dispute. */
   refundablePaymentId: string
   requestablePaymentId: string

@@ -22,6 +22,9 @@ export const messages = {
     myProfile: 'My profile',
     financial: 'Finances',
     refunds: 'Refunds',
+    reports: 'Reports',
+    upsellFunnels: 'Upsell funnels',
+    directCheckout: 'Payment links',
     subscriptions: 'Subscriptions',
   },
 } satisfies MenuMessages

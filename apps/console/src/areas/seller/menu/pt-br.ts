@@ -29,5 +29,8 @@ export const messages = {
     financial: 'Financeiro',
     refunds: 'Reembolsos',
     subscriptions: 'Assinaturas',
+    reports: 'Relatórios',
+    upsellFunnels: 'Funis de upsell',
+    directCheckout: 'Links de pagamento',
   },
 }

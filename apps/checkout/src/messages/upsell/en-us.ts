@@ -1,0 +1,28 @@
+import type { UpsellMessages } from './pt-br.ts'
+
+export const upsellEnUs: UpsellMessages = {
+  pageTitle: 'An offer for your order',
+  paid: 'Order {code} paid. This offer is optional.',
+  secure: 'Secure environment',
+  once: 'One-time payment, no subscription',
+  byCard: '{brand} ending in {lastFour}',
+  card: 'Card',
+  byPix: 'Pix: you get a new code to pay',
+  byBillet: 'Boleto: you get a new boleto to pay',
+  installments: 'Installments',
+  option: '{count}x of {amount}',
+  accept: 'Yes, add it for {amount}',
+  acceptCode: 'Yes, create a payment of {amount}',
+  refuse: 'No, thanks',
+  undoPromise: 'Changed your mind? You have 5 minutes to undo it, at no cost and without talking to anyone.',
+  added: 'Added to your order',
+  addedText: '{product}: {amount}. Access goes to your e-mail.',
+  goOn: 'Continue',
+  undo: 'Undo ({time})',
+  undone: 'Purchase undone',
+  undoneText: 'The amount goes back to your card. Your earlier order is still paid.',
+  declined: 'The card was not authorized',
+  declinedText: 'Nothing was charged now. Your earlier order is still paid.',
+  failed: 'That did not work just now. Nothing was charged. Try again.',
+  skip: 'Skip to the offer',
+}

@@ -1,0 +1,28 @@
+export type UpsellMessages = typeof upsellPtBr
+
+export const upsellPtBr = {
+  pageTitle: 'Uma oferta para o seu pedido',
+  paid: 'Pedido {code} pago. Esta oferta é opcional.',
+  secure: 'Ambiente seguro',
+  once: 'Pagamento único, sem assinatura',
+  byCard: '{brand} final {lastFour}',
+  card: 'Cartão',
+  byPix: 'Pix: você recebe um novo código para pagar',
+  byBillet: 'Boleto: você recebe um novo boleto para pagar',
+  installments: 'Parcelas',
+  option: '{count}x de {amount}',
+  accept: 'Sim, adicionar por {amount}',
+  acceptCode: 'Sim, gerar pagamento de {amount}',
+  refuse: 'Não, obrigado',
+  undoPromise: 'Mudou de ideia? Você tem 5 minutos para desfazer, sem custo e sem falar com ninguém.',
+  added: 'Adicionado ao seu pedido',
+  addedText: '{product}: {amount}. O acesso segue para o seu e-mail.',
+  goOn: 'Continuar',
+  undo: 'Desfazer ({time})',
+  undone: 'Compra desfeita',
+  undoneText: 'O valor volta para o seu cartão. Seu pedido anterior continua pago.',
+  declined: 'O cartão não autorizou',
+  declinedText: 'Nada foi cobrado agora. Seu pedido anterior continua pago.',
+  failed: 'Não deu certo agora. Nada foi cobrado. Tente de novo.',
+  skip: 'Pular para a oferta',
+}

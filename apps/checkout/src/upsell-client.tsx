@@ -1,0 +1,9 @@
+import { hydrateRoot } from 'react-dom/client'
+import { pageRoot, readPageData } from './browser/read-page-data.ts'
+import { UpsellApp } from './upsell/upsell-app.tsx'
+import type { UpsellData } from './upsell/upsell-data.ts'
+import './styles/base.css'
+import './styles/payment.css'
+import './styles/upsell.css'
+
+hydrateRoot(pageRoot(), <UpsellApp data={readPageData<UpsellData>()} />)

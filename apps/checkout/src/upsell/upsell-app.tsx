@@ -1,0 +1,131 @@
+import { formatMoney } from '@balcao/domain/money'
+import { useState } from 'react'
+import { fillMessage } from '../messages/fill-message.ts'
+import { LockIcon } from '../page/icons.tsx'
+import { SkipLink } from '../page/skip-link.tsx'
+import type { UpsellData } from './upsell-data.ts'
+import { UpsellOutcome } from './upsell-outcome.tsx'
+import { useUpsellAnswer } from './use-upsell-answer.ts'
+
+/** One offer after a purchase: what it is, what it costs, how it would be paid, and a no that is as easy as the yes. */
+export function UpsellApp({ data }: { data: UpsellData }) {
+  const { page, messages } = data
+  const { standing, answer, undo, goOn } = useUpsellAnswer(page)
+  const isAsked = standing.kind === 'ASKED' || standing.kind === 'BUSY' || standing.kind === 'FAILED'
+  return (
+    <>
+      <SkipLink target="upsell">{messages.skip}</SkipLink>
+      <header className="header">
+        <div className="header-inner header-wide">
+          <span className="header-initial" aria-hidden="true">
+            {page.sellerName.trim().charAt(0).toUpperCase()}
+          </span>
+          <span className="header-name">{page.sellerName}</span>
+          <span className="header-safe">
+            <LockIcon />
+            <span>{messages.secure}</span>
+          </span>
+        </div>
+      </header>
+      <p className="banner banner-paid">{fillMessage(messages.paid, { code: page.orderCode })}</p>
+      <main id="upsell" className="payment payment-wide upsell" tabIndex={-1}>
+        <Offered data={data} />
+        <div className="card payment-card">
+          {isAsked ? (
+            <Question
+              data={data}
+              isBusy={standing.kind === 'BUSY'}
+              hasFailed={standing.kind === 'FAILED'}
+              onAnswer={answer}
+            />
+          ) : (
+            <UpsellOutcome data={data} standing={standing} onUndo={undo} onGoOn={goOn} />
+          )}
+        </div>
+      </main>
+    </>
+  )
+}
+
+function Offered({ data: { page } }: { data: UpsellData }) {
+  const { product, headline, text } = page
+  return (
+    <section className="upsell-offer">
+      {product.imageUrl ? <img className="upsell-image" src={product.imageUrl} alt="" /> : null}
+      <h1 className="upsell-heading">{headline}</h1>
+      {headline === product.name ? null : <p className="upsell-product">{product.name}</p>}
+      <p className="upsell-text">{text || product.description}</p>
+    </section>
+  )
+}
+
+type QuestionProps = {
+  data: UpsellData
+  isBusy: boolean
+  hasFailed: boolean
+  onAnswer: (isAccepted: boolean, installments?: number) => void
+}
+
+function Question({ data: { page, messages }, isBusy, hasFailed, onAnswer }: QuestionProps) {
+  const [count, setCount] = useState(1)
+  const money = (cents: number) => formatMoney(cents, page.currency, page.locale)
+  const isCard = page.method === 'CREDIT_CARD'
+  const total = page.installments.find((option) => option.count === count)?.total ?? page.priceCents
+  return (
+    <>
+      <div>
+        <p className="amount figures">{money(page.priceCents)}</p>
+        <p className="note">{messages.once}</p>
+      </div>
+      <p className="upsell-way">
+        {isCard && page.card
+          ? fillMessage(messages.byCard, {
+              brand: page.card.brand ?? messages.card,
+              lastFour: page.card.lastFour,
+            })
+          : page.method === 'PIX'
+            ? messages.byPix
+            : messages.byBillet}
+      </p>
+      {page.installments.length > 1 ? (
+        <label className="upsell-installments">
+          <span>{messages.installments}</span>
+          <select value={count} onChange={(event) => setCount(Number(event.currentTarget.value))}>
+            {page.installments.map((option) => (
+              <option key={option.count} value={option.count}>
+                {fillMessage(messages.option, {
+                  count: option.count,
+                  amount: money(option.installmentValue),
+                })}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {hasFailed ? (
+        <p className="note upsell-failed" role="alert">
+          {messages.failed}
+        </p>
+      ) : null}
+      <div className="actions">
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={isBusy}
+          onClick={() => onAnswer(true, count)}
+        >
+          {fillMessage(isCard ? messages.accept : messages.acceptCode, { amount: money(total) })}
+        </button>
+        <button
+          type="button"
+          className="button button-secondary"
+          disabled={isBusy}
+          onClick={() => onAnswer(false)}
+        >
+          {messages.refuse}
+        </button>
+      </div>
+      {isCard ? <p className="note">{messages.undoPromise}</p> : null}
+    </>
+  )
+}

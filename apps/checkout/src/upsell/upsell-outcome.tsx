@@ -1,0 +1,59 @@
+import { formatMoney } from '@balcao/domain/money'
+import { undoMinutes } from '@balcao/domain/upsell-funnel'
+import { useEffect, useState } from 'react'
+import { clockText } from '../checkout/clock-text.ts'
+import { fillMessage } from '../messages/fill-message.ts'
+import type { UpsellData } from './upsell-data.ts'
+import type { UpsellStanding } from './use-upsell-answer.ts'
+
+type UpsellOutcomeProps = {
+  data: UpsellData
+  standing: Extract<UpsellStanding, { kind: 'ADDED' | 'DECLINED' | 'UNDONE' }>
+  onUndo: (paymentId: string) => void
+  onGoOn: () => void
+}
+
+/** What became of the click, and the way on; what was added can be taken back for a few minutes. */
+export function UpsellOutcome({ data, standing, onUndo, onGoOn }: UpsellOutcomeProps) {
+  const { page, messages } = data
+  const secondsLeft = useSecondsLeft(undoMinutes * 60)
+  const words = {
+    ADDED: [messages.added, messages.addedText],
+    DECLINED: [messages.declined, messages.declinedText],
+    UNDONE: [messages.undone, messages.undoneText],
+  } as const
+  const [heading, text] = words[standing.kind]
+  const amount = formatMoney(page.priceCents, page.currency, page.locale)
+  return (
+    <>
+      <div role="status">
+        <h2 className="outcome-heading">{heading}</h2>
+        <p className="outcome-text">{fillMessage(text, { product: page.product.name, amount })}</p>
+      </div>
+      <div className="actions">
+        <button type="button" className="button button-primary" onClick={onGoOn}>
+          {messages.goOn}
+        </button>
+        {standing.kind === 'ADDED' && secondsLeft > 0 ? (
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => onUndo(standing.paymentId)}
+          >
+            {fillMessage(messages.undo, { time: clockText(secondsLeft).slice('00:'.length) })}
+          </button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}

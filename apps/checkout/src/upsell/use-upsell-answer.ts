@@ -1,0 +1,48 @@
+import type { UpsellPage } from '@balcao/domain/upsell-page'
+import { useRef, useState } from 'react'
+import { mutateServer } from '../browser/call-server.ts'
+
+export type UpsellStanding =
+  | { kind: 'ASKED' }
+  | { kind: 'FAILED' }
+  | { kind: 'BUSY' }
+  | { kind: 'ADDED'; paymentId: string }
+  | { kind: 'DECLINED' }
+  | { kind: 'UNDONE' }
+
+/** One answer at a time. Sent twice it is one charge; a code is paid on its own page. */
+export function useUpsellAnswer({ token, firstPaymentId }: UpsellPage) {
+  const [standing, setStanding] = useState<UpsellStanding>({ kind: 'ASKED' })
+  // State arrives with the next render; a second press can come before that.
+  const isBusy = useRef(false)
+
+  async function answer(isAccepted: boolean, installments = 1) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setStanding({ kind: 'BUSY' })
+    const sent = await mutateServer('checkout.answerUpsell', { token, isAccepted, installments })
+    isBusy.current = false
+    if (!sent.ok) return setStanding({ kind: 'FAILED' })
+    if (sent.data === null) return goOn()
+    const { paymentId, status, method } = sent.data
+    if (method !== 'CREDIT_CARD' || status === 'PENDING')
+      return window.location.assign(`/checkout/payment/${encodeURIComponent(paymentId)}`)
+    setStanding(status === 'REJECTED' ? { kind: 'DECLINED' } : { kind: 'ADDED', paymentId })
+  }
+
+  async function undo(paymentId: string) {
+    if (isBusy.current) return
+    isBusy.current = true
+    const sent = await mutateServer('checkout.undoUpsell', { paymentId })
+    isBusy.current = false
+    if (sent.ok) setStanding({ kind: 'UNDONE' })
+    else goOn()
+  }
+
+  /** The same address: the server shows the next step, or leads to the receipt at the end. */
+  function goOn() {
+    window.location.assign(`/checkout/upsell/${encodeURIComponent(firstPaymentId)}`)
+  }
+
+  return { standing, answer, undo, goOn }
+}

@@ -1,0 +1,20 @@
+import type { PaymentLinkState } from '@balcao/domain/payment-links'
+import type { Tone } from '@balcao/ui/badge'
+import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
+import { Clock, Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { directCheckoutCatalogue } from './catalogue.ts'
+
+const looks: Record<PaymentLinkState, { tone: Tone; icon?: ReactNode }> = {
+  ACTIVE: { tone: 'info', icon: <Link2 strokeWidth={2.5} /> },
+  IN_PAYMENT: { tone: 'pending' },
+  SOLD: { tone: 'positive' },
+  EXPIRED: { tone: 'neutral', icon: <Clock strokeWidth={2.5} /> },
+  CLOSED: { tone: 'neutral', icon: canceledIcon },
+}
+
+export function LinkStateBadge({ state }: { state: PaymentLinkState }) {
+  const text = useMessages(directCheckoutCatalogue)
+  return <StatusBadge {...looks[state]}>{text.state[state]}</StatusBadge>
+}

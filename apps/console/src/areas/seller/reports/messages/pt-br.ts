@@ -1,0 +1,82 @@
+import { paymentWords } from '@balcao/domain/payment-words/pt-br'
+import { reportWords } from '@balcao/domain/report-words/pt-br'
+import type { Report } from '@balcao/domain/reports'
+
+export type ReportsMessages = typeof messages
+
+const reports: Record<Report, { name: string; question: string; note: string }> = {
+  PERIOD: {
+    name: 'Vendas por período',
+    question: 'Quanto entrou em cada dia',
+    note: 'Cada venda conta no dia em que foi paga. Líquido é a sua parte, menos o que voltou para os compradores.',
+  },
+  PRODUCT: {
+    name: 'Vendas por produto',
+    question: 'O que vende e o que encalha',
+    note: 'O valor vendido inclui os order bumps levados junto.',
+  },
+  OFFER: {
+    name: 'Vendas por oferta',
+    question: 'Qual preço e qual página vendem mais',
+    note: 'O valor vendido inclui os order bumps levados junto.',
+  },
+  SOURCE: {
+    name: 'Vendas por origem',
+    question: 'De onde vem o dinheiro',
+    note: 'A origem é o utm_source do link por onde o comprador chegou.',
+  },
+  AFFILIATE: {
+    name: 'Vendas por afiliado',
+    question: 'Quem traz venda e quem traz reembolso',
+    note: 'Sua parte já desconta a comissão do afiliado.',
+  },
+  METHOD: {
+    name: 'Vendas por forma de pagamento',
+    question: 'Pix, boleto ou cartão, e em quantas vezes',
+    note: 'O vendido no cartão inclui os juros do parcelamento pagos pelo comprador.',
+  },
+  APPROVAL: {
+    name: 'Aprovação no cartão',
+    question: 'Por que os cartões são recusados',
+    note: 'Pelo motivo que a adquirente informou em cada tentativa.',
+  },
+  REFUNDS: {
+    name: 'Reembolsos e chargebacks',
+    question: 'O que voltou para o comprador, e quanto saiu de você',
+    note: 'Conta no dia da devolução, e não no da venda. Disputas ganhas não entram.',
+  },
+  SUBSCRIPTIONS: {
+    name: 'Assinaturas',
+    question: 'Receita mensal, novos e cancelamentos por plano',
+    note: 'MRR é o que os assinantes ativos pagam em 30 dias, hoje. Novos e cancelados são os do período.',
+  },
+  RELEASES: {
+    name: 'A receber por data',
+    question: 'O que libera em cada dia',
+    note: 'Tudo o que ainda espera a data de liberação, do mesmo jeito que está no extrato.',
+  },
+}
+
+export const messages = {
+  ...reportWords,
+  method: paymentWords.method,
+  title: 'Relatórios',
+  purpose: 'Uma pergunta por relatório. Cada um tem gráfico, tabela e exportação.',
+  reports,
+  group: { sales: 'Vendas', customers: 'Conversão e clientes', money: 'Dinheiro' },
+  product: 'Produto',
+  allProducts: 'Todos os produtos',
+  export: 'Exportar CSV',
+  total: 'Total',
+  share: 'Parte',
+  versus: 'em relação ao período anterior',
+  approvalRate: 'Taxa de aprovação',
+  churn: 'Churn do período',
+  churnDetail: (left: string, atStart: string) => `${left} de ${atStart} saíram`,
+  empty: {
+    title: 'Nada neste período',
+    text: 'Escolha um período maior ou outro produto.',
+    releases: 'Nada a liberar',
+    releasesText: 'Quando houver vendas pagas, as datas de liberação aparecem aqui.',
+  },
+}

@@ -1,0 +1,62 @@
+import type { InstallmentCount } from '@balcao/domain/options/installment-counts'
+import type { LinkBuyer } from '@balcao/domain/payment-links'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { offers } from './catalog.ts'
+import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** An own way to sell an offer: at another price, so many at once, to one buyer, until a day. What is charged is read from here. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    id: id(),
+    platformId: platformId(),
+    sellerId: uuid().notNull(),
+    offerId: uuid().notNull(),
+    /** The end of the short address. Long enough that nobody guesses one. */
+    code: text().notNull(),
+    /** What the buyer reads instead of the product's name; null for that. */
+    title: text(),
+    /** What one costs; null for the offer's own price at the moment of the sale. */
+    priceCents: cents(),
+    quantity: integer().notNull(),
+    methods: text().array().$type<PaymentMethod[]>().notNull(),
+    /** Null for as many as the offer has. */
+    installmentsMax: integer().$type<InstallmentCount>(),
+    isOneUse: boolean().notNull(),
+    expiresAt: instant(),
+    /** Forgotten when the link is closed. */
+    buyer: jsonb().$type<LinkBuyer>(),
+    openedCount: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    closedAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.sellerId, users),
+    refersTo(table, table.offerId, offers),
+    unique().on(table.platformId, table.code),
+    index('payment_links_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
+  ],
+)
+
+/** Which orders were made by a link. */
+export const paymentLinkOrders = pgTable(
+  'payment_link_orders',
+  {
+    id: id(),
+    platformId: platformId(),
+    linkId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.linkId, paymentLinks),
+    refersTo(table, table.orderId, orders),
+    unique().on(table.platformId, table.orderId),
+    index().on(table.platformId, table.linkId),
+  ],
+)

@@ -1,0 +1,58 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import { upsellShowings } from '../../db/schema/funnels.ts'
+import { inScope } from '../../scope.ts'
+import { answerStep } from '../funnels/answer-step.ts'
+import { acceptUpsell } from './accept-upsell.ts'
+import type { PurchaseAnswer } from './answer-purchase.ts'
+import { readUpsellToken } from './upsell-token.ts'
+
+export const upsellAnswerInput = z.object({
+  token: z.string().min(1).max(400),
+  isAccepted: z.boolean(),
+  installments: z.int().min(1).max(12).default(1),
+})
+
+type Browser = { ip: string; ownPaymentIds: readonly string[] }
+
+/**
+ * The buyer's answer to a step of a funnel. A yes charges once, however often it is sent, for the offer of the step and no more than its page
+ * showed; a card that the bank refuses counts as a no, so that the next step can be something else. Null for a no.
+ */
+export async function answerUpsell(
+  app: App,
+  platformId: string,
+  { token, isAccepted, installments }: z.output<typeof upsellAnswerInput>,
+  browser: Browser,
+): Promise<PurchaseAnswer | null> {
+  const read = readUpsellToken(app, token)
+  if (!read || read.stepKey === '' || !browser.ownPaymentIds.includes(read.paymentId))
+    throw new AppError('token_expired')
+  const step = { firstPaymentId: read.paymentId, stepKey: read.stepKey }
+  const showing = await inScope(app, platformId, async (scope) => {
+    if (!isAccepted) await answerStep(scope, step, { answer: 'REFUSED' })
+    const [found] = await scope.tx
+      .select({ offerId: upsellShowings.offerId, answer: upsellShowings.answer })
+      .from(upsellShowings)
+      .where(
+        and(eq(upsellShowings.firstPaymentId, step.firstPaymentId), eq(upsellShowings.stepKey, step.stepKey)),
+      )
+    return found
+  })
+  if (!isAccepted) return null
+  if (!showing || showing.answer === 'REFUSED' || showing.answer === 'UNDONE')
+    throw new AppError('offer_unavailable')
+  const { offerId } = showing
+  const bought = await acceptUpsell(app, platformId, { upsellToken: token, offerId, installments }, browser)
+  const { paymentId, status } = bought
+  await inScope(app, platformId, (scope) =>
+    answerStep(
+      scope,
+      step,
+      status === 'REJECTED' ? { answer: 'REFUSED' } : { answer: 'ACCEPTED', paymentId },
+    ),
+  )
+  return bought
+}

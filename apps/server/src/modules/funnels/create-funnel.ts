@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { templateSteps } from '@balcao/domain/upsell-funnel'
+import { upsellFunnels } from '../../db/schema/funnels.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { loadOffer } from '../catalog/load-offer.ts'
+import type { NewFunnelInput } from './funnel.input.ts'
+import { requireSoldOffers } from './require-sold-offers.ts'
+
+/** Begins a funnel from a template. Nobody sees it before it is published. */
+export async function createFunnel(
+  caller: Caller,
+  { name, offerId, template, stepOfferIds }: NewFunnelInput,
+): Promise<{ funnelId: string }> {
+  const { tx, platformId, now, session } = caller
+  const shapes = templateSteps[template]
+  if (stepOfferIds.length !== shapes.length) throw new AppError('input_invalid', { field: 'stepOfferIds' })
+  await requireSoldOffers(
+    caller,
+    offerId,
+    stepOfferIds.map((id) => ({ offerId: id })),
+  )
+  const steps = await Promise.all(
+    shapes.map(async (shape, place) => {
+      const { offer, product } = await loadOffer(caller, stepOfferIds[place] ?? '')
+      return { ...shape, offerId: offer.id, headline: product.name, text: '' }
+    }),
+  )
+  const funnelId = randomUUID()
+  await tx.insert(upsellFunnels).values({
+    id: funnelId,
+    platformId,
+    sellerId: session.userId,
+    offerId,
+    name,
+    state: 'DRAFT',
+    steps,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return { funnelId }
+}

@@ -1,0 +1,250 @@
+import type { FunnelTemplate } from '@balcao/domain/upsell-funnel'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
+import { callAs } from '../../../test/call-as.ts'
+import { brokenInvariants } from '../../../test/read-books.ts'
+import { aFunnel } from '../../demo/a-funnel.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
+import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import { inScope } from '../../scope.ts'
+import { answerUpsell } from '../checkout/answer-upsell.ts'
+import { getUpsellPage } from '../checkout/get-upsell-page.ts'
+import { tokenCreditCard } from '../checkout/token-credit-card.ts'
+import { undoUpsell } from '../checkout/undo-upsell.ts'
+import { checkPayment } from '../payments/check-payment.ts'
+import { funnelInput } from './funnel.input.ts'
+import { getFunnel } from './get-funnel.ts'
+import { pauseFunnel } from './pause-funnel.ts'
+import { publishFunnel } from './publish-funnel.ts'
+import { saveFunnel } from './save-funnel.ts'
+
+let shop: SubscriptionShop
+let buyers = 0
+const ip = '203.0.113.9'
+
+beforeAll(async () => {
+  shop = await createSubscriptionShop()
+})
+afterAll(() => shop.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+})
+
+async function aShopWithFunnel(template: FunnelTemplate) {
+  const { app, platformId } = shop
+  const made = await inScope(app, platformId, async (scope) => {
+    const { id: sellerId } = await aPerson(scope)
+    const offerOf = async (name: string, priceCents: number) => {
+      const product = await aProduct(scope, { sellerId, name })
+      return (await anOffer(scope, { productId: product.id, priceCents })).id
+    }
+    const offerId = await offerOf('Curso de pão', 19_700)
+    const stepOfferIds = [await offerOf('Pizza', 9_700), await offerOf('E-book', 2_900)]
+    const steps = stepOfferIds.slice(0, template === 'ONE_MORE' ? 1 : 2)
+    const funnelId = await aFunnel(scope, { sellerId, offerId, template, stepOfferIds: steps })
+    return { sellerId, offerId, stepOfferIds, funnelId }
+  })
+  const asSeller = callAs(shop, { userId: made.sellerId, role: 'SELLER' })
+  return {
+    ...made,
+    asSeller,
+    figures: async () => (await asSeller(getFunnel, { funnelId: made.funnelId })).figures,
+    /** Somebody pays by card and leaves it for what comes next. */
+    async aBuyer() {
+      const card = await sealCard(app, platformId)
+      const { id } = await inScope(app, platformId, (scope) =>
+        tokenCreditCard(scope, { offerId: made.offerId, card }, `10.9.${++buyers}.1`),
+      )
+      const { paymentId } = await aPurchase(
+        app,
+        platformId,
+        {
+          offerId: made.offerId,
+          method: 'CREDIT_CARD',
+          creditCardId: id,
+          email: `funil-${buyers}@compradora.example`,
+        },
+        { ip: `10.9.${buyers}.1` },
+      )
+      return buyerOf(paymentId)
+    },
+  }
+}
+
+const statusOf = async (paymentId: string) =>
+  (await shop.owner`select status from payments where id = ${paymentId}`)[0]?.status
+
+function buyerOf(paymentId: string) {
+  const { app, platformId } = shop
+  const own = [paymentId]
+  const see = () =>
+    inScope(app, platformId, (scope) => getUpsellPage(scope, { paymentId, ownPaymentIds: own }))
+  return {
+    paymentId,
+    see,
+    say: async (isAccepted: boolean, token?: string) => {
+      const answer = await answerUpsell(
+        app,
+        platformId,
+        { token: token ?? (await see())?.token ?? '', isAccepted, installments: 1 },
+        { ip, ownPaymentIds: own },
+      )
+      if (answer) own.push(answer.paymentId)
+      return answer
+    },
+    undo: (bought: string) =>
+      inScope(app, platformId, (scope) =>
+        undoUpsell(scope, { paymentId: bought }, { ip, ownPaymentIds: own }),
+      ),
+  }
+}
+
+describe('after a purchase', () => {
+  test('the page offers the first step by the card that was left, and a yes is a charge of its own', async () => {
+    const { aBuyer, figures } = await aShopWithFunnel('ONE_MORE')
+    const buyer = await aBuyer()
+    expect(await buyer.see()).toMatchObject({
+      headline: 'Pizza',
+      priceCents: 9_700,
+      card: { lastFour: '1111' },
+    })
+    expect(await buyer.say(true)).toMatchObject({ status: 'APPROVED', method: 'CREDIT_CARD' })
+    expect(await buyer.see()).toBeNull()
+    expect(await figures()).toMatchObject([{ shownCount: 1, acceptedCount: 1, paidCents: 9_700 }])
+  })
+
+  test('a yes pressed ten times at once is one charge', async () => {
+    const { aBuyer } = await aShopWithFunnel('ONE_MORE')
+    const buyer = await aBuyer()
+    const token = (await buyer.see())?.token
+    const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.say(true, token)))
+    expect(new Set(answers.map((answer) => answer?.paymentId)).size).toBe(1)
+    const orders = await shop.owner`
+      select p.id from payments p join orders o on o.id = p.order_id
+      where o.buyer_email = ${`funil-${buyers}@compradora.example`} and p.id <> ${buyer.paymentId}`
+    expect(orders).toHaveLength(1)
+  })
+
+  test('a no leads to the cheaper offer, and each branch is counted', async () => {
+    const { aBuyer, figures } = await aShopWithFunnel('SECOND_CHANCE')
+    const buyer = await aBuyer()
+    expect(await buyer.say(false)).toBeNull()
+    expect(await buyer.see()).toMatchObject({ headline: 'E-book', priceCents: 2_900 })
+    expect(await buyer.say(true)).toMatchObject({ status: 'APPROVED' })
+    expect(await buyer.see()).toBeNull()
+    expect((await figures()).toSorted((a, b) => (a.stepKey < b.stepKey ? -1 : 1))).toMatchObject([
+      { shownCount: 1, refusedCount: 1, acceptedCount: 0, paidCents: 0 },
+      { shownCount: 1, refusedCount: 0, acceptedCount: 1, paidCents: 2_900 },
+    ])
+  })
+
+  test('a yes leads up the ladder', async () => {
+    const { aBuyer } = await aShopWithFunnel('LADDER')
+    const buyer = await aBuyer()
+    await buyer.say(true)
+    expect(await buyer.see()).toMatchObject({ headline: 'E-book' })
+  })
+
+  test('who paid by Pix gets a second code, once the first is paid', async () => {
+    const { offerId } = await aShopWithFunnel('ONE_MORE')
+    const { app, platformId } = shop
+    const { paymentId, payment } = await aPurchase(app, platformId, {
+      offerId,
+      email: `pix-${++buyers}@compradora.example`,
+    })
+    const buyer = buyerOf(paymentId)
+    expect(await buyer.see()).toBeNull()
+    await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+    await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
+    expect(await buyer.see()).toMatchObject({ method: 'PIX', card: null })
+    expect(await buyer.say(true)).toMatchObject({ method: 'PIX', status: 'PENDING' })
+  })
+
+  test('within five minutes a click is undone and its money goes back; later it is not', async () => {
+    const { aBuyer, figures } = await aShopWithFunnel('ONE_MORE')
+    const quick = await aBuyer()
+    const slow = await aBuyer()
+    const taken = (await quick.say(true))?.paymentId ?? ''
+    const kept = (await slow.say(true))?.paymentId ?? ''
+    await quick.undo(taken)
+    await expect(quick.undo(taken)).rejects.toMatchObject({ code: 'token_expired' })
+    await shop.drainJobs()
+    expect(await statusOf(taken)).toBe('REFUNDED')
+    shop.clock.advance({ minutes: 5, seconds: 1 })
+    await expect(slow.undo(kept)).rejects.toMatchObject({ code: 'token_expired' })
+    expect(await statusOf(kept)).toBe('APPROVED')
+    expect(await figures()).toMatchObject([{ acceptedCount: 1, undoneCount: 1, paidCents: 9_700 }])
+  })
+
+  test('a token buys no dearer than its page showed, nothing elsewhere, and nothing after a day', async () => {
+    const { aBuyer, stepOfferIds } = await aShopWithFunnel('ONE_MORE')
+    const [dear, late, other] = [await aBuyer(), await aBuyer(), await aBuyer()]
+    const token = (await dear.see())?.token ?? ''
+    const lateToken = (await late.see())?.token ?? ''
+    await expect(other.say(true, token)).rejects.toMatchObject({ code: 'token_expired' })
+    await shop.owner`update offers set price_cents = 9800 where id = ${stepOfferIds[0] ?? ''}`
+    await expect(dear.say(true, token)).rejects.toMatchObject({ code: 'offer_unavailable' })
+    shop.clock.advance({ hours: 24, seconds: 1 })
+    await expect(late.say(true, lateToken)).rejects.toMatchObject({ code: 'token_expired' })
+    expect(await late.see()).toBeNull()
+  })
+})
+
+describe('a funnel', () => {
+  test('goes on as it began when another version is published, and begins for nobody when it is paused', async () => {
+    const { asSeller, funnelId, aBuyer } = await aShopWithFunnel('SECOND_CHANCE')
+    const early = await aBuyer()
+    await early.say(false)
+    const { version, name, steps } = await asSeller(getFunnel, { funnelId })
+    await asSeller(saveFunnel, {
+      funnelId,
+      version,
+      name,
+      steps: steps.slice(0, 1).map((step) => ({ ...step, refused: null })),
+    })
+    expect(await asSeller(getFunnel, { funnelId })).toMatchObject({ isPublished: false })
+    expect(await asSeller(publishFunnel, { funnelId })).toEqual({ number: 2 })
+    expect(await early.see()).toMatchObject({ headline: 'E-book' })
+    const late = await aBuyer()
+    await late.say(false)
+    expect(await late.see()).toBeNull()
+    const last = await aBuyer()
+    await asSeller(pauseFunnel, { funnelId })
+    expect(await last.see()).toBeNull()
+  })
+
+  test('that leads back to where it was is refused', () => {
+    const step = { kind: 'UPSELL', offerId: crypto.randomUUID(), headline: 'Mais um', text: '' } as const
+    const parse = (accepted: string) =>
+      funnelInput.safeParse({
+        funnelId: crypto.randomUUID(),
+        version: 1,
+        name: 'Volta',
+        steps: [
+          { ...step, key: 'a', accepted: 'b', refused: null },
+          { ...step, key: 'b', accepted, refused: null },
+        ],
+      }).error?.issues
+    expect(parse('a')).toMatchObject([{ path: ['steps', 1, 'accepted'] }])
+    expect(parse('b')).toMatchObject([{ path: ['steps', 1, 'accepted'] }])
+  })
+
+  test('sells only own offers, and none of a subscription', async () => {
+    const { asSeller, funnelId } = await aShopWithFunnel('ONE_MORE')
+    const rival = await aShopWithFunnel('ONE_MORE')
+    const { version, name, steps } = await asSeller(getFunnel, { funnelId })
+    const withOffer = (offerId: string) => ({
+      funnelId,
+      version,
+      name,
+      steps: steps.map((step) => ({ ...step, offerId })),
+    })
+    await expect(asSeller(saveFunnel, withOffer(rival.offerId))).rejects.toMatchObject({
+      code: 'offer_not_found',
+    })
+    await expect(asSeller(getFunnel, { funnelId: rival.funnelId })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})

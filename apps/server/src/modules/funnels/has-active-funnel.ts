@@ -1,0 +1,12 @@
+import { and, eq } from 'drizzle-orm'
+import { upsellFunnels } from '../../db/schema/funnels.ts'
+import type { Scope } from '../../scope.ts'
+
+/** Whether who buys this offer is offered more after paying. */
+export async function hasActiveFunnel({ tx }: Scope, offerId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: upsellFunnels.id })
+    .from(upsellFunnels)
+    .where(and(eq(upsellFunnels.offerId, offerId), eq(upsellFunnels.state, 'ACTIVE')))
+  return found.length > 0
+}

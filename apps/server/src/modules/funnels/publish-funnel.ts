@@ -1,0 +1,32 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, ne } from 'drizzle-orm'
+import { upsellFunnels, upsellFunnelVersions } from '../../db/schema/funnels.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import type { FunnelIdInput } from './funnel.input.ts'
+import { lockOwnFunnel } from './lock-own-funnel.ts'
+import { requireSoldOffers } from './require-sold-offers.ts'
+
+/** Shows the funnel as it is edited now to who buys from here on, in place of any other funnel of the same offer. */
+export async function publishFunnel(
+  caller: Caller,
+  { funnelId }: FunnelIdInput,
+): Promise<{ number: number }> {
+  const { tx, platformId, now } = caller
+  const funnel = await lockOwnFunnel(caller, funnelId)
+  const { offerId, steps, version } = funnel
+  if (steps.length === 0) throw new AppError('input_invalid', { field: 'steps' })
+  await requireSoldOffers(caller, offerId, steps)
+  const number = (funnel.publishedNumber ?? 0) + 1
+  await tx.insert(upsellFunnelVersions).values({ platformId, funnelId, number, steps, publishedAt: now })
+  const others = and(
+    eq(upsellFunnels.offerId, offerId),
+    eq(upsellFunnels.state, 'ACTIVE'),
+    ne(upsellFunnels.id, funnelId),
+  )
+  await tx.update(upsellFunnels).set({ state: 'PAUSED', updatedAt: now }).where(others)
+  await tx
+    .update(upsellFunnels)
+    .set({ state: 'ACTIVE', publishedNumber: number, version: version + 1, updatedAt: now })
+    .where(eq(upsellFunnels.id, funnelId))
+  return { number }
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { FunnelStep } from '@balcao/domain/upsell-funnel'
+import type { Caller } from '../../rpc/caller.ts'
+import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
+
+/**
+ * Refuses a step that could not be sold by one click to who bought the first offer: every offer is the caller's own and sells, in one
+ * currency, and something that has to be sent follows only something that had to be sent.
+ */
+export async function requireSoldOffers(
+  caller: Caller,
+  firstOfferId: string,
+  steps: readonly Pick<FunnelStep, 'offerId'>[],
+): Promise<void> {
+  const first = await loadOwn(caller, firstOfferId, 'offerId')
+  for (const [place, { offerId }] of steps.entries()) {
+    const field = `steps.${place}.offerId`
+    const { offer, product } = await loadOwn(caller, offerId, field)
+    const isSent = product.type === 'FISICO' && first.product.type !== 'FISICO'
+    // The card is kept for a day, so nothing is charged again later.
+    const isOnce = offer.type === 'ONE_TIME'
+    if (!isOnce || offerId === firstOfferId || product.currency !== first.product.currency || isSent)
+      throw new AppError('input_invalid', { field })
+  }
+}
+
+async function loadOwn(caller: Caller, offerId: string, field: string): Promise<LoadedOffer> {
+  const loaded = await loadOffer(caller, offerId)
+  if (loaded.seller.id !== caller.session.userId) throw new AppError('offer_not_found', { field })
+  return loaded
+}

@@ -1,0 +1,65 @@
+import { type AccessFacts, type Holdings, type ObjectRow, probe } from '../../rpc/testing/access-facts.ts'
+
+const funnel = (more: (holdings: Holdings) => object = () => ({})): ObjectRow => ({
+  caller: 'seller',
+  ids: {
+    funnelId: probe({
+      own: (own) => ({ funnelId: own.funnelId, ...more(own) }),
+      foreign: (own, { funnelId }) => ({ funnelId, ...more(own) }),
+      refusal: 'not_found',
+    }),
+  },
+})
+
+const stepTo = (offerId: string) => ({
+  key: 's1',
+  kind: 'UPSELL',
+  offerId,
+  headline: 'Leve também',
+  text: '',
+  accepted: null,
+  refused: null,
+})
+
+const draft = ({ bumpOfferId }: Holdings) => ({ version: 2, name: 'Funil', steps: [stepTo(bumpOfferId)] })
+
+const beginning = (offerId: string, stepOfferId: string) => ({
+  name: 'Funil',
+  template: 'ONE_MORE',
+  offerId,
+  stepOfferIds: [stepOfferId],
+})
+
+export const sellerFunnelsAccess: AccessFacts = {
+  at: 'seller.funnels',
+  objects: {
+    get: funnel(),
+    save: {
+      caller: 'seller',
+      ids: {
+        ...funnel(draft).ids,
+        'steps.offerId': {
+          because:
+            'Each is loaded and has to be the caller’s own: see require-sold-offers and funnels.test.ts.',
+        },
+      },
+    },
+    publish: funnel(),
+    pause: funnel(),
+    create: {
+      caller: 'seller',
+      ids: {
+        offerId: probe({
+          own: ({ offerId, bumpOfferId }) => beginning(offerId, bumpOfferId),
+          foreign: ({ bumpOfferId }, { offerId }) => beginning(offerId, bumpOfferId),
+          refusal: 'offer_not_found',
+        }),
+        stepOfferIds: probe({
+          own: ({ offerId, bumpOfferId }) => beginning(offerId, bumpOfferId),
+          foreign: ({ offerId }, { bumpOfferId }) => beginning(offerId, bumpOfferId),
+          refusal: 'offer_not_found',
+        }),
+      },
+    },
+  },
+}

@@ -1,0 +1,22 @@
+import { AppError } from '@balcao/domain/app-error'
+import { undoMinutes } from '@balcao/domain/upsell-funnel'
+import { and, eq, gt } from 'drizzle-orm'
+import { upsellShowings } from '../../db/schema/funnels.ts'
+import type { Scope } from '../../scope.ts'
+
+/** Takes back what a buyer accepted a few minutes ago; refused once they are over. */
+export async function undoStep({ tx, now }: Scope, paymentId: string): Promise<void> {
+  const since = new Date(now.getTime() - undoMinutes * 60_000)
+  const undone = await tx
+    .update(upsellShowings)
+    .set({ answer: 'UNDONE' })
+    .where(
+      and(
+        eq(upsellShowings.paymentId, paymentId),
+        eq(upsellShowings.answer, 'ACCEPTED'),
+        gt(upsellShowings.answeredAt, since),
+      ),
+    )
+    .returning({ id: upsellShowings.id })
+  if (undone.length === 0) throw new AppError('token_expired')
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { paymentLinks } from '../../db/schema/links.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { loadOffer } from '../catalog/load-offer.ts'
+import type { NewLinkInput } from './link.input.ts'
+import { newLinkCode } from './link-code.ts'
+
+/**
+ * Makes a link to an own offer that sells. A free value is sold under an offer as well: what was reviewed, its guarantee and its partners are
+ * those of a product, and no price is without one.
+ */
+export async function createLink(caller: Caller, input: NewLinkInput): Promise<{ linkId: string }> {
+  const { tx, platformId, now, session } = caller
+  const { offer, seller, methods } = await loadOffer(caller, input.offerId)
+  if (seller.id !== session.userId) throw new AppError('offer_not_found')
+  if (offer.type !== 'ONE_TIME') throw new AppError('input_invalid', { field: 'offerId' })
+  if (!input.methods.some((method) => methods.includes(method)))
+    throw new AppError('method_unavailable', { field: 'methods' })
+  const expiresAt = input.expiresAt === null ? null : new Date(input.expiresAt)
+  if (expiresAt !== null && expiresAt <= now) throw new AppError('input_invalid', { field: 'expiresAt' })
+  const linkId = randomUUID()
+  await tx.insert(paymentLinks).values({
+    id: linkId,
+    platformId,
+    sellerId: session.userId,
+    offerId: offer.id,
+    code: newLinkCode(),
+    title: input.title || null,
+    priceCents: input.priceCents,
+    quantity: input.quantity,
+    methods: input.methods,
+    installmentsMax: input.installmentsMax,
+    isOneUse: input.isOneUse,
+    expiresAt,
+    buyer: Object.values(input.buyer).every((text) => text === '') ? null : input.buyer,
+    createdAt: now,
+  })
+  return { linkId }
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../../../test/call-as.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aLink, type LinkWishes } from '../../demo/a-link.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { aPurchase, refusedCard } from '../../demo/a-purchase.ts'
+import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import { inScope } from '../../scope.ts'
+import { closeLink } from './close-link.ts'
+import { getLink } from './get-link.ts'
+import { listLinks } from './list-links.ts'
+import { sumLinks } from './sum-links.ts'
+
+let world: TestServer
+let buyers = 0
+
+beforeAll(async () => {
+  world = await createTestServer()
+})
+afterAll(() => world.stop())
+
+async function aShopWithLink(wishes: Partial<LinkWishes> = {}) {
+  const { app, platformId } = world
+  const { sellerId, offerId, linkId } = await inScope(app, platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    const offer = await anOffer(scope, { productId: product.id, priceCents: 19_700 })
+    const given = { sellerId: seller.id, offerId: offer.id }
+    return { ...given, linkId: await aLink(scope, { ...given, ...wishes }) }
+  })
+  const asSeller = callAs(world, { userId: sellerId, role: 'SELLER' })
+  const read = () => asSeller(getLink, { linkId })
+  const path = new URL((await read()).url).pathname
+  const paymentLink = path.split('/').at(-1) ?? ''
+  return {
+    linkId,
+    offerId,
+    paymentLink,
+    path,
+    asSeller,
+    read,
+    buy: (more: Partial<Parameters<typeof aPurchase>[2]> = {}) =>
+      aPurchase(app, platformId, {
+        offerId,
+        paymentLink,
+        method: 'CREDIT_CARD',
+        email: `link-${++buyers}@compradora.example`,
+        ...more,
+      }),
+    open: (cookie = '') => fetch(`${world.url}${path}`, { headers: { cookie }, redirect: 'manual' }),
+  }
+}
+
+const amountOf = async (paymentId: string) => {
+  const [row] = await world.owner`
+    select o.total_cents::int as total, i.title from payments p
+    join orders o on o.id = p.order_id join order_items i on i.order_id = o.id where p.id = ${paymentId}`
+  return row
+}
+
+describe('a payment link', () => {
+  test('charges what its row says, so many times, under its own name, whatever the offer costs', async () => {
+    const shop = await aShopWithLink({ priceCents: 12_345, quantity: 3, title: 'Consultoria de forno' })
+    const { paymentId } = await shop.buy()
+    expect(await amountOf(paymentId)).toEqual({ total: 37_035, title: '3 × Consultoria de forno' })
+    expect(await shop.read()).toMatchObject({ state: 'ACTIVE', paidCount: 1, paidCents: 37_035 })
+    expect(await shop.asSeller(sumLinks, undefined)).toMatchObject({
+      linkCount: 1,
+      paidCount: 1,
+      money: [{ currency: 'BRL', paidCents: 37_035, openCents: 0 }],
+    })
+  })
+
+  test('without a price of its own follows the offer', async () => {
+    const shop = await aShopWithLink({ quantity: 2 })
+    await world.owner`update offers set price_cents = 5000 where id = ${shop.offerId}`
+    expect(await amountOf((await shop.buy()).paymentId)).toMatchObject({ total: 10_000 })
+  })
+
+  test('shows its price and fills in whom it is for; each visit counts', async () => {
+    const buyer = { name: 'Rita Prado', email: 'rita@compradora.example', phone: '11987654321' }
+    const shop = await aShopWithLink({ priceCents: 4_321, buyer })
+    const page = await shop.open()
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const body = await page.text()
+    expect(body).toContain('rita@compradora.example')
+    expect(body).toMatch(/43,21/)
+    expect((await shop.read()).openedCount).toBe(1)
+  })
+
+  test('takes only the methods it was made for, and sells nothing but its own offer', async () => {
+    const shop = await aShopWithLink({ methods: ['PIX'] })
+    const other = await aShopWithLink()
+    await expect(shop.buy()).rejects.toMatchObject({ code: 'method_unavailable' })
+    await expect(shop.buy({ method: 'PIX', paymentLink: other.paymentLink })).rejects.toMatchObject({
+      code: 'offer_not_found',
+    })
+  })
+
+  test('that is past its date or was closed sells nothing, and forgets whom it was for', async () => {
+    const late = await aShopWithLink({
+      expiresAt: new Date(world.clock.now().getTime() + 3_600_000).toISOString(),
+    })
+    const closed = await aShopWithLink({ buyer: { name: 'Rita Prado', email: '', phone: '' } })
+    await closed.asSeller(closeLink, { linkId: closed.linkId })
+    world.clock.advance({ hours: 1 })
+    for (const shop of [late, closed]) {
+      await expect(shop.buy()).rejects.toMatchObject({ code: 'offer_unavailable' })
+      expect((await shop.open()).status).toBe(410)
+    }
+    expect(await late.read()).toMatchObject({ state: 'EXPIRED' })
+    expect(await closed.read()).toMatchObject({ state: 'CLOSED', buyer: null })
+  })
+
+  test('belongs to its seller alone', async () => {
+    const shop = await aShopWithLink()
+    const rival = await aShopWithLink()
+    await expect(rival.asSeller(getLink, { linkId: shop.linkId })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    const { rows } = await rival.asSeller(listLinks, { limit: 25 })
+    expect(rows.map(({ id }) => id)).toEqual([rival.linkId])
+  })
+})
+
+describe('a link of one use', () => {
+  test('that twenty buyers pay at once is sold once', async () => {
+    const shop = await aShopWithLink({ isOneUse: true })
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => shop.buy()))
+    const sold = tries.filter(({ status }) => status === 'fulfilled')
+    const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
+    expect(sold).toHaveLength(1)
+    expect(new Set(refused)).toEqual(new Set(['offer_unavailable']))
+    const charged = await world.owner`
+      select p.id from payment_link_orders o join payments p on p.order_id = o.order_id
+      where o.link_id = ${shop.linkId}`
+    expect(charged).toHaveLength(1)
+    expect(await shop.read()).toMatchObject({ state: 'SOLD' })
+  })
+
+  test('waits for a code that may still be paid, and is free again after a refused card', async () => {
+    const refused = await aShopWithLink({ isOneUse: true })
+    expect((await refused.buy({ cardNumber: refusedCard })).status).toBe('REJECTED')
+    expect((await refused.buy()).status).toBe('APPROVED')
+    const waiting = await aShopWithLink({ isOneUse: true })
+    await waiting.buy({ method: 'PIX' })
+    expect(await waiting.read()).toMatchObject({ state: 'IN_PAYMENT' })
+    await expect(waiting.buy()).rejects.toMatchObject({ code: 'offer_unavailable' })
+  })
+
+  test('leads whoever bought by it back to their payment', async () => {
+    const shop = await aShopWithLink({ isOneUse: true })
+    const { cookie, paymentId } = await buyInABrowser(shop)
+    const again = await shop.open(cookie)
+    expect([again.status, again.headers.get('location')]).toEqual([302, `/checkout/payment/${paymentId}`])
+    expect((await shop.open()).status).toBe(410)
+  })
+})
+
+async function buyInABrowser({ offerId, paymentLink }: { offerId: string; paymentLink: string }) {
+  const answer = await fetch(`${world.url}/api/trpc/checkout.purchase`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      offerId,
+      paymentLink,
+      name: 'Carolina Nogueira',
+      email: 'navegador@compradora.example',
+      cpf: '52998224725',
+      phone: '11987654321',
+      paymentMethod: 'PIX',
+    }),
+  })
+  const { result } = (await answer.json()) as { result: { data: { paymentId: string } } }
+  return {
+    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+    paymentId: result.data.paymentId,
+  }
+}

@@ -1,0 +1,26 @@
+import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { PaymentLink } from './link-standing.ts'
+
+/**
+ * The offer as a link sells it. Page, installments and charge are all made from this, so the price of a link is the one of its row and of no
+ * address. Nothing is offered beside it, and nobody is reminded of it by mail: a reminder would lead to the offer's own price.
+ */
+export function offerByLink(loaded: LoadedOffer, link: PaymentLink): LoadedOffer {
+  const { offer, product } = loaded
+  const name = link.title ?? product.name
+  return {
+    ...loaded,
+    offer: {
+      ...offer,
+      priceCents: (link.priceCents ?? offer.priceCents) * link.quantity,
+      numberOfInstallments: Math.min(
+        offer.numberOfInstallments,
+        link.installmentsMax ?? offer.numberOfInstallments,
+      ),
+      abandonedCartEnabled: false,
+    },
+    product: { ...product, name: link.quantity > 1 ? `${link.quantity} × ${name}` : name },
+    methods: loaded.methods.filter((method) => link.methods.includes(method)),
+    bumps: [],
+  }
+}

@@ -1,0 +1,56 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import {
+  type AccessFacts,
+  type Holdings,
+  type ObjectRow,
+  ofProduct,
+  probe,
+} from '../../rpc/testing/access-facts.ts'
+import type { sellerLinksApi } from './seller.api.ts'
+
+type Answers = inferRouterOutputs<typeof sellerLinksApi>
+
+const link = (own: (holdings: Holdings) => string): ObjectRow => ({
+  caller: 'seller',
+  ids: {
+    linkId: probe({
+      own: (holdings) => ({ linkId: own(holdings) }),
+      foreign: (_own, foreign) => ({ linkId: own(foreign) }),
+      refusal: 'not_found',
+    }),
+  },
+})
+
+const linkTo = ({ offerId }: Holdings) => ({
+  offerId,
+  title: '',
+  priceCents: null,
+  quantity: 1,
+  methods: ['PIX'],
+  installmentsMax: null,
+  isOneUse: false,
+  expiresAt: null,
+  buyer: { name: '', email: '', phone: '' },
+})
+
+export const sellerLinksAccess: AccessFacts = {
+  at: 'seller.links',
+  objects: {
+    list: {
+      caller: 'seller',
+      ids: { productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }) },
+    },
+    get: link(({ linkId }) => linkId),
+    close: link(({ closableLinkId }) => closableLinkId),
+    create: {
+      caller: 'seller',
+      ids: {
+        offerId: probe({
+          own: linkTo,
+          foreign: (_own, foreign) => linkTo(foreign),
+          refusal: 'offer_not_found',
+        }),
+      },
+    },
+  },
+}

@@ -1,0 +1,41 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { isOpen, isPaid } from './link-standing.ts'
+
+/** What the caller's links brought: how often they were opened and paid, and the money in each currency by itself. */
+export async function sumLinks({ tx, session }: Caller) {
+  const own = eq(paymentLinks.sellerId, session.userId)
+  const count = sql<number>`count(distinct ${payments.orderId}) filter (where ${isPaid})`.mapWith(Number)
+  const sum = (condition: typeof isPaid) =>
+    sql<number>`coalesce(sum(${payments.amountCents}) filter (where ${condition}), 0)`.mapWith(Number)
+  const [[opened], money] = await Promise.all([
+    tx
+      .select({
+        linkCount: sql<number>`count(*)`.mapWith(Number),
+        openedCount: sql<number>`coalesce(sum(${paymentLinks.openedCount}), 0)`.mapWith(Number),
+      })
+      .from(paymentLinks)
+      .where(own),
+    tx
+      .select({
+        currency: payments.currency,
+        paidCount: count,
+        paidCents: sum(isPaid),
+        openCents: sum(isOpen),
+      })
+      .from(paymentLinks)
+      .innerJoin(paymentLinkOrders, eq(paymentLinkOrders.linkId, paymentLinks.id))
+      .innerJoin(payments, eq(payments.orderId, paymentLinkOrders.orderId))
+      .where(own)
+      .groupBy(payments.currency)
+      .orderBy(desc(count), payments.currency),
+  ])
+  return {
+    linkCount: opened?.linkCount ?? 0,
+    openedCount: opened?.openedCount ?? 0,
+    paidCount: money.reduce((total, row) => total + row.paidCount, 0),
+    money: money.map(({ currency, paidCents, openCents }) => ({ currency, paidCents, openCents })),
+  }
+}

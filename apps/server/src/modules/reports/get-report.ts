@@ -1,0 +1,102 @@
+import {
+  drawnFigure,
+  type Figure,
+  type Figures,
+  isByDay,
+  othersKey,
+  type Report,
+  type ReportPart,
+  type ReportRow,
+  type SalesReport,
+  salesReports,
+} from '@balcao/domain/reports'
+import type { Caller } from '../../rpc/caller.ts'
+import { approvalByReason } from './approval-by-reason.ts'
+import { releasesByDay } from './releases-by-day.ts'
+import type { ReportInput } from './report.input.ts'
+import type { ReportLine, ReportScope } from './report-line.ts'
+import { reversalsByProduct } from './reversals-by-product.ts'
+import { salesBy } from './sales-by.ts'
+import { subscriptionsByPlan } from './subscriptions-by-plan.ts'
+
+/** Beyond these a table is no table any more: the rest is one row, so that the sums stay whole. */
+const rowsMax = 200
+
+/** A report of the caller's own sales, each currency by itself, that of most money first. */
+export async function getReport(
+  caller: Caller,
+  { report, from, to, productId }: ReportInput,
+): Promise<ReportPart[]> {
+  const start = new Date(from)
+  // This very moment belongs to a period that has no end.
+  const end = to === undefined ? new Date(caller.now.getTime() + 1) : new Date(to)
+  const scope = { caller, from: start, to: end, productId }
+  const [lines, before] = await Promise.all([
+    linesOf(report, scope),
+    isSalesReport(report) ? salesBy('METHOD', { ...scope, ...periodBefore(scope) }) : null,
+  ])
+  return [...Map.groupBy(lines, ({ currency }) => currency)]
+    .map(([currency, own]): ReportPart => {
+      const rows = inOrder(report, merged(own))
+      return {
+        currency,
+        rows: shortened(rows),
+        totals: sumOf(rows),
+        before: before && sumOf(before.filter((line) => line.currency === currency)),
+      }
+    })
+    .sort((left, right) => drawn(report, right.totals) - drawn(report, left.totals))
+}
+
+function linesOf(report: Report, scope: ReportScope): Promise<ReportLine[]> {
+  if (isSalesReport(report)) return salesBy(report, scope)
+  switch (report) {
+    case 'APPROVAL':
+      return approvalByReason(scope)
+    case 'REFUNDS':
+      return reversalsByProduct(scope)
+    case 'SUBSCRIPTIONS':
+      return subscriptionsByPlan(scope)
+    case 'RELEASES':
+      return releasesByDay(scope)
+  }
+}
+
+function isSalesReport(report: Report): report is SalesReport {
+  return salesReports.some((one) => one === report)
+}
+
+/** As much time before, to compare with. */
+function periodBefore({ from, to }: Pick<ReportScope, 'from' | 'to'>) {
+  return { from: new Date(2 * from.getTime() - to.getTime()), to: from }
+}
+
+/** Lines of one key are one row: two reasons of an acquirer may be one for people. */
+function merged(lines: readonly ReportLine[]): ReportRow[] {
+  return [...Map.groupBy(lines, ({ key }) => key)].map(([key, same]) => ({
+    key,
+    name: same[0]?.name ?? null,
+    values: sumOf(same),
+  }))
+}
+
+function inOrder(report: Report, rows: ReportRow[]): ReportRow[] {
+  if (isByDay(report)) return rows.sort((left, right) => (left.key < right.key ? -1 : 1))
+  return rows.sort((left, right) => drawn(report, right.values) - drawn(report, left.values))
+}
+
+const drawn = (report: Report, values: Figures) => values[drawnFigure[report]] ?? 0
+
+function shortened(rows: ReportRow[]): ReportRow[] {
+  if (rows.length <= rowsMax) return rows
+  const shown = rows.slice(0, rowsMax - 1)
+  return [...shown, { key: othersKey, name: null, values: sumOf(rows.slice(rowsMax - 1)) }]
+}
+
+function sumOf(rows: readonly Pick<ReportRow, 'values'>[]): Figures {
+  const sums: Figures = {}
+  for (const { values } of rows)
+    for (const [figure, value] of Object.entries(values) as [Figure, number][])
+      sums[figure] = (sums[figure] ?? 0) + value
+  return sums
+}

@@ -1,0 +1,29 @@
+import type { Figure, ReportRow } from '@balcao/domain/reports'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Caller } from '../../rpc/caller.ts'
+
+export type ReportLine = ReportRow & { currency: Currency }
+
+/** Which facts a report counts: those of a stretch of time, and of one product where it is named. */
+export type ReportScope = { caller: Caller; from: Date; to: Date; productId: string | undefined }
+
+export const count = (condition: SQL = sql`true`) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+export const sum = (amount: PgColumn | SQL, condition: SQL = sql`true`) =>
+  sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number)
+
+/** The day of an instant in São Paulo. */
+export const dayOf = (instant: PgColumn | SQL) =>
+  sql<string>`to_char(${instant} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`
+
+type Counted = { key: string | null; name: string | null; currency: Currency } & Partial<
+  Record<Figure, number>
+>
+
+/** A row of a query as a line of a report. */
+export function toLine({ key, name, currency, ...values }: Counted): ReportLine {
+  return { key: key ?? '', name, currency, values }
+}

@@ -1,0 +1,12 @@
+import { reports } from '@balcao/domain/reports'
+import { z } from 'zod'
+
+export const reportPeriodInput = z.object({
+  from: z.iso.datetime(),
+  /** Up to now where it is left out. */
+  to: z.iso.datetime().optional(),
+  productId: z.uuid().optional(),
+})
+
+export const reportInput = reportPeriodInput.extend({ report: z.enum(reports) })
+export type ReportInput = z.output<typeof reportInput>

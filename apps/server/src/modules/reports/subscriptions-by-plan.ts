@@ -1,0 +1,53 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { offers, products } from '../../db/schema/catalog.ts'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
+import { asSeller } from '../subscriptions/subscription-eyes.ts'
+import { count, type ReportLine, type ReportScope, sum, toLine } from './report-line.ts'
+
+const monthDays = 30
+
+/**
+ * Who subscribes to what: how many there are now and what they bring in thirty days, who came and who left in the period, and how many there
+ * were at its start, which is what leaving is measured against.
+ */
+export async function subscriptionsByPlan({
+  caller,
+  from,
+  to,
+  productId,
+}: ReportScope): Promise<ReportLine[]> {
+  const { state, priceCents, frequencyInDays, createdAt, canceledAt, canceledBy } = subscriptions
+  const bounds = { from: from.toISOString(), to: to.toISOString() }
+  const within = (column: typeof createdAt | typeof canceledAt) =>
+    sql`${column} >= ${bounds.from}::timestamptz and ${column} < ${bounds.to}::timestamptz`
+  const ended = sql`${state} = 'CANCELED' and ${within(canceledAt)}`
+  const rows = await caller.tx
+    .select({
+      key: sql<string>`${offers.id}::text`.as('key'),
+      name: sql<string>`${products.name} || ' · ' || ${offers.title}`.as('name'),
+      currency: subscriptions.currency,
+      activeCount: count(sql`${state} in ('ACTIVE', 'PAST_DUE', 'CANCEL_AT_END')`),
+      monthlyCents: sum(
+        sql`round(${priceCents}::numeric * ${monthDays}::int / ${frequencyInDays})`,
+        sql`${state} in ('ACTIVE', 'PAST_DUE')`,
+      ),
+      startedCount: count(within(createdAt)),
+      leftCount: count(sql`${ended} and ${canceledBy} is distinct from 'SYSTEM'`),
+      lostCount: count(sql`${ended} and ${canceledBy} = 'SYSTEM'`),
+      atStartCount: count(
+        sql`${createdAt} < ${bounds.from}::timestamptz and (${state} <> 'CANCELED' or ${canceledAt} >= ${bounds.from}::timestamptz)`,
+      ),
+    })
+    .from(subscriptions)
+    .innerJoin(offers, eq(offers.id, subscriptions.offerId))
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(
+      and(
+        asSeller(caller).sees,
+        notInArray(state, ['INCOMPLETE', 'INCOMPLETE_EXPIRED']),
+        productId === undefined ? undefined : eq(products.id, productId),
+      ),
+    )
+    .groupBy(sql`1`, sql`2`, subscriptions.currency)
+  return rows.map(toLine)
+}

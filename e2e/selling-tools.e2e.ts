@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { aCourseShop, type CourseShop } from './a-course-shop.ts'
+import { openBrowser, visit } from './browser.ts'
+import { fillCheckout } from './fill-checkout.ts'
+import { logIn } from './log-in.ts'
+
+let world: TestServer
+let browser: Browser
+let shop: CourseShop
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  shop = await aCourseShop(world)
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+async function enter(path: string) {
+  const visitor = await visit(browser, { width: 1440, height: 900 })
+  await visitor.page.clock.install({ time: world.clock.now() })
+  await logIn(visitor.context, world.url, { door: 'SELLER', email: shop.email })
+  await visitor.page.goto(`${world.url}/platform/${path}`)
+  return visitor
+}
+
+test('a seller agrees on a price, sends the link, and whoever opens it pays exactly that', async () => {
+  const { page, context, complaints } = await enter('direct-checkout')
+  await page.getByRole('button', { name: 'Novo link' }).first().click()
+  await page.getByRole('combobox', { name: 'Oferta' }).click()
+  await page.getByRole('option', { name: /Curso de pão/ }).click()
+  await page.getByLabel('Descrição para o comprador').fill('Mentoria de forno')
+  await page.getByLabel('Valor combinado por unidade').fill('123,45')
+  await page.getByLabel('Nome', { exact: true }).fill('Rita Prado')
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  const address = await page
+    .getByText(/\/l\/[a-z0-9]{12}$/)
+    .first()
+    .textContent()
+  await page.getByRole('img', { name: 'QR Code do link Mentoria de forno' }).waitFor()
+
+  const buyer = await visit(browser)
+  await buyer.page.goto(new URL(address ?? '', world.url).pathname.replace(/^/, world.url))
+  await buyer.page.getByText('Mentoria de forno').first().waitFor()
+  expect(await buyer.page.getByLabel('Nome completo').inputValue()).toBe('Rita Prado')
+  await fillCheckout(buyer.page, { name: 'Rita Prado', email: 'rita@compradora.example' })
+  await buyer.page
+    .getByRole('button', { name: /Gerar Pix|Pagar/ })
+    .first()
+    .click()
+  await buyer.page.waitForURL(/\/checkout\/payment\//)
+  await buyer.page.getByText('R$ 123,45').first().waitFor()
+  expect([...complaints, ...buyer.complaints]).toEqual([])
+  await context.close()
+  await buyer.context.close()
+})
+
+test('a seller publishes a funnel; who pays is offered more, refuses, and reads the receipt', async () => {
+  const { page, context, complaints } = await enter('upsell-funnels')
+  await page.getByRole('button', { name: 'Novo funil' }).first().click()
+  await page.getByLabel('Nome do funil').fill('Pão e planilha')
+  await page.getByRole('combobox', { name: 'Começa quando é paga' }).click()
+  await page.getByRole('option', { name: /Curso de pão/ }).click()
+  await page.getByRole('combobox', { name: 'Oferta da etapa 1' }).click()
+  await page.getByRole('option', { name: /Planilha/ }).click()
+  await page.getByRole('button', { name: 'Criar rascunho' }).click()
+  await page.getByRole('button', { name: 'Publicar versão 1' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar versão 1' }).click()
+  await page.getByText('É isto que os compradores veem.').waitFor()
+
+  const buyer = await visit(browser)
+  await buyer.page.clock.install({ time: world.clock.now() })
+  await buyer.page.goto(`${world.url}/checkout/${shop.offerId}`)
+  await fillCheckout(buyer.page, { email: 'funil@compradora.example' })
+  await buyer.page
+    .getByRole('button', { name: /Gerar Pix|Pagar/ })
+    .first()
+    .click()
+  await buyer.page.waitForURL(/\/checkout\/payment\//)
+  const [{ code } = { code: '' }] = await world.owner`
+    select p.pix_code as code from payments p join orders o on o.id = p.order_id
+    where o.buyer_email = 'funil@compradora.example'`
+  await world.sandbox.bank.pay(code)
+  await world.sandbox.bank.webhooksDelivered()
+  await world.drainJobs()
+  await buyer.page.waitForURL(/\/checkout\/upsell\//)
+  await buyer.page.getByRole('heading', { name: 'Planilha' }).waitFor()
+  await buyer.page.getByRole('button', { name: 'Não, obrigado' }).click()
+  await buyer.page.waitForURL(/\/checkout\/payment\//)
+  expect(buyer.complaints).toEqual([])
+
+  await page.reload()
+  await page.getByText('1 viu').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+  await buyer.context.close()
+})
+
+test('a seller reads where the money came from, and takes the table along', async () => {
+  const { page, context, complaints } = await enter('reports')
+  await page.getByRole('link', { name: /Vendas por produto/ }).click()
+  await page.getByRole('cell', { name: 'Curso de pão' }).waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^relatorio-product-.*\.csv$/)
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,20 @@
+import type { PaymentWords } from './payment-words/pt-br.ts'
+import type { ReportWords } from './report-words/pt-br.ts'
+import { othersKey, type Report, type ReportRow } from './reports.ts'
+import type { PaymentMethod } from './vocabulary.ts'
+
+/** What a row is called, on screens and in files alike. A day is left to whoever knows how days are written. */
+export function reportRowName(
+  report: Report,
+  { key, name }: Pick<ReportRow, 'key' | 'name'>,
+  words: ReportWords & Pick<PaymentWords, 'method'>,
+): string {
+  if (key === othersKey) return words.others
+  if (report === 'METHOD') {
+    const [method, installments] = key.split(' ') as [PaymentMethod, string]
+    return installments === '1' ? words.method[method] : `${words.method[method]} ${installments}x`
+  }
+  if (report === 'APPROVAL') return words.outcome[key as keyof ReportWords['outcome']]
+  if (key === '' && (report === 'SOURCE' || report === 'AFFILIATE')) return words.none[report]
+  return name ?? key
+}

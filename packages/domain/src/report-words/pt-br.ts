@@ -1,0 +1,65 @@
+import type { CardDecline } from '../card-decline.ts'
+import type { Figure, Report } from '../reports.ts'
+
+export type CardOutcome = 'APPROVED' | 'OPEN' | CardDecline
+
+export type ReportWords = {
+  /** What each row of a report is. */
+  row: Record<Report, string>
+  figure: Record<Figure, string>
+  outcome: Record<CardOutcome, string>
+  none: Record<'SOURCE' | 'AFFILIATE', string>
+  others: string
+  currency: string
+}
+
+export const reportWords: ReportWords = {
+  row: {
+    PERIOD: 'Dia',
+    PRODUCT: 'Produto',
+    OFFER: 'Oferta',
+    SOURCE: 'Origem',
+    AFFILIATE: 'Afiliado',
+    METHOD: 'Forma de pagamento',
+    APPROVAL: 'Resultado no cartão',
+    REFUNDS: 'Produto',
+    SUBSCRIPTIONS: 'Plano',
+    RELEASES: 'Dia',
+  },
+  figure: {
+    salesCount: 'Vendas',
+    grossCents: 'Vendido',
+    reversedCents: 'Devolvido',
+    shareCents: 'Sua parte',
+    netCents: 'Líquido',
+    cardCount: 'Tentativas',
+    cardCents: 'Valor',
+    refundCount: 'Reembolsos',
+    refundCents: 'Reembolsado',
+    chargebackCount: 'Chargebacks',
+    chargebackCents: 'Contestado',
+    givenCents: 'Saiu de você',
+    activeCount: 'Assinantes',
+    monthlyCents: 'MRR',
+    startedCount: 'Novos',
+    leftCount: 'Cancelaram',
+    lostCount: 'Perdidos por falta de pagamento',
+    atStartCount: 'No início do período',
+    lotCount: 'Parcelas de vendas',
+    releaseCents: 'A liberar',
+    reserveCents: 'Reserva',
+  },
+  outcome: {
+    APPROVED: 'Aprovado',
+    OPEN: 'Em análise ou cancelado',
+    CHECK_DETAILS: 'Dados do cartão incorretos',
+    EXPIRED_CARD: 'Cartão vencido',
+    INSUFFICIENT_FUNDS: 'Sem limite',
+    CONTACT_BANK: 'Banco não autorizou',
+    USE_ANOTHER_CARD: 'Cartão bloqueado ou suspeito',
+    TRY_LATER: 'Banco fora do ar',
+  },
+  none: { SOURCE: 'Sem origem', AFFILIATE: 'Sem afiliado' },
+  others: 'Demais',
+  currency: 'Moeda',
+}

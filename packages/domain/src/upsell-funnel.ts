@@ -1,0 +1,68 @@
+/** What a buyer is offered after paying: one offer more, or something cheaper for who did not want it. */
+export const stepKinds = ['UPSELL', 'DOWNSELL'] as const
+export type StepKind = (typeof stepKinds)[number]
+
+export type FunnelStep = {
+  /** Names the step in every version of the funnel, wherever it is moved to. */
+  key: string
+  kind: StepKind
+  offerId: string
+  headline: string
+  text: string
+  /** The step that follows; null for the end, which is the receipt. */
+  accepted: string | null
+  refused: string | null
+}
+
+export const funnelStates = ['DRAFT', 'ACTIVE', 'PAUSED'] as const
+export type FunnelState = (typeof funnelStates)[number]
+
+export const stepsMax = 6
+
+/** Beginnings: one offer; a cheaper one for who refuses; a further one for who accepts. */
+export const funnelTemplates = ['ONE_MORE', 'SECOND_CHANCE', 'LADDER'] as const
+export type FunnelTemplate = (typeof funnelTemplates)[number]
+
+type Shape = Pick<FunnelStep, 'key' | 'kind' | 'accepted' | 'refused'>
+
+export const templateSteps: Record<FunnelTemplate, readonly Shape[]> = {
+  ONE_MORE: [{ key: 's1', kind: 'UPSELL', accepted: null, refused: null }],
+  SECOND_CHANCE: [
+    { key: 's1', kind: 'UPSELL', accepted: null, refused: 's2' },
+    { key: 's2', kind: 'DOWNSELL', accepted: null, refused: null },
+  ],
+  LADDER: [
+    { key: 's1', kind: 'UPSELL', accepted: 's2', refused: null },
+    { key: 's2', kind: 'UPSELL', accepted: null, refused: null },
+  ],
+}
+
+/** A branch may lead only to a later step: then no way through a funnel ever comes back. */
+export function leadsOn(steps: readonly Pick<FunnelStep, 'key'>[], from: number, to: string | null): boolean {
+  return to === null || steps.findIndex(({ key }) => key === to) > from
+}
+
+export type StepAnswer = 'ACCEPTED' | 'REFUSED'
+
+/** The step that a buyer with these answers stands at; null at the end. The first step is the first of the list. */
+export function stepAfter(
+  steps: readonly FunnelStep[],
+  answers: ReadonlyMap<string, StepAnswer>,
+): FunnelStep | null {
+  let step = steps[0] ?? null
+  while (step !== null) {
+    const answer = answers.get(step.key)
+    if (answer === undefined) return step
+    const next: string | null = answer === 'ACCEPTED' ? step.accepted : step.refused
+    step = steps.find(({ key }) => key === next) ?? null
+  }
+  return null
+}
+
+/** Where the buyer of a payment is offered more. */
+export function upsellPath(paymentId: string): string {
+  return `/checkout/upsell/${paymentId}`
+}
+
+/** How long a click can be taken back. */
+export const undoMinutes = 5

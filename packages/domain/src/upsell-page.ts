@@ -1,0 +1,25 @@
+import type { InstallmentOption } from './installments.ts'
+import type { Currency, Locale, PaymentMethod, ProductType } from './vocabulary.ts'
+
+/** What the page after a purchase offers, to the buyer alone. */
+export type UpsellPage = {
+  /** The purchase that the offer follows. */
+  firstPaymentId: string
+  stepKey: string
+  /** Buys this step, once, for no more than the page shows. */
+  token: string
+  locale: Locale
+  currency: Currency
+  sellerName: string
+  colorPrimary: string
+  orderCode: string
+  headline: string
+  text: string
+  product: { name: string; description: string; imageUrl: string | null; type: ProductType }
+  offerId: string
+  priceCents: number
+  installments: InstallmentOption[]
+  method: PaymentMethod
+  /** The card that would be charged; null for a code. */
+  card: { brand: string | null; lastFour: string } | null
+}

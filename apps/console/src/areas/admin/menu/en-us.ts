@@ -5,8 +5,8 @@ export const messages = {
   groups: {
     sales: 'Sales',
     money: 'Money',
-    people: 'People',
     checks: 'Review',
+    people: 'People',
     platform: 'Platform',
     account: 'Account',
   },

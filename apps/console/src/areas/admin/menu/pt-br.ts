@@ -5,8 +5,8 @@ export const messages = {
   groups: {
     sales: 'Vendas',
     money: 'Dinheiro',
-    people: 'Pessoas',
     checks: 'Análise',
+    people: 'Pessoas',
     platform: 'Plataforma',
     account: 'Conta',
   },

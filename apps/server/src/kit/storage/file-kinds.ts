@@ -17,12 +17,12 @@ export const fileKinds = {
   },
   'image/gif': { extension: 'gif', isImage: true, bytesMax: 5 * megabyte, magic: /^474946383[79]61/ },
   'application/pdf': { extension: 'pdf', isImage: false, bytesMax: 15 * megabyte, magic: /^255044462d3/ },
-  /** What the server sealed itself, such as a certificate: `v1.…`. */
+  /** What the server sealed itself, such as a certificate: `k….…`. */
   'application/vnd.balcao.sealed': {
     extension: 'sealed',
     isImage: false,
     bytesMax: megabyte,
-    magic: /^76(3\d)+2e/,
+    magic: /^(7631|6b.{16})2e/,
   },
 } as const satisfies Record<string, { extension: string; isImage: boolean; bytesMax: number; magic: RegExp }>
 

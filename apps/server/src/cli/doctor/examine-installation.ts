@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from '../../config.ts'
 import { appUrl } from '../../db/migrate.ts'
 import { createSecretBox } from '../../kit/crypto/secret-box.ts'
 import { findRunningPostgres } from '../../kit/postgres/running-postgres.ts'
-import { readMasterKey } from '../../read-master-key.ts'
+import { readMasterKeys } from '../../read-master-keys.ts'
 import type { World } from '../command.ts'
 import { type Check, reasonOf } from './check.ts'
 import { checkAcquirers } from './check-acquirers.ts'
@@ -81,7 +81,7 @@ async function checkDatabase(config: Config, transport: ProviderTransport): Prom
 function checkReplicas(config: Config, primaryPosition: string | undefined): Promise<Check[]> {
   const { replicaUrls } = config
   if (replicaUrls.length === 0) return Promise.resolve([])
-  const key = createSecretBox([readMasterKey(config)]).derive('database')
+  const key = createSecretBox(readMasterKeys(config)).derive('database')
   return Promise.all(
     replicaUrls.map((url, place) =>
       checkReplica({ name: `replica ${place + 1}`, url: appUrl(url, key), primaryPosition }),

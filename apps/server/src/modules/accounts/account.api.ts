@@ -18,6 +18,7 @@ import { enterWithCustomerCode } from './customers/enter-with-customer-code.ts'
 import { requestCustomerCode } from './customers/request-customer-code.ts'
 import { strangerOf, visitorOf } from './doors/visitor.ts'
 import { logIn } from './log-in.ts'
+import { acceptMasterInvitation } from './masters/accept-master-invitation.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { changePasswordInput } from './passwords/password.input.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.ts'
@@ -71,6 +72,10 @@ export const accountApi = router({
   acceptInvitation: publicProcedure
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => acceptStaffInvitation(strangerOf(ctx), input)),
+
+  acceptMasterInvitation: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => acceptMasterInvitation(strangerOf(ctx), input)),
 
   requestCustomerCode: publicProcedure
     .input(requestCustomerCodeInput)

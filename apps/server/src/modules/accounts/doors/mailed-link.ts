@@ -4,8 +4,11 @@ import { hashToken } from '../../../kit/crypto/tokens.ts'
 import type { Scope } from '../../../scope.ts'
 import { getUser, type User } from '../users/user.ts'
 
-/** A link that was sent to a mailbox. It works once, and until it runs out. */
-export type MailedLink = { token: string; purpose: 'PASSWORD_RESET' | 'STAFF_INVITATION' }
+/** A link that was sent to a mailbox, or handed to a master. It works once, and until it runs out. */
+export type MailedLink = {
+  token: string
+  purpose: 'PASSWORD_RESET' | 'STAFF_INVITATION' | 'MASTER_INVITATION'
+}
 
 /** Whose link it is; null for one that was used, ran out, or is of another platform. */
 export async function findLinkOwner(scope: Scope, link: MailedLink): Promise<User | null> {

@@ -22,6 +22,11 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Prints the link by which a further master, or one who lost the password, sets it.',
     load: async () => (await import('./commands/master.ts')).master,
   },
+  reseal: {
+    usage: 'reseal',
+    summary: 'Seals with the current master key whatever former ones sealed, and says what is left.',
+    load: async () => (await import('./commands/reseal.ts')).reseal,
+  },
   audit: {
     usage: 'audit',
     summary:

@@ -11,6 +11,9 @@ const commaSeparated = z.string().transform((value) =>
     .filter(Boolean),
 )
 
+/** Nobody's address: it serves where mail is captured. */
+export const exampleSender = 'Balcão <nao-responda@balcao.example>'
+
 const environmentSchema = z.object({
   BALCAO_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** How many web processes share the port. */
@@ -39,9 +42,11 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).optional(),
   /** How many reverse proxies of ours stand in front: only their X-Forwarded-For entries are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Who makes backups, where the database itself does not show that any are made: such as the provider of a managed server. */
+  BALCAO_BACKUPS: z.string().max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Balcão <nao-responda@balcao.example>'),
+  MAIL_FROM: z.string().default(exampleSender),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -84,6 +89,7 @@ export type Config = {
   replicaUrls: string[]
   poolSize: number
   trustedProxies: number
+  backupsMadeBy: string | undefined
   logLevel: string
   smtpUrl: string | undefined
   mailFrom: string
@@ -162,6 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     replicaUrls: env.DATABASE_REPLICA_URLS,
     poolSize: env.DATABASE_POOL_SIZE ?? poolSizeFor(env.BALCAO_LIMITS_SHARED_BY),
     trustedProxies: env.TRUSTED_PROXIES,
+    backupsMadeBy: env.BALCAO_BACKUPS,
     logLevel: env.LOG_LEVEL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

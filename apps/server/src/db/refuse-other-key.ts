@@ -24,6 +24,7 @@ export async function refuseOtherKey(
     )
 }
 
-function printOf(key: Buffer): string {
+/** Of the key that is derived for the database. */
+export function printOf(key: Buffer): string {
   return createHmac('sha256', key).update('print of the master key').digest('base64url')
 }

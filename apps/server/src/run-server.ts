@@ -85,7 +85,13 @@ export async function runServer(environment: Record<string, string | undefined>)
       ...(config.role !== 'web' ? await run('worker') : []),
       ...(config.role !== 'worker' ? await run('web', config.webProcesses) : []),
     ]
-    process.stdout.write(welcome(config, processes, performance.now()))
+    process.stdout.write(
+      welcome(config, {
+        processes,
+        hasPlatform: await hasPlatform(ownerUrl),
+        sinceProcessStartMs: performance.now(),
+      }),
+    )
   }
 
   /** What every process is told: where the database and the acquirers are. */
@@ -127,6 +133,16 @@ async function refuseBusyPort({ role, host, port }: Config): Promise<void> {
   }
   probe.close()
   await once(probe, 'close')
+}
+
+async function hasPlatform(ownerUrl: string): Promise<boolean> {
+  const client = postgres(ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    const [row] = await client<{ found: boolean }[]>`select app.has_tenant() as found`
+    return row?.found === true
+  } finally {
+    await client.end({ timeout: 1 })
+  }
 }
 
 async function refuseUnreachable(ownerUrl: string): Promise<void> {

@@ -134,17 +134,13 @@ describe('the first platform', () => {
     expect(admin).toEqual({ roles: [], invited: true })
   })
 
-  test.for([
-    '/demo',
-    '/demo/x.css',
-    '/banco-de-mentira',
-    '/dev/mailbox',
-    '/dev/gallery',
-    '/dev/kit',
-  ])('has no %s: the workshop and the demo stay at home', async (url) => {
-    for (const accept of ['text/html', 'application/json'])
-      expect((await ask(url, { accept })).statusCode).toBe(404)
-  })
+  test.for(['/demo', '/demo/x.css', '/banco-de-mentira', '/dev/mailbox', '/dev/gallery', '/dev/kit'])(
+    'has no %s: the workshop and the demo stay at home',
+    async (url) => {
+      for (const accept of ['text/html', 'application/json'])
+        expect((await ask(url, { accept })).statusCode).toBe(404)
+    },
+  )
 
   test('keeps its host: a second one needs another', async () => {
     const { exitCode, stderr } = await create(options)

@@ -178,7 +178,9 @@ export const oneTimeTokens = pgTable(
     platformId: platformId(),
     userId: uuid().notNull(),
     purpose: text()
-      .$type<'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR' | 'STAFF_INVITATION' | 'MASTER_INVITATION'>()
+      .$type<
+        'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR' | 'STAFF_INVITATION' | 'MASTER_INVITATION'
+      >()
       .notNull(),
     door: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),

@@ -74,6 +74,10 @@ export const errorCodes = {
   anticipation_below_minimum: { httpStatus: 422, logLevel: 'info' },
   anticipation_limit_exceeded: { httpStatus: 422, logLevel: 'info' },
   host_taken: { httpStatus: 409, logLevel: 'info' },
+  domain_is_primary: { httpStatus: 409, logLevel: 'info' },
+  domain_claims_exceeded: { httpStatus: 422, logLevel: 'info' },
+  brand_unreadable: { httpStatus: 422, logLevel: 'info' },
+  broadcast_not_cancelable: { httpStatus: 409, logLevel: 'info' },
   month_billed: { httpStatus: 409, logLevel: 'info' },
   other_person_needed: { httpStatus: 403, logLevel: 'warn' },
 

@@ -1,13 +1,15 @@
 import { defaultBrandColor } from '@balcao/domain/brand-tokens'
 
 /**
- * The name and colour of the platform before anybody has signed in. The server writes them into the page's own
+ * The name, colour and pictures of the platform before anybody has signed in. The server writes them into the page's own
  * standard tags, by the host that was asked for.
  */
-export function platformBrand(): { name: string; color: string } {
+export function platformBrand() {
   return {
     name: contentOf('application-name') ?? 'Balcão',
     color: contentOf('theme-color') ?? defaultBrandColor,
+    logoUrl: contentOf('brand-logo'),
+    doorImageUrl: contentOf('brand-door-image'),
   }
 }
 

@@ -18,6 +18,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { menuGroups, titleOf } from './menu-entries.ts'
 import { NoPermissionPage } from './no-permission-page.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useIsOnline } from './use-is-online.ts'
@@ -28,6 +29,9 @@ const ConsolePalette = lazy(async () => ({ default: (await import('./console-pal
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
+
+/** Areas whose people are told something by the platform. */
+const ringsFor: ReadonlySet<Area['role']> = new Set(['SELLER', 'MANAGER', 'ADMIN'])
 
 /** Everything around a page of an area. */
 export function AreaShell({ session, area }: { session: Session; area: Area }) {
@@ -61,13 +65,14 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
           {core.shell.skip}
         </a>
         <div className="flex min-h-dvh [--sticky-top:3.5rem]">
-          <Sidebar platformName={platform.name} home={homeOf(session)} groups={groups} />
+          <Sidebar platform={platform} home={homeOf(session)} groups={groups} />
           <div className="flex min-w-0 flex-1 flex-col">
             <TopBar
               isDemo={platform.isDemo}
               searchText={area.role === 'SELLER' ? core.shell.searchRecords : core.shell.search}
               onSearch={() => setIsPaletteOpen(true)}
-              menuButton={<MenuDrawer platformName={platform.name} groups={groups} />}
+              menuButton={<MenuDrawer platform={platform} groups={groups} />}
+              bell={ringsFor.has(area.role) && <NoticeBell />}
               accountMenu={
                 <AccountMenu
                   session={session}

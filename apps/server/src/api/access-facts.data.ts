@@ -19,6 +19,8 @@ import {
 } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
 import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
+import { adminBroadcastsAccess } from '../modules/notifications/admin.access.ts'
+import { noticesAccess } from '../modules/notifications/notices/notices.access.ts'
 import { masterOperatorAccess } from '../modules/operator/master.access.ts'
 import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
 import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
@@ -54,6 +56,8 @@ import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
   accountAccess,
+  adminBroadcastsAccess,
+  noticesAccess,
   adminAnticipationsAccess,
   adminChargesAccess,
   adminSalesAccess,

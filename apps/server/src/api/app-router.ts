@@ -14,6 +14,7 @@ import { adminAnticipationsApi } from '../modules/anticipations/admin.api.ts'
 import { sellerAnticipationsApi } from '../modules/anticipations/seller.api.ts'
 import { adminChargesApi } from '../modules/billing/admin.api.ts'
 import { masterBillingApi } from '../modules/billing/master.api.ts'
+import { adminBrandApi } from '../modules/branding/admin.api.ts'
 import { sellerCartsApi } from '../modules/carts/seller.api.ts'
 import { adminProductsApi } from '../modules/catalog/admin.api.ts'
 import {
@@ -24,7 +25,12 @@ import {
 } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
-import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
+import {
+  adminBroadcastsApi,
+  adminMailsApi,
+  adminNotificationsApi,
+} from '../modules/notifications/admin.api.ts'
+import { noticesApi } from '../modules/notifications/notices/notices.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
 import {
   masterAdministratorsApi,
@@ -53,7 +59,12 @@ import {
 import { trackingApi } from '../modules/payments/tracking.api.ts'
 import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
-import { adminFeePlansApi, adminInterestApi, adminRefundSettingsApi } from '../modules/platforms/admin.api.ts'
+import {
+  adminDomainsApi,
+  adminFeePlansApi,
+  adminInterestApi,
+  adminRefundSettingsApi,
+} from '../modules/platforms/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
@@ -93,6 +104,10 @@ export const appRouter = router({
     documents: adminDocumentsApi,
     subscriptions: adminSubscriptionsApi,
     ...adminPayoutsApi,
+    brand: adminBrandApi,
+    broadcasts: adminBroadcastsApi,
+    domains: adminDomainsApi,
+    mails: adminMailsApi,
   }),
   checkout: checkoutApi,
   customer: router({
@@ -146,6 +161,7 @@ export const appRouter = router({
     wallet: sellerWalletApi,
     fees: sellerFeesApi,
   }),
+  notices: noticesApi,
   tracking: trackingApi,
   uploads: uploadsApi,
 })

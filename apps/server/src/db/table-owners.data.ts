@@ -26,12 +26,20 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   platforms: [
     platforms.platforms,
     platforms.platformDomains,
+    platforms.domainClaims,
     platforms.feePlans,
     platforms.interestTables,
     platforms.auditLog,
   ],
   uploads: [messages.uploads],
-  notifications: [messages.mails, messages.notificationSettings, messages.mailOptOuts],
+  branding: [platforms.brandVersions],
+  notifications: [
+    messages.mails,
+    messages.notificationSettings,
+    messages.mailOptOuts,
+    messages.broadcasts,
+    messages.notices,
+  ],
   accounts: [
     accounts.users,
     accounts.registrations,

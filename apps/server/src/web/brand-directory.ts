@@ -2,7 +2,13 @@ import type { App } from '../app.ts'
 import { getPlatform } from '../modules/platforms/get-platform.ts'
 import { inReplicaScope } from '../scope.ts'
 
-export type Brand = { name: string; brandColor: string }
+export type Brand = {
+  name: string
+  brandColor: string
+  logoUrl: string | null
+  faviconUrl: string | null
+  doorImageUrl: string | null
+}
 export type BrandDirectory = (platformId: string) => Promise<Brand>
 
 const keptForMs = 30_000
@@ -15,9 +21,21 @@ export function createBrandDirectory(app: App): BrandDirectory {
     const now = app.clock.now().getTime()
     const kept = known.get(platformId)
     if (kept && kept.until > now) return kept.brand
-    const { name, brandColor } = await inReplicaScope(app, platformId, getPlatform)
+    const { name, brandColor, logoKey, faviconKey, doorImageKey } = await inReplicaScope(
+      app,
+      platformId,
+      getPlatform,
+    )
+    const urlOf = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
+    const brand = {
+      name,
+      brandColor,
+      logoUrl: urlOf(logoKey),
+      faviconUrl: urlOf(faviconKey),
+      doorImageUrl: urlOf(doorImageKey),
+    }
     if (known.size >= keptMax) known.clear()
-    known.set(platformId, { brand: { name, brandColor }, until: now + keptForMs })
-    return { name, brandColor }
+    known.set(platformId, { brand, until: now + keptForMs })
+    return brand
   }
 }

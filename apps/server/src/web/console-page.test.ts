@@ -4,8 +4,10 @@ import { type ConsolePageFacts, consolePage } from './console-page.ts'
 const page =
   '<html lang="pt-BR"><head><meta name="application-name" content="Balcão" /><meta name="theme-color" content="#0b6b53" /><title>Balcão</title><link href="/assets/doors.js"></head><body><span data-platform-name>Balcão</span></body></html>'
 
+const plain = { logoUrl: null, faviconUrl: null, doorImageUrl: null }
+
 const facts: ConsolePageFacts = {
-  brand: { name: 'Aurora', brandColor: '#6b3fa0' },
+  brand: { name: 'Aurora', brandColor: '#6b3fa0', ...plain },
   firstPaint: 'door',
   scripts: [],
   session: undefined,
@@ -23,7 +25,14 @@ const session: NonNullable<ConsolePageFacts['session']> = {
     theme: 'system',
     secondFactor: 'none',
   },
-  platform: { id: 'b', name: 'Aurora', brandColor: '#6b3fa0', isDemo: false },
+  platform: {
+    id: 'b',
+    name: 'Aurora',
+    brandColor: '#6b3fa0',
+    logoUrl: null,
+    checkoutUrl: null,
+    isDemo: false,
+  },
   area: 'SELLER',
 }
 
@@ -40,14 +49,14 @@ test("the page carries its tenant's name and colour, also where it is painted fi
 })
 
 test('our own colour keeps the tokens of the design system', () => {
-  expect(consolePage(page, { ...facts, brand: { name: 'Balcão', brandColor: '#0B6B53' } })).not.toContain(
-    '<style>',
-  )
+  expect(
+    consolePage(page, { ...facts, brand: { name: 'Balcão', brandColor: '#0B6B53', ...plain } }),
+  ).not.toContain('<style>')
 })
 
 test('a name that is markup stays a name', () => {
   const name = '"/></title><script>$&alert(1)</script>'
-  const sent = consolePage(page, { ...facts, brand: { name, brandColor: '#000000' } })
+  const sent = consolePage(page, { ...facts, brand: { name, brandColor: '#000000', ...plain } })
   expect(sent).not.toContain('<script>')
   expect(sent).toContain(
     '<title>&quot;/&gt;&lt;/title&gt;&lt;script&gt;$&amp;alert(1)&lt;/script&gt;</title>',

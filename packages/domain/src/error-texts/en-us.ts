@@ -82,6 +82,11 @@ export const errorTexts = {
   anticipation_limit_exceeded:
     'The chosen amount exceeds your limit for early payment. Choose fewer receivables.',
   host_taken: 'This address already leads to a platform. Choose another.',
+  domain_is_primary:
+    'This is the address that links carry. Make another one the default before you remove it.',
+  domain_claims_exceeded: 'Too many domains are waiting to be verified. Remove one you do not use.',
+  brand_unreadable: 'This colour does not have enough contrast to be read.',
+  broadcast_not_cancelable: 'This notice was already sent or canceled.',
   month_billed: 'This month has passed or was billed already. Choose the current month or a later one.',
   other_person_needed: 'Somebody else on the team has to do this.',
 

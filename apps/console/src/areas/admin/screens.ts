@@ -8,8 +8,11 @@ import { anticipationsCatalogue } from './anticipations/catalogue.ts'
 import { manageBankAccountsCatalogue } from './bank-accounts/catalogue.ts'
 import { casesCatalogue } from './cases/catalogue.ts'
 import { chargesCatalogue } from './charges/catalogue.ts'
+import { customizationCatalogue } from './customization/catalogue.ts'
 import { documentValidationCatalogue } from './documents/catalogue.ts'
+import { domainsCatalogue } from './domains/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
+import { notificationsCatalogue } from './notifications/catalogue.ts'
 import { manageProductsCatalogue } from './products/catalogue.ts'
 import { withdrawsCatalogue } from './withdraws/catalogue.ts'
 
@@ -123,6 +126,30 @@ export const adminArea = defineArea({
       catalogues: [manageFunctionariesCatalogue],
       load: async () =>
         (await import('./manage-functionaries/manage-functionaries.screen.tsx')).ManageFunctionariesScreen,
+    },
+    {
+      path: 'notifications',
+      title: 'notifications',
+      permission: 'isNotificationsAvailable',
+      menu: { icon: 'notifications', group: 'platform' },
+      catalogues: [notificationsCatalogue],
+      load: async () => (await import('./notifications/notifications.screen.tsx')).NotificationsScreen,
+    },
+    {
+      path: 'domains',
+      title: 'domains',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'domains', group: 'platform' },
+      catalogues: [domainsCatalogue],
+      load: async () => (await import('./domains/domains.screen.tsx')).DomainsScreen,
+    },
+    {
+      path: 'customization',
+      title: 'customization',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'theme', group: 'platform' },
+      catalogues: [customizationCatalogue],
+      load: async () => (await import('./customization/customization.screen.tsx')).CustomizationScreen,
     },
     {
       path: 'account-security',

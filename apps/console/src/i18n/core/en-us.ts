@@ -52,6 +52,12 @@ export const messages = {
     code: (code: string) => `Code: ${code}`,
   },
   shell: {
+    bell: (count: number) => (count === 0 ? 'Notices' : `Notices, ${count} unread`),
+    bellTitle: 'Notices',
+    bellEmpty: 'No notices yet',
+    bellEmptyText: 'Withdrawals, documents, products and news of the platform show here.',
+    markAllRead: 'Mark all as read',
+    unread: 'Unread',
     skip: 'Skip to content',
     menu: 'Main menu',
     openMenu: 'Open menu',

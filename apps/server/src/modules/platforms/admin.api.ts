@@ -1,10 +1,17 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { procedureFor, router } from '../../rpc/trpc.ts'
+import { checkDomain } from './domains/check-domain.ts'
+import { claimDomain } from './domains/claim-domain.ts'
+import { listOwnDomains } from './domains/list-own-domains.ts'
+import { removeDomain } from './domains/remove-domain.ts'
+import { useDomainForCheckout } from './domains/use-domain-for-checkout.ts'
+import { checkoutHostInput, ownHostInput, removedHostInput } from './domains.input.ts'
 import { feePlanInput, feePlansOfInput } from './fee-plan.input.ts'
 import { getRefundSettings } from './get-refund-settings.ts'
 import { interestOfSellerInput, interestTableInput } from './interest.input.ts'
 import { listFeePlans } from './list-fee-plans.ts'
 import { listInterestTables } from './list-interest-tables.ts'
+import { makeDomainPrimary } from './make-domain-primary.ts'
 import { refundSettingsInput } from './refund-settings.input.ts'
 import { saveFeePlan } from './save-fee-plan.ts'
 import { saveInterestTable } from './save-interest-table.ts'
@@ -27,4 +34,15 @@ export const adminFeePlansApi = router({
 export const adminRefundSettingsApi = router({
   get: admin.read(getRefundSettings),
   save: admin.write(refundSettingsInput, saveRefundSettings),
+})
+
+export const adminDomainsApi = router({
+  list: admin.read(listOwnDomains),
+  claim: admin.write(ownHostInput, claimDomain),
+  check: procedureFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
+    .input(ownHostInput)
+    .mutation(({ ctx, input }) => checkDomain(ctx, input)),
+  makePrimary: proven.write(ownHostInput, makeDomainPrimary),
+  useForCheckout: proven.write(checkoutHostInput, useDomainForCheckout),
+  remove: proven.write(removedHostInput, removeDomain),
 })

@@ -33,7 +33,7 @@ import {
   ledgerEntries,
   ledgerJournals,
 } from '../../db/schema/ledger.ts'
-import { mailOptOuts, notificationSettings, uploads } from '../../db/schema/messages.ts'
+import { broadcasts, mailOptOuts, notificationSettings, uploads } from '../../db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import {
@@ -61,7 +61,15 @@ import {
   withdrawalPlans,
   withdrawals,
 } from '../../db/schema/payouts.ts'
-import { auditLog, feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
+import {
+  auditLog,
+  brandVersions,
+  domainClaims,
+  feePlans,
+  interestTables,
+  platformDomains,
+  platforms,
+} from '../../db/schema/platforms.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
 import { deletionRequests, sellerDocuments, sellerProfiles } from '../../db/schema/sellers.ts'
@@ -116,6 +124,9 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     tables: [
       platforms,
       platformDomains,
+      domainClaims,
+      brandVersions,
+      broadcasts,
       feePlans,
       interestTables,
       providerAccounts,

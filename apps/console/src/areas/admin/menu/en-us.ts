@@ -16,6 +16,9 @@ export const messages = {
     documentValidation: 'Documents',
     manageBankAccounts: 'Bank accounts',
     manageFunctionaries: 'Team',
+    notifications: 'Notices',
+    domains: 'Domains',
+    customization: 'Appearance',
     accountSecurity: 'Security',
   },
 } satisfies MenuMessages

@@ -16,6 +16,9 @@ export const messages = {
     documentValidation: 'Documentos',
     manageBankAccounts: 'Contas bancárias',
     manageFunctionaries: 'Equipe',
+    notifications: 'Avisos',
+    domains: 'Domínios',
+    customization: 'Aparência',
     accountSecurity: 'Segurança',
   },
 }

@@ -26,7 +26,7 @@ export function NoticeBell() {
       align="end"
       open={isOpen}
       onOpenChange={setIsOpen}
-      className="w-96 p-0"
+      className="w-96 p-0!"
       trigger={
         <IconButton label={shell.bell(unread)} className="relative">
           <Bell className="size-5!" />

@@ -48,7 +48,7 @@ export function DomainDeeds({ host, uses }: { host: string; uses: DomainUses }) 
       {!uses?.isPrimary && (
         <ConfirmAction
           trigger={
-            <Button size="small" variant="danger">
+            <Button size="small" variant="ghost">
               {text.remove}
             </Button>
           }

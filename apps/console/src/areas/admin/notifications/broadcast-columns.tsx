@@ -57,18 +57,11 @@ export function broadcastColumns({ text, format }: Words): ListColumns<Broadcast
       ),
     },
     {
-      id: 'told',
-      header: column.told,
-      align: 'end',
-      card: 'detail',
-      cell: ({ toldCount }) => (toldCount === null ? '—' : format.integer(toldCount)),
-    },
-    {
       id: 'read',
       header: column.read,
-      align: 'end',
       card: 'detail',
-      cell: ({ toldCount, readCount }) => (toldCount === null ? '—' : format.integer(readCount)),
+      cell: ({ toldCount, readCount }) =>
+        toldCount === null ? '—' : text.readBy(format.integer(readCount), format.integer(toldCount)),
     },
     { id: 'by', header: column.by, isForWideOnly: true, card: 'none', cell: ({ createdBy }) => createdBy },
   ]

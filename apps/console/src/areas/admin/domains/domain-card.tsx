@@ -8,11 +8,9 @@ import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { domainsCatalogue } from './catalogue.ts'
+import type { DomainUses } from './domain.ts'
 import { DomainDeeds } from './domain-deeds.tsx'
 import { type DomainRecord, DomainRecords } from './domain-records.tsx'
-
-/** What links carry the host; null of one that was not proven yet. */
-export type DomainUses = { isPrimary: boolean; isForCheckout: boolean } | null
 
 type DomainCardProps = { host: string; uses: DomainUses; records: readonly DomainRecord[] }
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { domainsCatalogue } from './catalogue.ts'
-import type { DomainUses } from './domain-card.tsx'
+import type { DomainUses } from './domain.ts'
 
 /** What can be done with a host, and what each of it changes for people who hold its links. */
 export function DomainDeeds({ host, uses }: { host: string; uses: DomainUses }) {

@@ -13,7 +13,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
 import { notificationsCatalogue } from './catalogue.ts'
-import type { SystemMail } from './mails-tab.tsx'
+import type { SystemMail } from './system-mail.ts'
 
 /** What a mail says in each language, and a real one to the own mailbox. */
 export function MailPreview({ mail, onClose }: { mail: SystemMail; onClose: () => void }) {

@@ -2,15 +2,14 @@ import { Button } from '@balcao/ui/button'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
 import { notificationsCatalogue } from './catalogue.ts'
 import { MailPreview } from './mail-preview.tsx'
+import type { SystemMail } from './system-mail.ts'
 
-export type SystemMail = keyof inferOutput<typeof api.admin.mails.list>
 const readers = ['BUYER', 'SELLER', 'STAFF', 'EVERYBODY'] as const
 
 /** Every mail that the platform writes by itself, by who gets it. */

@@ -118,7 +118,7 @@ test('the audience is counted before, and found anew when the time comes', async
   expect(await bellOf(stall.seller.id)).not.toContain(planned.title)
 })
 
-test('by mail it goes to each once, in their language and with their name', async () => {
+test('by mail it goes to everybody once', async () => {
   await staff.broadcasts.plan({ ...notice, title: 'Taxas novas', isByMail: true })
   await world.drainJobs()
   await world.drainJobs()
@@ -126,7 +126,6 @@ test('by mail it goes to each once, in their language and with their name', asyn
   const recipients = new Set(mails.map(({ recipient }) => recipient))
   expect([mails.length, recipients.size]).toEqual(Array(2).fill(await staff.broadcasts.count(everybody)))
   expect(recipients).toContain(stall.seller.email)
-  expect(mails.find(({ recipient }) => recipient === newcomer.email)?.text).toContain('Nina')
 })
 
 test('a mail about somebody’s money also rings their bell, once for each fact', async () => {

@@ -31,13 +31,21 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   platforms: [
     platforms.platforms,
     platforms.platformDomains,
+    platforms.domainClaims,
     platforms.feePlans,
     platforms.interestTables,
     platforms.legalTexts,
     platforms.auditLog,
   ],
   uploads: [messages.uploads],
-  notifications: [messages.mails, messages.notificationSettings, messages.mailOptOuts],
+  branding: [platforms.brandVersions],
+  notifications: [
+    messages.mails,
+    messages.notificationSettings,
+    messages.mailOptOuts,
+    messages.broadcasts,
+    messages.notices,
+  ],
   accounts: [
     accounts.users,
     accounts.registrations,

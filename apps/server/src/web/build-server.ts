@@ -23,6 +23,7 @@ import { consolePages } from './console-pages.ts'
 import { cspReports } from './csp-reports.ts'
 import { demoIndex } from './demo-index.ts'
 import { devMailbox } from './dev-mailbox.ts'
+import { domainQuestion } from './domain-question.ts'
 import { exports } from './exports.ts'
 import { favicon } from './favicon.ts'
 import { health } from './health.ts'
@@ -104,11 +105,12 @@ export async function buildServer(
     done()
   })
   await server.register(health, { app })
+  await server.register(domainQuestion, { app, platformOf })
   overloadGuard(server, { maxRequestsInFlight: app.config.maxRequestsInFlight, log: app.log }, loopDelayMs)
   refuseWithoutPlatform(server, app)
   refuseOtherOrigins(server)
   await server.register(fastifyCookie)
-  await server.register(favicon)
+  await server.register(favicon, { platformOf, brandOf })
   await server.register(webhooks, { app })
   await server.register(cspReports, { app })
   await server.register(checkoutFiles)

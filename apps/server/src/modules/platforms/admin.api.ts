@@ -1,6 +1,12 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { procedureFor, router } from '../../rpc/trpc.ts'
 import { checkoutSettingsInput } from './checkout-settings.input.ts'
+import { checkDomain } from './domains/check-domain.ts'
+import { claimDomain } from './domains/claim-domain.ts'
+import { listOwnDomains } from './domains/list-own-domains.ts'
+import { removeDomain } from './domains/remove-domain.ts'
+import { useDomainForCheckout } from './domains/use-domain-for-checkout.ts'
+import { checkoutHostInput, ownHostInput, removedHostInput } from './domains.input.ts'
 import { feePlanInput, feePlansOfInput } from './fee-plan.input.ts'
 import { getCheckoutSettings } from './get-checkout-settings.ts'
 import { getRefundSettings } from './get-refund-settings.ts'
@@ -11,6 +17,7 @@ import { publishLegalText } from './legal/publish-legal-text.ts'
 import { listFeePlans } from './list-fee-plans.ts'
 import { listInterestTables } from './list-interest-tables.ts'
 import { listSettingChanges } from './list-setting-changes.ts'
+import { makeDomainPrimary } from './make-domain-primary.ts'
 import { refundSettingsInput } from './refund-settings.input.ts'
 import { saveCheckoutSettings } from './save-checkout-settings.ts'
 import { saveFeePlan } from './save-fee-plan.ts'
@@ -47,3 +54,13 @@ export const adminLegalTextsApi = router({
 })
 
 export const adminSettingsApi = router({ changes: admin.read(listSettingChanges) })
+export const adminDomainsApi = router({
+  list: admin.read(listOwnDomains),
+  claim: admin.write(ownHostInput, claimDomain),
+  check: procedureFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
+    .input(ownHostInput)
+    .mutation(({ ctx, input }) => checkDomain(ctx, input)),
+  makePrimary: proven.write(ownHostInput, makeDomainPrimary),
+  useForCheckout: proven.write(checkoutHostInput, useDomainForCheckout),
+  remove: proven.write(removedHostInput, removeDomain),
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { capabilities } from '@balcao/domain/account-standing'
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, gt } from 'drizzle-orm'
 import type { App } from '../../app.ts'
@@ -99,6 +100,6 @@ async function loadOfferOf(
     .where(and(eq(subscriptionCycles.orderId, id), gt(subscriptionCycles.number, 1)))
   if (renewed.length === 0) return loadOffer(scope, offerId)
   const offer = await loadSoldOffer(scope, offerId)
-  if (offer.seller.status !== 'ACTIVE') throw new AppError('offer_unavailable')
+  if (!capabilities[offer.seller.status].sells) throw new AppError('offer_unavailable')
   return offer
 }

@@ -14,6 +14,7 @@ import { closeDaysJob } from './modules/ledger/close-days.job.ts'
 import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
+import { forgetLinkBuyersJob } from './modules/links/forget-link-buyers.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { writeMailJob } from './modules/notifications/write-mail.job.ts'
 import { announceSaleJob } from './modules/outgoing/announce-sale.job.ts'
@@ -66,6 +67,7 @@ export const jobs = [
   noticeSilenceJob,
   forgetCertificateJob,
   forgetExpiredRowsJob,
+  forgetLinkBuyersJob,
   recoverDebtsJob,
   releaseLotsJob,
   reportPurchaseJob,

@@ -129,7 +129,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   },
   {
     tables: [paymentLinks, paymentLinkOrders],
-    why: 'What a sale by link was agreed at. Who a link was for is forgotten when it is closed.',
+    why: 'What a sale by link was agreed at. Who a link was for is forgotten when it is closed, or a month after its end.',
   },
   {
     tables: [upsellFunnels, upsellFunnelVersions, upsellShowings],

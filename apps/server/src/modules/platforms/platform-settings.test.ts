@@ -8,10 +8,13 @@ import { checkoutSettingsInput } from './checkout-settings.input.ts'
 import { getCheckoutSettings } from './get-checkout-settings.ts'
 import { getPlatform } from './get-platform.ts'
 import { isPlaceholderPhone } from './is-placeholder-phone.ts'
+import { getLegalVersion } from './legal/get-legal-version.ts'
 import { listLegalVersions } from './legal/list-legal-versions.ts'
 import { publishLegalText } from './legal/publish-legal-text.ts'
 import { listSettingChanges } from './list-setting-changes.ts'
+import { platformSettingsInput } from './platform-settings.input.ts'
 import { saveCheckoutSettings } from './save-checkout-settings.ts'
+import { savePlatformSettings } from './save-platform-settings.ts'
 
 let world: TestApp
 let staff: Cashier
@@ -44,6 +47,28 @@ describe('what all checkouts share', () => {
     expect(isPlaceholderPhone(platform, '11912345678')).toBe(false)
   })
 
+  test('remembers the stand-in phone that the operator’s form replaces, too, and holds it to the same rule', async () => {
+    const { platformId } = world
+    const { placeholderPhone: former } = await staff.call(getCheckoutSettings, {})
+    const { name, brandColor, locale, placeholderDocument } = await inScope(
+      world.app,
+      platformId,
+      getPlatform,
+    )
+    const typed = {
+      platformId,
+      name,
+      brandColor,
+      locale,
+      placeholderDocument,
+      placeholderPhone: '(11) 97777-6666',
+    }
+    await staff.call(savePlatformSettings, platformSettingsInput.parse(typed))
+    const platform = await inScope(world.app, platformId, getPlatform)
+    for (const phone of [former, '11977776666']) expect(isPlaceholderPhone(platform, phone)).toBe(true)
+    expect(platformSettingsInput.safeParse({ ...typed, placeholderPhone: '0011112222' }).success).toBe(false)
+  })
+
   test('refuses a document that is none', () => {
     const typed = { hidesCartTitle: false, placeholderDocument: '123', placeholderPhone: '11988887777' }
     expect(checkoutSettingsInput.safeParse(typed).success).toBe(false)
@@ -74,10 +99,10 @@ describe('a legal text', () => {
       staff.call(publishLegalText, { kind: 'PRIVACY', formerVersion: 1, body }),
     ).rejects.toMatchObject({ code: 'record_changed' })
     const versions = await staff.call(listLegalVersions, { kind: 'PRIVACY' })
-    expect(versions.map(({ version, body: text }) => [version, text])).toEqual([
-      [2, second],
-      [1, body],
-    ])
+    expect(versions.map(({ version }) => version)).toEqual([2, 1])
+    const wordsOf = (version: number) => staff.call(getLegalVersion, { kind: 'PRIVACY', version })
+    expect([await wordsOf(2), await wordsOf(1)]).toEqual([{ body: second }, { body }])
+    await expect(wordsOf(3)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('is linked to by every checkout of the platform, as soon as it is there', async () => {

@@ -4,11 +4,13 @@ import { aStall } from '../../../test/a-stall.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inScope } from '../../scope.ts'
 import { buildServer } from '../../web/build-server.ts'
+import { certificateInput } from '../acquirers/account.input.ts'
 import { checkoutSettingsInput } from './checkout-settings.input.ts'
 import { getCheckoutSettings } from './get-checkout-settings.ts'
 import { getPlatform } from './get-platform.ts'
 import { isPlaceholderPhone } from './is-placeholder-phone.ts'
 import { getLegalVersion } from './legal/get-legal-version.ts'
+import { legalTextInput } from './legal/legal-text.input.ts'
 import { listLegalVersions } from './legal/list-legal-versions.ts'
 import { publishLegalText } from './legal/publish-legal-text.ts'
 import { listSettingChanges } from './list-setting-changes.ts'
@@ -103,6 +105,19 @@ describe('a legal text', () => {
     const wordsOf = (version: number) => staff.call(getLegalVersion, { kind: 'PRIVACY', version })
     expect([await wordsOf(2), await wordsOf(1)]).toEqual([{ body: second }, { body }])
     await expect(wordsOf(3)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('of the greatest length fits into what the server reads of a body, as a certificate does', async () => {
+    const server = await buildServer(world.app, { loopDelayMs: () => 0 })
+    const send = (path: string, payload: object) =>
+      server.inject({ method: 'POST', url: `/api/trpc/${path}`, headers: { host: 'localhost' }, payload })
+    const text = { kind: 'PRIVACY', formerVersion: 2, body: 'não '.repeat(15_000).trim() }
+    expect(legalTextInput.safeParse(text).success).toBe(true)
+    const key = { half: 'cashIn', file: 'A'.repeat(60_000), authority: 'A'.repeat(20_000), reason: 'Novo' }
+    expect(certificateInput.safeParse(key).success).toBe(true)
+    expect((await send('admin.legalTexts.publish', text)).statusCode).toBe(401)
+    expect((await send('admin.acquirers.storeCertificate', key)).statusCode).toBe(401)
+    await server.close()
   })
 
   test('is linked to by every checkout of the platform, as soon as it is there', async () => {

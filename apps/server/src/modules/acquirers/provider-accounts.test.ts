@@ -133,6 +133,20 @@ describe('a change', () => {
     expect(await shownOf(account.id)).toMatchObject({ baseUrl: null })
   })
 
+  test('of the address wants every stored secret typed again: none follows the account to another server', async () => {
+    const account = await create()
+    const baseUrl = 'https://outra.example|https://outra.example'
+    const refused = { code: 'input_invalid', details: { field: 'credentials' } }
+    await expect(update(account.id, { baseUrl })).rejects.toMatchObject(refused)
+    await expect(
+      update(account.id, { baseUrl, credentials: { secretKey: 'segredo-novo', cashOutSecretKey: '' } }),
+    ).rejects.toMatchObject(refused)
+    const typed = { secretKey: 'segredo-novo', cashOutSecretKey: 'saida-nova' }
+    expect(await update(account.id, { baseUrl, credentials: typed })).toMatchObject({ baseUrl })
+    const whole = { publicKey: 'a|b', secretKey: 'c|d' }
+    expect(await update(account.id, { baseUrl: null, credentials: whole })).toMatchObject({ baseUrl: null })
+  })
+
   test('of a paused account keeps it away from sales, and its webhook address stays', async () => {
     const account = await create()
     const paused = await update(account.id, { status: 'PAUSED' })

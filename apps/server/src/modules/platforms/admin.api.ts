@@ -11,7 +11,9 @@ import { feePlanInput, feePlansOfInput } from './fee-plan.input.ts'
 import { getCheckoutSettings } from './get-checkout-settings.ts'
 import { getRefundSettings } from './get-refund-settings.ts'
 import { interestOfSellerInput, interestTableInput } from './interest.input.ts'
-import { legalTextInput, legalTextOfInput } from './legal/legal-text.input.ts'
+import { findLegalText } from './legal/find-legal-text.ts'
+import { getLegalVersion } from './legal/get-legal-version.ts'
+import { legalTextInput, legalTextOfInput, legalVersionInput } from './legal/legal-text.input.ts'
 import { listLegalVersions } from './legal/list-legal-versions.ts'
 import { publishLegalText } from './legal/publish-legal-text.ts'
 import { listFeePlans } from './list-fee-plans.ts'
@@ -50,6 +52,11 @@ export const adminCheckoutSettingsApi = router({
 
 export const adminLegalTextsApi = router({
   versions: admin.read(legalTextOfInput, listLegalVersions),
+  version: admin.read(legalVersionInput, getLegalVersion),
+  inForce: admin.read(legalTextOfInput, async (scope, { kind }) => {
+    const text = await findLegalText(scope, kind)
+    return text && { version: text.version, body: text.body }
+  }),
   publish: proven.write(legalTextInput, publishLegalText),
 })
 

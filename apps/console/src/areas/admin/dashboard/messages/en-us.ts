@@ -89,6 +89,7 @@ export const messages = {
     late: 'over 24 h',
     names: {
       cases: 'Payment cases',
+      approvals: 'Approvals',
       withdrawals: 'Seller withdrawals',
       managerWithdrawals: 'Manager withdrawals',
       documents: 'Documents',

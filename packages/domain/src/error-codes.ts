@@ -122,6 +122,8 @@ export const errorCodes = {
   overloaded: { httpStatus: 503, logLevel: 'error' },
   acquirer_busy: { httpStatus: 503, logLevel: 'warn' },
   database_lost: { httpStatus: 503, logLevel: 'error' },
+  /** A new installation: the operator has not opened a platform yet. */
+  platform_missing: { httpStatus: 503, logLevel: 'info' },
   internal: { httpStatus: 500, logLevel: 'error' },
 } as const satisfies Record<string, ErrorRule>
 

@@ -138,3 +138,6 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */
 export const expiryModule = 'retention'
+
+/** Puts the same secrets back under another key, in the tables of all, and changes nothing that anybody reads. */
+export const resealingFile = 'cli/reseal/reseal-column.ts'

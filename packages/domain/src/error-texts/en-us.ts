@@ -136,5 +136,7 @@ export const errorTexts = {
   overloaded: 'We are very busy right now. Try again in a moment.',
   acquirer_busy: 'Many payments are being processed right now. Try again in a moment.',
   database_lost: 'Our system is recovering from a failure. Try again in a moment.',
+  platform_missing:
+    'The installation is ready, but no platform has been opened on it. Whoever runs the server opens the first one with this command:',
   internal: 'Something went wrong on our side. Try again; if it continues, contact support.',
 } satisfies ErrorTexts

@@ -137,5 +137,7 @@ export const errorTexts = {
   overloaded: 'Tenemos muchas visitas en este momento. Inténtalo de nuevo en unos instantes.',
   acquirer_busy: 'Hay muchos pagos en proceso en este momento. Inténtalo de nuevo en unos instantes.',
   database_lost: 'Nuestro sistema se está recuperando de una falla. Inténtalo de nuevo en unos instantes.',
+  platform_missing:
+    'La instalación está lista, pero todavía no se abrió ninguna plataforma. Quien administra el servidor abre la primera con este comando:',
   internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si continúa, contacta con soporte.',
 } satisfies ErrorTexts

@@ -140,6 +140,8 @@ export const errorTexts = {
   overloaded: 'Estamos com muitos acessos agora. Tente de novo em instantes.',
   acquirer_busy: 'Há muitos pagamentos sendo processados agora. Tente de novo em instantes.',
   database_lost: 'Nosso sistema está se recuperando de uma falha. Tente de novo em instantes.',
+  platform_missing:
+    'A instalação está pronta, mas nenhuma plataforma foi aberta nela. Quem cuida do servidor abre a primeira com este comando:',
   internal: 'Algo deu errado do nosso lado. Tente de novo; se continuar, fale com o suporte.',
 } satisfies Record<ErrorCode, string>
 

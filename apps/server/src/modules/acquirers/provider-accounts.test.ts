@@ -56,7 +56,7 @@ describe('the account of a platform at an acquirer', () => {
   test('keeps its secrets sealed in the database', async () => {
     const { id } = await create()
     const [row] = await world.owner`select * from provider_accounts where id = ${id}`
-    expect(row?.credentials).toMatch(/^v1\./)
+    expect(row?.credentials).toMatch(/^k[\w-]{8}\./)
     expect(JSON.stringify(row)).not.toContain('segredo')
   })
 

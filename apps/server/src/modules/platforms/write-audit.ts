@@ -107,6 +107,8 @@ export type AuditAction =
   | 'deletion.requested'
   | 'deletion.answered'
   | 'own_data.exported'
+  | 'master.invited'
+  | 'master.joined'
   | 'staff.invited'
   | 'staff.invitation_resent'
   | 'staff.joined'

@@ -66,8 +66,8 @@ test('a sale is found among all sellers’, read again at the acquirer, and give
     .getByRole('row', { name: /Paulo Brito/ })
     .getByRole('button', { name: /Ações/ })
     .click()
-  await page.getByRole('menuitem', { name: 'Consultar no adquirente' }).click()
-  await page.getByText('O adquirente respondeu: pendente').waitFor()
+  await page.getByRole('menuitem', { name: 'Consultar na adquirente' }).click()
+  await page.getByText('A adquirente respondeu: pendente').waitFor()
 
   await page.getByRole('link', { name: /Rita Moura/ }).click()
   await page.getByRole('tab', { name: 'Plataforma' }).click()

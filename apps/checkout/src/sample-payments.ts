@@ -39,6 +39,7 @@ export function aBoughtView(wishes: Partial<BoughtView> = {}): BoughtView {
     orderCode: '7K2M9QXTDB',
     upsellPath: null,
     offerId: '0199a1b2-0000-7000-8000-000000000001',
+    linkCode: null,
     buyerFirstName: 'Carolina',
     email: 'ca***@compradora.example',
     items: [

@@ -167,6 +167,8 @@ export type PaymentView = {
 export type BoughtView = {
   orderCode: string
   offerId: string
+  /** The payment link by which it was bought; null for the offer's own checkout. */
+  linkCode: string | null
   buyerFirstName: string
   /** Where mails about this purchase go, masked. */
   email: string

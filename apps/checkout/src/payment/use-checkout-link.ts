@@ -1,14 +1,18 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
+import { paymentLinkPath } from '@balcao/domain/payment-links'
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Back to the offer with the query the buyer came with, which only the browser has. Null for a stranger, who is not told the offer. */
+/** Back to the link or the offer that was bought by, with the query the buyer came with, which only the browser has. Null for a stranger, who is not told the offer. */
 export function useCheckoutLink({ purchase }: PaymentView): string | null {
   const search = useSyncExternalStore(
     never,
     () => window.location.search,
     () => '',
   )
-  return purchase === null ? null : `/checkout/${encodeURIComponent(purchase.offerId)}${search}`
+  if (purchase === null) return null
+  const { linkCode, offerId } = purchase
+  const path = linkCode === null ? `/checkout/${encodeURIComponent(offerId)}` : paymentLinkPath(linkCode)
+  return `${path}${search}`
 }

@@ -27,6 +27,7 @@ export type ScreenIcon =
   | 'refunds'
   | 'reports'
   | 'reserve'
+  | 'routes'
   | 'sales'
   | 'security'
   | 'settings'

@@ -38,6 +38,7 @@ import {
   UserRound,
   Users,
   WalletCards,
+  Waypoints,
 } from 'lucide-react'
 import type { ScreenIcon } from '../screens/screen-icons.ts'
 
@@ -69,6 +70,7 @@ export const screenDrawings: Record<ScreenIcon, LucideIcon> = {
   refunds: RotateCcw,
   reports: BarChart3,
   reserve: PiggyBank,
+  routes: Waypoints,
   sales: WalletCards,
   security: ShieldCheck,
   settings: Settings,

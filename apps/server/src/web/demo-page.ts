@@ -36,7 +36,7 @@ export function demoPage(offers: DemoOffer[], tenants: DemoTenant[]): Html {
   <section class="hero">
     <p class="chip">Demonstração: nenhum dinheiro de verdade</p>
     <h1>Compre, pague e veja a venda chegar</h1>
-    <p class="lead">Uma loja inteira para experimentar, com adquirentes simulados. Use dados inventados: nada sai desta máquina.</p>
+    <p class="lead">Uma loja inteira para experimentar, com adquirentes simuladas. Use dados inventados: nada sai desta máquina.</p>
   </section>
   <section aria-labelledby="tente"><h2 id="tente">O que experimentar</h2>${tryList}</section>
   <section aria-labelledby="checkouts"><h2 id="checkouts">Escolha o que comprar</h2><ul class="offers">${offers.map(offerCard)}</ul></section>

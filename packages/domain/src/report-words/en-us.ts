@@ -32,7 +32,7 @@ export const reportWords: ReportWords = {
     leftCount: 'Canceled',
     lostCount: 'Lost to non-payment',
     atStartCount: 'At the start of the period',
-    lotCount: 'Parts of sales',
+    lotCount: 'Releases',
     releaseCents: 'To be released',
     reserveCents: 'Reserve',
   },

@@ -45,7 +45,7 @@ export const reportWords: ReportWords = {
     leftCount: 'Cancelaram',
     lostCount: 'Perdidos por falta de pagamento',
     atStartCount: 'No início do período',
-    lotCount: 'Parcelas de vendas',
+    lotCount: 'Liberações',
     releaseCents: 'A liberar',
     reserveCents: 'Reserva',
   },

@@ -223,8 +223,8 @@ export const mailPtBr = {
   disputeOpened: {
     subject: (product: string) => `Venda contestada: ${product}`,
     heading: 'Uma venda sua foi contestada',
-    explainCard: 'O titular do cartão contestou a compra no banco, e o valor da venda ficou retido.',
-    explainPix: 'O pagador contestou o Pix no banco dele, e o valor da venda ficou retido.',
+    explainCard: 'O titular do cartão contestou a compra no banco, e o valor da venda ficou bloqueado.',
+    explainPix: 'O pagador contestou o Pix no banco dele, e o valor da venda ficou bloqueado.',
     dueAt: 'Defesa até',
     button: 'Enviar a defesa',
     note: 'Conte o que aconteceu e anexe comprovantes de entrega ou de acesso. Sem defesa no prazo, o banco costuma decidir a favor do comprador.',

@@ -75,7 +75,7 @@ export function acquirerPage({ name, books, outbox, received, notice, expanded }
     notice,
     body: html`<p><a href="${bankPath}">Voltar</a></p>
 <h1>${name}</h1>
-<p class="muted">Um adquirente simulado. Cartões, chaves, documentos e endereços aparecem só em parte.</p>
+<p class="muted">Uma adquirente simulada. Cartões, chaves, documentos e endereços aparecem só em parte.</p>
 <nav class="names" aria-label="Nesta página">${sections.map(
       ({ id, short, total }) =>
         html`<a href="#${id}">${short} <span class="muted number">${total}</span></a>`,

@@ -33,7 +33,7 @@ function filterForm(books: Books, filter: ChargeFilter): Html {
     ${filter.code !== '' && html`<input type="hidden" name="codigo" value="${filter.code}">`}
     <input type="search" name="busca" value="${filter.search}" placeholder="Produto, comprador ou número" aria-label="Buscar cobranças">
     <select name="situacao" aria-label="Situação"><option value="">Todas as situações</option>${chargeStates.map((state) => option(state, chargeWords[state].text, filter.state))}</select>
-    <select name="adquirente" aria-label="Adquirente"><option value="">Todos os adquirentes</option>${acquirers.map((name) => option(name, name, filter.acquirer))}</select>
+    <select name="adquirente" aria-label="Adquirente"><option value="">Todas as adquirentes</option>${acquirers.map((name) => option(name, name, filter.acquirer))}</select>
     <button class="button">Filtrar</button>
     ${isNarrowed && html`<a class="button quiet" href="${addressOf({ ...filter, search: '', state: null, acquirer: null, page: 1 })}#cobrancas">Limpar</a>`}
   </form>`

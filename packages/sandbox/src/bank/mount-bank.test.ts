@@ -83,7 +83,7 @@ describe('a person at the play bank', () => {
     ['?codigo=abc', 'Não reconhecemos esse código'],
     [
       `?codigo=${encodeURIComponent('00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D')}`,
-      'não foi criado por nenhum adquirente',
+      'não foi criado por nenhuma adquirente',
     ],
     [`?codigo=${encodeURIComponent('00190000090114971860168524522114675860000102657')}`, 'um dígito errado'],
   ])('is told what is wrong with %j', async (address, text) => {

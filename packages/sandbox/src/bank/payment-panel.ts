@@ -81,11 +81,11 @@ function payButtons(charge: Charge, back: string): Html {
 /** A well-formed code of somebody else deserves another answer than a line with a typing error. */
 function whyUnknown(books: Books, code: string): string {
   const pix = decodeBrCode(code)
-  if (pix.valid) return 'O código é válido, mas não foi criado por nenhum adquirente deste simulador.'
+  if (pix.valid) return 'O código é válido, mas não foi criado por nenhuma adquirente deste simulador.'
   if (pix.problem === 'CHECKSUM')
     return 'O código Pix está incompleto ou foi alterado: a soma final não confere.'
   const boleto = readBoleto(code, dayInSaoPaulo(books.now()))
-  if (boleto.valid) return 'A linha é válida, mas não foi criada por nenhum adquirente deste simulador.'
+  if (boleto.valid) return 'A linha é válida, mas não foi criada por nenhuma adquirente deste simulador.'
   if (boleto.problem !== 'LENGTH') return 'A linha do boleto tem um dígito errado.'
   return 'Não reconhecemos esse código. Cole o Pix copia e cola inteiro, ou os 47 dígitos do boleto.'
 }

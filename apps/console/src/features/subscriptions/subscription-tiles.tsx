@@ -15,7 +15,7 @@ export function SubscriptionTiles() {
   const { procedures } = useSubscriptionDesk()
   const query = useQuery(procedures.sum.queryOptions())
   const amounts = ({ money }: SubscriptionSums, part: 'monthlyCents' | 'recoveredCents') =>
-    money.map((sums) => format.money(sums[part], sums.currency)).join(' + ') || format.money(0)
+    money.map((sums) => format.money(sums[part], sums.currency)).join(' · ') || format.money(0)
   return (
     <QueryStates query={query} skeleton={<Skeleton className="h-24 w-full" />}>
       {(sums) => (

@@ -9,6 +9,7 @@ import { inScope } from '../../scope.ts'
 import { findOpenPayment, openPaymentInput } from '../checkout/find-open-payment.ts'
 import { reissuePayment } from '../checkout/reissue-payment.ts'
 import { checkPayment } from '../payments/check-payment.ts'
+import { getPaymentView } from '../payments/get-payment-view.ts'
 import { closeLink } from './close-link.ts'
 import { forgetLinkBuyers } from './forget-link-buyers.ts'
 import { getLink } from './get-link.ts'
@@ -91,6 +92,18 @@ describe('a payment link', () => {
     expect(body).toContain('rita@compradora.example')
     expect(body).toMatch(/43,21/)
     expect((await shop.read()).openedCount).toBe(1)
+  })
+
+  test('leads its buyer back to itself from the payment, and a buyer of the offer to the offer', async () => {
+    const shop = await aShopWithLink({ priceCents: 4_321 })
+    const boughtBy = async ({ paymentId }: { paymentId: string }) =>
+      inScope(world.app, world.platformId, (scope) =>
+        getPaymentView(scope, paymentId, { ownPaymentIds: [paymentId], customerId: null }),
+      )
+    const byLink = await boughtBy(await shop.buy({ cardNumber: refusedCard }))
+    expect(byLink.purchase).toMatchObject({ linkCode: shop.paymentLink })
+    const byOffer = await boughtBy(await aPurchase(world.app, world.platformId, { offerId: shop.offerId }))
+    expect(byOffer.purchase).toMatchObject({ linkCode: null })
   })
 
   test('takes only the methods it was made for, and sells nothing but its own offer', async () => {

@@ -5,6 +5,7 @@ import { firstName } from '@balcao/domain/names'
 import { upsellPath } from '@balcao/domain/upsell-funnel'
 import { eq } from 'drizzle-orm'
 import { products } from '../../db/schema/catalog.ts'
+import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
 import { orderItems, orders } from '../../db/schema/orders.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
@@ -20,6 +21,7 @@ export async function getBoughtView(
     tx
       .select({
         order: orders,
+        linkCode: paymentLinks.code,
         guaranteeDays: products.guaranteeDays,
         supportEmail: products.supportEmail,
         supportPhone: products.supportPhone,
@@ -28,6 +30,8 @@ export async function getBoughtView(
       })
       .from(orders)
       .innerJoin(products, eq(products.id, orders.productId))
+      .leftJoin(paymentLinkOrders, eq(paymentLinkOrders.orderId, orders.id))
+      .leftJoin(paymentLinks, eq(paymentLinks.id, paymentLinkOrders.linkId))
       .where(eq(orders.id, orderId)),
     tx
       .select({ title: orderItems.title, priceCents: orderItems.priceCents, type: products.type })
@@ -37,10 +41,11 @@ export async function getBoughtView(
       .orderBy(orderItems.position),
   ])
   invariant(found, `order ${orderId} is missing`)
-  const { order, guaranteeDays, supportEmail, supportPhone, thankYouUrl, isOfferedMore } = found
+  const { order, linkCode, guaranteeDays, supportEmail, supportPhone, thankYouUrl, isOfferedMore } = found
   return {
     orderCode: order.code,
     offerId: order.offerId,
+    linkCode,
     buyerFirstName: firstName(order.buyerName),
     email: maskEmail(order.buyerEmail),
     items: items.map(({ type, ...item }) => ({ ...item, isPhysical: type === 'FISICO' })),

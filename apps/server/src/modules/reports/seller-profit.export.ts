@@ -23,7 +23,7 @@ export const sellerProfitExport = defineExport({
       cell: (seller, text) => text.decimal(seller.anticipationCents),
     },
     {
-      heading: { PT_BR: 'Custo dos adquirentes', EN_US: 'Acquirer cost' },
+      heading: { PT_BR: 'Custo das adquirentes', EN_US: 'Acquirer cost' },
       cell: (seller, text) => text.decimal(seller.costCents),
     },
     {

@@ -29,7 +29,7 @@ test('the staff finds the subscriptions of a seller, pauses and resumes one, and
     (await byStaff((eyes) => listSubscriptions(eyes, { limit: 25, sellerId: randomUUID() }))).rows,
   ).toEqual([])
 
-  await byStaff((eyes) => pauseSubscription(eyes, { subscriptionId, reason: 'Incidente no adquirente' }))
+  await byStaff((eyes) => pauseSubscription(eyes, { subscriptionId, reason: 'Incidente na adquirente' }))
   expect(await shop.stateOf(subscriptionId)).toBe('PAUSED')
   await byStaff((eyes) => resumeSubscription(eyes, { subscriptionId }))
   const steps = await shop.owner`

@@ -28,7 +28,7 @@ test('a webhook that was set aside stands beside its sale, is worked again once,
   const [quarantined] = await asStaff((caller) => listPaymentWebhooks(caller, { paymentId }))
   expect(quarantined).toMatchObject({ state: 'QUARANTINED', canBeReplayed: true })
   if (!quarantined) return
-  const wish = { webhookId: quarantined.id, reason: 'Conferido no painel do adquirente' }
+  const wish = { webhookId: quarantined.id, reason: 'Conferido no painel da adquirente' }
 
   expect(await asStaff((caller) => replayByStaff(caller, wish))).toEqual({ outcome: 'replayed' })
   expect(await asStaff((caller) => replayByStaff(caller, wish))).toEqual({ outcome: 'nothing_to_replay' })

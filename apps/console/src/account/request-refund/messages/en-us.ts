@@ -65,7 +65,7 @@ export const messages = {
     },
     unpaid: { title: 'Purchase not paid', text: 'There is nothing to pay back for this purchase.' },
     requested: 'Request made',
-    requestedText: (protocol) => `Protocol ${protocol}. We email you at each step.`,
+    requestedText: (protocol) => `Protocol ${protocol}. We email you the answer.`,
     again: 'Ask again',
     otherPurchase: 'Choose another purchase',
     toPurchases: 'See my purchases',

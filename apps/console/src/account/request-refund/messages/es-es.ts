@@ -65,7 +65,7 @@ export const messages = {
     },
     unpaid: { title: 'Compra no pagada', text: 'No hay nada que devolver de esta compra.' },
     requested: 'Solicitud hecha',
-    requestedText: (protocol) => `Protocolo ${protocol}. Te avisamos cada paso por correo.`,
+    requestedText: (protocol) => `Protocolo ${protocol}. Te avisamos la respuesta por correo.`,
     again: 'Pedir otra vez',
     otherPurchase: 'Elegir otra compra',
     toPurchases: 'Ver mis compras',

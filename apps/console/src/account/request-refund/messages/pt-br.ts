@@ -68,7 +68,7 @@ export const messages = {
     },
     unpaid: { title: 'Compra não paga', text: 'Não há valor a devolver nesta compra.' },
     requested: 'Pedido feito',
-    requestedText: (protocol: string) => `Protocolo ${protocol}. Avisamos cada passo por e-mail.`,
+    requestedText: (protocol: string) => `Protocolo ${protocol}. Avisamos a resposta por e-mail.`,
     again: 'Pedir de novo',
     otherPurchase: 'Escolher outra compra',
     toPurchases: 'Ver minhas compras',

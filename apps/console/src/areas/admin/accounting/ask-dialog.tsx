@@ -24,7 +24,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   const text = messages.form
   const today = useToday()
   const { locale } = useLocale()
-  const ask = useAction(api.admin.accounting.ask, { isErrorShownHere: true })
+  const ask = useAction(api.admin.accounting.ask)
   const [requestId] = useState(() => crypto.randomUUID())
   const yesterday = addDays(today, -1)
   const form = useRecordForm({

@@ -19,7 +19,7 @@ import { type Provider, paymentMethodOrder } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 import { findProviders } from './find-providers.ts'
 
-/** First which of the 64, then its keys. */
+/** First which acquirer, then its keys. */
 export function ConnectDrawer({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Provider | null>(null)
   return chosen ? (
@@ -43,17 +43,17 @@ function ProviderDrawer({ onChoose, onClose }: ProviderDrawerProps) {
   }
   return (
     <Drawer open onOpenChange={onClose} closeLabel={action.close} title={text.connect}>
-      <div className="grid gap-3">
-        <Field label={text.form.chooseProvider}>
-          <Input
-            type="search"
-            prefix={<Search aria-hidden="true" className="size-4" />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </Field>
-        <QueryStates query={providers} skeleton={<Skeleton className="h-96 w-full" />}>
-          {(all) => (
+      <QueryStates query={providers} skeleton={<Skeleton className="h-96 w-full" />}>
+        {(all) => (
+          <div className="grid gap-3">
+            <Field label={text.form.chooseProvider(all.length)}>
+              <Input
+                type="search"
+                prefix={<Search aria-hidden="true" className="size-4" />}
+                value={search}
+                onChange={(event) => setSearch(event.currentTarget.value)}
+              />
+            </Field>
             <ul className="grid divide-y divide-default overflow-clip rounded-card border border-default">
               {findProviders(all, search).map((provider) => (
                 <li key={provider.name}>
@@ -69,9 +69,9 @@ function ProviderDrawer({ onChoose, onClose }: ProviderDrawerProps) {
                 </li>
               ))}
             </ul>
-          )}
-        </QueryStates>
-      </div>
+          </div>
+        )}
+      </QueryStates>
     </Drawer>
   )
 }

@@ -17,7 +17,7 @@ type CounterDialogProps = { anticipation: Anticipation; grossCents: number; onCl
 
 export function CounterDialog({ anticipation, grossCents, onClose }: CounterDialogProps) {
   const text = useMessages(anticipationsCatalogue).counter
-  const counter = useAction(api.admin.anticipations.counter, { isErrorShownHere: true })
+  const counter = useAction(api.admin.anticipations.counter)
   const { id: anticipationId, rateKind, basisPoints } = anticipation
   const form = useRecordForm({
     schema: counterAnticipationInput,

@@ -9,7 +9,8 @@ import { effectLines, type Proposal } from './proposal.ts'
 /** The decision of another person, with what it moves; whoever proposed it can only take it back. */
 export function ProposalDeeds({ proposal }: { proposal: Proposal }) {
   const text = useMessages(approvalsCatalogue)
-  const shared = { proven: true, invalidates: [api.admin.approvals, api.admin.reserves, api.admin.debts] }
+  const { approvals, reserves, debts, users, reports } = api.admin
+  const shared = { proven: true, invalidates: [approvals, reserves, debts, users, reports] }
   const approve = useAction(api.admin.approvals.approve, { ...shared, done: text.approve.done })
   const refuse = useAction(api.admin.approvals.refuse, { ...shared, done: text.refuse.done })
   const { id: proposalId, seen, kind, person, proposer, canApprove, canRefuse } = proposal

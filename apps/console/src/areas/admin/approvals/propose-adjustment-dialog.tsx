@@ -16,7 +16,7 @@ const { LookUpField, RadioField, MoneyField, SelectField, TextareaField } =
 
 export function ProposeAdjustmentDialog({ onClose }: { onClose: () => void }) {
   const text = useMessages(approvalsCatalogue).adjust
-  const propose = useAction(api.admin.approvals.proposeAdjustment, { isErrorShownHere: true })
+  const propose = useAction(api.admin.approvals.proposeAdjustment)
   const [requestId] = useState(() => crypto.randomUUID())
   const form = useRecordForm({
     schema: proposeAdjustmentInput,

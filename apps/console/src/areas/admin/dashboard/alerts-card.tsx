@@ -6,11 +6,21 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { useCan } from '../../../session/use-can.ts'
 import { platformDashboardCatalogue } from './catalogue.ts'
 import type { PlatformState } from './dashboard-data.ts'
-import { queueScreens } from './queue-screens.ts'
+import { queueScreens, type WorkPlace } from './queue-screens.ts'
 
 type Alert = PlatformState['alerts'][number]
 
-/** What somebody should look at, each with the reason and the way there. */
+/** Where each alert is looked into. A late queue is worked on its own screen. */
+const alertScreens: Record<Exclude<Alert['kind'], 'LATE_QUEUE'>, WorkPlace> = {
+  SHORT: { to: '/admin-root/export-accounting', permission: 'isSalesAvailable' },
+  ACQUIRER_RESTS: { to: '/admin-root/platform-settings/acquirings', permission: 'isConfigAvailable' },
+  STUCK_WITHDRAWALS: queueScreens.withdrawals,
+  // The notices of an acquirer are read and worked again beside their sale.
+  QUARANTINED_WEBHOOKS: { to: '/admin-root/manage-sales', permission: 'isSalesAvailable' },
+  DEBTORS: { to: '/admin-root/seller-negative', permission: 'isSalesAvailable' },
+}
+
+/** What somebody should look at, each with the reason, and the way there for whoever may open that screen. */
 export function AlertsCard({ alerts }: { alerts: PlatformState['alerts'] }) {
   const text = useMessages(platformDashboardCatalogue).alerts
   return (
@@ -35,8 +45,9 @@ export function AlertsCard({ alerts }: { alerts: PlatformState['alerts'] }) {
 function AlertLine({ alert }: { alert: Alert }) {
   const text = useMessages(platformDashboardCatalogue).alerts
   const say = useAlertTexts()
-  const queue = queueOf(alert)
-  const mayOpen = useCan(queue && queueScreens[queue].permission)
+  const { to, permission } =
+    alert.kind === 'LATE_QUEUE' ? queueScreens[alert.queue] : alertScreens[alert.kind]
+  const mayOpen = useCan(permission)
   const { title, detail } = say(alert)
   return (
     <li className="flex items-start gap-2.5 py-3 first:pt-0 last:pb-0">
@@ -45,9 +56,9 @@ function AlertLine({ alert }: { alert: Alert }) {
         <p className="font-medium">{title}</p>
         <p className="text-muted text-sm">{detail}</p>
       </div>
-      {queue && mayOpen && (
+      {mayOpen && (
         <Link
-          to={queueScreens[queue].to}
+          to={to}
           aria-label={text.openLabel(title)}
           className="shrink-0 font-medium text-primary text-sm underline-offset-2 hover:underline"
         >
@@ -56,11 +67,6 @@ function AlertLine({ alert }: { alert: Alert }) {
       )}
     </li>
   )
-}
-
-function queueOf(alert: Alert) {
-  if (alert.kind === 'LATE_QUEUE') return alert.queue
-  return alert.kind === 'STUCK_WITHDRAWALS' ? 'withdrawals' : undefined
 }
 
 function useAlertTexts(): (alert: Alert) => { title: string; detail: string } {

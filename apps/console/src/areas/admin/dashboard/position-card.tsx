@@ -15,19 +15,21 @@ export function PositionCard({ state: { owed, atAcquirers, currency } }: { state
   const format = useFormat()
   const moneyText = useMoneyText()
   const leftCents = atAcquirers.totalCents - owed.totalCents
-  const perUnit = owed.totalCents === 0 ? null : atAcquirers.totalCents / owed.totalCents
+  const coveredCents = Math.floor((atAcquirers.totalCents * 100) / owed.totalCents)
   return (
     <Card className="grid grid-cols-1 content-start gap-5">
       <CardHeader title={text.title} detail={text.detail} />
-      {perUnit === null ? (
+      {owed.totalCents === 0 ? (
         <p className="text-muted">{text.nothing}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <p className="font-semibold text-3xl tabular-nums tracking-tight">{format.percent(perUnit)}</p>
+          <p className="font-semibold text-3xl tabular-nums tracking-tight">
+            {format.percent(atAcquirers.totalCents / owed.totalCents)}
+          </p>
           <p className="min-w-0">
             {currency === 'BRL'
-              ? text.covered(moneyText(Math.floor(perUnit * 100)))
-              : text.coveredIn(currency, moneyText(Math.floor(perUnit * 100)))}
+              ? text.covered(moneyText(coveredCents))
+              : text.coveredIn(currency, moneyText(coveredCents))}
             <span className={leftCents < 0 ? 'block text-negative' : 'block text-muted'}>
               {leftCents < 0 ? text.missing(moneyText(-leftCents)) : text.left(moneyText(leftCents))}
             </span>

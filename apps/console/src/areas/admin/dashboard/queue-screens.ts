@@ -3,9 +3,13 @@ import type { PlatformState } from './dashboard-data.ts'
 
 type QueueName = PlatformState['queues'][number]['name']
 
-/** Where each queue is worked, and the flag that opens it. */
-export const queueScreens: Record<QueueName, { to: string; permission: AdminPermission }> = {
+/** A screen where something waits for somebody, and the flag that opens it. */
+export type WorkPlace = { to: string; permission: AdminPermission }
+
+/** Where each queue is worked. */
+export const queueScreens: Record<QueueName, WorkPlace> = {
   cases: { to: '/admin-root/cases', permission: 'isSalesAvailable' },
+  approvals: { to: '/admin-root/approvals', permission: 'isConfigAvailable' },
   withdrawals: { to: '/admin-root/manage-withdraws', permission: 'isWithdrawsRequestUsersAvailable' },
   managerWithdrawals: {
     to: '/admin-root/manage-managers-withdraws',

@@ -11,7 +11,3 @@ export function debtOf(rowId: string): { userId: string; currency: Currency } {
   const [userId = '', code] = rowId.split(':')
   return { userId, currency: currencies.find((currency) => currency === code) ?? 'BRL' }
 }
-
-export function daysSince(at: string, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000))
-}

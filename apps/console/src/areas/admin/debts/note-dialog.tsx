@@ -14,7 +14,7 @@ const { SelectField, TextareaField } = fieldsOf<z.input<typeof debtNoteInput>>()
 export function NoteDialog({ debt, onClose }: { debt: Debt; onClose: () => void }) {
   const messages = useMessages(debtsCatalogue)
   const text = messages.note
-  const note = useAction(api.admin.debts.note, { isErrorShownHere: true })
+  const note = useAction(api.admin.debts.note)
   const { person, currency, notes } = debt
   const form = useRecordForm({
     schema: debtNoteInput,

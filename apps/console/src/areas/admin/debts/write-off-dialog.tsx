@@ -17,7 +17,7 @@ const { MoneyField, TextareaField } = fieldsOf<z.input<typeof proposeWriteOffInp
 /** The whole debt, or a part of it, for another person to decide. */
 export function WriteOffDialog({ debt, onClose }: { debt: Debt; onClose: () => void }) {
   const text = useMessages(debtsCatalogue).writeOff
-  const propose = useAction(api.admin.debts.proposeWriteOff, { isErrorShownHere: true })
+  const propose = useAction(api.admin.debts.proposeWriteOff)
   const [requestId] = useState(() => crypto.randomUUID())
   const { person, currency, debtCents } = debt
   const form = useRecordForm({

@@ -17,7 +17,7 @@ type RefuseDocumentDialogProps = { document: DocumentRow; onClose: () => void }
 export function RefuseDocumentDialog({ document, onClose }: RefuseDocumentDialogProps) {
   const messages = useMessages(documentValidationCatalogue)
   const text = messages.refuse
-  const refuse = useAction(api.admin.documents.refuse, { isErrorShownHere: true })
+  const refuse = useAction(api.admin.documents.refuse)
   const form = useRecordForm({
     schema: refuseDocumentInput,
     toForm: () => ({ documentId: document.id, refusal: 'ILLEGIBLE' as const, note: '' }),

@@ -3,6 +3,7 @@ import type { api } from '../../../api/client.ts'
 import { readDevice } from '../../../features/account-security/device-name.ts'
 import { MoneySums } from '../../../features/partners/money-sums.tsx'
 import type { Format } from '../../../i18n/use-format.ts'
+import { daysSince } from '../../../kit/days-since.ts'
 import type { ListColumns } from '../../../kit/list/list-declaration.ts'
 import { StandingBadge } from '../users/standing-badge.tsx'
 import type { LastLoginsMessages } from './messages/pt-br.ts'
@@ -10,8 +11,6 @@ import type { LastLoginsMessages } from './messages/pt-br.ts'
 type Row = inferOutput<typeof api.admin.users.lastLogins>['rows'][number]
 type Sort = NonNullable<inferInput<typeof api.admin.users.lastLogins>['sort']>['by']
 type Words = { text: LastLoginsMessages; format: Format; now: Date }
-
-const dayMs = 86_400_000
 
 export function lastLoginColumns({ text, format, now }: Words): ListColumns<Row, never, Sort> {
   const { column } = text
@@ -32,7 +31,7 @@ export function lastLoginColumns({ text, format, now }: Words): ListColumns<Row,
           <span className="text-muted">{text.never}</span>
         ) : (
           <time dateTime={enteredAt} title={format.longDateTime(enteredAt)} className="whitespace-nowrap">
-            {text.days(Math.floor((now.getTime() - new Date(enteredAt).getTime()) / dayMs))}
+            {text.days(daysSince(enteredAt, now))}
           </time>
         ),
     },

@@ -1,6 +1,6 @@
 import { api } from '../../../api/client.ts'
+import { AccessDeedDialog } from '../../../features/access-deeds/access-deed-dialog.tsx'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { manageFunctionariesCatalogue } from './catalogue.ts'
 import type { StaffDeedName, StaffSubject } from './staff-deeds.ts'
@@ -25,17 +25,14 @@ export function StaffDeedDialog({ deed, person, onClose }: StaffDeedDialogProps)
     endSessions: () => endSessions.run({ userId }),
     endOwnSessions: () => endSessions.run({ userId }),
   }
-  const isClosing = deed === 'suspend' || deed === 'cancelInvitation'
   return (
-    <ConfirmAction
-      open
-      onOpenChange={onClose}
-      title={text.title(person.name)}
-      description={text.text}
-      confirmLabel={text.label}
-      isDangerous={isClosing}
-      {...(isClosing && { reason: { isRequired: true, help: messages.reasonHelp } })}
-      onConfirm={({ reason }) => run[deed](reason)}
+    <AccessDeedDialog
+      text={text}
+      name={person.name}
+      isClosing={deed === 'suspend' || deed === 'cancelInvitation'}
+      reasonHelp={messages.reasonHelp}
+      run={run[deed]}
+      onClose={onClose}
     />
   )
 }

@@ -2,8 +2,8 @@ import type { ManagerStatus } from '@balcao/domain/vocabulary'
 import { Ban, MailPlus, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { AccessDeedDialog } from '../../../features/access-deeds/access-deed-dialog.tsx'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { manageManagersCatalogue } from './catalogue.ts'
 import { showsManagers } from './manager.ts'
@@ -55,17 +55,14 @@ function DeedDialog({ deed, person, onClose }: DeedDialogProps) {
     resume: () => resume.run({ managerId }),
     resendInvitation: () => resend.run({ managerId }),
   }
-  const isClosing = deed === 'suspend'
   return (
-    <ConfirmAction
-      open
-      onOpenChange={onClose}
-      title={text.title(person.name)}
-      description={text.text}
-      confirmLabel={text.label}
-      isDangerous={isClosing}
-      {...(isClosing && { reason: { isRequired: true, help: messages.reasonHelp } })}
-      onConfirm={({ reason }) => run[deed](reason)}
+    <AccessDeedDialog
+      text={text}
+      name={person.name}
+      isClosing={deed === 'suspend'}
+      reasonHelp={messages.reasonHelp}
+      run={run[deed]}
+      onClose={onClose}
     />
   )
 }

@@ -1,10 +1,5 @@
 import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
-import {
-  MoneySums,
-  type SaleSort,
-  type SaleTotals,
-  saleColumns,
-} from '../../../features/payments/sale-columns.tsx'
+import { type SaleSort, type SaleTotals, saleColumns } from '../../../features/payments/sale-columns.tsx'
 import type { Format } from '../../../i18n/use-format.ts'
 import type { ListColumns } from '../../../kit/list/list-declaration.ts'
 import { Money } from '../../../kit/money.tsx'
@@ -63,7 +58,6 @@ export function platformSaleColumns({
       isHiddenAtFirst: true,
       cell: ({ earnedCents, currency }) => <Money cents={earnedCents} currency={currency} />,
       card: 'none',
-      total: ({ money }) => <MoneySums sums={money} part="approvedShareCents" />,
     },
     {
       id: 'cost',

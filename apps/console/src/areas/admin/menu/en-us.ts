@@ -12,9 +12,9 @@ export const messages = {
   },
   screens: {
     manageWithdraws: 'Withdrawals',
-    paidWithdrawals: 'Paid withdrawals',
+    paidWithdrawals: 'Withdrawal history',
     manageManagersWithdraws: 'Manager withdrawals',
-    paidManagersWithdraws: 'Paid commission',
+    paidManagersWithdraws: 'Manager withdrawal history',
     manageAnticipations: 'Anticipations',
     managePaidAnticipations: 'Paid anticipations',
     charges: 'Charges',

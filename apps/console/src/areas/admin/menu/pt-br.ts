@@ -12,9 +12,9 @@ export const messages = {
   },
   screens: {
     manageWithdraws: 'Saques',
-    paidWithdrawals: 'Saques pagos',
+    paidWithdrawals: 'Histórico de saques',
     manageManagersWithdraws: 'Saques de gerentes',
-    paidManagersWithdraws: 'Comissões pagas',
+    paidManagersWithdraws: 'Histórico de saques de gerentes',
     manageAnticipations: 'Antecipações',
     managePaidAnticipations: 'Antecipações pagas',
     charges: 'Cobranças',

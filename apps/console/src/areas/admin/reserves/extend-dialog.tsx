@@ -13,7 +13,7 @@ const { TextField, TextareaField } = fieldsOf<z.input<typeof extendReserveInput>
 
 export function ExtendDialog({ reserve, onClose }: { reserve: ReserveRow; onClose: () => void }) {
   const text = useMessages(reservesCatalogue).extend
-  const extend = useAction(api.admin.reserves.extend, { isErrorShownHere: true })
+  const extend = useAction(api.admin.reserves.extend)
   const form = useRecordForm({
     schema: extendReserveInput,
     toForm: () => ({ lotId: reserve.id, until: '', reason: '' }),

@@ -10,7 +10,6 @@ export function useProposeReleases() {
   const seen = useRef(new Map<string, ReserveRow>())
   const propose = useAction(api.admin.reserves.proposeRelease, {
     proven: true,
-    isErrorShownHere: true,
     invalidates: [api.admin.reserves, api.admin.approvals],
   })
   const proposeOne = async (lotIds: string[], reason: string): Promise<RowOutcome[]> => {

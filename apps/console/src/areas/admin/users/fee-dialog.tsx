@@ -1,7 +1,9 @@
+import { changeReason } from '@balcao/server/modules/platforms/change-reason.input'
 import { feePlanInput } from '@balcao/server/modules/platforms/fee-plan.input'
 import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
+import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
@@ -10,18 +12,21 @@ import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { usersCatalogue } from './catalogue.ts'
 import type { SellerFees } from './seller.ts'
 
-const { PercentField, MoneyField, NumberField } = fieldsOf<z.input<typeof feePlanInput>>()
+const feeSchema = feePlanInput.extend({ reason: changeReason })
+
+const { PercentField, MoneyField, NumberField, TextareaField } = fieldsOf<z.input<typeof feeSchema>>()
 
 type FeeDialogProps = { sellerId: string; fees: SellerFees; onClose: () => void }
 
 /** Another price for one seller and method, from now on. What the form does not show stays as it is. */
 export function FeeDialog({ sellerId, fees, onClose }: FeeDialogProps) {
-  const text = useMessages(usersCatalogue).fees
+  const { fees: text, reasonHelp } = useMessages(usersCatalogue)
+  const { reason } = useMessages(coreCatalogue).confirm
   const { method: names } = useMessages(paymentsCatalogue)
-  const save = useAction(api.admin.feePlans.save, { isErrorShownHere: true })
+  const save = useAction(api.admin.feePlans.save)
   const current = fees.versions.find(({ isInForce }) => isInForce)
   const form = useRecordForm({
-    schema: feePlanInput,
+    schema: feeSchema,
     toForm: () => ({
       sellerId,
       method: fees.method,
@@ -32,10 +37,11 @@ export function FeeDialog({ sellerId, fees, onClose }: FeeDialogProps) {
       reserveDays: current?.reserveDays ?? 0,
       feePolicy: current?.feePolicy ?? ('KEEP_FIXED' as const),
       disputeFees: { ...current?.disputeFees },
+      reason: '',
     }),
     save: (values) => save.run({ ...values, effectiveFrom: values.effectiveFrom?.toISOString() }),
     proven: true,
-    invalidates: [api.admin.users],
+    invalidates: [api.admin.users, api.admin.feePlans, api.admin.settings],
     savedText: text.saved,
   })
   return (
@@ -51,6 +57,7 @@ export function FeeDialog({ sellerId, fees, onClose }: FeeDialogProps) {
       <NumberField name="releaseDays" label={text.releaseDays} isRequired />
       <PercentField name="reserveBasisPoints" label={text.reserveShare} isRequired />
       <NumberField name="reserveDays" label={text.reserveDays} isRequired />
+      <TextareaField name="reason" label={reason} help={reasonHelp} rows={2} maxLength={500} isRequired />
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Ban, MailPlus, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { AccessDeedDialog } from '../../../features/access-deeds/access-deed-dialog.tsx'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../kit/action/use-action.ts'
 import type { RowAction } from '../../../kit/list/list-declaration.ts'
 import type { Administrator } from './administrator.ts'
@@ -53,15 +53,12 @@ function DeedDialog({ deed, person, onClose }: DeedDialogProps) {
     resend: () => resend.run(who),
   }
   return (
-    <ConfirmAction
-      open
-      onOpenChange={onClose}
-      title={text.title(person.name)}
-      description={text.text}
-      confirmLabel={text.label}
-      isDangerous={deed === 'suspend'}
-      {...(deed === 'suspend' && { reason: { isRequired: true } })}
-      onConfirm={({ reason }) => run[deed](reason)}
+    <AccessDeedDialog
+      text={text}
+      name={person.name}
+      isClosing={deed === 'suspend'}
+      run={run[deed]}
+      onClose={onClose}
     />
   )
 }

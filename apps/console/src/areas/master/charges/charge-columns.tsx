@@ -1,5 +1,6 @@
 import { StatusBadge } from '@balcao/ui/status-badge'
 import type { Format } from '../../../i18n/use-format.ts'
+import { daysSince } from '../../../kit/days-since.ts'
 import type { ListColumns } from '../../../kit/list/list-declaration.ts'
 import { Money } from '../../../kit/money.tsx'
 import { type ChargeRow, chargeTones, firstDayOf } from './charge.ts'
@@ -28,7 +29,7 @@ export function chargeColumns({ text, format, now }: Words): ListColumns<ChargeR
       cell: ({ state, dueAt }) => (
         <StatusBadge
           tone={chargeTones[state]}
-          {...(state === 'OVERDUE' && { detail: text.late(daysSince(dueAt, now)) })}
+          {...(state === 'OVERDUE' && { detail: text.late(Math.max(1, daysSince(dueAt, now))) })}
         >
           {text.state[state]}
         </StatusBadge>
@@ -56,8 +57,4 @@ export function chargeColumns({ text, format, now }: Words): ListColumns<ChargeR
       cell: ({ amountCents, currency }) => <Money cents={amountCents} currency={currency} />,
     },
   ]
-}
-
-function daysSince(instant: string, now: Date): number {
-  return Math.max(1, Math.floor((now.getTime() - new Date(instant).getTime()) / 86_400_000))
 }

@@ -13,7 +13,7 @@ export function CartTiles({ totals }: { totals: CartTotals | undefined }) {
   if (!totals) return <Skeleton className="h-24 w-full" />
   const { count, recoveredCount, money, medianMinutes } = totals
   const moneyOf = (part: 'openCents' | 'recoveredCents') =>
-    money.map((sums) => format.money(sums[part], sums.currency)).join(' + ') || format.money(0)
+    money.map((sums) => format.money(sums[part], sums.currency)).join(' · ') || format.money(0)
   return (
     <QuietTiles
       figures={[

@@ -42,7 +42,7 @@ export function BuilderForm({ builder, onReset }: BuilderFormProps) {
   const { offer, draft, published, lastNumber } = builder
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [storedAt, setStoredAt] = useState(draft?.savedAt ?? 'published')
-  const saveDraft = useAction(api.seller.builder.saveDraft, { isErrorShownHere: true })
+  const saveDraft = useAction(api.seller.builder.saveDraft)
   const discard = useAction(api.seller.builder.discardDraft, { done: text.discarded })
   const publish = useAction(api.seller.builder.publish, {
     invalidates: [api.seller.offers],

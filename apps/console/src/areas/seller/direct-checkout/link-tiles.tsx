@@ -11,7 +11,7 @@ export function LinkTiles({ totals }: { totals: LinkTotals | undefined }) {
   const format = useFormat()
   if (!totals) return <Skeleton className="h-24 w-full" />
   const moneyOf = (part: 'paidCents' | 'openCents') =>
-    totals.money.map((sums) => format.money(sums[part], sums.currency)).join(' + ') || format.money(0)
+    totals.money.map((sums) => format.money(sums[part], sums.currency)).join(' · ') || format.money(0)
   return (
     <QuietTiles
       figures={[

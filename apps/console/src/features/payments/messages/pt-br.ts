@@ -15,11 +15,11 @@ export type SaleFacts = {
 
 export const messages = {
   ...paymentWords,
-  certainty: { UNCONFIRMED: 'A confirmar', UNKNOWN: 'Sem resposta do adquirente' },
+  certainty: { UNCONFIRMED: 'A confirmar', UNKNOWN: 'Sem resposta da adquirente' },
   installments: (count: number) => `${count}x`,
   reason: {
     expired: 'Expirou sem pagamento',
-    no_answer: 'O adquirente ainda não respondeu',
+    no_answer: 'A adquirente ainda não respondeu',
     insufficient_funds: 'Sem limite ou saldo',
     invalid_card: 'Dados do cartão inválidos',
     expired_card: 'Cartão vencido',
@@ -86,8 +86,8 @@ export const messages = {
   timeline: {
     source: {
       BUYER: 'Comprador',
-      PROVIDER_ANSWER: 'Resposta do adquirente',
-      WEBHOOK: 'Aviso do adquirente',
+      PROVIDER_ANSWER: 'Resposta da adquirente',
+      WEBHOOK: 'Aviso da adquirente',
       RECONCILER: 'Conferência automática',
       TIMER: 'Prazo',
       OPERATOR: 'Equipe da plataforma',
@@ -96,7 +96,7 @@ export const messages = {
       PENDING: ({ buyer, method, amount, isFirst }: SaleFacts) =>
         isFirst
           ? `${buyer} gerou um pagamento de ${amount} com ${method}.`
-          : 'O adquirente recebeu a cobrança.',
+          : 'A adquirente recebeu a cobrança.',
       APPROVED: ({ share, viewer }: SaleFacts) =>
         viewer === 'SELLER'
           ? `Venda aprovada: ${share} são seus.`
@@ -107,10 +107,10 @@ export const messages = {
       CHARGEBACK: ({ buyer }: SaleFacts) => `${buyer} contestou a compra no banco.`,
     },
     notApplied: {
-      UNCHANGED: (status: string) => `Conferimos com o adquirente: continua ${status.toLowerCase()}.`,
+      UNCHANGED: (status: string) => `Conferimos com a adquirente: continua ${status.toLowerCase()}.`,
       REFUSED: (status: string) =>
         `Chegou um aviso de “${status.toLowerCase()}” que não vale para esta venda.`,
-      CASE_OPENED: () => 'O que o adquirente informou não bate com a venda. Nossa equipe está conferindo.',
+      CASE_OPENED: () => 'O que a adquirente informou não bate com a venda. Nossa equipe está conferindo.',
     },
   },
   attempts: {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCaller } from '../../../../test/a-caller.ts'
+import { aCashier } from '../../../../test/a-cashier.ts'
 import { aStall, type Stall } from '../../../../test/a-stall.ts'
 import { type Books, readBooks } from '../../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -8,6 +10,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { inScope } from '../../../scope.ts'
 import { saveAcquirerCosts } from '../../acquirers/costs/save-acquirer-costs.ts'
 import { adjustBalance } from '../../ledger/adjust-balance.ts'
+import { propose } from '../../proposals/propose.ts'
 import { platformFigures } from './platform-figures.ts'
 import { platformState } from './platform-state.ts'
 import { listSellerProfit, sumSellerProfit } from './seller-profit.ts'
@@ -169,6 +172,7 @@ describe('the dashboard of the platform', () => {
     const { queues, acquirers } = await asStaff((caller) => platformState(caller, { currency }))
     expect(queues.map(({ name }) => name)).toEqual([
       'cases',
+      'approvals',
       'withdrawals',
       'managerWithdrawals',
       'documents',
@@ -179,5 +183,29 @@ describe('the dashboard of the platform', () => {
     expect(acquirers).toMatchObject([
       { id: world.account.id, chargeCount: 4, paidCount: 3, restingMethods: [] },
     ])
+  })
+
+  test('a proposal waits for its approval in a queue until it lapses', async () => {
+    const ana = await aCashier(world)
+    const openedAt = world.clock.now()
+    await ana.call(
+      (caller: Caller, input: { requestId: string }) =>
+        propose(caller, 'BALANCE_ADJUSTMENT', {
+          ...input,
+          reason: 'Erro de cobrança em março',
+          userId: pottery.seller.id,
+          purse: 'user',
+          currency,
+          amountCents: 100,
+        }),
+      { requestId: randomUUID() },
+    )
+    const approvals = async () =>
+      (await asStaff((caller) => platformState(caller, { currency }))).queues.find(
+        ({ name }) => name === 'approvals',
+      )
+    expect(await approvals()).toMatchObject({ count: 1, oldestAt: openedAt.toISOString() })
+    world.clock.advance({ days: 1 })
+    expect(await approvals()).toMatchObject({ count: 0, oldestAt: null })
   })
 })

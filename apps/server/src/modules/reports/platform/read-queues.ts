@@ -1,14 +1,16 @@
 import type { Cents } from '@balcao/domain/money'
-import { and, count, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, min, sql } from 'drizzle-orm'
 import { anticipations } from '../../../db/schema/anticipations.ts'
 import { productReviews } from '../../../db/schema/catalog.ts'
 import { paymentCases } from '../../../db/schema/payments.ts'
 import { bankAccounts, withdrawals } from '../../../db/schema/payouts.ts'
+import { moneyProposals } from '../../../db/schema/proposals.ts'
 import { sellerDocuments } from '../../../db/schema/sellers.ts'
 import type { Scope } from '../../../scope.ts'
 
 export type QueueName =
   | 'cases'
+  | 'approvals'
   | 'withdrawals'
   | 'managerWithdrawals'
   | 'documents'
@@ -25,7 +27,7 @@ export type Queue = {
 }
 
 /** Everything that waits for somebody of the staff: how much of it, and since when the oldest. */
-export async function readQueues({ tx, platformId }: Scope): Promise<Queue[]> {
+export async function readQueues({ tx, platformId, now }: Scope): Promise<Queue[]> {
   const waiting = (purse: 'user' | 'manager') =>
     tx
       .select({
@@ -41,36 +43,48 @@ export async function readQueues({ tx, platformId }: Scope): Promise<Queue[]> {
           eq(withdrawals.state, 'IN_REVIEW'),
         ),
       )
-  const [cases, ofSellers, ofManagers, documents, products, destinations, early] = await Promise.all([
-    tx
-      .select({ count: count(), oldestAt: min(paymentCases.openedAt) })
-      .from(paymentCases)
-      .where(and(eq(paymentCases.platformId, platformId), isNull(paymentCases.closedAt))),
-    waiting('user'),
-    waiting('manager'),
-    tx
-      .select({ count: count(), oldestAt: min(sellerDocuments.sentAt) })
-      .from(sellerDocuments)
-      .where(and(eq(sellerDocuments.platformId, platformId), eq(sellerDocuments.state, 'IN_REVIEW'))),
-    tx
-      .select({ count: count(), oldestAt: min(productReviews.sentAt) })
-      .from(productReviews)
-      .where(and(eq(productReviews.platformId, platformId), eq(productReviews.state, 'OPEN'))),
-    tx
-      .select({ count: count(), oldestAt: min(bankAccounts.createdAt) })
-      .from(bankAccounts)
-      .where(and(eq(bankAccounts.platformId, platformId), eq(bankAccounts.state, 'IN_REVIEW'))),
-    tx
-      .select({
-        count: count(),
-        oldestAt: min(anticipations.createdAt),
-        cents: sql<number>`coalesce(sum(${anticipations.grossCents}), 0)`.mapWith(Number),
-      })
-      .from(anticipations)
-      .where(and(eq(anticipations.platformId, platformId), eq(anticipations.state, 'REQUESTED'))),
-  ])
+  const [cases, proposals, ofSellers, ofManagers, documents, products, destinations, early] =
+    await Promise.all([
+      tx
+        .select({ count: count(), oldestAt: min(paymentCases.openedAt) })
+        .from(paymentCases)
+        .where(and(eq(paymentCases.platformId, platformId), isNull(paymentCases.closedAt))),
+      tx
+        .select({ count: count(), oldestAt: min(moneyProposals.proposedAt) })
+        .from(moneyProposals)
+        .where(
+          and(
+            eq(moneyProposals.platformId, platformId),
+            eq(moneyProposals.state, 'OPEN'),
+            gt(moneyProposals.expiresAt, now),
+          ),
+        ),
+      waiting('user'),
+      waiting('manager'),
+      tx
+        .select({ count: count(), oldestAt: min(sellerDocuments.sentAt) })
+        .from(sellerDocuments)
+        .where(and(eq(sellerDocuments.platformId, platformId), eq(sellerDocuments.state, 'IN_REVIEW'))),
+      tx
+        .select({ count: count(), oldestAt: min(productReviews.sentAt) })
+        .from(productReviews)
+        .where(and(eq(productReviews.platformId, platformId), eq(productReviews.state, 'OPEN'))),
+      tx
+        .select({ count: count(), oldestAt: min(bankAccounts.createdAt) })
+        .from(bankAccounts)
+        .where(and(eq(bankAccounts.platformId, platformId), eq(bankAccounts.state, 'IN_REVIEW'))),
+      tx
+        .select({
+          count: count(),
+          oldestAt: min(anticipations.createdAt),
+          cents: sql<number>`coalesce(sum(${anticipations.grossCents}), 0)`.mapWith(Number),
+        })
+        .from(anticipations)
+        .where(and(eq(anticipations.platformId, platformId), eq(anticipations.state, 'REQUESTED'))),
+    ])
   return [
     queueOf('cases', cases),
+    queueOf('approvals', proposals),
     queueOf('withdrawals', ofSellers),
     queueOf('managerWithdrawals', ofManagers),
     queueOf('documents', documents),

@@ -73,7 +73,7 @@ export const messages = {
   },
   form: {
     provider: 'Acquirer',
-    chooseProvider: 'Choose among the 64',
+    chooseProvider: (count) => `Choose among the ${count}`,
     noAdapter: 'No method available yet',
     onlyPayouts: 'Payouts only',
     label: 'Account name',
@@ -110,7 +110,7 @@ export const messages = {
       `In the panel of ${title}, paste this address into the webhook, callback or notification field and switch on the events of charges, refunds and payouts. Where the acquirer takes an address per charge, it also goes with each one.`,
     verification: {
       signature: (field) =>
-        `${field} checks the signature of each notice. Paste the one that the panel shows.`,
+        `Paste the key that the panel shows into ${field}, on the Credentials tab: we check each notice with it.`,
       signatureAlone: 'Each notice is signed with the secret key, and checked.',
       token: (field) =>
         `Type the same value in the panel as stored in ${field}: each notice has to carry it.`,

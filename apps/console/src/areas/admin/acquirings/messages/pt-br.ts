@@ -77,7 +77,7 @@ export const messages = {
   },
   form: {
     provider: 'Adquirente',
-    chooseProvider: 'Escolha entre as 64',
+    chooseProvider: (count: number) => `Escolha entre as ${count}`,
     noAdapter: 'Sem método disponível ainda',
     onlyPayouts: 'Só saques',
     label: 'Nome da conta',
@@ -114,7 +114,7 @@ export const messages = {
       `No painel da ${title}, cole este endereço no campo de webhook, callback ou notificação e ative os eventos de cobrança, reembolso e saque. Onde a adquirente aceita um endereço por cobrança, ele também segue em cada uma.`,
     verification: {
       signature: (field: string) =>
-        `A ${field} confere a assinatura de cada aviso. Cole aqui a que o painel mostra.`,
+        `Cole em ${field}, na aba Credenciais, a chave que o painel mostra: com ela conferimos cada aviso.`,
       signatureAlone: 'Cada aviso vem assinado com a chave secreta e é conferido.',
       token: (field: string) =>
         `Digite no painel o mesmo valor gravado em ${field}: cada aviso precisa trazê-lo.`,

@@ -63,7 +63,7 @@ export const messages = {
     },
     REFUND: {
       label: 'Devolver ao comprador',
-      text: 'O valor parado volta para quem pagou, pelo adquirente. A venda não muda.',
+      text: 'O valor parado volta para quem pagou, pela adquirente. A venda não muda.',
       done: 'Devolução pedida',
     },
     KEEP: {
@@ -73,12 +73,12 @@ export const messages = {
     },
     RETURNED: {
       label: 'Já foi devolvido',
-      text: 'Alguém devolveu pelo painel do adquirente. O valor sai dos livros.',
+      text: 'Alguém devolveu pelo painel da adquirente. O valor sai dos livros.',
       done: 'Devolução registrada',
     },
     CONFIRM: {
       label: 'Confirmar recebimento',
-      text: 'O dinheiro está no extrato do adquirente. O saldo retido de todos é liberado.',
+      text: 'O dinheiro está no extrato da adquirente. O saldo bloqueado de todos é liberado.',
       done: 'Recebimento confirmado',
     },
     CLOSE: {

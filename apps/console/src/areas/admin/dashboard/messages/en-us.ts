@@ -90,6 +90,7 @@ export const messages = {
     late: 'over 24 h',
     names: {
       cases: 'Payment cases',
+      approvals: 'Approvals',
       withdrawals: 'Seller withdrawals',
       managerWithdrawals: 'Manager withdrawals',
       documents: 'Documents',

@@ -19,7 +19,7 @@ export const messages = {
     cost: 'Cost',
     margin: 'Margin',
   },
-  figure: { count: 'Sales', gross: 'Total value', approved: 'Approved', share: 'Fee and interest' },
+  figure: { count: 'Sales', gross: 'Total value', approved: 'Approved', share: 'Fees and interest charged' },
   empty: {
     title: 'No sales yet',
     text: 'The sales of all sellers show up here as soon as a payment is created.',

@@ -107,9 +107,9 @@ export const messages = {
     available: 'Disponível',
     pending: 'A liberar',
     reserve: 'Reserva',
-    held: 'Retido',
+    held: 'Bloqueado',
     withdrawing: 'Em saque',
-    debt: 'Dívida',
+    debt: 'Saldo devedor',
     total: 'Total',
     currency: (code: string) => `Em ${code}`,
   },
@@ -177,8 +177,8 @@ export const messages = {
         text: 'Volta a vender e a sacar sem revisão.',
       },
       REVIEW: {
-        label: 'Pôr em revisão',
-        title: (name: string) => `Pôr ${name} em revisão?`,
+        label: 'Colocar em revisão',
+        title: (name: string) => `Colocar ${name} em revisão?`,
         text: 'Continua vendendo. Todo saque espera a aprovação de uma pessoa.',
       },
       OFFBOARDING: {

@@ -17,15 +17,15 @@ export const messages: WithdrawsMessages = {
   },
   history: {
     sellers: {
-      title: 'Paid withdrawals',
+      title: 'Withdrawal history',
       purpose: 'Everything that was paid, returned, refused or canceled.',
       empty: 'No finished withdrawals',
       emptyText: 'Paid, returned, refused and canceled withdrawals stay here with their proof.',
     },
     managers: {
-      title: 'Paid commission',
+      title: 'Manager withdrawal history',
       purpose: 'Manager withdrawals that were paid, returned, refused or canceled.',
-      empty: 'No paid commission',
+      empty: 'No finished manager withdrawals',
       emptyText: 'Finished manager withdrawals stay here with their proof.',
     },
   },

@@ -17,15 +17,15 @@ export const messages = {
   },
   history: {
     sellers: {
-      title: 'Saques pagos',
+      title: 'Histórico de saques',
       purpose: 'Tudo o que já foi pago, devolvido, recusado ou cancelado.',
       empty: 'Nenhum saque encerrado',
       emptyText: 'Saques pagos, devolvidos, recusados e cancelados ficam aqui, com o comprovante.',
     },
     managers: {
-      title: 'Comissões pagas',
+      title: 'Histórico de saques de gerentes',
       purpose: 'Saques de gerentes que já foram pagos, devolvidos, recusados ou cancelados.',
-      empty: 'Nenhuma comissão paga',
+      empty: 'Nenhum saque de gerente encerrado',
       emptyText: 'Os saques encerrados dos gerentes ficam aqui, com o comprovante.',
     },
   },

@@ -17,7 +17,7 @@ export const messages = {
     state: 'Status',
     sold: 'Vendido em 30 dias',
     owed: 'Devido',
-    here: 'Nos adquirentes',
+    here: 'Nas adquirentes',
     left: 'Sobra',
     attention: 'Precisa de atenção',
   },

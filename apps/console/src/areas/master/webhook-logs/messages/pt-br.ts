@@ -2,7 +2,7 @@ export type WebhookLogsMessages = typeof messages
 
 export const messages = {
   title: 'Webhooks',
-  purpose: 'O que os adquirentes avisaram e o que avisamos aos vendedores, em todas as plataformas.',
+  purpose: 'O que as adquirentes avisaram e o que avisamos aos vendedores, em todas as plataformas.',
   tabs: { label: 'Direção', incoming: 'Entrada', outgoing: 'Saída' },
   column: {
     when: 'Hora',
@@ -29,7 +29,7 @@ export const messages = {
   all: 'Todos',
   incomingEmpty: {
     title: 'Nenhum aviso recebido',
-    text: 'Os avisos dos adquirentes aparecem aqui assim que chegam.',
+    text: 'Os avisos das adquirentes aparecem aqui assim que chegam.',
   },
   outgoingEmpty: {
     title: 'Nenhum aviso enviado',

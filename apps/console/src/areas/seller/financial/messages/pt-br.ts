@@ -112,7 +112,7 @@ export const messages = {
     'sale.refunded': 'O comprador recebeu dinheiro de volta. Cada um devolve na proporção do que recebeu.',
     'refund.booked':
       'Um reembolso foi decidido. Cada um devolve na proporção do que recebeu, antes de o valor sair para o comprador.',
-    'refund.undone': 'O adquirente não fez o reembolso. Cada um recebe de volta os mesmos centavos.',
+    'refund.undone': 'A adquirente não fez o reembolso. Cada um recebe de volta os mesmos centavos.',
     'sale.charged_back': 'O banco do comprador tomou o valor de volta.',
     'sale.restored': 'A disputa foi ganha e cada um recebe de volta os mesmos centavos.',
     'dispute.fee': 'A disputa foi perdida e o caso tem custo, pelo seu contrato de taxas.',
@@ -242,7 +242,7 @@ export const messages = {
       REVIEW: 'Em análise pela plataforma',
     },
     text: {
-      UNPROVEN_RECEIPT: 'O valor é liberado quando o adquirente provar o recebimento.',
+      UNPROVEN_RECEIPT: 'O valor é liberado quando a adquirente provar o recebimento.',
       DISPUTE: 'O valor fica guardado até o banco decidir.',
       REFUND: 'O valor fica guardado até o reembolso ser decidido.',
       REVIEW: 'O valor fica guardado até a análise terminar.',
@@ -253,7 +253,7 @@ export const messages = {
     soldAt: (instant: string) => `Venda de ${instant}`,
     empty: {
       title: 'Nada bloqueado',
-      text: 'Quando um valor ficar retido, o motivo e o prazo aparecem aqui.',
+      text: 'Quando um valor ficar bloqueado, o motivo e o prazo aparecem aqui.',
     },
   },
   fees: {

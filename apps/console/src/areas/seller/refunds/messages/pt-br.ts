@@ -96,10 +96,10 @@ export const messages = {
     state: {
       PENDING: 'Na fila',
       SENT: 'Enviado',
-      ACCEPTED: 'Aceito pelo adquirente',
+      ACCEPTED: 'Aceito pela adquirente',
       MANUAL: 'Com a equipe da plataforma',
       DONE: 'Devolvido',
-      REFUSED: 'Recusado pelo adquirente',
+      REFUSED: 'Recusado pela adquirente',
     },
     rowLabel: (buyer: string, order: string) => `o reembolso de ${buyer}, pedido ${order}`,
     empty: {

@@ -30,11 +30,11 @@ export const messages = {
   acquirer: {
     title: 'Adquirente',
     text: 'As chaves são guardadas cifradas e ninguém lê de volta. Quem administra também pode conectar depois.',
-    connect: 'Conectar um adquirente agora',
+    connect: 'Conectar uma adquirente agora',
     provider: 'Adquirente',
     label: 'Nome da conta',
     baseUrl: 'Endereço da API',
-    baseUrlHelp: 'Em branco, usamos o endereço de produção do adquirente.',
+    baseUrlHelp: 'Em branco, usamos o endereço de produção da adquirente.',
     methods: 'Meios de pagamento',
     method: { PIX: 'Pix', CREDIT_CARD: 'Cartão de crédito', BILLET: 'Boleto' },
   },

@@ -4,8 +4,10 @@ import { anticipations } from '../../../db/schema/anticipations.ts'
 import { productReviews } from '../../../db/schema/catalog.ts'
 import { paymentCases } from '../../../db/schema/payments.ts'
 import { bankAccounts, withdrawals } from '../../../db/schema/payouts.ts'
-import { sellerDocuments } from '../../../db/schema/sellers.ts'
+import { disputes, refundRequests, refunds } from '../../../db/schema/refunds.ts'
+import { deletionRequests, sellerDocuments } from '../../../db/schema/sellers.ts'
 import type { Scope } from '../../../scope.ts'
+import { mediationMs } from '../../refunds/requests/appeal-request.ts'
 
 export type QueueName =
   | 'cases'
@@ -15,6 +17,10 @@ export type QueueName =
   | 'products'
   | 'bankAccounts'
   | 'anticipations'
+  | 'mediations'
+  | 'manualRefunds'
+  | 'disputes'
+  | 'deletions'
 
 export type Queue = {
   name: QueueName
@@ -41,7 +47,19 @@ export async function readQueues({ tx, platformId }: Scope): Promise<Queue[]> {
           eq(withdrawals.state, 'IN_REVIEW'),
         ),
       )
-  const [cases, ofSellers, ofManagers, documents, products, destinations, early] = await Promise.all([
+  const [
+    cases,
+    ofSellers,
+    ofManagers,
+    documents,
+    products,
+    destinations,
+    early,
+    appeals,
+    byHand,
+    defended,
+    deletions,
+  ] = await Promise.all([
     tx
       .select({ count: count(), oldestAt: min(paymentCases.openedAt) })
       .from(paymentCases)
@@ -68,6 +86,23 @@ export async function readQueues({ tx, platformId }: Scope): Promise<Queue[]> {
       })
       .from(anticipations)
       .where(and(eq(anticipations.platformId, platformId), eq(anticipations.state, 'REQUESTED'))),
+    tx
+      .select({ count: count(), firstDueAt: min(refundRequests.dueAt) })
+      .from(refundRequests)
+      .where(and(eq(refundRequests.platformId, platformId), eq(refundRequests.state, 'IN_MEDIATION'))),
+    tx
+      .select({ count: count(), oldestAt: min(refunds.createdAt) })
+      .from(refunds)
+      .where(and(eq(refunds.platformId, platformId), eq(refunds.state, 'MANUAL'))),
+    // An open one waits for the seller and a sent one for the bank: a defence waits for whoever sends it.
+    tx
+      .select({ count: count(), oldestAt: min(disputes.openedAt) })
+      .from(disputes)
+      .where(and(eq(disputes.platformId, platformId), eq(disputes.state, 'DEFENDED'))),
+    tx
+      .select({ count: count(), oldestAt: min(deletionRequests.createdAt) })
+      .from(deletionRequests)
+      .where(and(eq(deletionRequests.platformId, platformId), eq(deletionRequests.state, 'OPEN'))),
   ])
   return [
     queueOf('cases', cases),
@@ -77,7 +112,16 @@ export async function readQueues({ tx, platformId }: Scope): Promise<Queue[]> {
     queueOf('products', products),
     queueOf('bankAccounts', destinations),
     queueOf('anticipations', early),
+    queueOf('mediations', appeals.map(sinceAppeal)),
+    queueOf('manualRefunds', byHand),
+    queueOf('disputes', defended),
+    queueOf('deletions', deletions),
   ]
+}
+
+/** A mediation waits since the appeal, which is where its time was set. */
+function sinceAppeal({ count, firstDueAt }: { count: number; firstDueAt: Date | null }) {
+  return { count, oldestAt: firstDueAt && new Date(firstDueAt.getTime() - mediationMs) }
 }
 
 function queueOf(

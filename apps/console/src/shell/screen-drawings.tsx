@@ -37,6 +37,7 @@ import {
   TrendingUp,
   UserRound,
   Users,
+  UserX,
   WalletCards,
 } from 'lucide-react'
 import type { ScreenIcon } from '../screens/screen-icons.ts'
@@ -66,6 +67,7 @@ export const screenDrawings: Record<ScreenIcon, LucideIcon> = {
   products: Package,
   profit: TrendingUp,
   purchases: ShoppingBag,
+  deletions: UserX,
   refunds: RotateCcw,
   reports: BarChart3,
   reserve: PiggyBank,

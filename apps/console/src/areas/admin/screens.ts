@@ -3,6 +3,7 @@ import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts
 import { commissionsCatalogue } from '../../features/commissions/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
+import { refundsCatalogue } from '../../features/refunds/catalogue.ts'
 import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
@@ -15,12 +16,14 @@ import { casesCatalogue } from './cases/catalogue.ts'
 import { chargesCatalogue } from './charges/catalogue.ts'
 import { platformDashboardCatalogue } from './dashboard/catalogue.ts'
 import { debtsCatalogue } from './debts/catalogue.ts'
+import { deletionsCatalogue } from './deletions/catalogue.ts'
 import { documentValidationCatalogue } from './documents/catalogue.ts'
 import { lastLoginsCatalogue } from './last-logins/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
 import { manageManagersCatalogue } from './manage-managers/catalogue.ts'
 import { manageSalesCatalogue } from './manage-sales/catalogue.ts'
 import { manageProductsCatalogue } from './products/catalogue.ts'
+import { refundDeskCatalogue } from './refunds/catalogue.ts'
 import { reservesCatalogue } from './reserves/catalogue.ts'
 import { sellerProfitCatalogue } from './seller-profit/catalogue.ts'
 import { sellerRevenueCatalogue } from './seller-revenue/catalogue.ts'
@@ -170,6 +173,14 @@ export const adminArea = defineArea({
       load: async () => (await import('./cases/cases.screen.tsx')).CasesScreen,
     },
     {
+      path: 'refunds',
+      title: 'refunds',
+      permission: 'isSalesAvailable',
+      menu: { icon: 'refunds', group: 'checks' },
+      catalogues: [refundDeskCatalogue, refundsCatalogue, paymentsCatalogue],
+      load: async () => (await import('./refunds/refunds.screen.tsx')).RefundsScreen,
+    },
+    {
       path: 'approvals',
       title: 'approvals',
       permission: 'isConfigAvailable',
@@ -217,6 +228,14 @@ export const adminArea = defineArea({
       menu: { icon: 'log', group: 'people' },
       catalogues: [lastLoginsCatalogue, usersCatalogue],
       load: async () => (await import('./last-logins/seller-last-login.screen.tsx')).SellerLastLoginScreen,
+    },
+    {
+      path: 'deletions',
+      title: 'deletions',
+      permission: 'isUsersAvailable',
+      menu: { icon: 'deletions', group: 'people' },
+      catalogues: [deletionsCatalogue],
+      load: async () => (await import('./deletions/deletions.screen.tsx')).DeletionsScreen,
     },
     {
       path: 'manage-managers',

@@ -48,6 +48,7 @@ function AlertLine({ alert }: { alert: Alert }) {
       {queue && mayOpen && (
         <Link
           to={queueScreens[queue].to}
+          search={queueScreens[queue].search ?? {}}
           aria-label={text.openLabel(title)}
           className="shrink-0 font-medium text-primary text-sm underline-offset-2 hover:underline"
         >

@@ -3,8 +3,15 @@ import type { PlatformState } from './dashboard-data.ts'
 
 type QueueName = PlatformState['queues'][number]['name']
 
+type QueueScreen = {
+  to: string
+  /** The tab of the screen, where it is not the first. */
+  search?: { tab: string }
+  permission: AdminPermission
+}
+
 /** Where each queue is worked, and the flag that opens it. */
-export const queueScreens: Record<QueueName, { to: string; permission: AdminPermission }> = {
+export const queueScreens: Record<QueueName, QueueScreen> = {
   cases: { to: '/admin-root/cases', permission: 'isSalesAvailable' },
   withdrawals: { to: '/admin-root/manage-withdraws', permission: 'isWithdrawsRequestUsersAvailable' },
   managerWithdrawals: {
@@ -15,4 +22,8 @@ export const queueScreens: Record<QueueName, { to: string; permission: AdminPerm
   products: { to: '/admin-root/manage-products', permission: 'isProductsAvailable' },
   bankAccounts: { to: '/admin-root/manage-bank-accounts', permission: 'isValidateBankAccountsAvailable' },
   anticipations: { to: '/admin-root/manage-anticipations', permission: 'isAntecipationsAvailable' },
+  mediations: { to: '/admin-root/refunds', permission: 'isSalesAvailable' },
+  manualRefunds: { to: '/admin-root/refunds', search: { tab: 'by-hand' }, permission: 'isSalesAvailable' },
+  disputes: { to: '/admin-root/refunds', search: { tab: 'disputes' }, permission: 'isSalesAvailable' },
+  deletions: { to: '/admin-root/deletions', permission: 'isUsersAvailable' },
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
@@ -16,6 +17,7 @@ import { openBrowser, type Visit, visit } from './browser.ts'
 import { logIn } from './log-in.ts'
 
 const staffEmail = 'mesa@demo.balcao.example'
+const permissions: AdminPermission[] = ['isDashboardAvailable', 'isSalesAvailable', 'isUsersAvailable']
 
 let world: TestServer
 let browser: Browser
@@ -32,7 +34,7 @@ beforeAll(async () => {
   stall = await aStall(world, { releaseDays: 60 })
   const email = `${randomUUID()}@compradora.example`
   const buyer = await inScope(world.app, world.platformId, async (scope) => {
-    await aPerson(scope, { email: staffEmail, roles: ['ADMIN'] })
+    await aPerson(scope, { email: staffEmail, roles: ['ADMIN'], permissions })
     return aPerson(scope, { email, name: 'Carolina Nogueira', roles: ['CUSTOMER'] })
   })
   asBuyer = callAs(world, { userId: buyer.id, role: 'CUSTOMER' })
@@ -48,7 +50,6 @@ beforeAll(async () => {
   await asSeller(refuseRequest, { requestId, reason: 'O curso foi concluído' })
   await asBuyer(appealRequest, { requestId, reason: 'Nunca abri uma aula' })
   await buy('paulo@compradora.example', 'Paulo Brito')
-  await world.drainJobs()
   staff = await visit(browser, { width: 1440, height: 900 })
   page = staff.page
   await page.clock.install({ time: world.clock.now() })
@@ -61,10 +62,19 @@ afterAll(async () => {
   await world?.stop()
 })
 
+/** Pays by Pix at the bank, so that there is money which an acquirer can give back. */
 async function buy(email: string, name: string): Promise<string> {
   const bought = await aPurchase(world.app, world.platformId, { offerId: stall.offer.id, email, name })
-  await stall.tell(bought.paymentId, 'APPROVED')
+  const [payment] = await world.owner`select transaction_id from payments where id = ${bought.paymentId}`
+  await world.sandbox.bank.pay({ acquirer: 'HAWKPAY', id: payment?.transaction_id })
+  await settle()
   return bought.paymentId
+}
+
+async function settle(): Promise<void> {
+  await world.drainJobs()
+  await world.sandbox.bank.webhooksDelivered()
+  await world.drainJobs()
 }
 
 const openScreen = async (path: string) => {
@@ -84,9 +94,7 @@ test('an appeal is in the queue of the dashboard; the staff reads both sides, gr
   await dialog.getByLabel('Decisão').fill('Os registros mostram que ninguém entrou')
   await dialog.getByRole('button', { name: 'Dar razão ao comprador' }).click()
   await page.getByText('Reembolso concedido').waitFor()
-  await world.drainJobs()
-  await world.sandbox.bank.webhooksDelivered()
-  await world.drainJobs()
+  await settle()
   const [payment] = await world.owner`select status from payments where id = ${paymentId}`
   expect(payment?.status).toBe('REFUNDED')
   await openScreen('refunds?state=DONE')

@@ -29,6 +29,7 @@ const serverLayers = {
 const serverModules = [
   'platforms',
   'uploads',
+  'branding',
   'notifications',
   'accounts',
   'catalog',

@@ -60,7 +60,7 @@ describe('a start that cannot go on says so in one line', () => {
     expect(await reset.ended, reset.output()).toBe(1)
     expect(refusalOf(reset)).toContain('stop it before a reset')
     expect(first.launcher.exitCode).toBeNull()
-    expect((await fetch(`http://localhost:${folder.environment.PORT}/`)).status).toBeLessThan(500)
+    expect((await fetch(`http://localhost:${folder.environment.PORT}/healthz`)).status).toBe(200)
   })
 })
 

@@ -3,7 +3,7 @@ import { readConfig } from '@balcao/server/config'
 import { systemClock } from '@balcao/server/kit/clock'
 import { createSecretBox } from '@balcao/server/kit/crypto/secret-box'
 import { loadMailRenderer } from '@balcao/server/load-mail-renderer'
-import { readMasterKey } from '@balcao/server/read-master-key'
+import { readMasterKeys } from '@balcao/server/read-master-keys'
 import { buildServer } from '@balcao/server/web/build-server'
 
 /** The product's web side as it runs in production, on the database that the environment names. */
@@ -12,7 +12,7 @@ if (config.databaseUrl === undefined) throw new Error('DATABASE_URL is missing')
 const app = await composeApp({
   config,
   clock: systemClock,
-  secrets: createSecretBox([readMasterKey(config)]),
+  secrets: createSecretBox(readMasterKeys(config)),
   ownerUrl: config.databaseUrl,
   renderMail: await loadMailRenderer(),
 })

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import type { LiveEvents } from './db/live-events.ts'
 import type { Clock } from './kit/clock.ts'
 import type { SecretBox } from './kit/crypto/secret-box.ts'
+import type { DnsResolver } from './kit/dns/dns-resolver.ts'
 import type { GuardedHttp } from './kit/http/guarded-http.ts'
 import type { Log } from './kit/log.ts'
 import type { RateLimiter } from './kit/rate-limit.ts'
@@ -27,6 +28,7 @@ export interface App {
   limits: RateLimiter
   store: ObjectStore
   http: GuardedHttp
+  dns: DnsResolver
   /** For calls to servers that nobody vouches for. */
   outboundSeats: Seats
   transport: ProviderTransport

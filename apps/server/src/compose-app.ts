@@ -6,6 +6,7 @@ import { listenForLiveEvents } from './db/live-events.ts'
 import { appUrl, operatorUrl } from './db/migrate.ts'
 import type { Clock } from './kit/clock.ts'
 import type { SecretBox } from './kit/crypto/secret-box.ts'
+import { createDnsResolver } from './kit/dns/dns-resolver.ts'
 import { createGuardedHttp } from './kit/http/guarded-http.ts'
 import { createLog, type Log } from './kit/log.ts'
 import { createRateLimiter } from './kit/rate-limit.ts'
@@ -62,6 +63,7 @@ export async function composeApp({
       ? createS3Store({ s3: config.s3, clock })
       : createDiskStore({ folder: `${config.dataDir}/files`, secret: secrets.derive('uploads'), clock }),
     http: createGuardedHttp({}),
+    dns: createDnsResolver(),
     outboundSeats: createSeats(outboundSeats),
     transport: createAcquirerTransport(config),
     acquirerGuard: createAcquirerGuard({

@@ -51,6 +51,14 @@ test('an empty variable is one that was not set', () => {
   })
 })
 
+test('former master keys are read from a comma separated list', () => {
+  const former = Buffer.from('vutsrqponmlkjihgfedcba9876543210').toString('base64')
+  expect(readConfig({ ...own, BALCAO_FORMER_MASTER_KEYS: `${former}, ${key}` }).formerMasterKeys).toEqual([
+    former,
+    key,
+  ])
+})
+
 test('replicas are read from a comma separated list', () => {
   const replicas = 'postgres://a/x, postgresql://b/x ,'
   expect(readConfig({ ...own, DATABASE_REPLICA_URLS: replicas }).replicaUrls).toEqual([
@@ -80,6 +88,8 @@ describe('a start is refused, and the complaint names the variable,', () => {
     { BALCAO_MASTER_KEY: Buffer.alloc(16).toString('base64') },
     { BALCAO_MASTER_KEY: Buffer.alloc(32).toString('base64') },
     { BALCAO_MASTER_KEY: '' },
+    { BALCAO_FORMER_MASTER_KEYS: 'not base64!' },
+    { BALCAO_FORMER_MASTER_KEYS: `${key},${Buffer.alloc(32).toString('base64')}` },
     { PUBLIC_URL: '' },
     { BALCAO_DATA_DIR: '' },
   ]
@@ -99,6 +109,7 @@ test('no complaint repeats a secret that was given', () => {
   const canary = 'canary-secret-value'
   for (const name of [
     'BALCAO_MASTER_KEY',
+    'BALCAO_FORMER_MASTER_KEYS',
     'DATABASE_URL',
     'SMTP_URL',
     'S3_ENDPOINT',

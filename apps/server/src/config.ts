@@ -4,15 +4,15 @@ import type { S3Config } from './kit/storage/s3-store.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-const commaSeparatedUrls = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })))
+const commaSeparated = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+/** Nobody's address: it serves where mail is captured. */
+export const exampleSender = 'Balcão <nao-responda@balcao.example>'
 
 const environmentSchema = z.object({
   BALCAO_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -21,6 +21,8 @@ const environmentSchema = z.object({
   BALCAO_DATA_DIR: z.string().min(1),
   /** 32 bytes in base64. Wraps every secret at rest; without it a dump of the database yields nothing. */
   BALCAO_MASTER_KEY: z.base64().optional(),
+  /** Keys that were the master key before. They only open what they sealed, until `npm run balcao -- reseal` has left them nothing. */
+  BALCAO_FORMER_MASTER_KEYS: commaSeparated.pipe(z.array(z.base64())).default([]),
   /** Demo data, the simulated acquirers and /dev pages. On by default with the embedded database, off with a database of your own. */
   BALCAO_DEMO: flag.optional(),
   /** Whether staff, managers and masters must set up a second factor before anything else. On, except in the demo. */
@@ -35,14 +37,16 @@ const environmentSchema = z.object({
   /** Where the frame of the sellers' pixels lives: a third origin on this server. Without it no pixel runs. */
   PIXELS_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_REPLICA_URLS: commaSeparatedUrls.default([]),
+  DATABASE_REPLICA_URLS: commaSeparated.pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))).default([]),
   /** Connections of one process to the primary, and to each replica. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).optional(),
   /** How many reverse proxies of ours stand in front: only their X-Forwarded-For entries are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Who makes backups, where the database itself does not show that any are made: such as the provider of a managed server. */
+  BALCAO_BACKUPS: z.string().max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Balcão <nao-responda@balcao.example>'),
+  MAIL_FROM: z.string().default(exampleSender),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -70,6 +74,7 @@ export type Config = {
   webProcesses: number
   dataDir: string
   masterKey: string | undefined
+  formerMasterKeys: string[]
   isDemo: boolean
   requiresSecondFactor: boolean
   demoSales: number
@@ -84,6 +89,7 @@ export type Config = {
   replicaUrls: string[]
   poolSize: number
   trustedProxies: number
+  backupsMadeBy: string | undefined
   logLevel: string
   smtpUrl: string | undefined
   mailFrom: string
@@ -119,7 +125,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       'BALCAO_MASTER_KEY is required outside the demo: 32 random bytes in base64 (openssl rand -base64 32).',
     )
-  if (env.BALCAO_MASTER_KEY !== undefined) refuseWeakKey(Buffer.from(env.BALCAO_MASTER_KEY, 'base64'))
+  if (env.BALCAO_MASTER_KEY !== undefined) refuseWeakKey('BALCAO_MASTER_KEY', env.BALCAO_MASTER_KEY)
+  for (const key of env.BALCAO_FORMER_MASTER_KEYS) refuseWeakKey('BALCAO_FORMER_MASTER_KEYS', key)
   if (!isDemo && env.PUBLIC_URL === undefined)
     throw new ConfigError(
       'PUBLIC_URL is required outside the demo: where the product is reached, such as https://loja.example.com.',
@@ -148,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     webProcesses: env.BALCAO_WEB_PROCESSES,
     dataDir: env.BALCAO_DATA_DIR,
     masterKey: env.BALCAO_MASTER_KEY,
+    formerMasterKeys: env.BALCAO_FORMER_MASTER_KEYS,
     isDemo,
     requiresSecondFactor: env.REQUIRE_SECOND_FACTOR ?? !isDemo,
     demoSales: env.BALCAO_DEMO_SALES,
@@ -160,6 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     replicaUrls: env.DATABASE_REPLICA_URLS,
     poolSize: env.DATABASE_POOL_SIZE ?? poolSizeFor(env.BALCAO_LIMITS_SHARED_BY),
     trustedProxies: env.TRUSTED_PROXIES,
+    backupsMadeBy: env.BALCAO_BACKUPS,
     logLevel: env.LOG_LEVEL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -178,11 +187,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Random bytes repeat hardly any: fewer than these different ones means that somebody typed them, or that they are all zero. */
 const differentBytesMin = 8
 
-function refuseWeakKey(key: Buffer): void {
+function refuseWeakKey(variable: string, text: string): void {
+  const key = Buffer.from(text, 'base64')
   if (key.length !== 32)
-    throw new ConfigError('BALCAO_MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32).')
+    throw new ConfigError(`${variable} must be 32 bytes in base64 (openssl rand -base64 32).`)
   if (new Set(key).size < differentBytesMin)
-    throw new ConfigError('BALCAO_MASTER_KEY is not random: make one with openssl rand -base64 32.')
+    throw new ConfigError(`${variable} is not random: make one with openssl rand -base64 32.`)
 }
 
 type FrameOrigin = { variable: string; given: string | undefined; ofDemo: string; example: string }

@@ -14,6 +14,9 @@ import { closeDaysJob } from './modules/ledger/close-days.job.ts'
 import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
 import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/sweep-lots.job.ts'
+import { forgetLinkBuyersJob } from './modules/links/forget-link-buyers.job.ts'
+import { mailBroadcastJob } from './modules/notifications/broadcasts/mail-broadcast.job.ts'
+import { sendBroadcastJob } from './modules/notifications/broadcasts/send-broadcast.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { writeMailJob } from './modules/notifications/write-mail.job.ts'
 import { announceSaleJob } from './modules/outgoing/announce-sale.job.ts'
@@ -66,6 +69,7 @@ export const jobs = [
   noticeSilenceJob,
   forgetCertificateJob,
   forgetExpiredRowsJob,
+  forgetLinkBuyersJob,
   recoverDebtsJob,
   releaseLotsJob,
   reportPurchaseJob,
@@ -91,4 +95,6 @@ export const jobs = [
   lapseProposalJob,
   writeAccountingFileJob,
   writeMailJob,
+  sendBroadcastJob,
+  mailBroadcastJob,
 ] satisfies readonly Job<App, object>[]

@@ -13,7 +13,7 @@ import { keepRunning, type RunningProcess } from './processes/keep-running.ts'
 import type { ProcessKind } from './processes/process-kind.ts'
 import { stopInReverse } from './processes/stop-in-reverse.ts'
 import { waitForStop } from './processes/wait-for-stop.ts'
-import { readMasterKey } from './read-master-key.ts'
+import { readMasterKeys } from './read-master-keys.ts'
 import { welcome } from './welcome.ts'
 
 /**
@@ -61,11 +61,12 @@ export async function runServer(environment: Record<string, string | undefined>)
 
   async function start(): Promise<void> {
     await refuseBusyPort(config)
-    const secrets = createSecretBox([readMasterKey(config)])
+    const keys = readMasterKeys(config)
+    const formerKeys = keys.slice(0, -1).map((former) => createSecretBox([former]).derive('database'))
     const ownerUrl = config.databaseUrl ?? (await embeddedDatabase())
     await refuseUnreachable(ownerUrl)
     report('Migrating the database')
-    await migrate(ownerUrl, secrets.derive('database'))
+    await migrate(ownerUrl, createSecretBox(keys).derive('database'), { formerKeys })
 
     const shared = await sharedEnvironment(ownerUrl)
     const run = async (kind: ProcessKind, count = 1): Promise<RunningProcess[]> => {
@@ -84,7 +85,13 @@ export async function runServer(environment: Record<string, string | undefined>)
       ...(config.role !== 'web' ? await run('worker') : []),
       ...(config.role !== 'worker' ? await run('web', config.webProcesses) : []),
     ]
-    process.stdout.write(welcome(config, processes, performance.now()))
+    process.stdout.write(
+      welcome(config, {
+        processes,
+        hasPlatform: await hasPlatform(ownerUrl),
+        sinceProcessStartMs: performance.now(),
+      }),
+    )
   }
 
   /** What every process is told: where the database and the acquirers are. */
@@ -126,6 +133,16 @@ async function refuseBusyPort({ role, host, port }: Config): Promise<void> {
   }
   probe.close()
   await once(probe, 'close')
+}
+
+async function hasPlatform(ownerUrl: string): Promise<boolean> {
+  const client = postgres(ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    const [row] = await client<{ found: boolean }[]>`select app.has_tenant() as found`
+    return row?.found === true
+  } finally {
+    await client.end({ timeout: 1 })
+  }
 }
 
 async function refuseUnreachable(ownerUrl: string): Promise<void> {

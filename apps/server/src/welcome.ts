@@ -4,12 +4,24 @@ import { tenantUrl } from './modules/platforms/tenant-url.ts'
 import type { RunningProcess } from './processes/keep-running.ts'
 
 /** What a person needs to know once everything runs. */
-export function welcome(config: Config, processes: RunningProcess[], sinceProcessStartMs: number): string {
+export function welcome(
+  config: Config,
+  {
+    processes,
+    hasPlatform,
+    sinceProcessStartMs,
+  }: { processes: RunningProcess[]; hasPlatform: boolean; sinceProcessStartMs: number },
+): string {
   const url = config.publicUrl
   const lines = [
     '',
     `Balcão is ready at ${url}  (${(sinceProcessStartMs / 1000).toFixed(1)} s, role ${config.role})`,
   ]
+  if (!hasPlatform)
+    lines.push(
+      '',
+      '  Nothing is served yet: open the first platform with "npm run balcao -- platform create".',
+    )
   lines.push('', '  Processes')
   for (const { kind, pid } of processes) lines.push(`    ${kind.padEnd(18)} ${pid()}`)
   if (config.isDemo) {

@@ -5,16 +5,21 @@ import type { UploadPurpose } from '../src/modules/uploads/upload-purposes.ts'
 import { inScope } from '../src/scope.ts'
 import { fileSamples } from './storage/file-samples.ts'
 
-type UploadWishes = { userId: string; purpose: UploadPurpose; contentType?: 'image/png' | 'application/pdf' }
+type UploadWishes = {
+  userId: string
+  purpose: UploadPurpose
+  contentType?: 'image/png' | 'application/pdf'
+  role?: 'SELLER' | 'ADMIN'
+}
 
-/** A small file that a seller has sent and finished. */
+/** A small file that somebody has sent and finished. */
 export async function anUpload(
   { app, platformId }: { app: App; platformId: string },
-  { userId, purpose, contentType = 'image/png' }: UploadWishes,
+  { userId, purpose, contentType = 'image/png', role = 'SELLER' }: UploadWishes,
 ): Promise<{ key: string; imageUrl: string | null }> {
   const session = {
     userId,
-    role: 'SELLER' as const,
+    role,
     permissions: [],
     platformId,
     sessionId: crypto.randomUUID(),

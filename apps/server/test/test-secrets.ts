@@ -1,4 +1,6 @@
 import { createSecretBox } from '../src/kit/crypto/secret-box.ts'
 
+export const testMasterKey = Buffer.alloc(32, 'balcao test key')
+
 /** One key for the whole run: the template database's role and every test app derive the same password from it. */
-export const testSecrets = createSecretBox([Buffer.alloc(32, 'balcao test key')])
+export const testSecrets = createSecretBox([testMasterKey])

@@ -79,6 +79,10 @@ export const errorCodes = {
   anticipation_below_minimum: { httpStatus: 422, logLevel: 'info' },
   anticipation_limit_exceeded: { httpStatus: 422, logLevel: 'info' },
   host_taken: { httpStatus: 409, logLevel: 'info' },
+  domain_is_primary: { httpStatus: 409, logLevel: 'info' },
+  domain_claims_exceeded: { httpStatus: 422, logLevel: 'info' },
+  brand_unreadable: { httpStatus: 422, logLevel: 'info' },
+  broadcast_not_cancelable: { httpStatus: 409, logLevel: 'info' },
   month_billed: { httpStatus: 409, logLevel: 'info' },
   proposal_open: { httpStatus: 409, logLevel: 'info' },
   period_too_long: { httpStatus: 422, logLevel: 'info' },
@@ -122,6 +126,8 @@ export const errorCodes = {
   overloaded: { httpStatus: 503, logLevel: 'error' },
   acquirer_busy: { httpStatus: 503, logLevel: 'warn' },
   database_lost: { httpStatus: 503, logLevel: 'error' },
+  /** A new installation: the operator has not opened a platform yet. */
+  platform_missing: { httpStatus: 503, logLevel: 'info' },
   internal: { httpStatus: 500, logLevel: 'error' },
 } as const satisfies Record<string, ErrorRule>
 

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { mailContents } from './contents/mail-contents.ts'
 import { languageTags, mailContext } from './mail-context.ts'
 import { MailLayout } from './mail-layout.tsx'
+import { mailSamples } from './mail-samples.ts'
 import { oneLine } from './one-line.ts'
 import { plainText } from './plain-text.ts'
 import type { MailTemplates } from './templates.ts'
@@ -10,7 +11,8 @@ import type { MailTemplates } from './templates.ts'
 export type MailRequest<Name extends keyof MailTemplates> = {
   template: Name
   locale: Locale
-  props: MailTemplates[Name]
+  /** Without them the mail is shown with made-up facts. */
+  props?: MailTemplates[Name] | undefined
   platform: { name: string; brandColor: string; url: string }
 }
 
@@ -20,7 +22,7 @@ export function renderMail<Name extends keyof MailTemplates>(request: MailReques
   const { template, locale, platform } = request
   const platformName = oneLine(platform.name)
   const context = mailContext(locale, { name: platformName, url: platform.url })
-  const content = mailContents[template](withOneLineTexts(request.props), context)
+  const content = mailContents[template](withOneLineTexts(request.props ?? mailSamples[template]), context)
   const footer = context.texts.footer(platformName)
   const html = renderToStaticMarkup(
     <MailLayout

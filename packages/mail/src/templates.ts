@@ -228,5 +228,7 @@ export type MailTemplates = {
   withdrawalPaid: Withdrawal
   /** `words` is what somebody of the staff wrote to the person; without them the cause is told in ours. */
   withdrawalReturned: Withdrawal & { cause: WithdrawalReturnCause; words: string | null }
+  /** What the platform's staff tells many sellers at once, in its own words. */
+  broadcast: { name: string; title: string; body: string; homePath: Path }
   emailInUse: { name: string; loginPath: Path; recoverPath: Path }
 }

@@ -19,22 +19,31 @@ export function DoorLayout({ title, text, children, aside }: DoorLayoutProps) {
     document.title = `${title} · ${brand.name}`
   }, [title, brand.name])
   return (
-    <div className="grid min-h-dvh grid-rows-[1fr_auto] justify-items-center px-4">
-      <main className="grid w-full max-w-100 content-center gap-6 py-10">
-        <p className="flex items-center gap-2.5 font-semibold text-lg tracking-tight">
-          <BrandMark />
-          {brand.name}
-        </p>
-        <section className="grid gap-5 rounded-card border border-default bg-surface p-5 sm:p-7">
-          <header className="grid gap-1.5">
-            <h1 className="text-balance font-semibold text-xl tracking-tight">{title}</h1>
-            <p className="text-muted">{text}</p>
-          </header>
-          {children}
-        </section>
-        {aside && <p className="text-center text-muted">{aside}</p>}
-      </main>
-      <LanguageSwitch />
+    <div className={brand.doorImageUrl ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : undefined}>
+      {brand.doorImageUrl && (
+        <img
+          src={brand.doorImageUrl}
+          alt=""
+          className="sticky top-0 hidden h-dvh w-full object-cover lg:block"
+        />
+      )}
+      <div className="grid min-h-dvh grid-rows-[1fr_auto] justify-items-center px-4">
+        <main className="grid w-full max-w-100 content-center gap-6 py-10">
+          <p className="flex items-center gap-2.5 font-semibold text-lg tracking-tight">
+            <BrandMark logoUrl={brand.logoUrl} />
+            {brand.name}
+          </p>
+          <section className="grid gap-5 rounded-card border border-default bg-surface p-5 sm:p-7">
+            <header className="grid gap-1.5">
+              <h1 className="text-balance font-semibold text-xl tracking-tight">{title}</h1>
+              <p className="text-muted">{text}</p>
+            </header>
+            {children}
+          </section>
+          {aside && <p className="text-center text-muted">{aside}</p>}
+        </main>
+        <LanguageSwitch />
+      </div>
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { AcceptInvitationStep } from './accept-invitation-step.tsx'
+import { AcceptMasterInvitationStep } from './accept-master-invitation-step.tsx'
 import { AskResetStep } from './ask-reset-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 
-/** A mailed link brings a token: of an invitation to the staff, or of a forgotten password. Without one the link is asked for. */
+/** A link brings a token: of an invitation to the staff or to the masters, or of a forgotten password. Without one the link is asked for. */
 export function RecoverPasswordScreen() {
   const search = useLocation().search as { token?: string; invitation?: string; door?: string }
+  if (search.invitation && search.door === 'MASTER')
+    return <AcceptMasterInvitationStep token={search.invitation} />
   if (search.invitation)
     return (
       <AcceptInvitationStep

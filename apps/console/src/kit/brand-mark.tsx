@@ -1,6 +1,17 @@
 import { joinClasses } from '@balcao/ui/join-classes'
 
-export function BrandMark({ className }: { className?: string }) {
+type BrandMarkProps = { className?: string; logoUrl?: string | null | undefined }
+
+/** The platform's own logo, or the product's mark in the platform's colour. The name stands beside it. */
+export function BrandMark({ className, logoUrl }: BrandMarkProps) {
+  if (logoUrl)
+    return (
+      <img
+        src={logoUrl}
+        alt=""
+        className={joinClasses('size-7 shrink-0 rounded-[7px] object-contain', className)}
+      />
+    )
   return (
     <span
       aria-hidden="true"

@@ -1,13 +1,15 @@
 import { defaultBrandColor } from '@balcao/domain/brand-tokens'
 
 /**
- * The name and colour of the platform before anybody has signed in, and the texts it has published. The server writes them into the
- * page's own tags, by the host that was asked for.
+ * The name, colour and pictures of the platform before anybody has signed in, and the texts it has published. The server writes them into
+ * the page's own tags, by the host that was asked for.
  */
-export function platformBrand(): { name: string; color: string; publishedTexts: readonly string[] } {
+export function platformBrand() {
   return {
     name: contentOf('application-name') ?? 'Balcão',
     color: contentOf('theme-color') ?? defaultBrandColor,
+    logoUrl: contentOf('brand-logo'),
+    doorImageUrl: contentOf('brand-door-image'),
     publishedTexts: contentOf('legal-texts')?.split(' ') ?? [],
   }
 }

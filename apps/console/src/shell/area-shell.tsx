@@ -18,6 +18,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { menuGroups, titleOf } from './menu-entries.ts'
 import { NoPermissionPage } from './no-permission-page.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useIsOnline } from './use-is-online.ts'
@@ -29,6 +30,9 @@ const ConsolePalette = lazy(async () => ({ default: (await import('./console-pal
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
+
+/** Areas whose people are told something by the platform. */
+const ringsFor: ReadonlySet<Area['role']> = new Set(['SELLER', 'MANAGER', 'ADMIN'])
 
 /** Everything around a page of an area. */
 export function AreaShell({ session, area }: { session: Session; area: Area }) {
@@ -63,13 +67,14 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
         </a>
         {session.visit && <VisitBanner visit={session.visit} name={session.user.name} />}
         <div className="flex min-h-dvh pt-(--visit-height,0px) [--sticky-top:calc(3.5rem+var(--visit-height,0px))]">
-          <Sidebar platformName={platform.name} home={homeOf(session)} groups={groups} />
+          <Sidebar platform={platform} home={homeOf(session)} groups={groups} />
           <div className="flex min-w-0 flex-1 flex-col">
             <TopBar
               isDemo={platform.isDemo}
               searchText={area.role === 'SELLER' ? core.shell.searchRecords : core.shell.search}
               onSearch={() => setIsPaletteOpen(true)}
-              menuButton={<MenuDrawer platformName={platform.name} groups={groups} />}
+              menuButton={<MenuDrawer platform={platform} groups={groups} />}
+              bell={ringsFor.has(area.role) && <NoticeBell />}
               accountMenu={
                 <AccountMenu
                   session={session}

@@ -2,14 +2,17 @@ import { Drawer } from '@balcao/ui/drawer'
 import { IconButton } from '@balcao/ui/icon-button'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
+import type { Session } from '../api/client.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { BrandMark } from '../kit/brand-mark.tsx'
 import type { MenuGroup } from './menu-entries.ts'
 import { SideMenu } from './side-menu.tsx'
 
+type MenuDrawerProps = { platform: Session['platform']; groups: readonly MenuGroup[] }
+
 /** What the sidebar becomes on a narrow screen. */
-export function MenuDrawer({ platformName, groups }: { platformName: string; groups: readonly MenuGroup[] }) {
+export function MenuDrawer({ platform, groups }: MenuDrawerProps) {
   const core = useMessages(coreCatalogue)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -22,8 +25,8 @@ export function MenuDrawer({ platformName, groups }: { platformName: string; gro
         width="narrow"
         title={
           <span className="flex items-center gap-2.5">
-            <BrandMark />
-            {platformName}
+            <BrandMark logoUrl={platform.logoUrl} />
+            {platform.name}
           </span>
         }
         closeLabel={core.action.close}

@@ -2,6 +2,7 @@ import { IconButton } from '@balcao/ui/icon-button'
 import { joinClasses } from '@balcao/ui/join-classes'
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { Session } from '../api/client.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { BrandMark } from '../kit/brand-mark.tsx'
@@ -9,9 +10,9 @@ import { useStoredChoice } from '../kit/use-stored-choice.ts'
 import type { MenuGroup } from './menu-entries.ts'
 import { SideMenu } from './side-menu.tsx'
 
-type SidebarProps = { platformName: string; home: string; groups: readonly MenuGroup[] }
+type SidebarProps = { platform: Session['platform']; home: string; groups: readonly MenuGroup[] }
 
-export function Sidebar({ platformName, home, groups }: SidebarProps) {
+export function Sidebar({ platform, home, groups }: SidebarProps) {
   const { shell } = useMessages(coreCatalogue)
   const [isFolded, setIsFolded] = useStoredChoice('balcao.menu.folded', false)
   return (
@@ -24,11 +25,11 @@ export function Sidebar({ platformName, home, groups }: SidebarProps) {
       <div className={joinClasses('flex h-14 shrink-0 items-center', !isFolded && 'px-1.5')}>
         <Link
           to={home}
-          aria-label={platformName}
+          aria-label={platform.name}
           className="flex min-w-0 items-center gap-2.5 rounded-small font-semibold text-lg tracking-tight"
         >
-          <BrandMark />
-          {!isFolded && <span className="truncate">{platformName}</span>}
+          <BrandMark logoUrl={platform.logoUrl} />
+          {!isFolded && <span className="truncate">{platform.name}</span>}
         </Link>
       </div>
       <div className="-mx-1 flex-1 overflow-y-auto px-1 py-2">

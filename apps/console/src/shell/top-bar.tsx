@@ -8,12 +8,14 @@ import { useMessages } from '../i18n/use-messages.ts'
 type TopBarProps = {
   isDemo: boolean
   menuButton: ReactNode
+  /** What is new, where somebody is told something. */
+  bell: ReactNode
   accountMenu: ReactNode
   searchText: string
   onSearch: () => void
 }
 
-export function TopBar({ isDemo, menuButton, accountMenu, searchText, onSearch }: TopBarProps) {
+export function TopBar({ isDemo, menuButton, bell, accountMenu, searchText, onSearch }: TopBarProps) {
   const { shell } = useMessages(coreCatalogue)
   return (
     <header className="sticky top-(--visit-height,0px) z-20 flex h-14 items-center gap-3 border-default border-b bg-canvas px-4 lg:px-7">
@@ -35,6 +37,7 @@ export function TopBar({ isDemo, menuButton, accountMenu, searchText, onSearch }
             {shell.testEnvironment}
           </Badge>
         )}
+        {bell}
         {accountMenu}
       </div>
     </header>

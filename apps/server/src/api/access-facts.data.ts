@@ -26,6 +26,8 @@ import { sellerFunnelsAccess } from '../modules/funnels/seller.access.ts'
 import { adminManagerWalletsAccess } from '../modules/ledger/admin.access.ts'
 import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
 import { sellerLinksAccess } from '../modules/links/seller.access.ts'
+import { adminBroadcastsAccess } from '../modules/notifications/admin.access.ts'
+import { noticesAccess } from '../modules/notifications/notices/notices.access.ts'
 import { masterOperatorAccess } from '../modules/operator/master.access.ts'
 import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
 import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
@@ -68,6 +70,8 @@ import type { AccessFacts, ObjectRow } from '../rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
   accountAccess,
+  adminBroadcastsAccess,
+  noticesAccess,
   adminAnticipationsAccess,
   adminChargesAccess,
   adminSalesAccess,

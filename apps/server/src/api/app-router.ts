@@ -19,6 +19,7 @@ import { adminAnticipationsApi } from '../modules/anticipations/admin.api.ts'
 import { sellerAnticipationsApi } from '../modules/anticipations/seller.api.ts'
 import { adminChargesApi } from '../modules/billing/admin.api.ts'
 import { masterBillingApi } from '../modules/billing/master.api.ts'
+import { adminBrandApi } from '../modules/branding/admin.api.ts'
 import { sellerCartsApi } from '../modules/carts/seller.api.ts'
 import { adminProductsApi } from '../modules/catalog/admin.api.ts'
 import {
@@ -33,7 +34,12 @@ import { adminManagerWalletsApi } from '../modules/ledger/admin.api.ts'
 import { managerWalletApi } from '../modules/ledger/manager.api.ts'
 import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
 import { sellerLinksApi } from '../modules/links/seller.api.ts'
-import { adminNotificationsApi } from '../modules/notifications/admin.api.ts'
+import {
+  adminBroadcastsApi,
+  adminMailsApi,
+  adminNotificationsApi,
+} from '../modules/notifications/admin.api.ts'
+import { noticesApi } from '../modules/notifications/notices/notices.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
 import {
   masterAdministratorsApi,
@@ -66,6 +72,7 @@ import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
 import {
   adminCheckoutSettingsApi,
+  adminDomainsApi,
   adminFeePlansApi,
   adminInterestApi,
   adminLegalTextsApi,
@@ -134,6 +141,10 @@ export const appRouter = router({
     legalTexts: adminLegalTextsApi,
     settings: adminSettingsApi,
     ...adminPayoutsApi,
+    brand: adminBrandApi,
+    broadcasts: adminBroadcastsApi,
+    domains: adminDomainsApi,
+    mails: adminMailsApi,
   }),
   checkout: checkoutApi,
   claims: claimsApi,
@@ -197,6 +208,7 @@ export const appRouter = router({
     fees: sellerFeesApi,
     contents: sellerContentsApi,
   }),
+  notices: noticesApi,
   tracking: trackingApi,
   uploads: uploadsApi,
 })

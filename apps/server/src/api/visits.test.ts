@@ -90,7 +90,7 @@ describe('a visit to a seller’s area', () => {
     expect(await refusalOf(staff.seller.sales.resendCode({ paymentId }))).toBe('visit_read_only')
   })
 
-  test('downloads no file', async () => {
+  test('downloads no file, and looks at no draft unseen', async () => {
     const seller = await aSeller({}, world.platformId)
     const { email } = await inScope(world.app, world.platformId, (scope) =>
       aPerson(scope, { roles: ['ADMIN'], permissions: flags }),
@@ -101,9 +101,16 @@ describe('a visit to a seller’s area', () => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await fetch(`${world.url}/api/exports/sales.csv`, { headers: { cookie } })
     expect(answer.status).toBe(403)
+    await fetch(`${world.url}/checkout-preview/${crypto.randomUUID()}`, { headers: { cookie } })
     expect(await trail(seller.id)).toContainEqual(
       expect.objectContaining({ action: 'visit.refused', path: 'exports.sales' }),
     )
+    expect(await trail(seller.id)).toContainEqual(
+      expect.objectContaining({ action: 'visit.called', path: 'checkout-preview' }),
+    )
+    const unknown = await world.owner`
+      select 1 from audit_log where subject = ${seller.id} and action in ('visit.called', 'visit.refused') and ip is null`
+    expect(unknown).toEqual([])
   })
 })
 

@@ -10,6 +10,23 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
       'Says what of an installation works: versions, database, replicas, storage, mail, acquirers, frames, scripts.',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
+  platform: {
+    usage:
+      'platform create --name NAME --host HOST --document CPF-OR-CNPJ --phone PHONE --admin-name NAME --admin-email EMAIL --master-name NAME --master-email EMAIL',
+    summary:
+      'Opens a platform, invites its first administrator by mail, and prints the link by which its first master sets a password. Asks for what is left out.',
+    load: async () => (await import('./commands/platform.ts')).platform,
+  },
+  master: {
+    usage: 'master invite --name NAME --email EMAIL',
+    summary: 'Prints the link by which a further master, or one who lost the password, sets it.',
+    load: async () => (await import('./commands/master.ts')).master,
+  },
+  reseal: {
+    usage: 'reseal',
+    summary: 'Seals with the current master key whatever former ones sealed, and says what is left.',
+    load: async () => (await import('./commands/reseal.ts')).reseal,
+  },
   audit: {
     usage: 'audit',
     summary:

@@ -1,8 +1,24 @@
+import { createInterface } from 'node:readline/promises'
 import { systemClock } from '../kit/clock.ts'
+import type { World } from './command.ts'
 import { runCommandLine } from './run-command-line.ts'
 
-const world = { now: systemClock.now, environment: process.env }
+const world: World = {
+  now: systemClock.now,
+  environment: process.env,
+  ...(process.stdin.isTTY && { ask }),
+}
 const { exitCode, stdout, stderr } = await runCommandLine(process.argv.slice(2), world)
 process.stderr.write(stderr)
 process.stdout.write(stdout)
 process.exitCode = exitCode
+
+/** On the error stream, so that the answer of the command stays clean. */
+async function ask(question: string): Promise<string> {
+  const line = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await line.question(question)
+  } finally {
+    line.close()
+  }
+}

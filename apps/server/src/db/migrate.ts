@@ -42,7 +42,10 @@ function urlOf(role: string, purpose: string, ownerUrl: string, key: Buffer): st
 export async function migrate(
   ownerUrl: string,
   key: Buffer,
-  { allowUnsafeServer = false } = {},
+  {
+    allowUnsafeServer = false,
+    formerKeys = [],
+  }: { allowUnsafeServer?: boolean; formerKeys?: readonly Buffer[] } = {},
 ): Promise<void> {
   const client = postgres(ownerUrl, {
     max: 1,
@@ -54,7 +57,7 @@ export async function migrate(
     await client`select pg_advisory_lock(${migrationLock})`
     if (!allowUnsafeServer) await refuseUnsafeServer(client)
     await client`select set_config('lock_timeout', ${lockTimeout}, false)`
-    await refuseOtherKey(client, key)
+    await refuseOtherKey(client, key, formerKeys)
     await ensureRole(client, appUrl(ownerUrl, key))
     await ensureRole(client, operatorUrl(ownerUrl, key))
     await patiently(() => runDrizzleMigrations(drizzle(client), { migrationsFolder }))

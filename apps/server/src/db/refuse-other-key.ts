@@ -4,16 +4,27 @@ import { StartRefusal } from '../kit/postgres/start-refusal.ts'
 
 /**
  * Stops a process whose master key is not the installation's: it could open no credential, so every purchase would fail, and it would change
- * the password of the role that all other processes log in with. The first start leaves a print of its key, which opens nothing.
+ * the password of the role that all other processes log in with. The first start leaves a print of its key, which opens nothing; a start
+ * that knows that key as a former one puts its own print there.
  */
-export async function refuseOtherKey(client: postgres.Sql, key: Buffer): Promise<void> {
-  const print = createHmac('sha256', key).update('print of the master key').digest('base64url')
+export async function refuseOtherKey(
+  client: postgres.Sql,
+  key: Buffer,
+  formerKeys: readonly Buffer[],
+): Promise<void> {
+  const print = printOf(key)
   await client.unsafe(`create schema if not exists app;
     create table if not exists app.master_key (print text not null, is_only boolean primary key default true check (is_only))`)
   await client`insert into app.master_key (print) values (${print}) on conflict do nothing`
+  await client`update app.master_key set print = ${print} where print = any(${formerKeys.map(printOf)})`
   const [known] = await client<{ print: string }[]>`select print from app.master_key`
   if (known?.print !== print)
     throw new StartRefusal(
-      'BALCAO_MASTER_KEY is not the key that this database was set up with: its secrets could not be opened. Give the former key.',
+      'BALCAO_MASTER_KEY is not the key that this database was set up with: its secrets could not be opened. Give the former key in BALCAO_FORMER_MASTER_KEYS.',
     )
+}
+
+/** Of the key that is derived for the database. */
+export function printOf(key: Buffer): string {
+  return createHmac('sha256', key).update('print of the master key').digest('base64url')
 }

@@ -31,13 +31,21 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   platforms: [
     platforms.platforms,
     platforms.platformDomains,
+    platforms.domainClaims,
     platforms.feePlans,
     platforms.interestTables,
     platforms.legalTexts,
     platforms.auditLog,
   ],
   uploads: [messages.uploads],
-  notifications: [messages.mails, messages.notificationSettings, messages.mailOptOuts],
+  branding: [platforms.brandVersions],
+  notifications: [
+    messages.mails,
+    messages.notificationSettings,
+    messages.mailOptOuts,
+    messages.broadcasts,
+    messages.notices,
+  ],
   accounts: [
     accounts.users,
     accounts.registrations,
@@ -138,3 +146,6 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */
 export const expiryModule = 'retention'
+
+/** Puts the same secrets back under another key, in the tables of all, and changes nothing that anybody reads. */
+export const resealingFile = 'cli/reseal/reseal-column.ts'

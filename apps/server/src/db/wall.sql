@@ -48,6 +48,12 @@ begin
   return found;
 end $$;
 
+-- Whether anything can be served at all: until the operator has opened a platform there is nobody to serve. The owner sees all platforms.
+create or replace function app.has_tenant() returns boolean language sql stable
+  security definer set search_path = pg_catalog, pg_temp as $$
+    select exists (select from public.platforms where kind = 'TENANT')
+  $$;
+
 -- Jobs are added inside the business transaction; the queue's own tables stay closed. The queue's own function is general and costs as
 -- much as the rest of a purchase: it is asked only where it has to replace a job of the same key, or to learn the name of a new kind. A job
 -- for later wakes nobody: the workers look every second.

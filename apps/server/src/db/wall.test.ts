@@ -442,10 +442,12 @@ test('the application deletes only what is replaced or forgotten after its time'
   const replaced = [
     'checkout_drafts',
     'delivery_options',
+    'domain_claims',
     'order_bumps',
     'product_contents',
     'payment_routes',
     'pixels',
+    'platform_domains',
     'recovery_codes',
     'uploads',
   ]

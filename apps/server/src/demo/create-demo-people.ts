@@ -1,8 +1,8 @@
 import { type StaffPresetId, staffPresets } from '@balcao/domain/staff-permissions'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import type { App } from '../app.ts'
-import { platforms } from '../db/schema/platforms.ts'
 import { hashPassword } from '../modules/accounts/passwords/hash-password.ts'
+import { createOperatorPlatform } from '../modules/platforms/create-operator-platform.ts'
 import { operatorPlatformId } from '../modules/platforms/operator-platform.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { aPerson, type DemoPerson } from './a-person.ts'
@@ -18,21 +18,11 @@ export type BalcaoPeople = {
 }
 export type AuroraPeople = { marina: DemoPerson; tales: DemoPerson }
 
-/** The operator's own platform, where masters live. */
+/** The operator's own platform, with the demo's master. */
 export async function createOperator(app: App): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   await inScope(app, operatorPlatformId, async (scope) => {
-    await scope.tx.insert(platforms).values({
-      platformId: operatorPlatformId,
-      kind: 'OPERATOR',
-      name: 'Balcão',
-      brandColor: '#0b6b53',
-      locale: 'PT_BR',
-      placeholderDocument: '11444777000161',
-      placeholderPhone: '11999990000',
-      isDemo: true,
-      createdAt: scope.now,
-    })
+    await createOperatorPlatform(scope, { isDemo: true })
     await aPerson(scope, {
       name: 'Helena Prado',
       email: demoMasterLogin.email,

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { systemClock } from '../kit/clock.ts'
 import { createSecretBox } from '../kit/crypto/secret-box.ts'
 import { loadMailRenderer } from '../load-mail-renderer.ts'
-import { readMasterKey } from '../read-master-key.ts'
+import { readMasterKeys } from '../read-master-keys.ts'
 import type { ProcessKind, ReadyMessage, StartPart } from './process-kind.ts'
 import { stopInReverse } from './stop-in-reverse.ts'
 import { waitForStop } from './wait-for-stop.ts'
@@ -31,7 +31,7 @@ export async function runProcess(
     const app = await composeApp({
       config,
       clock: systemClock,
-      secrets: createSecretBox([readMasterKey(config)]),
+      secrets: createSecretBox(readMasterKeys(config)),
       ownerUrl: databaseUrl,
       renderMail: await loadMailRenderer(),
     })

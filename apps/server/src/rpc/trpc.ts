@@ -34,7 +34,8 @@ export const router = trpc.router
 const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
   // No declared access is a bug of ours, and the safe reading of it is "nobody".
   if (!meta) throw new AppError('permission_missing')
-  if (ctx.session?.visit) await admitVisit(ctx.session.visit, { path, isChange: type !== 'query' })
+  if (ctx.session?.visit)
+    await admitVisit(ctx.session.visit, { path, isChange: type !== 'query', ip: ctx.ip })
   const session = meta.area === 'PUBLIC' ? ctx.session : admit(ctx, meta)
   refuseUnstorableText(await getRawInput())
   return next({ ctx: { ...ctx, session } })

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { VisitDeed } from '@balcao/domain/vocabulary'
 
-export type VisitCall = { path: string; isRefused: boolean }
+export type VisitCall = { path: string; isRefused: boolean; ip: string }
 
 /** Somebody of the staff in a seller's area. */
 export type Visit = {
@@ -25,10 +25,10 @@ const waysOut = ['account.endVisit', 'account.logout']
 /** A visit reads. It changes what its deeds name, and leaves; every other change and every file is refused. Each call is written down. */
 export async function admitVisit(
   visit: Visit,
-  { path, isChange }: { path: string; isChange: boolean },
+  { path, isChange, ip }: { path: string; isChange: boolean; ip: string },
 ): Promise<void> {
   const allowed = [...waysOut, ...visit.deeds.flatMap((deed) => changesOf[deed])]
   const isRefused = isChange && !allowed.includes(path)
-  await visit.writeDown({ path, isRefused })
+  await visit.writeDown({ path, isRefused, ip })
   if (isRefused) throw new AppError('visit_read_only')
 }

@@ -3,7 +3,14 @@ import type { App } from '../app.ts'
 import { getPlatform } from '../modules/platforms/get-platform.ts'
 import { inReplicaScope } from '../scope.ts'
 
-export type Brand = { name: string; brandColor: string; publishedTexts: LegalTextKind[] }
+export type Brand = {
+  name: string
+  brandColor: string
+  logoUrl: string | null
+  faviconUrl: string | null
+  doorImageUrl: string | null
+  publishedTexts: LegalTextKind[]
+}
 export type BrandDirectory = (platformId: string) => Promise<Brand>
 
 const keptForMs = 30_000
@@ -16,9 +23,21 @@ export function createBrandDirectory(app: App): BrandDirectory {
     const now = app.clock.now().getTime()
     const kept = known.get(platformId)
     if (kept && kept.until > now) return kept.brand
-    const { name, brandColor, publishedTexts } = await inReplicaScope(app, platformId, getPlatform)
+    const { name, brandColor, logoKey, faviconKey, doorImageKey, publishedTexts } = await inReplicaScope(
+      app,
+      platformId,
+      getPlatform,
+    )
+    const urlOf = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
+    const brand = {
+      name,
+      brandColor,
+      logoUrl: urlOf(logoKey),
+      faviconUrl: urlOf(faviconKey),
+      doorImageUrl: urlOf(doorImageKey),
+      publishedTexts,
+    }
     if (known.size >= keptMax) known.clear()
-    const brand = { name, brandColor, publishedTexts }
     known.set(platformId, { brand, until: now + keptForMs })
     return brand
   }

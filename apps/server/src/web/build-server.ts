@@ -23,6 +23,7 @@ import { consolePages } from './console-pages.ts'
 import { cspReports } from './csp-reports.ts'
 import { demoIndex } from './demo-index.ts'
 import { devMailbox } from './dev-mailbox.ts'
+import { domainQuestion } from './domain-question.ts'
 import { exports } from './exports.ts'
 import { favicon } from './favicon.ts'
 import { health } from './health.ts'
@@ -32,6 +33,7 @@ import { optOutPages } from './opt-out-pages.ts'
 import { paymentEvents } from './payment-events.ts'
 import { pixelFrame } from './pixel-frame.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
+import { refuseWithoutPlatform } from './refuse-without-platform.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
 import { shortPagePolicy } from './short-page.ts'
 import { storeRoutes } from './store-routes.ts'
@@ -82,13 +84,19 @@ export async function buildServer(
     code: ErrorCode,
   ): Promise<FastifyReply> {
     if (!wantsPage(request)) return reply.send({ error: code })
-    const brand = await platformOf(request.hostname)
-      .then(brandOf)
-      .catch(() => ({ name: 'Balcão' }))
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': shortPagePolicy, 'cache-control': 'no-store' })
-      .send(refusalPage(code, request, brand))
+      .send(refusalPage(code, request, await brandFor(request, code)))
+  }
+
+  async function brandFor({ hostname }: FastifyRequest, code: ErrorCode): Promise<{ name: string }> {
+    const ours = { name: 'Balcão' }
+    // Nobody's host is asked for: that it is nobody's would be remembered after the first platform was opened.
+    if (code === 'platform_missing') return ours
+    return platformOf(hostname)
+      .then(brandOf)
+      .catch(() => ours)
   }
 
   const everyAnswer = headersOfEveryAnswer(app.config)
@@ -97,10 +105,12 @@ export async function buildServer(
     done()
   })
   await server.register(health, { app })
+  await server.register(domainQuestion, { app, platformOf })
   overloadGuard(server, { maxRequestsInFlight: app.config.maxRequestsInFlight, log: app.log }, loopDelayMs)
+  refuseWithoutPlatform(server, app)
   refuseOtherOrigins(server)
   await server.register(fastifyCookie)
-  await server.register(favicon)
+  await server.register(favicon, { platformOf, brandOf })
   await server.register(webhooks, { app })
   await server.register(cspReports, { app })
   await server.register(checkoutFiles)

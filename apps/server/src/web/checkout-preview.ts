@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import { getCheckoutPreview } from '../modules/checkout/get-checkout-preview.ts'
+import { admitVisit } from '../rpc/visit.ts'
 import { inScope } from '../scope.ts'
 import { pageFacts } from './page-facts.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -25,6 +26,8 @@ export async function checkoutPreview(server: FastifyInstance, { app, render }: 
     const { offerId } = request.params
     const session = await readSession(app, request.headers.cookie, request.platformId)
     if (session?.role !== 'SELLER') throw new AppError('session_required')
+    if (session.visit)
+      await admitVisit(session.visit, { path: 'checkout-preview', isChange: false, ip: request.ip })
     if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
     const page = await inScope(app, request.platformId, (scope) =>
       getCheckoutPreview({ ...scope, session, ip: request.ip }, offerId),

@@ -4,8 +4,10 @@ import { type ConsolePageFacts, consolePage } from './console-page.ts'
 const page =
   '<html lang="pt-BR"><head><meta name="application-name" content="Balcão" /><meta name="theme-color" content="#0b6b53" /><title>Balcão</title><link href="/assets/doors.js"></head><body><span data-platform-name>Balcão</span></body></html>'
 
+const plain = { logoUrl: null, faviconUrl: null, doorImageUrl: null, publishedTexts: [] }
+
 const facts: ConsolePageFacts = {
-  brand: { name: 'Aurora', brandColor: '#6b3fa0', publishedTexts: [] },
+  brand: { name: 'Aurora', brandColor: '#6b3fa0', ...plain },
   firstPaint: 'door',
   scripts: [],
   session: undefined,
@@ -23,7 +25,14 @@ const session: NonNullable<ConsolePageFacts['session']> = {
     theme: 'system',
     secondFactor: 'none',
   },
-  platform: { id: 'b', name: 'Aurora', brandColor: '#6b3fa0', isDemo: false },
+  platform: {
+    id: 'b',
+    name: 'Aurora',
+    brandColor: '#6b3fa0',
+    logoUrl: null,
+    checkoutUrl: null,
+    isDemo: false,
+  },
   area: 'SELLER',
   visit: null,
 }

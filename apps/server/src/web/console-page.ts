@@ -22,12 +22,14 @@ export function consolePage(page: string, { brand, firstPaint, scripts, session 
     .replace('<html ', () => html`<html data-first-paint="${firstPaint}" `.markup)
     .replace(
       '</head>',
-      () => html`${preloads}${brandStyle(brand)}${legalBlock(brand)}${sessionBlock(session)}</head>`.markup,
+      () =>
+        html`${preloads}${brandPictures(brand)}${brandStyle(brand)}${legalBlock(brand)}${sessionBlock(session)}</head>`
+          .markup,
     )
 }
 
 /** A door is the tenant's before anybody has signed in. */
-function withBrand(page: string, { name, brandColor }: Brand): string {
+function withBrand(page: string, { name, brandColor, faviconUrl }: Brand): string {
   return page
     .replace(
       /<meta name="application-name" [^>]*>/,
@@ -37,11 +39,22 @@ function withBrand(page: string, { name, brandColor }: Brand): string {
       /<meta name="theme-color" [^>]*>/,
       () => html`<meta name="theme-color" content="${brandColor}" />`.markup,
     )
+    .replace(/<link rel="icon" [^>]*>/, (own) =>
+      faviconUrl === null ? own : html`<link rel="icon" href="${faviconUrl}" />`.markup,
+    )
     .replace(/<title>[^<]*<\/title>/, () => html`<title>${name}</title>`.markup)
     .replace(
       /<span data-platform-name>[^<]*<\/span>/g,
       () => html`<span data-platform-name>${name}</span>`.markup,
     )
+}
+
+/** Read by the doors, which have no session to learn them from. */
+function brandPictures({ logoUrl, doorImageUrl }: Brand): Html[] {
+  return [
+    ...(logoUrl === null ? [] : [html`<meta name="brand-logo" content="${logoUrl}" />`]),
+    ...(doorImageUrl === null ? [] : [html`<meta name="brand-door-image" content="${doorImageUrl}" />`]),
+  ]
 }
 
 function brandStyle({ brandColor }: Brand): Html {

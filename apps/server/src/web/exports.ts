@@ -19,7 +19,8 @@ export async function exports(server: FastifyInstance, { app }: { app: App }): P
       if (!wanted) throw new AppError('not_found')
       const { cookie: cookieHeader } = request.headers
       const session = await readSession(app, cookieHeader, request.platformId)
-      if (session?.visit) await admitVisit(session.visit, { path: `exports.${wanted.name}`, isChange: true })
+      if (session?.visit)
+        await admitVisit(session.visit, { path: `exports.${wanted.name}`, isChange: true, ip: request.ip })
       refuseUnstorableText(request.query)
       const open = wanted.open({ app, session, ip: request.ip, cookieHeader }, request.query)
       const onFailure = (error: unknown) =>

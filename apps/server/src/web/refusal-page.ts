@@ -12,21 +12,26 @@ const languages = {
     texts: portuguese,
     missing: 'Página não encontrada',
     failed: 'Algo deu errado',
+    unopened: 'Ainda não há nada aqui',
     home: 'Ir para o início',
   },
   en: {
     texts: english,
     missing: 'Page not found',
     failed: 'Something went wrong',
+    unopened: 'There is nothing here yet',
     home: 'Go to the home page',
   },
   es: {
     texts: spanish,
     missing: 'Página no encontrada',
     failed: 'Algo salió mal',
+    unopened: 'Todavía no hay nada aquí',
     home: 'Ir al inicio',
   },
 }
+
+const openPlatformCommand = 'npm run balcao -- platform create'
 
 /** Whether a person looks at the answer: a browser that asked for a page, not a script that reads JSON. */
 export function wantsPage({ method, headers }: FastifyRequest): boolean {
@@ -40,12 +45,10 @@ export function refusalPage(
   { name: brand }: Pick<Brand, 'name'>,
 ): string {
   const language = readersLanguage(request)
-  const { texts, missing, failed, home } = languages[language]
-  return shortPage({
-    language,
-    brand,
-    title: code === 'not_found' ? missing : failed,
-    text: texts[code],
-    action: html`<a href="/">${home}</a>`,
-  })
+  const { texts, missing, failed, unopened, home } = languages[language]
+  const page = { language, brand, text: texts[code] }
+  if (code === 'platform_missing')
+    return shortPage({ ...page, title: unopened, action: html`<p><code>${openPlatformCommand}</code></p>` })
+  const title = code === 'not_found' ? missing : failed
+  return shortPage({ ...page, title, action: html`<a href="/">${home}</a>` })
 }

@@ -87,6 +87,11 @@ export const errorTexts = {
   anticipation_limit_exceeded:
     'The chosen amount exceeds your limit for early payment. Choose fewer receivables.',
   host_taken: 'This address already leads to a platform. Choose another.',
+  domain_is_primary:
+    'This is the address that links carry. Make another one the default before you remove it.',
+  domain_claims_exceeded: 'Too many domains are waiting to be verified. Remove one you do not use.',
+  brand_unreadable: 'This colour does not have enough contrast to be read.',
+  broadcast_not_cancelable: 'This notice was already sent or canceled.',
   month_billed: 'This month has passed or was billed already. Choose the current month or a later one.',
   proposal_open: 'A proposal like this is already waiting for a decision.',
   period_too_long: 'Choose 12 months at most.',
@@ -136,5 +141,7 @@ export const errorTexts = {
   overloaded: 'We are very busy right now. Try again in a moment.',
   acquirer_busy: 'Many payments are being processed right now. Try again in a moment.',
   database_lost: 'Our system is recovering from a failure. Try again in a moment.',
+  platform_missing:
+    'The installation is ready, but no platform has been opened on it. Whoever runs the server opens the first one with this command:',
   internal: 'Something went wrong on our side. Try again; if it continues, contact support.',
 } satisfies ErrorTexts

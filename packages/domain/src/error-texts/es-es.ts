@@ -87,6 +87,11 @@ export const errorTexts = {
   anticipation_below_minimum: 'El importe elegido es inferior al mínimo para anticipar.',
   anticipation_limit_exceeded: 'El importe elegido supera tu límite de anticipo. Elige menos cobros.',
   host_taken: 'Esta dirección ya lleva a una plataforma. Elige otra.',
+  domain_is_primary:
+    'Esta es la dirección que llevan los enlaces. Elige otra como predeterminada antes de quitarla.',
+  domain_claims_exceeded: 'Hay demasiados dominios por verificar. Quita uno que no uses.',
+  brand_unreadable: 'Este color no tiene contraste suficiente para leerse.',
+  broadcast_not_cancelable: 'Este aviso ya se envió o se canceló.',
   month_billed: 'Este mes ya pasó o ya se facturó. Elige el mes actual o uno posterior.',
   proposal_open: 'Ya hay una propuesta igual pendiente de decisión.',
   period_too_long: 'Elige como máximo 12 meses.',
@@ -137,5 +142,7 @@ export const errorTexts = {
   overloaded: 'Tenemos muchas visitas en este momento. Inténtalo de nuevo en unos instantes.',
   acquirer_busy: 'Hay muchos pagos en proceso en este momento. Inténtalo de nuevo en unos instantes.',
   database_lost: 'Nuestro sistema se está recuperando de una falla. Inténtalo de nuevo en unos instantes.',
+  platform_missing:
+    'La instalación está lista, pero todavía no se abrió ninguna plataforma. Quien administra el servidor abre la primera con este comando:',
   internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si continúa, contacta con soporte.',
 } satisfies ErrorTexts

@@ -91,6 +91,10 @@ export const errorTexts = {
   anticipation_limit_exceeded:
     'O valor escolhido passa do seu limite de antecipação. Escolha menos recebíveis.',
   host_taken: 'Este endereço já leva a uma plataforma. Escolha outro.',
+  domain_is_primary: 'Este é o endereço que os links carregam. Escolha outro como padrão antes de remover.',
+  domain_claims_exceeded: 'Há domínios demais esperando verificação. Remova um que você não usa.',
+  brand_unreadable: 'Esta cor não tem contraste suficiente para ser lida.',
+  broadcast_not_cancelable: 'Este aviso já foi enviado ou cancelado.',
   month_billed: 'Este mês já foi cobrado ou já passou. Escolha um mês a partir do atual.',
   proposal_open: 'Já há uma proposta igual aguardando decisão.',
   period_too_long: 'Escolha no máximo 12 meses.',
@@ -140,6 +144,8 @@ export const errorTexts = {
   overloaded: 'Estamos com muitos acessos agora. Tente de novo em instantes.',
   acquirer_busy: 'Há muitos pagamentos sendo processados agora. Tente de novo em instantes.',
   database_lost: 'Nosso sistema está se recuperando de uma falha. Tente de novo em instantes.',
+  platform_missing:
+    'A instalação está pronta, mas nenhuma plataforma foi aberta nela. Quem cuida do servidor abre a primeira com este comando:',
   internal: 'Algo deu errado do nosso lado. Tente de novo; se continuar, fale com o suporte.',
 } satisfies Record<ErrorCode, string>
 

@@ -4,6 +4,7 @@ import type { MailTemplates } from '../templates.ts'
 import { anticipationNews } from './anticipation-news.ts'
 import { bankAccountChanged } from './bank-account-changed.ts'
 import { boletoCreated } from './boleto-created.ts'
+import { broadcast } from './broadcast.ts'
 import { cardPaused } from './card-paused.ts'
 import { cartAbandoned } from './cart-abandoned.ts'
 import { cartReminder } from './cart-reminder.ts'
@@ -54,6 +55,7 @@ type MailContents = {
 }
 
 export const mailContents: MailContents = {
+  broadcast,
   purchaseApproved,
   pixCreated,
   boletoCreated,

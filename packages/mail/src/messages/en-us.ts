@@ -416,6 +416,7 @@ export const mailEnUs = {
     act: 'Was it you? There is nothing you need to do. If not, change your password now and contact support.',
     button: 'Review account security',
   },
+  broadcast: { button: 'Open the console' },
   documentReviewed: {
     subject: { APPROVED: 'Your documents were approved', REFUSED: 'One document has to be sent again' },
     explain: {

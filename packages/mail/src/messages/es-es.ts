@@ -416,6 +416,7 @@ export const mailEsEs = {
     act: '¿Fuiste tú? No tienes que hacer nada. Si no, cambia tu contraseña ahora y habla con soporte.',
     button: 'Revisar la seguridad de la cuenta',
   },
+  broadcast: { button: 'Abrir el panel' },
   documentReviewed: {
     subject: { APPROVED: 'Tus documentos fueron aprobados', REFUSED: 'Hay que volver a enviar un documento' },
     explain: {

@@ -417,6 +417,7 @@ export const mailPtBr = {
     act: 'Foi você? Não é preciso fazer nada. Se não foi, troque a sua senha agora e fale com o suporte.',
     button: 'Revisar a segurança da conta',
   },
+  broadcast: { button: 'Abrir o painel' },
   documentReviewed: {
     subject: { APPROVED: 'Seus documentos foram aprovados', REFUSED: 'Um documento precisa ser reenviado' },
     explain: {

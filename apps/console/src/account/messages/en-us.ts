@@ -139,6 +139,14 @@ export const messages = {
       `The link has expired, was used or was replaced by a newer one. Look for the latest invitation in your mailbox, or ask whoever invited you at ${platform} for another.`,
     alreadyIn: 'I have accepted it, sign in',
   },
+  masterInvitation: {
+    title: 'Your master account is almost ready',
+    text: 'Create your password. When you sign in, you set up two-step verification.',
+    submit: 'Create password',
+    deadText:
+      'The link has expired, was used or was replaced by a newer one. Whoever runs the server makes another with npm run balcao -- master invite.',
+    alreadyIn: 'I have a password, sign in',
+  },
   customer: {
     title: 'My purchases',
     text: 'Enter the email used in the purchase. We send a code: no password needed.',

@@ -144,6 +144,14 @@ export const messages = {
       `El enlace venció, ya se usó o se cambió por otro más nuevo. Busca la invitación más reciente en tu correo o pide otra a quien te invitó en ${platform}.`,
     alreadyIn: 'Ya acepté, quiero entrar',
   },
+  masterInvitation: {
+    title: 'Tu cuenta de master está casi lista',
+    text: 'Crea tu contraseña. Al entrar configuras la verificación en dos pasos.',
+    submit: 'Crear contraseña',
+    deadText:
+      'El enlace venció, ya se usó o se cambió por otro más nuevo. Quien cuida del servidor genera otro con npm run balcao -- master invite.',
+    alreadyIn: 'Ya tengo contraseña, quiero entrar',
+  },
   customer: {
     title: 'Mis compras',
     text: 'Escribe el correo usado en la compra. Enviamos un código: no hace falta contraseña.',

@@ -145,6 +145,14 @@ export const messages = {
       `O link venceu, já foi usado ou foi trocado por outro mais novo. Procure o convite mais recente no seu e-mail ou peça outro a quem convidou você em ${platform}.`,
     alreadyIn: 'Já aceitei, quero entrar',
   },
+  masterInvitation: {
+    title: 'Sua conta de master está quase pronta',
+    text: 'Crie sua senha. Ao entrar, você configura a verificação em duas etapas.',
+    submit: 'Criar senha',
+    deadText:
+      'O link venceu, já foi usado ou foi trocado por outro mais novo. Quem cuida do servidor gera outro com npm run balcao -- master invite.',
+    alreadyIn: 'Já tenho senha, quero entrar',
+  },
   customer: {
     title: 'Minhas compras',
     text: 'Informe o e-mail usado na compra. Enviamos um código: não precisa de senha.',

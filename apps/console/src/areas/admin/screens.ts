@@ -14,14 +14,17 @@ import { approvalsCatalogue } from './approvals/catalogue.ts'
 import { manageBankAccountsCatalogue } from './bank-accounts/catalogue.ts'
 import { casesCatalogue } from './cases/catalogue.ts'
 import { chargesCatalogue } from './charges/catalogue.ts'
+import { customizationCatalogue } from './customization/catalogue.ts'
 import { platformDashboardCatalogue } from './dashboard/catalogue.ts'
 import { debtsCatalogue } from './debts/catalogue.ts'
 import { deletionsCatalogue } from './deletions/catalogue.ts'
 import { documentValidationCatalogue } from './documents/catalogue.ts'
+import { domainsCatalogue } from './domains/catalogue.ts'
 import { lastLoginsCatalogue } from './last-logins/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
 import { manageManagersCatalogue } from './manage-managers/catalogue.ts'
 import { manageSalesCatalogue } from './manage-sales/catalogue.ts'
+import { notificationsCatalogue } from './notifications/catalogue.ts'
 import { manageProductsCatalogue } from './products/catalogue.ts'
 import { refundDeskCatalogue } from './refunds/catalogue.ts'
 import { reservesCatalogue } from './reserves/catalogue.ts'
@@ -270,6 +273,30 @@ export const adminArea = defineArea({
       parent: 'platform-settings',
       catalogues: [acquiringsCatalogue],
       load: async () => (await import('./acquirings/acquirings.screen.tsx')).AcquiringsScreen,
+    },
+    {
+      path: 'notifications',
+      title: 'notifications',
+      permission: 'isNotificationsAvailable',
+      menu: { icon: 'notifications', group: 'platform' },
+      catalogues: [notificationsCatalogue],
+      load: async () => (await import('./notifications/notifications.screen.tsx')).NotificationsScreen,
+    },
+    {
+      path: 'domains',
+      title: 'domains',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'domains', group: 'platform' },
+      catalogues: [domainsCatalogue],
+      load: async () => (await import('./domains/domains.screen.tsx')).DomainsScreen,
+    },
+    {
+      path: 'customization',
+      title: 'customization',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'theme', group: 'platform' },
+      catalogues: [customizationCatalogue],
+      load: async () => (await import('./customization/customization.screen.tsx')).CustomizationScreen,
     },
     {
       path: 'account-security',

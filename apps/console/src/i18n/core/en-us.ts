@@ -60,6 +60,12 @@ export const messages = {
     end: 'End',
   },
   shell: {
+    bell: (count: number) => (count === 0 ? 'Notices' : `Notices, ${count} unread`),
+    bellTitle: 'Notices',
+    bellEmpty: 'No notices yet',
+    bellEmptyText: 'Withdrawals, documents, products and news of the platform show here.',
+    markAllRead: 'Mark all as read',
+    unread: 'Unread',
     skip: 'Skip to content',
     menu: 'Main menu',
     openMenu: 'Open menu',

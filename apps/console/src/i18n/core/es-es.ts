@@ -60,6 +60,13 @@ export const messages = {
     end: 'Terminar',
   },
   shell: {
+    bell: (count) =>
+      count === 0 ? 'Avisos' : count === 1 ? 'Avisos, 1 sin leer' : `Avisos, ${count} sin leer`,
+    bellTitle: 'Avisos',
+    bellEmpty: 'Ningún aviso por ahora',
+    bellEmptyText: 'Retiros, documentos, productos y comunicados de la plataforma aparecen aquí.',
+    markAllRead: 'Marcar todo como leído',
+    unread: 'Sin leer',
     skip: 'Saltar al contenido',
     menu: 'Menú principal',
     openMenu: 'Abrir menú',

@@ -60,6 +60,13 @@ export const messages = {
     end: 'Encerrar',
   },
   shell: {
+    bell: (count: number) =>
+      count === 0 ? 'Avisos' : count === 1 ? 'Avisos, 1 não lido' : `Avisos, ${count} não lidos`,
+    bellTitle: 'Avisos',
+    bellEmpty: 'Nenhum aviso por enquanto',
+    bellEmptyText: 'Saques, documentos, produtos e comunicados da plataforma aparecem aqui.',
+    markAllRead: 'Marcar tudo como lido',
+    unread: 'Não lido',
     skip: 'Pular para o conteúdo',
     menu: 'Menu principal',
     openMenu: 'Abrir menu',

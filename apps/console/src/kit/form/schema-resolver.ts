@@ -1,10 +1,7 @@
 import { inputProblemOf, writeInputProblem } from '@balcao/domain/input-problems'
 import { toNestErrors } from '@hookform/resolvers'
 import { type FieldError, type FieldValues, get, type Resolver } from 'react-hook-form'
-import { config, type ZodType } from 'zod'
-
-// The page's policy forbids code made from text, and even the attempt would be reported.
-config({ jitless: true })
+import type { ZodType } from 'zod'
 
 /** Checks a form by a schema. Its messages are problems such as `too_short:3`, to which each field gives the words. */
 export function schemaResolver<Input extends FieldValues, Output>(

@@ -1,16 +1,22 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../../config.ts'
+import { type Config, exampleSender } from '../../config.ts'
 import { type Check, reasonOf } from './check.ts'
 
 const name = 'mail'
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
 
 /** Greets the mail server and logs in, but hands over no mail. */
-export async function checkMail({ smtpUrl, publicUrl, isDemo }: Config): Promise<Check> {
+export async function checkMail({ smtpUrl, mailFrom, publicUrl, isDemo }: Config): Promise<Check> {
   if (smtpUrl === undefined)
     return isDemo
       ? { name, ok: true, detail: `Captured, to be read at ${publicUrl}/dev/mailbox` }
       : { name, ok: false, detail: 'No mail is sent: set SMTP_URL.' }
+  if (mailFrom === exampleSender)
+    return {
+      name,
+      ok: false,
+      detail: 'Mail would come from an example address: set MAIL_FROM to one of yours.',
+    }
   const { host } = new URL(smtpUrl)
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {

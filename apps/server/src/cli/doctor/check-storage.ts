@@ -9,8 +9,14 @@ import { type Check, reasonOf } from './check.ts'
 const name = 'storage'
 const patienceMs = 5_000
 
-export function checkStorage({ s3, dataDir }: Config): Promise<Check> {
-  return s3 ? checkBucket(s3) : checkFolder(dataDir)
+export async function checkStorage({ s3, dataDir, role }: Config): Promise<Check> {
+  if (s3) return checkBucket(s3)
+  if (role === 'all') return checkFolder(dataDir)
+  return {
+    name,
+    ok: false,
+    detail: `A ${role} alone keeps its files where the others do not find them: set S3_BUCKET and its keys.`,
+  }
 }
 
 /** Nothing is written: a file made by whoever runs this could lock out the product's own user. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -7,7 +8,9 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSmtpInbox } from '../../../test/mail/smtp-inbox.ts'
+import { createTestDatabase } from '../../../test/test-database.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { judgeArchiver } from './check-backups.ts'
 import { examineInstallation } from './examine-installation.ts'
 
 let world: TestServer
@@ -28,6 +31,8 @@ beforeAll(async () => {
     PORT: new URL(world.url).port,
     PUBLIC_URL: world.url,
     SMTP_URL: inbox.url,
+    MAIL_FROM: 'Loja <nao-responda@loja.example.com>',
+    BALCAO_BACKUPS: 'the provider of the database',
     CARDS_URL: world.url.replace('127.0.0.1', 'localhost'),
     // Another name for this machine.
     PIXELS_URL: world.url.replace('127.0.0.1', '0.0.0.0'),
@@ -52,12 +57,16 @@ test('a product that runs is well in every part', async () => {
     'server',
     'database',
     'migrations',
+    'master key',
+    'backups',
+    'platforms',
     'acquirer HAWKPAY',
     'storage',
     'mail',
     'card frame',
     'pixel frame',
     'pay page scripts',
+    'public address',
   ])
   expect(Object.values(checks).filter(({ ok }) => !ok)).toEqual([])
   expect(checks.database?.detail).toMatch(/^PostgreSQL 18/)
@@ -147,6 +156,87 @@ test('mail that nobody sends is fine in the demo and nowhere else', async () => 
   expect((await examine({ SMTP_URL: '' })).mail).toEqual({
     ok: false,
     detail: expect.stringContaining('SMTP_URL'),
+  })
+})
+
+test('a sender that is nobody is no sender', async () => {
+  expect((await examine({ MAIL_FROM: '' })).mail).toEqual({
+    ok: false,
+    detail: expect.stringContaining('MAIL_FROM'),
+  })
+})
+
+test('backups are shown by the archive of the database or answered for by name', async () => {
+  expect((await examine({ BALCAO_BACKUPS: '' })).backups).toEqual({
+    ok: false,
+    detail: expect.stringMatching(/archive_mode.*BALCAO_BACKUPS/),
+  })
+  expect((await examine({ BALCAO_BACKUPS: '', BALCAO_DEMO: 'true' })).backups).toMatchObject({ ok: true })
+  const [earlier, later] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-02T00:00:00Z')]
+  const judge = (archivedAt: Date | null, failedAt: Date | null, mode = 'on') =>
+    judgeArchiver({ mode, archivedAt, failedAt }).ok
+  expect(judge(later, earlier)).toBe(true)
+  expect(judge(later, null)).toBe(true)
+  expect(judge(earlier, later)).toBe(false)
+  expect(judge(null, null)).toBe(false)
+  expect(judge(later, null, 'off')).toBe(false)
+})
+
+test('an address that anybody can read along, or that leads elsewhere, is none for the public', async () => {
+  expect((await examine({ PUBLIC_URL: 'http://loja.example.com' }))['public address']).toEqual({
+    ok: false,
+    detail: expect.stringContaining('https://'),
+  })
+  expect((await examine({ PUBLIC_URL: 'http://127.0.0.1:9' }))['public address']).toEqual({
+    ok: false,
+    detail: expect.stringContaining('does not lead to this server'),
+  })
+})
+
+test("an address that is no platform's is named, and so is an installation without a platform", async () => {
+  expect((await examine({ PUBLIC_URL: 'http://outra.localhost' })).platforms).toEqual({
+    ok: false,
+    detail: expect.stringContaining('outra.localhost'),
+  })
+  const empty = await createTestDatabase()
+  const checks = await examine({ DATABASE_URL: empty.ownerUrl })
+  await empty.drop()
+  expect(checks.platforms).toEqual({ ok: false, detail: expect.stringContaining('platform create') })
+  expect(checks.acquirers).toBeUndefined()
+})
+
+test('a platform without an acquirer is named', async () => {
+  const { owner, account } = world
+  await owner`update provider_accounts set status = 'PAUSED' where id = ${account.id}`
+  const checks = await examine()
+  await owner`update provider_accounts set status = 'ACTIVE' where id = ${account.id}`
+  expect(checks.acquirers).toEqual({
+    ok: false,
+    detail: expect.stringMatching(/^Balcão has no active account/),
+  })
+})
+
+test('another master key is told apart from one that has not sealed everything yet', async () => {
+  const other = randomBytes(32).toString('base64')
+  expect((await examine({ BALCAO_MASTER_KEY: other }))['master key']).toEqual({
+    ok: false,
+    detail: expect.stringContaining('is not the key'),
+  })
+  const { owner, account } = world
+  const [sealed] = await owner`select credentials from provider_accounts where id = ${account.id}`
+  await owner`update provider_accounts set credentials = 'kFORMERKY.a.b.c' where id = ${account.id}`
+  const checks = await examine()
+  await owner`update provider_accounts set credentials = ${sealed?.credentials} where id = ${account.id}`
+  expect(checks['master key']).toEqual({
+    ok: false,
+    detail: expect.stringMatching(/^Former keys seal 1 secrets.*reseal/),
+  })
+})
+
+test('files of a machine that has only one of the roles need a place that all share', async () => {
+  expect((await examine({ BALCAO_ROLE: 'web' })).storage).toEqual({
+    ok: false,
+    detail: expect.stringContaining('S3_BUCKET'),
   })
 })
 

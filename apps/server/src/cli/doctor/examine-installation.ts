@@ -6,13 +6,17 @@ import { type Config, ConfigError, readConfig } from '../../config.ts'
 import { appUrl } from '../../db/migrate.ts'
 import { createSecretBox } from '../../kit/crypto/secret-box.ts'
 import { findRunningPostgres } from '../../kit/postgres/running-postgres.ts'
-import { readMasterKey } from '../../read-master-key.ts'
+import { readMasterKeys } from '../../read-master-keys.ts'
 import type { World } from '../command.ts'
 import { type Check, reasonOf } from './check.ts'
 import { checkAcquirers } from './check-acquirers.ts'
+import { checkAddress } from './check-address.ts'
+import { checkBackups } from './check-backups.ts'
 import { checkMigrations, checkVersion } from './check-database.ts'
 import { checkFrames } from './check-frames.ts'
 import { checkMail } from './check-mail.ts'
+import { checkMasterKey } from './check-master-key.ts'
+import { checkPlatforms } from './check-platforms.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkScripts } from './check-scripts.ts'
 import { checkServer } from './check-server.ts'
@@ -35,6 +39,7 @@ export async function examineInstallation(environment: World['environment']): Pr
       checkMail(config),
       checkFrames(config, transport),
       checkScripts(config, transport),
+      checkAddress(config, transport),
     ])
     return [...versions, ...parts.flat()]
   } finally {
@@ -69,6 +74,9 @@ async function checkDatabase(config: Config, transport: ProviderTransport): Prom
     return [
       ...checks,
       ...(await checkReplicas(config, primary?.position)),
+      await checkMasterKey(sql, config),
+      await checkBackups(sql, config),
+      await checkPlatforms(sql, config),
       ...(await checkAcquirers(sql, transport)),
     ]
   } catch (error) {
@@ -81,7 +89,7 @@ async function checkDatabase(config: Config, transport: ProviderTransport): Prom
 function checkReplicas(config: Config, primaryPosition: string | undefined): Promise<Check[]> {
   const { replicaUrls } = config
   if (replicaUrls.length === 0) return Promise.resolve([])
-  const key = createSecretBox([readMasterKey(config)]).derive('database')
+  const key = createSecretBox(readMasterKeys(config)).derive('database')
   return Promise.all(
     replicaUrls.map((url, place) =>
       checkReplica({ name: `replica ${place + 1}`, url: appUrl(url, key), primaryPosition }),

@@ -200,7 +200,9 @@ export const oneTimeTokens = pgTable(
     userId: uuid().notNull(),
     /** STAFF_INVITATION: to the staff or as a manager; its door says which. */
     purpose: text()
-      .$type<'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR' | 'STAFF_INVITATION'>()
+      .$type<
+        'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR' | 'STAFF_INVITATION' | 'MASTER_INVITATION'
+      >()
       .notNull(),
     door: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),

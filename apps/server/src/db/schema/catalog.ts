@@ -8,10 +8,34 @@ import type {
   ProductStatus,
   ProductType,
 } from '@balcao/domain/vocabulary'
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+
+/**
+ * What a buyer reads on the statement of their card, as `statementDescriptor` of the domain makes it of a name. An index stands on these very
+ * words, so that a name on a statement is found without reading every product.
+ */
+export function printedDescriptor({
+  softDescriptor,
+  name,
+}: {
+  softDescriptor: PgColumn
+  name: PgColumn
+}): SQL {
+  return sql`upper(coalesce(${softDescriptor}, left(regexp_replace(normalize(${name}, NFD), '[^A-Za-z0-9]', '', 'g'), 13)))`
+}
 
 export const products = pgTable(
   'products',
@@ -46,6 +70,7 @@ export const products = pgTable(
     tenantKey(table),
     refersTo(table, table.sellerId, users),
     index().on(table.platformId, table.sellerId, table.createdAt, table.id),
+    index('products_printed').on(table.platformId, sql`${printedDescriptor(table)} text_pattern_ops`),
   ],
 )
 

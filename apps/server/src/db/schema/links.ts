@@ -27,7 +27,7 @@ export const paymentLinks = pgTable(
     installmentsMax: integer().$type<InstallmentCount>(),
     isOneUse: boolean().notNull(),
     expiresAt: instant(),
-    /** Forgotten when the link is closed. */
+    /** Forgotten when the link is closed, and a month after it ran out or was sold. */
     buyer: jsonb().$type<LinkBuyer>(),
     openedCount: integer().notNull().default(0),
     createdAt: instant().notNull(),

@@ -1,6 +1,7 @@
+import type { Audience } from '@balcao/domain/broadcast-audience'
 import type { NotificationChannel } from '@balcao/domain/options/notification-events'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
@@ -63,6 +64,60 @@ export const mailOptOuts = pgTable(
   'mail_opt_outs',
   { id: id(), platformId: platformId(), emailHash: text().notNull(), at: instant().notNull() },
   (table) => [tenantKey(table), unique().on(table.platformId, table.emailHash)],
+)
+
+/** What the staff tells many sellers at once. */
+export const broadcasts = pgTable(
+  'broadcasts',
+  {
+    id: id(),
+    platformId: platformId(),
+    title: text().notNull(),
+    body: text().notNull(),
+    audience: jsonb().$type<Audience>().notNull(),
+    isByMail: boolean().notNull(),
+    state: text().$type<'SCHEDULED' | 'SENT' | 'CANCELED'>().notNull(),
+    sendAt: instant().notNull(),
+    sentAt: instant(),
+    /** How many it was told to; null until it was. */
+    toldCount: integer(),
+    createdById: uuid().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.createdById, users),
+    index().on(table.platformId, table.createdAt, table.id),
+  ],
+)
+
+/** What stands under somebody's bell: the news of a mail to them, or a broadcast. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    /** The fact that it tells of: one fact, one notice. */
+    key: text().notNull(),
+    title: text().notNull(),
+    body: text(),
+    /** The page of the console where one sees more of it. */
+    path: text(),
+    broadcastId: uuid(),
+    createdAt: instant().notNull(),
+    readAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    refersTo(table, table.broadcastId, broadcasts),
+    unique().on(table.platformId, table.userId, table.key),
+    index().on(table.platformId, table.userId, table.createdAt, table.id),
+    index('notices_unread').on(table.platformId, table.userId).where(sql`${table.readAt} is null`),
+    index('notices_of_broadcast').on(table.platformId, table.broadcastId),
+    index('notices_by_age').on(table.platformId, table.createdAt),
+  ],
 )
 
 export const uploads = pgTable(

@@ -12,6 +12,12 @@ export const platforms = pgTable('platforms', {
   kind: text().$type<'TENANT' | 'OPERATOR'>().notNull(),
   name: text().notNull(),
   brandColor: text().notNull(),
+  /** Of its mails, where it is not the brand's. */
+  mailColor: text(),
+  /** Pictures of the brand by their keys in the store: beside the name, in the browser's tab, and beside the doors. */
+  logoKey: text(),
+  faviconKey: text(),
+  doorImageKey: text(),
   locale: text().$type<Locale>().notNull(),
   /** Sent to providers for buyers who were not asked for a document; never a random person's number. */
   placeholderDocument: text().notNull(),
@@ -44,6 +50,8 @@ export const platformDomains = pgTable(
     host: text().notNull(),
     /** The host that links in mails, webhooks and redirects carry. One for each tenant. */
     isPrimary: boolean().notNull(),
+    /** The host that the checkout links of sellers carry. At most one for each tenant; without one they carry the host they are read on. */
+    isForCheckout: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -51,8 +59,46 @@ export const platformDomains = pgTable(
     // The one key that is unique over all tenants: a host leads to its tenant.
     unique().on(table.host),
     uniqueIndex('platform_domains_primary').on(table.platformId).where(sql`${table.isPrimary}`),
+    uniqueIndex('platform_domains_checkout').on(table.platformId).where(sql`${table.isForCheckout}`),
   ],
 )
+
+/**
+ * A host that a tenant says is its own and has not proven yet. It leads nowhere, and keeps nobody else from claiming it: the first who
+ * proves it gets the domain.
+ */
+export const domainClaims = pgTable(
+  'domain_claims',
+  {
+    id: id(),
+    platformId: platformId(),
+    host: text().notNull(),
+    /** What the host's TXT record has to say. */
+    token: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [tenantKey(table), unique().on(table.platformId, table.host)],
+)
+
+/** How a platform was called and looked, each time somebody saved it. Written once: one goes back to a version by saving it again. */
+export const brandVersions = pgTable(
+  'brand_versions',
+  {
+    id: id(),
+    platformId: platformId(),
+    number: integer().notNull(),
+    brand: jsonb().$type<StoredBrand>().notNull(),
+    /** Null for the look that the platform was made with. */
+    savedById: uuid(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [tenantKey(table), unique().on(table.platformId, table.number)],
+)
+
+export type StoredBrand = Pick<
+  typeof platforms.$inferSelect,
+  'name' | 'brandColor' | 'mailColor' | 'logoKey' | 'faviconKey' | 'doorImageKey'
+>
 
 /** What a sale costs and when its money is released. Versioned: the order stores the row that was in force. */
 export const feePlans = pgTable(

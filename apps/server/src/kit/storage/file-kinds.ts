@@ -25,12 +25,12 @@ export const fileKinds = {
     bytesMax: megabyte,
     magic: /^504b0304/,
   },
-  /** What the server sealed itself, such as a certificate: `v1.…`. */
+  /** What the server sealed itself, such as a certificate: `k….…`. */
   'application/vnd.balcao.sealed': {
     extension: 'sealed',
     isImage: false,
     bytesMax: megabyte,
-    magic: /^76(3\d)+2e/,
+    magic: /^(7631|6b.{16})2e/,
   },
 } as const satisfies Record<string, { extension: string; isImage: boolean; bytesMax: number; magic: RegExp }>
 

@@ -4,6 +4,7 @@ export const accountAccess: AccessFacts = {
   at: 'account',
   public: [
     'acceptInvitation',
+    'acceptMasterInvitation',
     'confirmRegistration',
     'confirmSecondFactor',
     'enterWithCustomerCode',

@@ -19,6 +19,7 @@ import { requestCustomerCode } from './customers/request-customer-code.ts'
 import { strangerOf, visitorOf } from './doors/visitor.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
 import { logIn } from './log-in.ts'
+import { acceptMasterInvitation } from './masters/accept-master-invitation.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { changePasswordInput } from './passwords/password.input.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.ts'
@@ -75,6 +76,10 @@ export const accountApi = router({
   acceptInvitation: publicProcedure
     .input(resetPasswordInput)
     .mutation(({ ctx, input }) => acceptInvitation(strangerOf(ctx), input)),
+
+  acceptMasterInvitation: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => acceptMasterInvitation(strangerOf(ctx), input)),
 
   requestCustomerCode: publicProcedure
     .input(requestCustomerCodeInput)

@@ -5,7 +5,9 @@ import { changeReason } from '../platforms/change-reason.input.ts'
 
 const fieldsMax = 30
 const valueMax = 8_000
-const certificateBase64Max = 350_000
+/** A certificate with its chain and its key takes a tenth of it. Together with the authority it stays below what the server reads of a body. */
+const certificateBase64Max = 60_000
+const authorityMax = 20_000
 
 const credentialName = z.string().regex(/^[a-zA-Z]\w{0,39}$/)
 const credentialValue = z.string().trim().max(valueMax, problem('too_long'))
@@ -54,7 +56,7 @@ export const certificateInput = z.strictObject({
     .max(certificateBase64Max, problem('too_large')),
   passphrase,
   /** PEM text of the bank's own authority, where it has one. */
-  authority: z.string().max(100_000, problem('too_long')).optional(),
+  authority: z.string().max(authorityMax, problem('too_long')).optional(),
   reason: changeReason,
 })
 

@@ -19,7 +19,7 @@ import { testAccount } from './test-account.ts'
 
 const access = { area: 'ADMIN', permission: 'isConfigAvailable' } as const
 const admin = proceduresFor(access)
-/** Keys of acquirers are changed by somebody who has just proved who they are. */
+/** Keys of acquirers are changed, and sent to their address, by somebody who has just proved who they are. */
 const proof = { ...access, freshProof: true } as const
 const proven = proceduresFor(proof)
 
@@ -29,7 +29,7 @@ export const adminAcquirersApi = router({
   get: admin.read(accountIdInput, getAccountForm),
   create: proven.write(newAccountInput, openAccount),
   update: proven.write(accountChangeInput, changeAccount),
-  test: procedureFor(access)
+  test: procedureFor(proof)
     .input(accountIdInput)
     .mutation(({ ctx: { app, session }, input }) => testAccount(app, session.platformId, input)),
   keys: admin.read(getPlatformKeys),

@@ -113,7 +113,7 @@ describe('the certificate of a platform', () => {
     const { cashIn } = await certificateUrls()
     expect(cashIn).toMatch(/^certificates\/[0-9a-f]{32}\.sealed$/)
     const stored = await readFile(`${shop.app.config.dataDir}/files/${cashIn}`, 'utf8')
-    expect(stored).toMatch(/^v1\./)
+    expect(stored).toMatch(/^k[\w-]{8}\./)
     expect(stored).not.toContain('PRIVATE KEY')
     expect((await fetch(`${shop.url}/files/${cashIn}`)).status).toBe(404)
   })

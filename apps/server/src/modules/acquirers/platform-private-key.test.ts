@@ -77,7 +77,7 @@ describe('the private key of a platform', () => {
       .toString()
     await store(pem, passphrase)
     const sealed = await sealedKey()
-    expect(sealed).toMatch(/^v1\./)
+    expect(sealed).toMatch(/^k[\w-]{8}\./)
     const { app, platformId } = shop
     expect(openPlatformPrivateKey(app, { platformId, privateKey: sealed })).toBe(keys.privateKey)
     expect(() => openPlatformPrivateKey(app, { platformId: randomUUID(), privateKey: sealed })).toThrow()

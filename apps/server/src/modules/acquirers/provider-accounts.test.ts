@@ -56,7 +56,7 @@ describe('the account of a platform at an acquirer', () => {
   test('keeps its secrets sealed in the database', async () => {
     const { id } = await create()
     const [row] = await world.owner`select * from provider_accounts where id = ${id}`
-    expect(row?.credentials).toMatch(/^v1\./)
+    expect(row?.credentials).toMatch(/^k[\w-]{8}\./)
     expect(JSON.stringify(row)).not.toContain('segredo')
   })
 
@@ -131,6 +131,20 @@ describe('a change', () => {
       code: 'url_refused',
     })
     expect(await shownOf(account.id)).toMatchObject({ baseUrl: null })
+  })
+
+  test('of the address wants every stored secret typed again: none follows the account to another server', async () => {
+    const account = await create()
+    const baseUrl = 'https://outra.example|https://outra.example'
+    const refused = { code: 'input_invalid', details: { field: 'credentials' } }
+    await expect(update(account.id, { baseUrl })).rejects.toMatchObject(refused)
+    await expect(
+      update(account.id, { baseUrl, credentials: { secretKey: 'segredo-novo', cashOutSecretKey: '' } }),
+    ).rejects.toMatchObject(refused)
+    const typed = { secretKey: 'segredo-novo', cashOutSecretKey: 'saida-nova' }
+    expect(await update(account.id, { baseUrl, credentials: typed })).toMatchObject({ baseUrl })
+    const whole = { publicKey: 'a|b', secretKey: 'c|d' }
+    expect(await update(account.id, { baseUrl: null, credentials: whole })).toMatchObject({ baseUrl: null })
   })
 
   test('of a paused account keeps it away from sales, and its webhook address stays', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { Credentials } from '@balcao/providers/contract'
+import type { Credentials, ProviderManifest } from '@balcao/providers/contract'
 import { eq } from 'drizzle-orm'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
@@ -44,6 +44,7 @@ export async function updateProviderAccount(
   const merged = mergeCredentials(former, typed)
   const { credentials, manifest } = await parseAccountCredentials(account.provider, merged)
   checkAccountSettings(app, manifest, next)
+  if (next.baseUrl !== account.baseUrl) requireSecretsTyped(manifest, former, typed)
   next.label = next.label.trim()
   const changed = changedNames(former, credentials)
   const formerly =
@@ -61,14 +62,30 @@ export async function updateProviderAccount(
   return next
 }
 
+/** Stored secrets never follow an account to another address: whoever runs that address would read them. */
+function requireSecretsTyped(
+  { credentials }: ProviderManifest,
+  stored: Credentials,
+  typed: ProviderAccountChanges['credentials'] = {},
+): void {
+  if (comesWhole(typed)) return
+  const isKept = (name: string) =>
+    stored[name] !== undefined && (typed[name] === undefined || typed[name] === '')
+  if (credentials.some(({ name, secret }) => secret && isKept(name)))
+    throw new AppError('input_invalid', { field: 'credentials' })
+}
+
+/** Parts joined by a pipe come as a whole: nothing of the former ones may survive beside them. */
+function comesWhole(typed: Readonly<Record<string, string | null>>): boolean {
+  return Object.values(typed).some((value) => value?.includes('|'))
+}
+
 function mergeCredentials(
   existing: Credentials,
   typed: Readonly<Record<string, string | null>>,
 ): Credentials {
   const given = Object.entries(typed).filter(([, value]) => value !== '')
-  // Parts joined by a pipe come as a whole: nothing of the former ones may survive beside them.
-  const isWhole = given.some(([, value]) => value?.includes('|'))
-  const merged: Record<string, string | undefined> = isWhole ? {} : { ...existing }
+  const merged: Record<string, string | undefined> = comesWhole(typed) ? {} : { ...existing }
   for (const [name, value] of given) merged[name] = value ?? undefined
   return merged
 }

@@ -80,6 +80,16 @@ describe('an anticipation', () => {
     expect(await seller.balance()).toMatchObject({ availableCents: share - fee })
   })
 
+  test.each(['REVIEW', 'OFFBOARDING'])(
+    'of a seller in %s waits for a person, however small it is',
+    async (status) => {
+      const seller = await anEarlySeller(world, { automaticMaxCents: share })
+      await seller.sell()
+      await world.owner`update users set status = ${status} where id = ${seller.seller.id}`
+      expect(await seller.stateOf(await seller.request())).toBe('REQUESTED')
+    },
+  )
+
   test('is countered with another rate for fewer lots, and paid when the seller accepts', async () => {
     const seller = await anEarlySeller(world)
     await seller.sell()

@@ -1,3 +1,4 @@
+import { capabilities } from '@balcao/domain/account-standing'
 import { and, eq, gt, gte, ne, notInArray, sql } from 'drizzle-orm'
 import { abandonedCarts, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -15,7 +16,7 @@ export async function mayBeReminded(
   { cart, offer, product, seller }: LockedCart,
 ): Promise<boolean> {
   const { tx, platformId, now } = scope
-  if (offer.status !== 'ACTIVE' || !isForSale(product) || seller.status !== 'ACTIVE') return false
+  if (offer.status !== 'ACTIVE' || !isForSale(product) || !capabilities[seller.status].sells) return false
   if (cart.email === '') return true
   // Two carts of one mailbox may be due at the same instant: the second looks when the first has been reminded of.
   const place = `cart reminder ${platformId} ${offer.id} ${cart.email}`

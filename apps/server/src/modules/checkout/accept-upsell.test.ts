@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
@@ -118,6 +119,23 @@ describe('a token', () => {
     await expect(accept(first, extra, [other.paymentId])).rejects.toMatchObject(refused)
     shop.clock.advance({ hours: 24, seconds: 1 })
     await expect(accept(first)).rejects.toMatchObject(refused)
+  })
+
+  test('of a former shape buys nothing, however well it is signed', async () => {
+    const bought = await aBuyerWithCard()
+    const live = Math.floor(shop.clock.now().getTime() / 1000) + 60
+    const bodies = [
+      `${bought.paymentId}.${bought.paymentId}.${live}`,
+      `${bought.paymentId}.${bought.paymentId}.500000..${live}.${live}`,
+      `${bought.paymentId}.${bought.paymentId}.500000..never`,
+    ]
+    for (const purpose of ['upsell token', 'upsell token 2'])
+      for (const body of bodies) {
+        const signed = createHmac('sha256', shop.app.secrets.derive(purpose)).update(body).digest('base64url')
+        await expect(accept({ ...bought, upsellToken: `${body}.${signed}` })).rejects.toMatchObject({
+          code: 'token_expired',
+        })
+      }
   })
 
   test('buys nothing of another seller', async () => {

@@ -8,12 +8,14 @@ import type { App } from '../../app.ts'
 import { savedCards } from '../../db/schema/cards.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { inScope, type Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import type { AdmittedCard } from '../cards/admit-card.ts'
 import { admitSavedCard } from '../cards/admit-saved-card.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
+import { answerStep } from '../funnels/answer-step.ts'
+import { declineStep } from '../funnels/decline-step.ts'
 import { buyerOf } from '../orders/buyer-of.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { feeInCurrency } from '../orders/fee-in-currency.ts'
@@ -55,8 +57,11 @@ export async function acceptUpsell(
     if (former) return { kind: 'repeated', paymentId: former }
     return { kind: 'new', paymentId, ...(await openUpsell(scope, accepted, { token, paymentId, ip })) }
   })
-  const { firstPaymentId } = token
-  return answerPurchase(app, platformId, opened, { isCard: true, firstPaymentId })
+  const { firstPaymentId, stepKey } = token
+  const answer = await answerPurchase(app, platformId, opened, { isCard: true, firstPaymentId })
+  if (stepKey !== '' && answer.status === 'REJECTED')
+    await inScope(app, platformId, (scope) => declineStep(scope, answer.paymentId))
+  return answer
 }
 
 async function openUpsell(
@@ -64,6 +69,10 @@ async function openUpsell(
   { offerId, installments }: Accepted,
   { token, paymentId, ip }: { token: UpsellToken; paymentId: string; ip: string },
 ) {
+  const step = { firstPaymentId: token.paymentId, stepKey: token.stepKey }
+  // With the charge or not at all: a no that came first opens none, and no later one hides it.
+  if (step.stepKey !== '' && !(await answerStep(scope, step, { answer: 'ACCEPTED', paymentId })))
+    throw new AppError('offer_unavailable')
   const { payment, order } = await findSale(scope, token.paymentId)
   const { method } = payment
   const [offer, found, feePlan, contracts] = await Promise.all([

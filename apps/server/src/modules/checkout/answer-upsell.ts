@@ -45,14 +45,5 @@ export async function answerUpsell(
   if (!showing || showing.answer === 'REFUSED' || showing.answer === 'UNDONE')
     throw new AppError('offer_unavailable')
   const { offerId } = showing
-  const bought = await acceptUpsell(app, platformId, { upsellToken: token, offerId, installments }, browser)
-  const { paymentId, status } = bought
-  await inScope(app, platformId, (scope) =>
-    answerStep(
-      scope,
-      step,
-      status === 'REJECTED' ? { answer: 'REFUSED' } : { answer: 'ACCEPTED', paymentId },
-    ),
-  )
-  return bought
+  return acceptUpsell(app, platformId, { upsellToken: token, offerId, installments }, browser)
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
+import { loadLink } from '../links/load-link.ts'
 import { loadOfferToSell } from '../links/load-offer-to-sell.ts'
 import { purchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
@@ -33,7 +34,8 @@ export async function findOpenPayment(
   input: z.output<typeof openPaymentInput>,
 ): Promise<OpenPayment | null> {
   const { tx, now } = scope
-  const offer = await loadOfferToSell(scope, input)
+  // A link of one use sells to nobody while its code is open, and this very buyer is to see the code.
+  const offer = await loadOfferToSell(scope, input, { linkBy: loadLink })
   const { totalCents } = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,
     deliveryOptionId: input.deliveryOptionId,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { capabilities } from '@balcao/domain/account-standing'
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, gt } from 'drizzle-orm'
 import type { App } from '../../app.ts'
@@ -9,6 +10,8 @@ import { invariant } from '../../kit/invariant.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { type LoadedOffer, loadOffer, loadSoldOffer } from '../catalog/load-offer.ts'
+import { isTakenByAnother } from '../links/is-taken-by-another.ts'
+import { lockOneUseLink } from '../links/lock-one-use-link.ts'
 import { chargeOrderAgain } from '../orders/charge-order-again.ts'
 import { addCodeMail } from '../payments/add-code-mail.ts'
 import { askAcquirers, type ChargeToMake, recordAnswer } from '../payments/ask-acquirers.ts'
@@ -25,7 +28,7 @@ type Reissued = { kind: 'found'; paymentId: string } | { kind: 'new'; charge: Ch
 /**
  * Makes a new code for an order whose code ran out or never came, at the order's own price. One order has one open code: whoever asks second gets the
  * code of whoever asked first, whoever asks too early the one that is open, and for an order that was paid meanwhile everybody the payment
- * that paid it.
+ * that paid it. A link of one use that was sold to somebody else meanwhile makes no second code.
  */
 export async function reissuePayment(app: App, wanted: Reissue): Promise<{ paymentId: string }> {
   await askWhetherPaid(app, wanted)
@@ -55,12 +58,15 @@ async function openAgain(app: App, wanted: Reissue): Promise<Reissued> {
   const newId = randomUUID()
   const place = { platformId: wanted.platformId, paymentId: newId }
   return inSeatScope<Reissued>(app, place, async (scope) => {
+    const link = await lockOneUseLink(scope, wanted.paymentId)
     const { payment, siblings } = await lockPayment(scope, wanted.paymentId, {})
     const settled = [payment, ...siblings].find(({ paidAt }) => paidAt !== null)
     const current = settled?.id ?? payment.supersededById
     if (current !== null) return { kind: 'found', paymentId: current }
     if (payment.status === 'PENDING' && !canBeReissued(payment, scope.now))
       return { kind: 'found', paymentId: payment.id }
+    if (link && (await isTakenByAnother(scope, link.id, payment.orderId)))
+      throw new AppError('payment_not_reissuable')
     return { kind: 'new', charge: await openCharge(scope, payment, { newId, ip: wanted.ip }) }
   })
 }
@@ -99,6 +105,6 @@ async function loadOfferOf(
     .where(and(eq(subscriptionCycles.orderId, id), gt(subscriptionCycles.number, 1)))
   if (renewed.length === 0) return loadOffer(scope, offerId)
   const offer = await loadSoldOffer(scope, offerId)
-  if (offer.seller.status !== 'ACTIVE') throw new AppError('offer_unavailable')
+  if (!capabilities[offer.seller.status].sells) throw new AppError('offer_unavailable')
   return offer
 }

@@ -64,8 +64,9 @@ describe('a new code for a renewal', () => {
     await shop.owner`update offers set status = 'PAUSED' where id = ${offerId}`
     await shop.owner`update users set status = 'BLOCKED' where id = ${shop.sellerId}`
     await expect(reissue(paymentId)).rejects.toMatchObject({ code: 'offer_unavailable' })
-    await shop.owner`update users set status = 'ACTIVE' where id = ${shop.sellerId}`
+    await shop.owner`update users set status = 'REVIEW' where id = ${shop.sellerId}`
     expect(await reissue(paymentId)).not.toEqual({ paymentId })
+    await shop.owner`update users set status = 'ACTIVE' where id = ${shop.sellerId}`
     await shop.payCode(subscriptionId)
     expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
   })

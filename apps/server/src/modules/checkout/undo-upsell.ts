@@ -1,8 +1,20 @@
 import { AppError } from '@balcao/domain/app-error'
+import type { Locale } from '@balcao/domain/vocabulary'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { undoStep } from '../funnels/undo-step.ts'
 import { askRefund } from '../refunds/ask-refund.ts'
+
+/** As the buyer's reason, which the seller and the buyer read. */
+const reasons: Readonly<Record<Locale, string>> = {
+  PT_BR: 'Desfeita pelo comprador minutos depois do clique',
+  EN_US: 'Undone by the buyer minutes after the click',
+  ES_ES: 'Deshecha por el comprador minutos después del clic',
+}
 
 export const undoUpsellInput = z.object({ paymentId: z.uuid() })
 
@@ -16,7 +28,17 @@ export async function undoUpsell(
   await undoStep(scope, paymentId)
   await askRefund(
     scope,
-    { kind: 'WHOLE', paymentId, key: `undo ${paymentId}`, reason: 'Undone by the buyer within minutes' },
+    { kind: 'WHOLE', paymentId, key: `undo ${paymentId}`, reason: reasons[await localeOf(scope, paymentId)] },
     { userId: null, ip, askedBy: 'BUYER' },
   )
+}
+
+async function localeOf({ tx }: Scope, paymentId: string): Promise<Locale> {
+  const [order] = await tx
+    .select({ locale: orders.locale })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.id, paymentId))
+  invariant(order, `payment ${paymentId} has no order`)
+  return order.locale
 }

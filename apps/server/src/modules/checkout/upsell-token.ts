@@ -4,6 +4,8 @@ import type { App } from '../../app.ts'
 import { equalInConstantTime } from '../../kit/crypto/tokens.ts'
 
 const lifetimeHours = 24
+/** Those of the body, without the signature. */
+const partCount = 5
 /** The most that one click may charge where no page of ours has shown a price. */
 const oneClickMaxCents = 500_000
 
@@ -36,10 +38,11 @@ export function readUpsellToken(app: App, token: string): UpsellToken | null {
   const signed = parts.pop() ?? ''
   if (!equalInConstantTime(signed, signature(app, parts.join('.')))) return null
   const [paymentId = '', firstPaymentId = '', ceilingCents, stepKey = '', expiresAt] = parts
-  if (Number(expiresAt) * 1000 <= app.clock.now().getTime()) return null
+  const isLive = Number(expiresAt) * 1000 > app.clock.now().getTime()
+  if (parts.length !== partCount || !isLive) return null
   return { paymentId, firstPaymentId, ceilingCents: Number(ceilingCents), stepKey }
 }
 
 function signature(app: App, body: string): string {
-  return createHmac('sha256', app.secrets.derive('upsell token')).update(body).digest('base64url')
+  return createHmac('sha256', app.secrets.derive('upsell token 2')).update(body).digest('base64url')
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
 import { callAs } from '../../../test/call-as.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
+import type { App } from '../../app.ts'
 import { aFunnel } from '../../demo/a-funnel.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
@@ -83,9 +84,9 @@ function buyerOf(paymentId: string) {
   return {
     paymentId,
     see,
-    say: async (isAccepted: boolean, token?: string) => {
+    say: async (isAccepted: boolean, token?: string, server = app) => {
       const answer = await answerUpsell(
-        app,
+        server,
         platformId,
         { token: token ?? (await see())?.token ?? '', isAccepted, installments: 1 },
         { ip, ownPaymentIds: own },
@@ -124,6 +125,49 @@ describe('after a purchase', () => {
       select p.id from payments p join orders o on o.id = p.order_id
       where o.buyer_email = ${`funil-${buyers}@compradora.example`} and p.id <> ${buyer.paymentId}`
     expect(orders).toHaveLength(1)
+  })
+
+  test('a no from a second tab while the card is charged changes nothing, nor does a crash before the answer', async () => {
+    const { aBuyer, figures } = await aShopWithFunnel('SECOND_CHANCE')
+    const buyer = await aBuyer()
+    const token = (await buyer.see())?.token ?? ''
+    let isCharged = false
+    /** The process hears the acquirer, and dies before it has written anything down. */
+    const transaction: App['db']['transaction'] = async (platformId, work) => {
+      if (isCharged) throw new Error('The process died here')
+      const done = await shop.app.db.transaction(platformId, work)
+      isCharged =
+        (
+          await shop.owner`select 1 from upsell_showings where answer = 'ACCEPTED'
+        and first_payment_id = ${buyer.paymentId}`
+        ).length > 0
+      return done
+    }
+    const dying = { ...shop.app, db: { ...shop.app.db, transaction } }
+    await expect(buyer.say(true, token, dying)).rejects.toThrow('The process died here')
+    await buyer.say(false, token)
+    expect(await figures()).toMatchObject([{ acceptedCount: 1, refusedCount: 0 }])
+    await expect(buyer.say(true, token)).resolves.toMatchObject({ method: 'CREDIT_CARD' })
+    expect(await buyer.see()).toBeNull()
+  })
+
+  test('of a yes and a no at once the first counts: what is charged is a yes, ten times', async () => {
+    const { aBuyer } = await aShopWithFunnel('ONE_MORE')
+    for (let round = 0; round < 10; round++) {
+      const buyer = await aBuyer()
+      const token = (await buyer.see())?.token
+      const both = [() => buyer.say(true, token), () => buyer.say(false, token)]
+      await Promise.allSettled((round % 2 ? both : both.toReversed()).map((say) => say()))
+      const [showing] = await shop.owner`
+        select answer, payment_id from upsell_showings where first_payment_id = ${buyer.paymentId}`
+      const charged = await shop.owner`
+        select p.id from payments p join orders o on o.id = p.order_id
+        where o.buyer_email = ${`funil-${buyers}@compradora.example`} and p.id <> ${buyer.paymentId}`
+      expect(showing).toEqual({
+        answer: charged.length > 0 ? 'ACCEPTED' : 'REFUSED',
+        payment_id: charged[0]?.id ?? null,
+      })
+    }
   })
 
   test('a no leads to the cheaper offer, and each branch is counted', async () => {
@@ -171,6 +215,9 @@ describe('after a purchase', () => {
     await expect(quick.undo(taken)).rejects.toMatchObject({ code: 'token_expired' })
     await shop.drainJobs()
     expect(await statusOf(taken)).toBe('REFUNDED')
+    expect(await shop.owner`select reason from refunds where payment_id = ${taken}`).toEqual([
+      { reason: 'Desfeita pelo comprador minutos depois do clique' },
+    ])
     shop.clock.advance({ minutes: 5, seconds: 1 })
     await expect(slow.undo(kept)).rejects.toMatchObject({ code: 'token_expired' })
     expect(await statusOf(kept)).toBe('APPROVED')
@@ -212,6 +259,29 @@ describe('a funnel', () => {
     const last = await aBuyer()
     await asSeller(pauseFunnel, { funnelId })
     expect(await last.see()).toBeNull()
+  })
+
+  test('published at the same moment as another of its offer is the active one, or is refused', async () => {
+    const { asSeller, offerId, stepOfferIds, sellerId } = await aShopWithFunnel('ONE_MORE')
+    const rivals = await inScope(shop.app, shop.platformId, async (scope) => {
+      const made = []
+      for (let n = 0; n < 4; n++)
+        made.push(
+          await aFunnel(scope, {
+            sellerId,
+            offerId,
+            template: 'ONE_MORE',
+            stepOfferIds: stepOfferIds.slice(0, 1),
+          }),
+        )
+      return made
+    })
+    // The last one paused the others.
+    await asSeller(pauseFunnel, { funnelId: rivals.at(-1) ?? '' })
+    const outcomes = await Promise.allSettled(rivals.map((funnelId) => asSeller(publishFunnel, { funnelId })))
+    const codes = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
+    expect(codes.length).toBeLessThan(rivals.length)
+    expect(codes.filter((code) => code !== 'record_changed')).toEqual([])
   })
 
   test('that leads back to where it was is refused', () => {

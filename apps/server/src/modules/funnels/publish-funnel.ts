@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, ne } from 'drizzle-orm'
+import { violatedConstraint } from '../../db/retryable.ts'
 import { upsellFunnels, upsellFunnelVersions } from '../../db/schema/funnels.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { FunnelIdInput } from './funnel.input.ts'
@@ -28,5 +29,13 @@ export async function publishFunnel(
     .update(upsellFunnels)
     .set({ state: 'ACTIVE', publishedNumber: number, version: version + 1, updatedAt: now })
     .where(eq(upsellFunnels.id, funnelId))
+    .catch(refuseSecondActive)
   return { number }
+}
+
+/** Another funnel of the same offer was published at the same moment. */
+function refuseSecondActive(error: unknown): never {
+  if (violatedConstraint(error) === 'upsell_funnels_active')
+    throw new AppError('record_changed', {}, { cause: error })
+  throw error
 }

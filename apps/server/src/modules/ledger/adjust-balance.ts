@@ -1,5 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
+import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { accounts } from './account-kinds.ts'
 import { transfer } from './entries.ts'
@@ -10,7 +11,7 @@ import { takeBack } from './take-back.ts'
 
 /**
  * Gives money of the platform to somebody's balance, where a debt is paid by it first, or takes it from there, by the order that covers
- * every debit. The same key adjusts once.
+ * every debit. A key adjusts once: a second time is an error that undoes the whole, since lots have been taken by then.
  */
 export async function adjustBalance(
   scope: Scope,
@@ -29,15 +30,13 @@ export async function adjustBalance(
   if (amountCents > 0) {
     await lockPurses(scope, [owner], currency)
     const entries = transfer(accounts.platformAdjustment, accounts.available(userId, purse), amountCents)
-    await post(scope, { ...journal, entries })
+    invariant(await post(scope, { ...journal, entries }), `${key} is adjusted once`)
     await recoverDebt(scope, owner, currency)
     return
   }
   const role = purse === 'manager' ? 'MANAGER' : 'PRODUCER'
   const claims = [{ userId, role, amountCents: -amountCents } as const]
   const taken = await takeBack(scope, { key, currency, paymentId: null, claims })
-  await post(scope, {
-    ...journal,
-    entries: [...taken, { account: accounts.platformAdjustment, amountCents }],
-  })
+  const entries = [...taken, { account: accounts.platformAdjustment, amountCents }]
+  invariant(await post(scope, { ...journal, entries }), `${key} is adjusted once`)
 }

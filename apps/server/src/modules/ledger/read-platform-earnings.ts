@@ -14,7 +14,9 @@ export type PlatformEarnings = {
   acquirerCostCents: Cents
   operatorCostCents: Cents
   lossCents: Cents
-  /** The earnings less the costs and the losses. */
+  /** What balances were given and taken by hand: negative for what was given. */
+  adjustmentCents: Cents
+  /** The earnings less the costs and the losses, and what was adjusted. */
   marginCents: Cents
 }
 
@@ -24,6 +26,7 @@ const codes = [
   accounts.platformAnticipation,
   accounts.platformCost,
   accounts.platformLoss,
+  accounts.platformAdjustment,
 ]
 
 /** What the platform itself earned and spent in a time, by its books, in one currency. */
@@ -62,6 +65,7 @@ export async function readPlatformEarnings(
   const acquirerCostCents = debited(accounts.platformCost)
   const operatorCostCents = debited(accounts.platformCost, true)
   const lossCents = debited(accounts.platformLoss)
+  const adjustmentCents = 0 - debited(accounts.platformAdjustment)
   return {
     feeCents,
     interestCents,
@@ -69,7 +73,14 @@ export async function readPlatformEarnings(
     acquirerCostCents,
     operatorCostCents,
     lossCents,
+    adjustmentCents,
     marginCents:
-      feeCents + interestCents + anticipationCents - acquirerCostCents - operatorCostCents - lossCents,
+      feeCents +
+      interestCents +
+      anticipationCents +
+      adjustmentCents -
+      acquirerCostCents -
+      operatorCostCents -
+      lossCents,
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
@@ -18,9 +18,17 @@ export async function followLink(
     .from(paymentLinks)
     .innerJoin(paymentLinkOrders, eq(paymentLinkOrders.linkId, paymentLinks.id))
     .innerJoin(payments, eq(payments.orderId, paymentLinkOrders.orderId))
-    .where(and(eq(paymentLinks.code, code), paymentLinks.isOneUse, sql`(${isPaid} or ${isOpen})`))
+    .where(
+      and(
+        eq(paymentLinks.code, code),
+        paymentLinks.isOneUse,
+        inArray(payments.id, [...ownPaymentIds]),
+        sql`(${isPaid} or ${isOpen})`,
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
     .limit(1)
-  if (bought && ownPaymentIds.includes(bought.paymentId)) return { kind: 'BOUGHT_HERE', ...bought }
+  if (bought) return { kind: 'BOUGHT_HERE', ...bought }
   const link = await findLink(scope, code)
   if (isVisit)
     await tx

@@ -6,7 +6,11 @@ import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase, refusedCard } from '../../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
+import { findOpenPayment, openPaymentInput } from '../checkout/find-open-payment.ts'
+import { reissuePayment } from '../checkout/reissue-payment.ts'
+import { checkPayment } from '../payments/check-payment.ts'
 import { closeLink } from './close-link.ts'
+import { forgetLinkBuyers } from './forget-link-buyers.ts'
 import { getLink } from './get-link.ts'
 import { listLinks } from './list-links.ts'
 import { sumLinks } from './sum-links.ts'
@@ -113,6 +117,26 @@ describe('a payment link', () => {
     expect(await closed.read()).toMatchObject({ state: 'CLOSED', buyer: null })
   })
 
+  test('forgets whom it was for a month after it ran out or was sold, and no sooner', async () => {
+    const buyer = { name: 'Rita Prado', email: 'rita@compradora.example', phone: '' }
+    const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
+    const late = await aShopWithLink({ buyer, expiresAt: inAnHour })
+    const sold = await aShopWithLink({ buyer, isOneUse: true })
+    const open = await aShopWithLink({ buyer, isOneUse: true })
+    const often = await aShopWithLink({ buyer })
+    await sold.buy()
+    await often.buy()
+    const remembering = async () => {
+      await inScope(world.app, world.platformId, forgetLinkBuyers)
+      const links = await Promise.all([late, sold, open, often].map((shop) => shop.read()))
+      return links.map((link) => link.buyer !== null)
+    }
+    world.clock.advance({ days: 29 })
+    expect(await remembering()).toEqual([true, true, true, true])
+    world.clock.advance({ days: 2 })
+    expect(await remembering()).toEqual([false, false, true, true])
+  })
+
   test('belongs to its seller alone', async () => {
     const shop = await aShopWithLink()
     const rival = await aShopWithLink()
@@ -149,6 +173,50 @@ describe('a link of one use', () => {
     await expect(waiting.buy()).rejects.toMatchObject({ code: 'offer_unavailable' })
   })
 
+  test('shows its own buyer the code that is open', async () => {
+    const shop = await aShopWithLink({ isOneUse: true, priceCents: 4_321 })
+    const email = 'segunda-aba@compradora.example'
+    const { paymentId } = await shop.buy({ method: 'PIX', email })
+    const look = (paymentIds: string[]) =>
+      inScope(world.app, world.platformId, (scope) =>
+        findOpenPayment(
+          scope,
+          openPaymentInput.parse({
+            paymentIds,
+            offerId: shop.offerId,
+            paymentLink: shop.paymentLink,
+            email,
+            cpf: '529.982.247-25',
+            paymentMethod: 'PIX',
+          }),
+        ),
+      )
+    expect(await look([paymentId])).toMatchObject({ paymentId, amountCents: 4_321 })
+    expect(await look([crypto.randomUUID()])).toBeNull()
+  })
+
+  test('makes no second code for an old buyer once somebody else pays by it', async () => {
+    const shop = await aShopWithLink({ isOneUse: true })
+    const former = await anExpiredCode(shop)
+    expect(await shop.read()).toMatchObject({ state: 'ACTIVE' })
+    const { paymentId } = await shop.buy({ method: 'PIX' })
+    await expect(reissue(former)).rejects.toMatchObject({ code: 'payment_not_reissuable' })
+    expect(await reissue(paymentId)).toBe(paymentId)
+  })
+
+  test('wanted by its old buyer and by a new one at once is charged once, ten times', async () => {
+    for (let round = 0; round < 10; round++) {
+      const shop = await aShopWithLink({ isOneUse: true })
+      const former = await anExpiredCode(shop)
+      const tries = await Promise.allSettled([reissue(former), shop.buy({ method: 'PIX' })])
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const open = await world.owner`
+        select distinct p.order_id from payment_link_orders o join payments p on p.order_id = o.order_id
+        where o.link_id = ${shop.linkId} and p.status = 'PENDING'`
+      expect(open).toHaveLength(1)
+    }
+  })
+
   test('leads whoever bought by it back to their payment', async () => {
     const shop = await aShopWithLink({ isOneUse: true })
     const { cookie, paymentId } = await buyInABrowser(shop)
@@ -157,6 +225,18 @@ describe('a link of one use', () => {
     expect((await shop.open()).status).toBe(410)
   })
 })
+
+const reissue = async (paymentId: string) =>
+  (await reissuePayment(world.app, { platformId: world.platformId, paymentId, ip: '203.0.113.9' })).paymentId
+
+/** Of somebody who did not pay in time. */
+async function anExpiredCode(shop: { buy(more: { method: 'PIX' }): Promise<{ paymentId: string }> }) {
+  const { paymentId } = await shop.buy({ method: 'PIX' })
+  world.clock.advance({ days: 1, minutes: 1 })
+  await world.sandbox.bank.runDueEvents()
+  await checkPayment(world.app, { platformId: world.platformId, paymentId, source: 'RECONCILER' })
+  return paymentId
+}
 
 async function buyInABrowser({ offerId, paymentLink }: { offerId: string; paymentLink: string }) {
   const answer = await fetch(`${world.url}/api/trpc/checkout.purchase`, {

@@ -2,16 +2,18 @@ import { AppError } from '@balcao/domain/app-error'
 import type { Scope } from '../../scope.ts'
 import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
 import { findLink } from './find-link.ts'
+import type { PaymentLink } from './link-standing.ts'
 import { offerByLink } from './offer-by-link.ts'
 
-/** An offer as a buyer sees it: by itself, or as the link sells it that they follow. */
+/** An offer as a buyer sees it: by itself, or as the link sells it that they follow. `linkBy` may let in a link that sells no more. */
 export async function loadOfferToSell(
   scope: Scope,
   { offerId, paymentLink }: { offerId: string; paymentLink?: string | undefined },
+  { linkBy = findLink }: { linkBy?: (scope: Scope, code: string) => Promise<PaymentLink> } = {},
 ): Promise<LoadedOffer> {
   const [offer, link] = await Promise.all([
     loadOffer(scope, offerId),
-    paymentLink === undefined ? null : findLink(scope, paymentLink),
+    paymentLink === undefined ? null : linkBy(scope, paymentLink),
   ])
   if (!link) return offer
   if (link.offerId !== offerId) throw new AppError('offer_not_found')

@@ -1,8 +1,16 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
+import { audienceInput, broadcastIdInput, broadcastInput } from './broadcasts/broadcast.input.ts'
+import { cancelBroadcast } from './broadcasts/cancel-broadcast.ts'
+import { countAudience } from './broadcasts/count-audience.ts'
+import { broadcastListInput, listBroadcasts } from './broadcasts/list-broadcasts.ts'
+import { planBroadcast } from './broadcasts/plan-broadcast.ts'
 import { notificationSettingsInput } from './notification-settings.input.ts'
 import { readNotificationSettings } from './notification-settings.ts'
 import { savePlatformNotificationSettings } from './save-notification-settings.ts'
+import { mailTemplateInput, previewMail } from './templates/preview-mail.ts'
+import { sendMailTest } from './templates/send-mail-test.ts'
+import { systemMails } from './templates/system-mails.ts'
 
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isNotificationsAvailable' })
 
@@ -10,4 +18,19 @@ const staff = proceduresFor({ area: 'ADMIN', permission: 'isNotificationsAvailab
 export const adminNotificationsApi = router({
   get: staff.read(async (caller) => (await readNotificationSettings(caller, null)).buyers),
   save: staff.write(notificationSettingsInput, savePlatformNotificationSettings),
+})
+
+/** What the staff tells sellers. */
+export const adminBroadcastsApi = router({
+  list: staff.read(broadcastListInput, listBroadcasts),
+  count: staff.readLagging(audienceInput, countAudience),
+  plan: staff.write(broadcastInput, planBroadcast),
+  cancel: staff.write(broadcastIdInput, cancelBroadcast),
+})
+
+/** The mails that the product writes by itself. */
+export const adminMailsApi = router({
+  list: staff.read(async () => systemMails),
+  preview: staff.read(mailTemplateInput, previewMail),
+  sendTest: staff.write(mailTemplateInput, sendMailTest),
 })

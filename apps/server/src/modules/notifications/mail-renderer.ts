@@ -6,7 +6,8 @@ export type RenderedMail = { subject: string; html: string; text: string }
 export type MailRenderer = <Name extends keyof MailTemplates>(request: {
   template: Name
   locale: Locale
-  props: MailTemplates[Name]
+  /** Without them the mail is shown with made-up facts. */
+  props?: MailTemplates[Name] | undefined
   platform: { name: string; brandColor: string; url: string }
 }) => RenderedMail | Promise<RenderedMail>
 

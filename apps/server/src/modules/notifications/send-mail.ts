@@ -2,6 +2,7 @@ import type { MailTemplates } from '@balcao/mail/templates'
 import { addJob } from '../../add-job.ts'
 import type { Scope } from '../../scope.ts'
 import type { EventMail } from './event-mails.ts'
+import { ringBell } from './notices/ring-bell.ts'
 import { writeMailJob } from './write-mail.job.ts'
 import { type MailRequest, renderRequest, writeMail } from './write-mail.ts'
 
@@ -22,8 +23,10 @@ export async function sendAnyMail<Name extends keyof MailTemplates>(
   request: MailRequest<Name>,
 ): Promise<void> {
   const rendered = await render(scope, request)
-  if (rendered) await writeMail(scope, request, rendered)
-  else scope.tx.later(addJob(scope, writeMailJob, request))
+  if (rendered) {
+    await writeMail(scope, request, rendered)
+    await ringBell(scope, request, rendered.subject)
+  } else scope.tx.later(addJob(scope, writeMailJob, request))
 }
 
 async function render<Name extends keyof MailTemplates>(scope: Scope, request: MailRequest<Name>) {

@@ -3,6 +3,7 @@ import type { MailTemplates } from '@balcao/mail/templates'
 import { z } from 'zod'
 import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
+import { ringBell } from './notices/ring-bell.ts'
 import { type MailRequest, renderRequest, writeMail } from './write-mail.ts'
 
 type AnyMailRequest = MailRequest<keyof MailTemplates>
@@ -22,5 +23,6 @@ export const writeMailJob = defineJob({
     inScope(app, platformId, async (scope) => {
       const rendered = await renderRequest(scope, request satisfies AnyMailRequest)
       await writeMail(scope, request, rendered)
+      await ringBell(scope, request, rendered.subject)
     }),
 })

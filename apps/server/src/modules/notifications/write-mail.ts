@@ -36,12 +36,17 @@ const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
     .returning({ id: mails.id }),
 )
 
+/** In whose name and colour mails are written. */
+export async function readSender(scope: Scope) {
+  const { name, brandColor, mailColor, url } = await getPlatform(scope)
+  return { name, brandColor: mailColor ?? brandColor, url }
+}
+
 export async function renderRequest<Name extends keyof MailTemplates>(
   scope: Scope,
   { template, locale, props }: MailRequest<Name>,
 ): Promise<RenderedMail> {
-  const { name, brandColor, url } = await getPlatform(scope)
-  return scope.app.renderMail({ template, locale, props, platform: { name, brandColor, url } })
+  return scope.app.renderMail({ template, locale, props, platform: await readSender(scope) })
 }
 
 /** Without a mail server the mail stays where it is, readable in the mailbox of the demo. */

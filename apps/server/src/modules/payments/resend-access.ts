@@ -2,6 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import { actorOf } from '../platforms/actor-of.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import { againKey } from './again-key.ts'
 import { mailReceipt } from './mail-receipt.ts'
@@ -12,7 +13,7 @@ export async function resendAccess(
   caller: Caller,
   { paymentId }: { paymentId: string },
 ): Promise<{ isSent: boolean }> {
-  const { tx, now, session, ip } = caller
+  const { tx, now, session } = caller
   const [own] = await tx
     .select({ status: payments.status })
     .from(payments)
@@ -22,10 +23,6 @@ export async function resendAccess(
   const sale = await readToldSale(caller, paymentId)
   if (!sale) return { isSent: false }
   await mailReceipt(caller, sale, againKey('access', paymentId, now))
-  await writeAudit(
-    caller,
-    { userId: session.userId, ip },
-    { action: 'sale.access_sent', subject: paymentId, detail: {} },
-  )
+  await writeAudit(caller, actorOf(caller), { action: 'sale.access_sent', subject: paymentId, detail: {} })
   return { isSent: true }
 }

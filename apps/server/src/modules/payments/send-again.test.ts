@@ -3,6 +3,8 @@ import { aStall } from '../../../test/a-stall.ts'
 import { callAs } from '../../../test/call-as.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
+import { asPerson } from '../../demo/as-person.ts'
+import { inScope } from '../../scope.ts'
 import { resendAccess } from './resend-access.ts'
 import { resendCode } from './resend-code.ts'
 
@@ -28,7 +30,7 @@ async function aSellerWithBoth() {
   await world.drainJobs()
   const call = callAs(world, { userId: stall.seller.id, role: 'SELLER' })
   const stranger = callAs(world, { userId: stall.affiliate.id, role: 'SELLER' })
-  return { openId, paidId, waiting, paying, mailsTo, call, stranger }
+  return { openId, paidId, waiting, paying, mailsTo, call, stranger, sellerId: stall.seller.id }
 }
 
 describe('a mail that a seller has sent again', () => {
@@ -52,6 +54,27 @@ describe('a mail that a seller has sent again', () => {
     expect(await call(resendAccess, { paymentId: paidId })).toEqual({ isSent: true })
     expect(await mailsTo(paying)).toBe(before + 1)
     await expect(call(resendAccess, { paymentId: openId })).rejects.toMatchObject({ code: 'record_changed' })
+  })
+
+  test('is written down under the name of the staff who does it during a visit', async () => {
+    const { paidId, sellerId } = await aSellerWithBoth()
+    const staffId = crypto.randomUUID()
+    await inScope(world.app, world.platformId, (scope) => {
+      const caller = asPerson(scope, { userId: sellerId, role: 'SELLER' })
+      const visit = {
+        id: crypto.randomUUID(),
+        staffId,
+        staffSessionId: crypto.randomUUID(),
+        reason: 'Atendimento 20931',
+        deeds: ['RESEND_ACCESS' as const],
+        endsAt: scope.now,
+        writeDown: async () => {},
+      }
+      return resendAccess({ ...caller, session: { ...caller.session, visit } }, { paymentId: paidId })
+    })
+    const trail = await world.owner`
+      select actor_user_id as by from audit_log where subject = ${paidId} and action = 'sale.access_sent'`
+    expect(trail).toEqual([{ by: staffId }])
   })
 
   test('is not for the sales of others', async () => {

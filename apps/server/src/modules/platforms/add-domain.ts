@@ -1,11 +1,11 @@
 import { platformDomains } from '../../db/schema/platforms.ts'
 import type { Caller } from '../../rpc/caller.ts'
-import type { DomainInput } from './domains.input.ts'
+import type { HostInput } from './domains.input.ts'
 import { refuseTakenHost } from './refuse-taken-host.ts'
 import { writeAudit } from './write-audit.ts'
 
 /** The platform answers at one more host. */
-export async function addDomain(caller: Caller, { host }: DomainInput): Promise<void> {
+export async function addDomain(caller: Caller, { host }: HostInput): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   await refuseTakenHost(caller, host)
   await tx.insert(platformDomains).values({ platformId, host, isPrimary: false, createdAt: now })

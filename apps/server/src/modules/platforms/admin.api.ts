@@ -1,16 +1,25 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { procedureFor, router } from '../../rpc/trpc.ts'
 import { checkoutSettingsInput } from './checkout-settings.input.ts'
+import { checkDomain } from './domains/check-domain.ts'
+import { claimDomain } from './domains/claim-domain.ts'
+import { listOwnDomains } from './domains/list-own-domains.ts'
+import { removeDomain } from './domains/remove-domain.ts'
+import { useDomainForCheckout } from './domains/use-domain-for-checkout.ts'
+import { checkoutHostInput, ownHostInput, removedHostInput } from './domains.input.ts'
 import { feePlanInput, feePlansOfInput } from './fee-plan.input.ts'
 import { getCheckoutSettings } from './get-checkout-settings.ts'
 import { getRefundSettings } from './get-refund-settings.ts'
 import { interestOfSellerInput, interestTableInput } from './interest.input.ts'
-import { legalTextInput, legalTextOfInput } from './legal/legal-text.input.ts'
+import { findLegalText } from './legal/find-legal-text.ts'
+import { getLegalVersion } from './legal/get-legal-version.ts'
+import { legalTextInput, legalTextOfInput, legalVersionInput } from './legal/legal-text.input.ts'
 import { listLegalVersions } from './legal/list-legal-versions.ts'
 import { publishLegalText } from './legal/publish-legal-text.ts'
 import { listFeePlans } from './list-fee-plans.ts'
 import { listInterestTables } from './list-interest-tables.ts'
 import { listSettingChanges } from './list-setting-changes.ts'
+import { makeDomainPrimary } from './make-domain-primary.ts'
 import { refundSettingsInput } from './refund-settings.input.ts'
 import { saveCheckoutSettings } from './save-checkout-settings.ts'
 import { saveFeePlan } from './save-fee-plan.ts'
@@ -43,7 +52,22 @@ export const adminCheckoutSettingsApi = router({
 
 export const adminLegalTextsApi = router({
   versions: admin.read(legalTextOfInput, listLegalVersions),
+  version: admin.read(legalVersionInput, getLegalVersion),
+  inForce: admin.read(legalTextOfInput, async (scope, { kind }) => {
+    const text = await findLegalText(scope, kind)
+    return text && { version: text.version, body: text.body }
+  }),
   publish: proven.write(legalTextInput, publishLegalText),
 })
 
 export const adminSettingsApi = router({ changes: admin.read(listSettingChanges) })
+export const adminDomainsApi = router({
+  list: admin.read(listOwnDomains),
+  claim: admin.write(ownHostInput, claimDomain),
+  check: procedureFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
+    .input(ownHostInput)
+    .mutation(({ ctx, input }) => checkDomain(ctx, input)),
+  makePrimary: proven.write(ownHostInput, makeDomainPrimary),
+  useForCheckout: proven.write(checkoutHostInput, useDomainForCheckout),
+  remove: proven.write(removedHostInput, removeDomain),
+})

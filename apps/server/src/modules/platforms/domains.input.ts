@@ -11,5 +11,17 @@ export const hostInput = z
   .max(253, problem('too_long'))
   .regex(new RegExp(`^${label}([.]${label})+$`), problem('invalid'))
 
+export const ownHostInput = z.strictObject({ host: hostInput })
+export type HostInput = z.output<typeof ownHostInput>
+
+/** Null: none in particular. */
+export const checkoutHostInput = z.strictObject({ host: hostInput.nullable() })
+export type CheckoutHostInput = z.output<typeof checkoutHostInput>
+
+export const removedHostInput = z.strictObject({
+  host: hostInput,
+  reason: z.string().trim().min(1, problem('required')).max(500, problem('too_long')),
+})
+export type RemovedHostInput = z.output<typeof removedHostInput>
+
 export const domainInput = z.strictObject({ platformId: z.uuid(), host: hostInput })
-export type DomainInput = z.output<typeof domainInput>

@@ -8,6 +8,7 @@ export async function listDomains({ tx }: Scope) {
     .select({
       host: platformDomains.host,
       isPrimary: platformDomains.isPrimary,
+      isForCheckout: platformDomains.isForCheckout,
       createdAt: platformDomains.createdAt,
     })
     .from(platformDomains)

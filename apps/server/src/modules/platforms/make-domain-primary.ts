@@ -2,11 +2,11 @@ import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
 import { platformDomains } from '../../db/schema/platforms.ts'
 import type { Caller } from '../../rpc/caller.ts'
-import type { DomainInput } from './domains.input.ts'
+import type { HostInput } from './domains.input.ts'
 import { writeAudit } from './write-audit.ts'
 
 /** Links in mails, webhook addresses and redirects carry this host from now on. The others go on answering. */
-export async function makeDomainPrimary(caller: Caller, { host }: DomainInput): Promise<void> {
+export async function makeDomainPrimary(caller: Caller, { host }: HostInput): Promise<void> {
   const { tx, platformId, session, ip } = caller
   await tx.update(platformDomains).set({ isPrimary: false }).where(eq(platformDomains.isPrimary, true))
   const made = await tx

@@ -4,14 +4,19 @@ import { aStall } from '../../../test/a-stall.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inScope } from '../../scope.ts'
 import { buildServer } from '../../web/build-server.ts'
+import { certificateInput } from '../acquirers/account.input.ts'
 import { checkoutSettingsInput } from './checkout-settings.input.ts'
 import { getCheckoutSettings } from './get-checkout-settings.ts'
 import { getPlatform } from './get-platform.ts'
 import { isPlaceholderPhone } from './is-placeholder-phone.ts'
+import { getLegalVersion } from './legal/get-legal-version.ts'
+import { legalTextInput } from './legal/legal-text.input.ts'
 import { listLegalVersions } from './legal/list-legal-versions.ts'
 import { publishLegalText } from './legal/publish-legal-text.ts'
 import { listSettingChanges } from './list-setting-changes.ts'
+import { platformSettingsInput } from './platform-settings.input.ts'
 import { saveCheckoutSettings } from './save-checkout-settings.ts'
+import { savePlatformSettings } from './save-platform-settings.ts'
 
 let world: TestApp
 let staff: Cashier
@@ -44,6 +49,28 @@ describe('what all checkouts share', () => {
     expect(isPlaceholderPhone(platform, '11912345678')).toBe(false)
   })
 
+  test('remembers the stand-in phone that the operator’s form replaces, too, and holds it to the same rule', async () => {
+    const { platformId } = world
+    const { placeholderPhone: former } = await staff.call(getCheckoutSettings, {})
+    const { name, brandColor, locale, placeholderDocument } = await inScope(
+      world.app,
+      platformId,
+      getPlatform,
+    )
+    const typed = {
+      platformId,
+      name,
+      brandColor,
+      locale,
+      placeholderDocument,
+      placeholderPhone: '(11) 97777-6666',
+    }
+    await staff.call(savePlatformSettings, platformSettingsInput.parse(typed))
+    const platform = await inScope(world.app, platformId, getPlatform)
+    for (const phone of [former, '11977776666']) expect(isPlaceholderPhone(platform, phone)).toBe(true)
+    expect(platformSettingsInput.safeParse({ ...typed, placeholderPhone: '0011112222' }).success).toBe(false)
+  })
+
   test('refuses a document that is none', () => {
     const typed = { hidesCartTitle: false, placeholderDocument: '123', placeholderPhone: '11988887777' }
     expect(checkoutSettingsInput.safeParse(typed).success).toBe(false)
@@ -74,10 +101,23 @@ describe('a legal text', () => {
       staff.call(publishLegalText, { kind: 'PRIVACY', formerVersion: 1, body }),
     ).rejects.toMatchObject({ code: 'record_changed' })
     const versions = await staff.call(listLegalVersions, { kind: 'PRIVACY' })
-    expect(versions.map(({ version, body: text }) => [version, text])).toEqual([
-      [2, second],
-      [1, body],
-    ])
+    expect(versions.map(({ version }) => version)).toEqual([2, 1])
+    const wordsOf = (version: number) => staff.call(getLegalVersion, { kind: 'PRIVACY', version })
+    expect([await wordsOf(2), await wordsOf(1)]).toEqual([{ body: second }, { body }])
+    await expect(wordsOf(3)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('of the greatest length fits into what the server reads of a body, as a certificate does', async () => {
+    const server = await buildServer(world.app, { loopDelayMs: () => 0 })
+    const send = (path: string, payload: object) =>
+      server.inject({ method: 'POST', url: `/api/trpc/${path}`, headers: { host: 'localhost' }, payload })
+    const text = { kind: 'PRIVACY', formerVersion: 2, body: 'não '.repeat(15_000).trim() }
+    expect(legalTextInput.safeParse(text).success).toBe(true)
+    const key = { half: 'cashIn', file: 'A'.repeat(60_000), authority: 'A'.repeat(20_000), reason: 'Novo' }
+    expect(certificateInput.safeParse(key).success).toBe(true)
+    expect((await send('admin.legalTexts.publish', text)).statusCode).toBe(401)
+    expect((await send('admin.acquirers.storeCertificate', key)).statusCode).toBe(401)
+    await server.close()
   })
 
   test('is linked to by every checkout of the platform, as soon as it is there', async () => {

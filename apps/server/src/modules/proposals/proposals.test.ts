@@ -136,6 +136,15 @@ describe('an adjustment of a balance', () => {
     await adjusting(bruno, payee, 200)
   })
 
+  test('sent eight times at once is one proposal, five times', async () => {
+    for (let round = 0; round < 5; round++) {
+      const payee = await aPayee(world)
+      const requestId = randomUUID()
+      const copies = await Promise.all(Array.from({ length: 8 }, () => adjusting(ana, payee, 100, requestId)))
+      expect(new Set(copies.map(({ proposalId }) => proposalId)).size).toBe(1)
+    }
+  })
+
   test('is an approval of what was seen, and of nothing that somebody wrote over it', async () => {
     const payee = await aPayee(world)
     const { proposalId } = await adjusting(ana, payee, 100)

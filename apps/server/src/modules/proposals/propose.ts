@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { addJob } from '../../add-job.ts'
 import { violatedConstraint } from '../../db/retryable.ts'
 import { moneyProposals, type ProposalKind } from '../../db/schema/proposals.ts'
@@ -20,6 +20,9 @@ export async function propose(
   { requestId, reason, ...terms }: Wish,
 ): Promise<{ proposalId: string }> {
   const { tx, platformId, now, session, ip } = caller
+  // Two copies of one request may come at the same moment: the second looks when the first is committed.
+  const place = `proposal ${platformId} ${session.userId} ${requestId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const [repeated] = await tx
     .select({ id: moneyProposals.id })
     .from(moneyProposals)

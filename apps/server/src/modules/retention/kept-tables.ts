@@ -37,7 +37,7 @@ import {
   ledgerJournals,
 } from '../../db/schema/ledger.ts'
 import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
-import { mailOptOuts, notificationSettings, uploads } from '../../db/schema/messages.ts'
+import { broadcasts, mailOptOuts, notificationSettings, uploads } from '../../db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import {
@@ -67,6 +67,8 @@ import {
 } from '../../db/schema/payouts.ts'
 import {
   auditLog,
+  brandVersions,
+  domainClaims,
   feePlans,
   interestTables,
   legalTexts,
@@ -127,7 +129,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   },
   {
     tables: [paymentLinks, paymentLinkOrders],
-    why: 'What a sale by link was agreed at. Who a link was for is forgotten when it is closed.',
+    why: 'What a sale by link was agreed at. Who a link was for is forgotten when it is closed, or a month after its end.',
   },
   {
     tables: [upsellFunnels, upsellFunnelVersions, upsellShowings],
@@ -145,6 +147,9 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     tables: [
       platforms,
       platformDomains,
+      domainClaims,
+      brandVersions,
+      broadcasts,
       feePlans,
       interestTables,
       legalTexts,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { knownDevices, oneTimeTokens, registrations, sessions, throttles } from '../../db/schema/accounts.ts'
 import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '../../db/schema/acquirers.ts'
 import { cardAttempts, cardPauses, savedCards } from '../../db/schema/cards.ts'
-import { mails } from '../../db/schema/messages.ts'
+import { mails, notices } from '../../db/schema/messages.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
 import { affiliateClickDays } from '../../db/schema/partners.ts'
@@ -94,6 +94,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: mails.createdAt,
     keptDays: aYearAndMore,
     why: 'Blank since it left. It answers whether somebody was written to, and keeps one fact from being told twice.',
+  },
+  {
+    table: notices,
+    since: notices.createdAt,
+    keptDays: aYearAndMore,
+    why: 'News of a year ago is looked for in the thing it was about.',
   },
   {
     table: cardAttempts,

@@ -1,3 +1,4 @@
+import { capabilities } from '@balcao/domain/account-standing'
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
@@ -34,7 +35,7 @@ export type CycleToCharge = {
 export async function chargeCycle(scope: Scope, wanted: CycleToCharge): Promise<ChargeToMake> {
   const { subscription, cycle, paymentId } = wanted
   const offer = agreedOffer(await loadSoldOffer(scope, subscription.offerId), subscription)
-  if (offer.seller.status !== 'ACTIVE') throw new AppError('offer_unavailable')
+  if (!capabilities[offer.seller.status].sells) throw new AppError('offer_unavailable')
   const charge =
     cycle.orderId === null
       ? await chargeFirst(scope, offer, wanted)

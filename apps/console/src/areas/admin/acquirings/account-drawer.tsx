@@ -30,7 +30,10 @@ const tones: Record<Test['verdict'], BannerTone> = {
 /** One account: its keys, what to type at the acquirer, what it costs, and who changed it. */
 export function AccountDrawer({ accountId, onClose }: AccountDrawerProps) {
   const text = useMessages(acquiringsCatalogue).drawer
-  const test = useAction(api.admin.acquirers.test, { invalidates: [api.admin.acquirers.list] })
+  const test = useAction(api.admin.acquirers.test, {
+    proven: true,
+    invalidates: [api.admin.acquirers.list],
+  })
   return (
     <RecordDrawer
       part="account"

@@ -16,6 +16,7 @@ export function MarginCard({ earnings }: { earnings: PlatformFigures['earnings']
     { label: text.acquirers, cents: -earnings.acquirerCostCents, isAlways: true },
     { label: text.operator, cents: -earnings.operatorCostCents },
     { label: text.loss, cents: -earnings.lossCents },
+    { label: text.adjustment, cents: earnings.adjustmentCents },
   ]
   return (
     <Card className="grid grid-cols-1 content-start gap-3">

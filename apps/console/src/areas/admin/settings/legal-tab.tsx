@@ -1,12 +1,11 @@
 import { type LegalTextKind, legalTextKinds, legalTextPaths } from '@balcao/domain/legal-texts'
 import { legalTextInput } from '@balcao/server/modules/platforms/legal/legal-text.input'
 import { Badge } from '@balcao/ui/badge'
-import { Button } from '@balcao/ui/button'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { LinkButton } from '@balcao/ui/link-button'
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, RotateCcw } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import type { z } from 'zod'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
@@ -17,6 +16,7 @@ import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
 import { FormPanel } from '../../../kit/form/form-panel.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { platformSettingsCatalogue } from './catalogue.ts'
+import { TakeVersionButton } from './take-version-button.tsx'
 
 type LegalForm = z.input<typeof legalTextInput>
 
@@ -46,20 +46,19 @@ export function LegalTab() {
 function LegalText({ kind }: { kind: LegalTextKind }) {
   const { legal: text, system } = useMessages(platformSettingsCatalogue)
   const format = useFormat()
-  const query = api.admin.legalTexts.versions.queryOptions({ kind })
-  const { data: versions = [] } = useQuery(query)
+  const { data: versions = [] } = useQuery(api.admin.legalTexts.versions.queryOptions({ kind }))
   const publish = useAction(api.admin.legalTexts.publish)
   const form = useRecordForm({
-    query,
+    query: api.admin.legalTexts.inForce.queryOptions({ kind }),
     schema: legalTextInput,
     toForm: (stored): LegalForm => ({
       kind,
-      formerVersion: stored?.[0]?.version ?? 0,
-      body: stored?.[0]?.body ?? '',
+      formerVersion: stored?.version ?? 0,
+      body: stored?.body ?? '',
     }),
     save: publish.run,
     proven: true,
-    invalidates: [api.admin.settings],
+    invalidates: [api.admin.settings, api.admin.legalTexts.versions],
     savedText: text.published,
   })
   return (
@@ -84,7 +83,7 @@ function LegalText({ kind }: { kind: LegalTextKind }) {
         <CardHeader title={text.versions} />
         {versions.length === 0 && <p className="text-muted">{text.none}</p>}
         <ul className="grid divide-y divide-default">
-          {versions.map(({ version, body, publishedAt, by }, place) => (
+          {versions.map(({ version, publishedAt, by }, place) => (
             <li key={version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
               <span>
                 {text.version(version)}{' '}
@@ -94,13 +93,11 @@ function LegalText({ kind }: { kind: LegalTextKind }) {
                 {place === 0 && <Badge tone="positive">{text.inForce}</Badge>}
               </span>
               {place > 0 && (
-                <Button
-                  size="small"
-                  icon={<RotateCcw />}
-                  onClick={() => form.form.setValue('body', body, { shouldDirty: true })}
-                >
-                  {text.take}
-                </Button>
+                <TakeVersionButton
+                  kind={kind}
+                  version={version}
+                  onTaken={(body) => form.form.setValue('body', body, { shouldDirty: true })}
+                />
               )}
             </li>
           ))}

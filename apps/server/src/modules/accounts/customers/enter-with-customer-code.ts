@@ -1,13 +1,18 @@
 import { AppError } from '@balcao/domain/app-error'
 import { hashToken } from '../../../kit/crypto/tokens.ts'
+import { addressNetwork } from '../../../kit/http/address-network.ts'
 import { readCookie } from '../../../rpc/cookies.ts'
 import { inScope, type Scope } from '../../../scope.ts'
+import { findKnownDevice } from '../devices/find-known-device.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { enterThroughDoor } from '../sessions/enter-through-door.ts'
 import { beginAttempt } from '../throttling/begin-attempt.ts'
 import { forgiveAttempt } from '../throttling/forgive-attempt.ts'
 import { recordAttempt } from '../throttling/record-attempt.ts'
+import { spendAttempt } from '../throttling/spend-attempt.ts'
+import type { ThrottleKey } from '../throttling/throttle-policies.ts'
 import { canUseDoor, type User } from '../users/user.ts'
+import { findHeldCode, type HeldCode } from './find-held-code.ts'
 import { takeCustomerCode } from './take-customer-code.ts'
 
 const door = 'CUSTOMER'
@@ -22,13 +27,13 @@ export async function enterWithCustomerCode(
 ): Promise<{ next: 'done' }> {
   const browser = readCookie(visitor.app.config, 'code', visitor.cookieHeader)
   const browserHash = browser && hashToken(browser)
-  // Counted by the browser where no address was named: a count that followed the purchase would tell whether there is one.
+  // Answered by the browser's count where no address was named: an answer that followed the purchase would tell whether there is one.
   const counted = email ?? `browser ${browserHash ?? ''}`
   const outcome = await inScope(visitor.app, visitor.platformId, async (scope) => {
     const attempt = await beginAttempt(scope, visitor, { door, email: counted })
     if (attempt.kind === 'throttled') return attempt
     const { user: named, throttleKeys } = attempt
-    const user = browserHash && (await ownerOf(scope, { browserHash, code, email, named }))
+    const user = browserHash && (await ownerOf(scope, visitor, { browserHash, code, email, named }))
     if (!user) {
       await recordAttempt(scope, visitor, {
         door,
@@ -51,8 +56,35 @@ export async function enterWithCustomerCode(
 
 type Given = { browserHash: string; code: string; email: string | undefined; named: User | null }
 
-async function ownerOf(scope: Scope, { browserHash, code, email, named }: Given): Promise<User | null> {
+async function ownerOf(
+  scope: Scope,
+  visitor: Visitor,
+  { browserHash, code, email, named }: Given,
+): Promise<User | null> {
   if (email !== undefined && !(named && canUseDoor(named, door, scope.now))) return null
-  const user = await takeCustomerCode(scope, { browserHash, code, ...(named && { userId: named.id }) })
-  return user && canUseDoor(user, door, scope.now) ? user : null
+  const held = await findHeldCode(scope, { browserHash, ...(named && { userId: named.id }) })
+  const ownerKeys = email === undefined ? await ownerKeysOf(scope, visitor, { held, browserHash }) : []
+  const isThrottled = ownerKeys.length > 0 && (await spendAttempt(scope, ownerKeys)) !== null
+  const user = held && !isThrottled && (await takeCustomerCode(scope, held, code))
+  if (!user || !canUseDoor(user, door, scope.now)) return null
+  await forgiveAttempt(scope, ownerKeys)
+  return user
+}
+
+/**
+ * Each claim of a purchase makes a new browser, so tries without an address are counted by the owner of the code too. A closed counter reads
+ * as a wrong code, and it is none of those of the doors: either would tell a stranger that there is such a purchase, or whose it is.
+ */
+async function ownerKeysOf(
+  scope: Scope,
+  visitor: Visitor,
+  { held, browserHash }: { held: HeldCode | null; browserHash: string },
+): Promise<ThrottleKey[]> {
+  const device = await findKnownDevice(scope, visitor, held?.userId ?? null)
+  if (device) return [{ policy: 'device', who: device }]
+  const owner = `claim ${held?.userId ?? browserHash}`
+  return [
+    { policy: 'accountFromNetwork', who: `${owner} ${addressNetwork(visitor.ip)}` },
+    { policy: 'accountAlarm', who: owner },
+  ]
 }

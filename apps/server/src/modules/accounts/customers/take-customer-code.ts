@@ -1,39 +1,17 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { oneTimeTokens } from '../../../db/schema/accounts.ts'
 import { equalInConstantTime } from '../../../kit/crypto/tokens.ts'
 import type { Scope } from '../../../scope.ts'
 import { codeHash } from '../doors/code-hash.ts'
 import { getUser, type User } from '../users/user.ts'
+import type { HeldCode } from './find-held-code.ts'
 
-/**
- * Uses up the newest code that this browser asked for, or one of its tries, and answers whose it is. Where the person is named, a code of
- * somebody else counts for nothing.
- */
-export async function takeCustomerCode(
-  scope: Scope,
-  { browserHash, code, userId }: { browserHash: string; code: string; userId?: string },
-): Promise<User | null> {
+/** Uses up a code, or one of its tries, and answers whose it is. */
+export async function takeCustomerCode(scope: Scope, held: HeldCode, typed: string): Promise<User | null> {
   const { app, tx, now } = scope
-  const [held] = await tx
-    .select()
-    .from(oneTimeTokens)
-    .where(
-      and(
-        userId === undefined ? undefined : eq(oneTimeTokens.userId, userId),
-        eq(oneTimeTokens.purpose, 'CUSTOMER_CODE'),
-        eq(oneTimeTokens.browserHash, browserHash),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-        gt(oneTimeTokens.triesLeft, 0),
-      ),
-    )
-    .orderBy(desc(oneTimeTokens.createdAt))
-    .limit(1)
-    .for('update')
-  if (!held) return null
   const isRight = equalInConstantTime(
     held.tokenHash,
-    codeHash(app, { ownerId: held.userId, code: code.replace(/\s/g, '') }),
+    codeHash(app, { ownerId: held.userId, code: typed.replace(/\s/g, '') }),
   )
   await tx
     .update(oneTimeTokens)

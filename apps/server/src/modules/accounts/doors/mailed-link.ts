@@ -5,8 +5,11 @@ import { hashToken } from '../../../kit/crypto/tokens.ts'
 import type { Scope } from '../../../scope.ts'
 import { getUser, type User } from '../users/user.ts'
 
-/** A link that was sent to a mailbox. It works once, and until it runs out. */
-export type MailedLink = { token: string; purpose: 'PASSWORD_RESET' | 'STAFF_INVITATION' }
+/** A link that was sent to a mailbox, or handed to a master. It works once, and until it runs out. */
+export type MailedLink = {
+  token: string
+  purpose: 'PASSWORD_RESET' | 'STAFF_INVITATION' | 'MASTER_INVITATION'
+}
 
 /** Whose link it is, and the door that it was sent for. */
 export type LinkHolder = { owner: User; door: Role }

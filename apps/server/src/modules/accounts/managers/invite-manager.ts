@@ -22,10 +22,7 @@ export async function inviteManager(
   if (known && (known.roles.includes('MANAGER') || known.managerInvitedAt !== null))
     throw new AppError('manager_exists', { field: 'email' })
   const invited = known ?? (await createStranger(caller, input))
-  await tx
-    .update(users)
-    .set({ managerInvitedAt: now, document: invited.document ?? input.document })
-    .where(eq(users.id, invited.id))
+  await tx.update(users).set({ managerInvitedAt: now }).where(eq(users.id, invited.id))
   await sendInvitation(caller, { invited, door: 'MANAGER' })
   await writeAudit(
     caller,

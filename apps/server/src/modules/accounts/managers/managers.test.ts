@@ -60,13 +60,14 @@ test('somebody invited as a manager sets a password by the mailed link and enter
 test('a seller who is invited accepts with the own password, and an invitation opens no other door', async () => {
   const office = await anOffice()
   const seller = await team.member([], ['SELLER'])
+  await world.owner`update users set document = null where id = ${seller.id}`
   await office.invite(newInvitation({ email: seller.email, name: 'Outro Nome' }))
   const invitation = await team.invitationTo(seller.email)
   const entry = { email: seller.email, password: demoPassword, rememberDevice: false, invitation }
   expect(await refusalOf(stranger().login({ ...entry, door: 'ADMIN' }))).toBe('token_expired')
   expect(await stranger().login({ ...entry, door: 'MANAGER' })).toEqual({ next: 'done' })
-  const [person] = await world.owner`select name, roles from users where id = ${seller.id}`
-  expect(person).toEqual({ name: 'Renato Siqueira', roles: ['SELLER', 'MANAGER'] })
+  const [person] = await world.owner`select name, document, roles from users where id = ${seller.id}`
+  expect(person).toEqual({ name: 'Renato Siqueira', document: null, roles: ['SELLER', 'MANAGER'] })
   expect(await refusedWith(office.invite(newInvitation({ email: seller.email })))).toMatchObject({
     code: 'manager_exists',
   })

@@ -2,6 +2,7 @@ import { documentKind } from '@balcao/domain/document'
 import type { App } from '../../../app.ts'
 import type { SessionUser } from '../../../rpc/session-user.ts'
 import { inScope } from '../../../scope.ts'
+import { findCheckoutUrl } from '../../platforms/domains/find-checkout-url.ts'
 import { getPlatform } from '../../platforms/get-platform.ts'
 import { getUser, type User } from '../users/user.ts'
 
@@ -14,7 +15,11 @@ function secondFactorOf({ lacksSecondFactor }: SessionUser, { totpEnabledAt }: U
 export async function describeSession(app: App, session: SessionUser | null) {
   if (!session) return null
   return inScope(app, session.platformId, async (scope) => {
-    const [user, platform] = await Promise.all([getUser(scope, session.userId), getPlatform(scope)])
+    const [user, platform, checkoutUrl] = await Promise.all([
+      getUser(scope, session.userId),
+      getPlatform(scope),
+      findCheckoutUrl(scope),
+    ])
     return {
       user: {
         id: user.id,
@@ -32,6 +37,9 @@ export async function describeSession(app: App, session: SessionUser | null) {
         id: platform.platformId,
         name: platform.name,
         brandColor: platform.brandColor,
+        logoUrl: platform.logoKey === null ? null : app.store.publicUrl(platform.logoKey),
+        /** Where the links to checkouts lead; null: to the host of this page. */
+        checkoutUrl,
         isDemo: platform.isDemo,
       },
       area: session.role,

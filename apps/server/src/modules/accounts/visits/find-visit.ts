@@ -30,11 +30,11 @@ export async function findVisit(scope: Scope, staff: SessionUser): Promise<Sessi
     .limit(1)
   if (!found || !canUseDoor(found.seller, 'SELLER', now)) return null
   const { id, staffId, staffSessionId, sellerId, reason, deeds, endsAt } = found.visit
-  const writeDown = ({ path, isRefused }: VisitCall) =>
+  const writeDown = ({ path, isRefused, ip }: VisitCall) =>
     inScope(app, platformId, (own) =>
       writeAudit(
         own,
-        { userId: staffId, ip: null },
+        { userId: staffId, ip },
         {
           action: isRefused ? 'visit.refused' : 'visit.called',
           subject: sellerId,

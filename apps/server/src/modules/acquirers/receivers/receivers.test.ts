@@ -81,7 +81,7 @@ describe('somebody becomes a receiver', () => {
     const row = await rowOf(made.id)
     const place = receiverTokenPlace({ platformId: world.platformId, id: made.id })
     const token = world.app.secrets.open(row?.token, place)
-    expect(row?.token).toMatch(/^v1\./)
+    expect(row?.token).toMatch(/^k[\w-]{8}\./)
     const shown = await within((scope) =>
       listReceivers(scope, receiverListInput.parse({ accountId: asaas.id })),
     )

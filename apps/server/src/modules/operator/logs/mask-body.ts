@@ -1,22 +1,21 @@
 import { maskByShape } from '../../../kit/log.ts'
-
-/** Names of fields whose values are about a person, or open something. */
-const personal =
-  /name|nome|mail|phone|fone|celular|document|cpf|cnpj|tax|address|endereco|street|city|cep|zip|birth|card|holder|payer|debtor|customer|password|secret|token|signature|authorization|cookie|key$/i
+import { isShownName, isShownWord } from './shown-names.ts'
 
 const kept = 4
 
-/** A body as somebody may read it who looks for a fault: its shape, its words and figures, and nobody's data. */
+/** A body as somebody may read it who looks for a fault: its shape, what it is about, its figures and dates, and nobody's data. */
 export function maskBody(body: string): string {
   const parsed = parse(body)
-  return maskByShape(parsed === undefined ? body : JSON.stringify(mask(parsed, false), null, 2))
+  return maskByShape(parsed === undefined ? cover(body) : JSON.stringify(mask(parsed, ''), null, 2))
 }
+
+const shownHeaders = new Set(['accept', 'content-length', 'content-type', 'date', 'host', 'user-agent'])
 
 export function maskHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name,
-      personal.test(name) || /auth|hmac|sign/i.test(name) ? cover(value) : maskByShape(value),
+      shownHeaders.has(name.toLowerCase()) ? maskByShape(value) : cover(value),
     ]),
   )
 }
@@ -30,15 +29,13 @@ function parse(body: string): unknown {
   }
 }
 
-/** Whatever stands below a personal name is personal too. */
-function mask(value: unknown, isPersonal: boolean): unknown {
-  if (Array.isArray(value)) return value.map((part) => mask(part, isPersonal))
+/** The parts of a list go by the list's name. */
+function mask(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((part) => mask(part, name))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [name, mask(part, isPersonal || personal.test(name))]),
-    )
-  if (!isPersonal || value === null || typeof value === 'boolean') return value
-  return cover(String(value))
+    return Object.fromEntries(Object.entries(value).map(([own, part]) => [own, mask(part, own)]))
+  if (value === null || typeof value === 'boolean') return value
+  return isShownName(name) && isShownWord(String(value)) ? value : cover(String(value))
 }
 
 /** The first letter says whether it is the same as elsewhere, and no more. */

@@ -51,6 +51,9 @@ describe('a call of an acquirer', () => {
       status: 'paid',
       amount: 19_700,
       customer: { name: 'Carla Nogueira', email: 'carla@mail.example' },
+      sacado: { bairro: 'Vila Mariana', logradouro: 'Rua Vergueiro', nascimento: '1990-04-01' },
+      extra: [{ field: 'phone', value: 11_987_654_321 }],
+      status_detail: 'Pago por Carla Nogueira',
     },
   }
 
@@ -78,7 +81,13 @@ describe('a call of an acquirer', () => {
     expect(await traceCount()).toBe(before + 1)
     expect(JSON.parse(opened.body)).toEqual({
       ...body,
-      data: { ...body.data, customer: { name: 'C•••', email: 'c•••' } },
+      data: {
+        ...body.data,
+        customer: { name: 'C•••', email: 'c•••' },
+        sacado: { bairro: 'V•••', logradouro: 'R•••', nascimento: '1•••' },
+        extra: [{ field: 'p•••', value: '1•••' }],
+        status_detail: 'P•••',
+      },
     })
     expect(opened.headers['x-signature']).toBe('a•••')
 

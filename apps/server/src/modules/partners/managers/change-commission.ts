@@ -1,9 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { managerContracts } from '../../../db/schema/partners.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
+import { lockSellers } from './lock-sellers.ts'
 import type { ChangeCommissionInput } from './managers.input.ts'
+import { isInForceAt } from './portfolio.ts'
 import { replaceContracts } from './replace-contracts.ts'
 import { requireManager } from './require-manager.ts'
 
@@ -14,7 +16,7 @@ export async function changeCommission(
 ): Promise<{ sellers: number }> {
   const { session, ip } = caller
   await requireManager(caller, managerId)
-  const sellerIds = await sellersInCareAt(caller, { managerId, startsAt })
+  const sellerIds = await lockSellersInCareAt(caller, managerId, startsAt)
   if (sellerIds.length === 0) throw new AppError('portfolio_empty')
   await replaceContracts(caller, { managerId, sellerIds, shares, startsAt })
   await writeAudit(
@@ -30,21 +32,18 @@ export async function changeCommission(
   return { sellers: sellerIds.length }
 }
 
-/** A seller who is to come to the manager only later is among them. */
-async function sellersInCareAt(
-  { tx }: Caller,
-  { managerId, startsAt }: { managerId: string; startsAt: Date },
-): Promise<string[]> {
-  const { sellerId, state, endsAt } = managerContracts
+/** Read again under the lock: a seller whom somebody moved to another manager meanwhile stays with that one. */
+async function lockSellersInCareAt(caller: Caller, managerId: string, at: Date): Promise<string[]> {
+  const candidates = await sellersInCareAt(caller, managerId, at)
+  await lockSellers(caller, candidates)
+  const still = new Set(await sellersInCareAt(caller, managerId, at))
+  return candidates.filter((sellerId) => still.has(sellerId))
+}
+
+async function sellersInCareAt({ tx }: Caller, managerId: string, at: Date): Promise<string[]> {
   const rows = await tx
-    .selectDistinct({ sellerId })
+    .selectDistinct({ sellerId: managerContracts.sellerId })
     .from(managerContracts)
-    .where(
-      and(
-        eq(managerContracts.managerId, managerId),
-        eq(state, 'ACTIVE'),
-        or(isNull(endsAt), gt(endsAt, startsAt)),
-      ),
-    )
+    .where(and(eq(managerContracts.managerId, managerId), isInForceAt(at)))
   return rows.map((row) => row.sellerId)
 }

@@ -4,6 +4,8 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aPerson } from '../../../demo/a-person.ts'
 import { aPurchase } from '../../../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../../../demo/an-offer.ts'
+import { asPerson } from '../../../demo/as-person.ts'
+import { waitUntil } from '../../../kit/postgres/wait-until.ts'
 import { inScope } from '../../../scope.ts'
 import { suspendManager } from '../../accounts/managers/suspend-manager.ts'
 import { requireInCare } from '../care/require-in-care.ts'
@@ -125,6 +127,40 @@ test('a new commission for all sellers of a manager begins on its day, and says 
   const trail = await world.owner`
     select reason from audit_log where subject = ${gil.id} and action = 'manager_contract.commission_changed'`
   expect(trail).toEqual([{ reason: 'Meta batida' }])
+})
+
+test('a new commission leaves out a seller who comes only later, whom somebody else looks after until then', async () => {
+  const { gil, rita, assign, asStaff, isInCareOf, earnerNow } = await anOffice()
+  await assign(rita.id)
+  const handover = new Date(world.clock.now().getTime() + 2 * 86_400_000)
+  await assign(gil.id, { startsAt: handover })
+  const raise = { managerId: gil.id, ...shares, pixBasisPoints: 5_000 }
+  await expect(asStaff(changeCommission, raise)).rejects.toMatchObject({ code: 'portfolio_empty' })
+  expect([await isInCareOf(rita.id), (await earnerNow())?.id]).toEqual([true, rita.id])
+  expect(await asStaff(changeCommission, { ...raise, startsAt: handover })).toEqual({ sellers: 1 })
+  expect(await earnerNow()).toMatchObject({ id: rita.id })
+  world.clock.advance({ days: 2 })
+  expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 715 })
+})
+
+test('a new commission does not take back a seller who is being moved to somebody else', async () => {
+  const { gil, rita, staff, seller, assign, asStaff, isInCareOf } = await anOffice()
+  await assign(gil.id)
+  world.clock.advance({ minutes: 1 })
+  const findWaiting = async () => {
+    const [waiting] = await world.owner`
+      select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    return waiting
+  }
+  const changing = await inScope(world.app, world.platformId, async (scope) => {
+    const move = { managerId: rita.id, sellerIds: [seller.id], ...shares }
+    await assignManager(asPerson(scope, { userId: staff.id, role: 'ADMIN' }), move)
+    const outcome = Promise.allSettled([asStaff(changeCommission, { managerId: gil.id, ...shares })])
+    await waitUntil(findWaiting, { seconds: 10, otherwise: () => new Error('The two never met') })
+    return { outcome }
+  })
+  expect(await changing.outcome).toMatchObject([{ status: 'rejected', reason: { code: 'portfolio_empty' } }])
+  expect([await isInCareOf(gil.id), await isInCareOf(rita.id)]).toEqual([false, true])
 })
 
 test('a suspended manager is given nobody, and keeps earning of whom they have until those are moved', async () => {

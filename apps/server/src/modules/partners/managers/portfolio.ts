@@ -15,11 +15,11 @@ export function wasInCare({ platformId, session }: Caller, sellerId: PgColumn, a
   return sql`exists (select from ${managerContracts} where ${contract})`
 }
 
-/** The manager's contracts that are in force now. */
-export function isInForceAt(now: Date) {
+/** The contracts that are in force at an instant. */
+export function isInForceAt(at: Date) {
   return and(
     eq(managerContracts.state, 'ACTIVE'),
-    lte(managerContracts.startsAt, now),
-    or(isNull(managerContracts.endsAt), gt(managerContracts.endsAt, now)),
+    lte(managerContracts.startsAt, at),
+    or(isNull(managerContracts.endsAt), gt(managerContracts.endsAt, at)),
   )
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { managerContracts } from '../../../db/schema/partners.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { lockSellers } from './lock-sellers.ts'
 import type { CommissionShares } from './managers.input.ts'
 
 type Replacement = {
@@ -47,15 +47,4 @@ export async function replaceContracts(
       createdAt: now,
     })),
   )
-}
-
-/** Two people who move the same seller at once would both find no contract to end. */
-async function lockSellers({ tx }: Caller, sellerIds: readonly string[]): Promise<void> {
-  const sellers = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, [...sellerIds]), sql`'SELLER' = any(${users.roles})`))
-    .orderBy(users.id)
-    .for('no key update')
-  if (sellers.length !== sellerIds.length) throw new AppError('partner_not_found', { field: 'sellerIds' })
 }

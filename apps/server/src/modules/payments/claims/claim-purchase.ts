@@ -1,4 +1,5 @@
 import { addJob } from '../../../add-job.ts'
+import { addressNetwork } from '../../../kit/http/address-network.ts'
 import { inScope } from '../../../scope.ts'
 import { newCodeBrowser } from '../../accounts/customers/new-code-browser.ts'
 import type { Visitor } from '../../accounts/doors/visitor.ts'
@@ -15,7 +16,7 @@ export async function claimPurchase(visitor: Visitor, claim: PurchaseClaim): Pro
   const { browserHash, cookie } = newCodeBrowser(app)
   await inScope(app, platformId, async (scope) => {
     await allowMailRequest(scope, visitor, claim.by === 'PERSON' ? claim.email : JSON.stringify(claim))
-    await addJob(scope, sendClaimCodeJob, { claim, browserHash })
+    await addJob(scope, sendClaimCodeJob, { claim, browserHash, network: addressNetwork(visitor.ip) })
   })
   visitor.setCookies([cookie])
 }

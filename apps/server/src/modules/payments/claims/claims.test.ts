@@ -81,6 +81,15 @@ describe('whoever lost the mail', () => {
     expect([...(await codesTo(first.email)), ...(await codesTo(second.email))]).toEqual([])
   })
 
+  test('is found by what the statement says after the product was taken off sale', async () => {
+    const { email } = await aPaidPurchase({ name: 'Açaí e Ñandu' })
+    await world.owner`update products set status = 'REFUSED' where name = 'Açaí e Ñandu'`
+    const { claims } = aVisitor()
+    await claims.claim({ by: 'CHARGE', descriptor: 'PAG*ACAIENANDU', day: today(), amountCents: 19_700 })
+    expect(await codesTo(email)).toHaveLength(1)
+    expect(await claims.help({ descriptor: 'ACAIENANDU' })).toEqual([])
+  })
+
   test('finds who sells under a name on the statement, and nobody who sells nothing', async () => {
     await aPaidPurchase({ name: 'Horta em casa' })
     const { claims } = aVisitor()
@@ -94,7 +103,10 @@ describe('whoever lost the mail', () => {
 
 describe('a stranger', () => {
   test('hears the same, with the same cookie, and leaves the same rows, whether there is such a purchase or not', async () => {
-    const { email, orderCode, document } = await aPaidPurchase()
+    // Each of its own buyer: what one leaves behind is not there a second time.
+    const { orderCode } = await aPaidPurchase()
+    const { email, document } = await aPaidPurchase()
+    await aPaidPurchase({ name: 'Cestaria' })
     const pairs: [PurchaseClaim, PurchaseClaim][] = [
       [
         { by: 'ORDER', orderCode },
@@ -105,8 +117,8 @@ describe('a stranger', () => {
         { by: 'PERSON', email: 'ninguem@compradora.example', document },
       ],
       [
-        { by: 'CHARGE', descriptor: 'CURSODETRICO', day: today(), amountCents: 19_700 },
-        { by: 'CHARGE', descriptor: 'CURSODETRICO', day: today(), amountCents: 19_701 },
+        { by: 'CHARGE', descriptor: 'CESTARIA', day: today(), amountCents: 19_700 },
+        { by: 'CHARGE', descriptor: 'CESTARIA', day: today(), amountCents: 19_701 },
       ],
     ]
     const footprint = async () => {
@@ -153,6 +165,50 @@ describe('a stranger', () => {
     const known = await refusals(orderCode)
     expect(known).toContain('rate_limited')
     expect(await refusals('3333333333')).toEqual(known)
+  })
+
+  test('cannot fill a mailbox by describing its purchase in ever other words, and hears nothing of it', async () => {
+    const { email } = await aPaidPurchase({ name: 'Marcenaria fina' })
+    const { claims } = aVisitor()
+    for (const length of [13, 12, 11, 10, 9, 8, 7])
+      await claims.claim({
+        by: 'CHARGE',
+        descriptor: 'MARCENARIAFIN'.slice(0, length),
+        day: today(),
+        amountCents: 19_700,
+      })
+    expect(await codesTo(email)).toHaveLength(5)
+  })
+
+  test('cannot guess on with a new claim: the owner’s count goes with every browser, and reads as a wrong code', async () => {
+    const { email, orderCode } = await aPaidPurchase()
+    const ip = `198.51.100.${++people}`
+    const wrongTry = async () => {
+      const { browser, claims } = aVisitor(ip)
+      await claims.claim({ by: 'ORDER', orderCode })
+      await world.drainJobs()
+      return { browser, refusal: await refusalOf(browser.account.enterWithCustomerCode({ code: '000000' })) }
+    }
+    for (let tries = 0; tries < 4; tries++) expect((await wrongTry()).refusal).toBe('code_invalid')
+    world.clock.advance({ seconds: 1 })
+    const { browser, claims } = aVisitor(ip)
+    await claims.claim({ by: 'ORDER', orderCode })
+    const [code = ''] = await codesTo(email)
+    expect(await refusalOf(browser.account.enterWithCustomerCode({ code }))).toBe('code_invalid')
+    world.clock.advance({ seconds: 10 })
+    expect(await browser.account.enterWithCustomerCode({ code })).toEqual({ next: 'done' })
+  })
+
+  test('looks up a few names of statements and not the catalogue', async () => {
+    const { claims } = aVisitor()
+    const lookUp = () =>
+      claims.help({ descriptor: 'NINGUEM' }).then(
+        () => 'answered',
+        (error) => error.cause?.code,
+      )
+    const answers: string[] = []
+    for (let asked = 0; asked < 11; asked++) answers.push(await lookUp())
+    expect(answers.at(-1)).toBe('rate_limited')
   })
 
   test('does not enter with the code of somebody else’s browser, nor at another platform', async () => {

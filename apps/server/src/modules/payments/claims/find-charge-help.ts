@@ -1,17 +1,28 @@
+import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import { products } from '../../../db/schema/catalog.ts'
 import { inReplicaScope } from '../../../scope.ts'
-import { findProductsByDescriptor } from './find-products-by-descriptor.ts'
+import { forSale } from '../../catalog/for-sale.ts'
+import { isPrintedAs } from './is-printed-as.ts'
+
+const shownMax = 10
 
 /** Who sells under a name on a statement, and where they help: what their checkouts tell anybody. It says nothing about a purchase. */
 export async function findChargeHelp(app: App, platformId: string, descriptor: string) {
-  const products = await inReplicaScope(app, platformId, (scope) =>
-    findProductsByDescriptor(scope, descriptor),
+  return inReplicaScope(app, platformId, ({ tx }) =>
+    tx
+      .select({
+        productId: products.id,
+        productName: products.name,
+        sellerName: users.name,
+        supportEmail: products.supportEmail,
+        supportPhone: products.supportPhone,
+      })
+      .from(products)
+      .innerJoin(users, eq(users.id, products.sellerId))
+      .where(and(eq(products.platformId, platformId), isPrintedAs(descriptor), forSale()))
+      .orderBy(asc(products.name), asc(products.id))
+      .limit(shownMax),
   )
-  return products.map(({ productId, productName, sellerName, supportEmail, supportPhone }) => ({
-    productId,
-    productName,
-    sellerName,
-    supportEmail,
-    supportPhone,
-  }))
 }

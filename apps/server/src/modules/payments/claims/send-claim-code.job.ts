@@ -1,19 +1,35 @@
 import { z } from 'zod'
 import { defineJob } from '../../../define-job.ts'
-import { inScope } from '../../../scope.ts'
+import { inScope, type Scope } from '../../../scope.ts'
 import { sendCustomerCode } from '../../accounts/customers/send-customer-code.ts'
+import { emailHash } from '../../accounts/throttling/email-hash.ts'
+import { spendAttempt } from '../../accounts/throttling/spend-attempt.ts'
 import { findClaimedBuyer } from './find-claimed-buyer.ts'
 import { purchaseClaimInput } from './purchase-claim.input.ts'
 
 /** Whether there is such a purchase is found out here, where nobody waits for the answer. */
 export const sendClaimCodeJob = defineJob({
   name: 'send-claim-code',
-  payload: z.object({ claim: purchaseClaimInput, browserHash: z.string() }),
+  payload: z.object({ claim: purchaseClaimInput, browserHash: z.string(), network: z.string() }),
   triesMax: 10,
   isAwaited: true,
-  run: (app, { platformId, claim, browserHash }) =>
+  run: (app, { platformId, claim, browserHash, network }) =>
     inScope(app, platformId, async (scope) => {
       const email = await findClaimedBuyer(scope, claim)
-      if (email !== null) await sendCustomerCode(scope, { email, browserHash })
+      const isThrottled = await spendClaim(scope, email ?? JSON.stringify(claim), network)
+      if (email !== null && !isThrottled) await sendCustomerCode(scope, { email, browserHash })
     }),
 })
+
+/**
+ * One purchase can be described in many ways, so the codes that a mailbox gets are counted here, where it is known, with counters of their
+ * own: were they shared with those of the doors, a stranger could find out there whose purchase it is.
+ */
+async function spendClaim(scope: Scope, email: string, network: string): Promise<boolean> {
+  const claimed = `claim ${emailHash(scope.app, email)}`
+  const throttled = await spendAttempt(scope, [
+    { policy: 'mailbox', who: `${claimed} ${network}` },
+    { policy: 'mailboxFlood', who: claimed },
+  ])
+  return throttled !== null
+}

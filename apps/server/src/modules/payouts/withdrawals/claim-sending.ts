@@ -1,4 +1,4 @@
-import { capabilities } from '@balcao/domain/account-standing'
+import { type Capabilities, capabilities } from '@balcao/domain/account-standing'
 import { eq, max, sql } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { withdrawalAttempts, withdrawals } from '../../../db/schema/payouts.ts'
@@ -44,7 +44,8 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
   const withdrawal = await lockWithdrawal(scope, { withdrawalId })
   if (withdrawal.state !== 'APPROVED') return null
   if (controls.stoppedAt !== null) return later(stoppedPauseMs)
-  if (await isBlocked(scope, withdrawal)) return later(blockedPauseMs)
+  const withdraws = await lockCapability(scope, withdrawal)
+  if (withdraws === 'NO') return later(blockedPauseMs)
   const isPinned = bankAccount.fingerprint === fingerprintOf(withdrawal.destination)
   if (!isPinned || !isUsable(bankAccount, now)) {
     await returnWithdrawal(scope, withdrawal, 'CANCELED', {
@@ -54,7 +55,10 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
     return null
   }
   const approval = { kind: 'APPROVE', seen: seenOf(withdrawal) } as const
-  if ((await countDecisions(scope, withdrawalId, approval)) < withdrawal.approvalsNeeded) {
+  // The number was fixed when it was asked for; whoever has come under review since needs a person after all.
+  const approvalsNeeded = Math.max(withdrawal.approvalsNeeded, withdraws === 'REVIEWED' ? 1 : 0)
+  if ((await countDecisions(scope, withdrawalId, approval)) < approvalsNeeded) {
+    await tx.update(withdrawals).set({ approvalsNeeded }).where(eq(withdrawals.id, withdrawalId))
     await moveWithdrawal(scope, withdrawal, 'IN_REVIEW', { source: 'PRODUCT', detail: 'approval_void' })
     return null
   }
@@ -107,14 +111,14 @@ async function destinationOf({ tx }: Scope, withdrawalId: string): Promise<strin
   return found.bankAccountId
 }
 
-/** Whoever blocks the person waits until this is over: after the block nothing is taken any more. */
-async function isBlocked({ tx }: Scope, { userId }: Withdrawal): Promise<boolean> {
+/** Whoever blocks or reviews the person waits until this is over: after that nothing is taken any more without what it asks for. */
+async function lockCapability({ tx }: Scope, { userId }: Withdrawal): Promise<Capabilities['withdraws']> {
   const [user] = await tx
     .select({ blockedCashout: users.blockedCashout, status: users.status })
     .from(users)
     .where(eq(users.id, userId))
     .for('share')
-  return user?.blockedCashout !== false || capabilities[user.status].withdraws === 'NO'
+  return user?.blockedCashout === false ? capabilities[user.status].withdraws : 'NO'
 }
 
 async function countAttempts({ tx }: Scope, withdrawalId: string) {

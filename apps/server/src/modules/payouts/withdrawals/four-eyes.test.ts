@@ -152,12 +152,35 @@ describe('an approval', () => {
   })
 })
 
+/** From this plan on, what is below two hundred reais goes by itself. */
+const letSmallOnesGo = (userId: string) => world.owner`
+  insert into withdrawal_plans (platform_id, user_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,
+    daily_max_count, automatic_max_cents, second_person_from_cents, effective_from)
+  values (${world.platformId}, ${userId}, 1000, 100, 500, 5000, 5000000, 10, 20000, 20000, ${new Date(0)})`
+
+test.each(['REVIEW', 'OFFBOARDING'])(
+  'a small withdrawal that goes by itself waits for a person when its seller came to %s before it was sent',
+  async (status) => {
+    const payee = await rich()
+    await letSmallOnesGo(payee.id)
+    const withdrawalId = await payee.request(4_999)
+    expect(await stateOf(withdrawalId)).toBe('APPROVED')
+    await world.owner`update users set status = ${status} where id = ${payee.id}`
+    await world.drainJobs()
+    expect(await readWithdrawal(world, world.platformId, withdrawalId)).toMatchObject({
+      state: 'IN_REVIEW',
+      approvalsNeeded: 1,
+    })
+    expect(await payoutsOf(withdrawalId)).toHaveLength(0)
+    await cashier.approve(withdrawalId)
+    await world.drainJobs()
+    expect(await stateOf(withdrawalId)).toBe('SENT')
+  },
+)
+
 test('a small withdrawal goes by itself where the plan says so, and a large one never does', async () => {
   const payee = await rich()
-  await world.owner`
-    insert into withdrawal_plans (platform_id, user_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,
-      daily_max_count, automatic_max_cents, second_person_from_cents, effective_from)
-    values (${world.platformId}, ${payee.id}, 1000, 100, 500, 5000, 5000000, 10, 20000, 20000, ${new Date(0)})`
+  await letSmallOnesGo(payee.id)
   const [small, limit] = [await payee.request(4_999), await payee.request(20_000)]
   await world.drainJobs()
   expect(await readWithdrawal(world, world.platformId, small)).toMatchObject({ state: 'SENT', feeCents: 500 })

@@ -2,12 +2,18 @@ import { problem } from '@balcao/domain/input-problems'
 import { legalTextKinds } from '@balcao/domain/legal-texts'
 import { z } from 'zod'
 
+/** Some thirty printed pages: even where each third letter has an accent, it fits into what the server reads of a body. */
+const bodyMax = 60_000
+
 export const legalTextOfInput = z.strictObject({ kind: z.enum(legalTextKinds) })
+
+export const legalVersionInput = z.strictObject({ kind: z.enum(legalTextKinds), version: z.int().min(1) })
+export type LegalVersionInput = z.output<typeof legalVersionInput>
 
 /** A new version of a text, with the version that it was written from. */
 export const legalTextInput = z.strictObject({
   kind: z.enum(legalTextKinds),
   formerVersion: z.int().min(0),
-  body: z.string().trim().min(50, problem('too_short')).max(200_000, problem('too_long')),
+  body: z.string().trim().min(50, problem('too_short')).max(bodyMax, problem('too_long')),
 })
 export type LegalTextInput = z.output<typeof legalTextInput>

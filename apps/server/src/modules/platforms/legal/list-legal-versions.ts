@@ -6,12 +6,11 @@ import type { Scope } from '../../../scope.ts'
 
 const shownMax = 50
 
-/** The versions of a text, the one in force first. */
+/** The versions of a text, the one in force first. Their words are read one by one: fifty long texts are no list. */
 export async function listLegalVersions({ tx }: Scope, { kind }: { kind: LegalTextKind }) {
   const rows = await tx
     .select({
       version: legalTexts.version,
-      body: legalTexts.body,
       publishedAt: legalTexts.publishedAt,
       by: users.name,
     })

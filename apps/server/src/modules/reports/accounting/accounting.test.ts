@@ -121,6 +121,9 @@ describe('whoever asks for one', () => {
     await expect(ask({ fromDay: addDays(firstDay, -400) })).rejects.toMatchObject({ code: 'period_too_long' })
     const requestId = randomUUID()
     expect(await ask({ requestId })).toEqual(await ask({ requestId }))
+    const copied = randomUUID()
+    const copies = await Promise.all(Array.from({ length: 8 }, () => ask({ requestId: copied })))
+    expect(new Set(copies.map(({ exportId }) => exportId)).size).toBe(1)
   })
 
   test('reads it by a link with its name, and is in the audit trail', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { addMonths } from '@balcao/domain/calendar'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { addJob } from '../../../add-job.ts'
 import { accountingExports } from '../../../db/schema/accounting.ts'
 import type { Caller } from '../../../rpc/caller.ts'
@@ -19,6 +19,9 @@ export async function askAccountingExport(
 ): Promise<{ exportId: string }> {
   const { tx, platformId, now, session, ip } = caller
   const { requestId, fromDay, toDay, regime, format } = input
+  // Two copies of one request may come at the same moment: the second looks when the first is committed.
+  const place = `accounting export ${platformId} ${session.userId} ${requestId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const [repeated] = await tx
     .select({ id: accountingExports.id })
     .from(accountingExports)

@@ -7,6 +7,7 @@ import { aPurchase } from '../../../demo/a-purchase.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { inScope } from '../../../scope.ts'
 import { saveAcquirerCosts } from '../../acquirers/costs/save-acquirer-costs.ts'
+import { adjustBalance } from '../../ledger/adjust-balance.ts'
 import { platformFigures } from './platform-figures.ts'
 import { platformState } from './platform-state.ts'
 import { listSellerProfit, sumSellerProfit } from './seller-profit.ts'
@@ -128,6 +129,25 @@ describe('the dashboard of the platform', () => {
     })
     expect(earnings.marginCents + earningsBefore.marginCents).toBe(earned())
     expect(earningsBefore.acquirerCostCents).toBe(100)
+  })
+
+  test('counts what balances were given and taken by hand', async () => {
+    const before = (await asStaff((caller) => platformFigures(caller, { range: '30' }))).earnings
+    for (const amountCents of [700, -200])
+      await inScope(world.app, world.platformId, (scope) =>
+        adjustBalance(scope, {
+          key: `by hand ${amountCents}`,
+          owner: { userId: pottery.seller.id, purse: 'user' },
+          currency,
+          amountCents,
+          subject: null,
+        }),
+      )
+    world.clock.advance({ minutes: 5 })
+    books = await readBooks(world)
+    const { earnings } = await asStaff((caller) => platformFigures(caller, { range: '30' }))
+    expect(earnings.adjustmentCents).toBe(-500)
+    expect(earnings.marginCents).toBe(before.marginCents - 500)
   })
 
   test('says what is owed and where it lies, and both are the books', async () => {

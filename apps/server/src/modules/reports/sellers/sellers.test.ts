@@ -17,6 +17,7 @@ import { setMethods } from '../../accounts/sellers/set-methods.ts'
 import { aBrowser } from '../../accounts/testing/a-browser.ts'
 import { loadOffer } from '../../catalog/load-offer.ts'
 import { assignManager } from '../../partners/managers/assign-manager.ts'
+import { saveWithdrawalPlan } from '../../payouts/withdrawals/save-withdrawal-plan.ts'
 import { countLastLogins } from './count-last-logins.ts'
 import { getSeller } from './get-seller.ts'
 import { listLastLogins } from './list-last-logins.ts'
@@ -100,8 +101,19 @@ describe('withdrawals that are blocked', () => {
 
   test('of a seller in review wait for a person, however small they are', async () => {
     const payee = await aPayee(world)
-    const plan = await world.owner`select 1 from withdrawal_plans`
-    expect(plan).toHaveLength(0)
+    await ana(saveWithdrawalPlan, {
+      userId: payee.id,
+      minCents: 1_000,
+      feeCents: 199,
+      smallFeeCents: 199,
+      smallBelowCents: 0,
+      dailyMaxCents: 100_000,
+      dailyMaxCount: 10,
+      automaticMaxCents: 5_000,
+      secondPersonFromCents: 100_000,
+    })
+    const automatic = await payee.request(5_000)
+    expect(await readWithdrawal(world, world.platformId, automatic)).toMatchObject({ state: 'APPROVED' })
     await ana(moveStanding, { userId: payee.id, to: 'REVIEW', reason })
     const withdrawalId = await payee.request(5_000)
     expect(await readWithdrawal(world, world.platformId, withdrawalId)).toMatchObject({ state: 'IN_REVIEW' })

@@ -79,8 +79,9 @@ export const messages = {
     label: 'Account name',
     labelHelp: 'How the team recognises it. Buyers do not see it.',
     baseUrl: 'Base URL',
-    baseUrlHelp: 'Empty: the production of the acquirer.',
-    baseUrlRequired: 'This acquirer does not publish its address: use the one of your contract.',
+    baseUrlHelp: 'Empty: the production of the acquirer. To change it, type the secret keys again.',
+    baseUrlRequired:
+      'This acquirer does not publish its address: use the one of your contract. To change it, type the secret keys again.',
     methods: 'Use this account for',
     noMethods: 'This acquirer charges by no method yet.',
     priority: 'Order without routing',

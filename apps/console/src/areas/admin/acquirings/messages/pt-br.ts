@@ -83,8 +83,9 @@ export const messages = {
     label: 'Nome da conta',
     labelHelp: 'Como a equipe a reconhece. O comprador não vê.',
     baseUrl: 'URL base',
-    baseUrlHelp: 'Vazia, usa a de produção da adquirente.',
-    baseUrlRequired: 'Esta adquirente não publica o endereço: use o do seu contrato.',
+    baseUrlHelp: 'Vazia, usa a de produção da adquirente. Ao trocar, digite de novo as chaves secretas.',
+    baseUrlRequired:
+      'Esta adquirente não publica o endereço: use o do seu contrato. Ao trocar, digite de novo as chaves secretas.',
     methods: 'Usar esta conta para',
     noMethods: 'Esta adquirente ainda não cobra por nenhum método.',
     priority: 'Ordem sem roteamento',

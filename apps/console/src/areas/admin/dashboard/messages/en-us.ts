@@ -52,6 +52,7 @@ export const messages = {
     acquirers: 'Acquirer cost',
     operator: "Operator's charge",
     loss: 'Losses',
+    adjustment: 'Balance adjustments',
     total: 'Margin',
     note: "The managers' commission is already off the fees.",
   },

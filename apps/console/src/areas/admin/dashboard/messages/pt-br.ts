@@ -52,6 +52,7 @@ export const messages = {
     acquirers: 'Custo dos adquirentes',
     operator: 'Cobrança da operadora',
     loss: 'Perdas',
+    adjustment: 'Ajustes de saldo',
     total: 'Margem',
     note: 'As taxas já estão sem a comissão dos gerentes.',
   },

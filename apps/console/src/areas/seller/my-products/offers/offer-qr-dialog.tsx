@@ -3,6 +3,7 @@ import { Dialog } from '@balcao/ui/dialog'
 import { coreCatalogue } from '../../../../i18n/core/catalogue.ts'
 import { useMessages } from '../../../../i18n/use-messages.ts'
 import { QrCode } from '../../../../kit/qr-code.tsx'
+import { useSession } from '../../../../session/session.ts'
 import { offersCatalogue } from './catalogue.ts'
 import { checkoutAddress, type OfferRow } from './offer.ts'
 
@@ -12,7 +13,7 @@ type OfferQrDialogProps = { offer: OfferRow; onClose: () => void }
 export function OfferQrDialog({ offer, onClose }: OfferQrDialogProps) {
   const text = useMessages(offersCatalogue)
   const { action } = useMessages(coreCatalogue)
-  const address = checkoutAddress(offer.id)
+  const address = checkoutAddress(offer.id, useSession())
   return (
     <Dialog
       open

@@ -2,16 +2,16 @@ import type { Recurrence } from '@balcao/domain/options/recurrences'
 import type { newOfferInput } from '@balcao/server/modules/catalog/offers/offer.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { z } from 'zod'
-import type { api } from '../../../../api/client.ts'
+import type { api, Session } from '../../../../api/client.ts'
 
 export type OfferRow = inferOutput<typeof api.seller.offers.list>['rows'][number]
 /** What the form of an offer holds, be it new or not. */
 export type OfferForm = Omit<z.input<typeof newOfferInput>, 'productId'>
 export type Offer = inferOutput<typeof api.seller.offers.get>
 
-/** Where buyers find an offer. */
-export function checkoutAddress(offerId: string): string {
-  return `${window.location.origin}/checkout/${offerId}`
+/** Where buyers find an offer: on the platform's host for checkouts, or on that of this page where there is none. */
+export function checkoutAddress(offerId: string, { platform }: Session): string {
+  return `${platform.checkoutUrl ?? window.location.origin}/checkout/${offerId}`
 }
 
 /** The stored offer as the form shows it; nothing is shown before it was read. */

@@ -7,6 +7,7 @@ import { useMessages } from '../../../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../../kit/action/use-action.ts'
 import type { RowAction } from '../../../../kit/list/list-declaration.ts'
+import { useSession } from '../../../../session/session.ts'
 import { offersCatalogue } from './catalogue.ts'
 import { checkoutAddress, type OfferRow } from './offer.ts'
 
@@ -15,6 +16,7 @@ const OfferQrDialog = lazy(async () => ({ default: (await import('./offer-qr-dia
 /** What can be done with an offer from its row, and the dialogs that some of it opens. */
 export function useOfferActions(): { actionsFor: (offer: OfferRow) => RowAction[]; dialogs: ReactNode } {
   const text = useMessages(offersCatalogue)
+  const session = useSession()
   const navigate = useNavigate()
   const [shownQr, setShownQr] = useState<OfferRow | null>(null)
   const [toPause, setToPause] = useState<OfferRow | null>(null)
@@ -30,7 +32,7 @@ export function useOfferActions(): { actionsFor: (offer: OfferRow) => RowAction[
       icon: <Copy />,
       onRun: () =>
         void navigator.clipboard
-          .writeText(checkoutAddress(offer.id))
+          .writeText(checkoutAddress(offer.id, session))
           .then(() => showToast({ tone: 'positive', title: text.action.copied })),
     },
     { id: 'qr', label: text.action.qr, icon: <QrIcon />, onRun: () => setShownQr(offer) },
@@ -38,7 +40,7 @@ export function useOfferActions(): { actionsFor: (offer: OfferRow) => RowAction[
       id: 'open',
       label: text.action.open,
       icon: <ExternalLink />,
-      onRun: () => void window.open(checkoutAddress(offer.id), '_blank', 'noopener'),
+      onRun: () => void window.open(checkoutAddress(offer.id, session), '_blank', 'noopener'),
     },
     {
       id: 'builder',

@@ -1,0 +1,49 @@
+import { IconButton } from '@balcao/ui/icon-button'
+import { Popover } from '@balcao/ui/popover'
+import { Skeleton } from '@balcao/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../api/client.ts'
+import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+
+const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel.tsx')).NoticePanel }))
+
+const askedEveryMs = 60_000
+const shownMax = 99
+
+/** How many notices nobody has looked at; they themselves are read when it is opened. */
+export function NoticeBell() {
+  const { shell } = useMessages(coreCatalogue)
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: unread = 0 } = useQuery(
+    api.notices.unread.queryOptions(undefined, { refetchInterval: askedEveryMs, staleTime: askedEveryMs }),
+  )
+  return (
+    <Popover
+      label={shell.bellTitle}
+      align="end"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      className="w-96 p-0!"
+      trigger={
+        <IconButton label={shell.bell(unread)} className="relative">
+          <Bell className="size-5!" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute -end-0.5 -top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 font-semibold text-[0.6875rem] text-on-primary tabular-nums"
+            >
+              {Math.min(unread, shownMax)}
+            </span>
+          )}
+        </IconButton>
+      }
+    >
+      <Suspense fallback={<Skeleton className="m-4 h-24" />}>
+        <NoticePanel onClose={() => setIsOpen(false)} />
+      </Suspense>
+    </Popover>
+  )
+}

@@ -1,0 +1,19 @@
+import type postgres from 'postgres'
+import { outdatedRows } from './outdated-rows.ts'
+import type { SealedColumn } from './sealed-columns.ts'
+
+/** How many values of a column another key than the current one sealed. */
+export function countOutdated(
+  sql: postgres.Sql,
+  { platformId, mark }: { platformId: string; mark: string },
+  sealedColumn: SealedColumn,
+): Promise<number> {
+  return sql.begin(async (tx) => {
+    await tx`select app.enter(${platformId})`
+    const [row] = await tx.unsafe<{ count: number }[]>(
+      `select count(*)::int as count ${outdatedRows(sealedColumn)}`,
+      [platformId, `${mark}.`],
+    )
+    return row?.count ?? 0
+  })
+}

@@ -1,0 +1,207 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { savedCardConsent } from '@balcao/domain/saved-card-consent'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from '../../../test/call-as.ts'
+import { pfxSample } from '../../../test/pfx-sample.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { testMasterKey } from '../../../test/test-secrets.ts'
+import type { App } from '../../app.ts'
+import { receivers, webhookInbox } from '../../db/schema/acquirers.ts'
+import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { aPlatform } from '../../demo/a-platform.ts'
+import { sealCard } from '../../demo/a-purchase.ts'
+import { aReceiver } from '../../demo/a-receiver.ts'
+import { aBankAccount, aWithdrawal } from '../../demo/a-withdrawal.ts'
+import { anEndpoint } from '../../demo/an-endpoint.ts'
+import { createSecretBox } from '../../kit/crypto/secret-box.ts'
+import { startSecondFactor } from '../../modules/accounts/second-factor/start-second-factor.ts'
+import { openPlatformCertificate } from '../../modules/acquirers/open-platform-certificate.ts'
+import { receiverTokenPlace } from '../../modules/acquirers/receivers/receiver.ts'
+import { storePlatformCertificate } from '../../modules/acquirers/store-platform-certificate.ts'
+import { storePlatformPrivateKey } from '../../modules/acquirers/store-platform-private-key.ts'
+import { saveCard } from '../../modules/cards/save-card.ts'
+import { openEndpointSecrets } from '../../modules/outgoing/endpoint-secret.ts'
+import { rotateEndpointSecret } from '../../modules/outgoing/rotate-endpoint-secret.ts'
+import { countDecisions, recordDecision, seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
+import { theProduct } from '../../modules/platforms/write-audit.ts'
+import { replacePixels } from '../../modules/tracking/replace-pixels.ts'
+import { openBody, sealBody } from '../../modules/webhooks/sealed-body.ts'
+import { inScope } from '../../scope.ts'
+import { countOutdated } from './count-outdated.ts'
+import { resealColumn } from './reseal-column.ts'
+import { resealEverything } from './reseal-everything.ts'
+import { sealedColumns } from './sealed-columns.ts'
+
+const newKey = randomBytes(32)
+const rotating = createSecretBox([testMasterKey, newKey])
+const withoutFormer = createSecretBox([newKey])
+const pem = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+}).privateKey
+
+let world: TestApp
+let tenants: Awaited<ReturnType<typeof fillEverySealedColumn>>[]
+
+beforeAll(async () => {
+  world = await createTestApp()
+  const neighbour = await inScope(world.app, randomUUID(), (scope) =>
+    aPlatform(scope, {
+      hosts: ['vizinha.example'],
+      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
+    }),
+  )
+  tenants = [
+    await fillEverySealedColumn(world.platformId, world.account.id),
+    await fillEverySealedColumn(neighbour.platformId, neighbour.account.id),
+  ]
+})
+afterAll(() => world.stop())
+
+/** One secret of each kind, by the use cases that keep them. */
+async function fillEverySealedColumn(platformId: string, accountId: string) {
+  const { app } = world
+  const file = { file: pfxSample.file, passphrase: pfxSample.passphrase }
+  await storePlatformCertificate(app, platformId, { half: 'cashIn', ...file }, theProduct)
+  const sealedCard = await sealCard(app, platformId)
+  const made = await inScope(app, platformId, async (scope) => {
+    const { tx, now } = scope
+    await storePlatformPrivateKey(scope, { pem }, theProduct)
+    await replacePixels(scope, null, [{ vendor: 'facebook', pixelId: '1234567890', token: 'pixel token' }])
+    const seller = await aPerson(scope)
+    const staff = await aPerson(scope, { roles: ['ADMIN'] })
+    const receiverId = await aReceiver(scope, { accountId, userId: seller.id })
+    const token = app.secrets.seal('receiver token', receiverTokenPlace({ platformId, id: receiverId }))
+    await tx.update(receivers).set({ token }).where(eq(receivers.id, receiverId))
+    const consent = savedCardConsent
+    await saveCard(scope, { sealedCard, sellerId: seller.id, locale: 'PT_BR', ip: '203.0.113.7', consent })
+    const webhookId = randomUUID()
+    await tx.insert(webhookInbox).values({
+      id: webhookId,
+      platformId,
+      providerAccountId: accountId,
+      receivedAt: now,
+      sourceIp: '203.0.113.7',
+      method: 'POST',
+      path: '/',
+      query: '',
+      headers: {},
+      rawBody: sealBody(app, { platformId, id: webhookId }, Buffer.from('the very body')),
+      isBodySealed: true,
+      state: 'APPLIED',
+    })
+    const withdrawal = await aWithdrawal(scope, {
+      owner: { userId: seller.id, purse: 'user' },
+      bankAccount: await aBankAccount(scope, { userId: seller.id }),
+      state: 'IN_REVIEW',
+      providerAccountId: accountId,
+    })
+    return {
+      platformId,
+      seller,
+      staff,
+      withdrawal,
+      endpoint: await anEndpoint(scope, { sellerId: seller.id }),
+    }
+  })
+  const { seller, staff, withdrawal, endpoint } = made
+  const as = (person: { id: string }, role: 'SELLER' | 'ADMIN') =>
+    callAs({ app, platformId }, { userId: person.id, role })
+  await as(seller, 'SELLER')(rotateEndpointSecret, { endpointId: endpoint.id })
+  await as(seller, 'SELLER')(startSecondFactor, undefined)
+  await as(staff, 'ADMIN')((caller) => recordDecision(caller, withdrawal.id, approvalOf(withdrawal)), null)
+  return made
+}
+
+const approvalOf = (withdrawal: Parameters<typeof seenOf>[0]) =>
+  ({ kind: 'APPROVE', seen: seenOf(withdrawal) }) as const
+
+/** How many values each column of the whole database has that begin with a mark, told by looking at all of them. */
+async function sealedWith(mark: string): Promise<Record<string, number>> {
+  const columns = await world.owner<{ table: string; column: string; type: string }[]>`
+    select table_name as table, column_name as column, data_type as type from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'bytea') order by 1, 2`
+  const counts: Record<string, number> = {}
+  for (const { table, column, type } of columns) {
+    const start = type === 'bytea' ? `encode(substring(${column} from 1 for 10), 'escape')` : `"${column}"`
+    const [row] = await world.owner.unsafe(
+      `select count(*)::int as count from ${table} where starts_with(${start}, $1)`,
+      [`${mark}.`],
+    )
+    if (row?.count > 0) counts[`${table}.${column}`] = row?.count
+  }
+  return counts
+}
+
+const vault = (secrets = rotating) => ({ sql: world.owner, secrets, store: world.app.store })
+const total = (places: { resealed: number; left: number }[], what: 'resealed' | 'left') =>
+  places.reduce((sum, place) => sum + place[what], 0)
+
+test('every place that the product seals something for is on the list', async () => {
+  const modules = join(import.meta.dirname, '../../modules')
+  const files = (await readdir(modules, { recursive: true })).filter((name) => name.endsWith('.ts'))
+  const sources = await Promise.all(files.map((name) => readFile(join(modules, name), 'utf8')))
+  const named = sources.flatMap((source) =>
+    [...source.matchAll(/table: '(\w+)',\s*column: '(\w+)'/g)].map(
+      ([, table, column]) => `${table}.${column}`,
+    ),
+  )
+  const listed = sealedColumns.map(({ table, column, sealedAs = column }) => `${table}.${sealedAs}`)
+  expect(new Set(named)).toEqual(new Set(listed))
+})
+
+test('a key that opens nothing changes nothing, and says how much is left', async () => {
+  const before = await sealedWith(world.app.secrets.currentMark)
+  const stranger = createSecretBox([randomBytes(32), newKey])
+  const places = await resealEverything(vault(stranger))
+  expect(total(places, 'resealed')).toBe(0)
+  expect(total(places, 'left')).toBe(Object.values(before).reduce((sum, count) => sum + count) + 2)
+  expect(await sealedWith(world.app.secrets.currentMark)).toEqual(before)
+})
+
+test('everything that the former key sealed is sealed again on every platform, also after it was cut off', async () => {
+  const before = await sealedWith(world.app.secrets.currentMark)
+  expect(Object.keys(before).sort()).toEqual(
+    sealedColumns.map(({ table, column }) => `${table}.${column}`).sort(),
+  )
+  for (const count of Object.values(before)) expect(count).toBeGreaterThanOrEqual(tenants.length)
+  const all = Object.values(before).reduce((sum, count) => sum + count) + tenants.length
+
+  const [first] = sealedColumns
+  if (!first) throw new Error('no column')
+  expect(await resealColumn(vault(), world.platformId, first)).toBe(1)
+  expect(
+    await countOutdated(world.owner, { platformId: world.platformId, mark: rotating.currentMark }, first),
+  ).toBe(0)
+
+  const rest = await resealEverything(vault())
+  expect(total(rest, 'resealed')).toBe(all - 1)
+  expect(total(rest, 'left')).toBe(0)
+  expect(await sealedWith(world.app.secrets.currentMark)).toEqual({})
+  expect(await sealedWith(rotating.currentMark)).toEqual(before)
+  expect(total(await resealEverything(vault()), 'resealed')).toBe(0)
+})
+
+test('with the former key destroyed each platform opens what is its own', async () => {
+  // A store of its own, because opened certificates are remembered by the store they came from.
+  const app: App = { ...world.app, secrets: withoutFormer, store: { ...world.app.store } }
+  for (const { platformId, withdrawal, endpoint } of tenants)
+    await inScope(app, platformId, async (scope) => {
+      const { tx, now } = scope
+      expect(await countDecisions(scope, withdrawal.id, approvalOf(withdrawal))).toBe(1)
+      const [called] = await tx.select().from(outgoingEndpoints).where(eq(outgoingEndpoints.id, endpoint.id))
+      if (called) expect(openEndpointSecrets(app, called, now)).toEqual([expect.any(String), endpoint.secret])
+      const [webhook] = await tx.select().from(webhookInbox)
+      if (webhook) expect(Buffer.from(openBody(app, webhook)).toString()).toBe('the very body')
+      const [platform] = await world.owner`
+        select cert_cash_in_url as reference from platforms where platform_id = ${platformId}`
+      const wanted = { platformId, half: 'cashIn', reference: platform?.reference } as const
+      expect(await openPlatformCertificate(app, wanted)).toMatchObject({ passphrase: pfxSample.passphrase })
+    })
+})

@@ -1,0 +1,39 @@
+import type postgres from 'postgres'
+import type { SecretBox } from '../../kit/crypto/secret-box.ts'
+import type { ObjectStore } from '../../kit/storage/object-store.ts'
+import { countOutdated } from './count-outdated.ts'
+import { resealCertificates } from './reseal-certificates.ts'
+import { resealColumn } from './reseal-column.ts'
+import { sealedColumns } from './sealed-columns.ts'
+
+export type Resealed = {
+  /** A table with its column, or the files that are sealed. */
+  place: string
+  resealed: number
+  /** How many another key still seals: no key that was given opens them, or a process with a former key wrote them meanwhile. */
+  left: number
+}
+
+export type Vault = { sql: postgres.Sql; secrets: SecretBox; store: ObjectStore }
+
+/** Seals whatever former keys sealed again with the current one, on all platforms. It can be cut off anywhere and run again. */
+export async function resealEverything(vault: Vault): Promise<Resealed[]> {
+  const { sql, secrets } = vault
+  const platforms = await sql<{ id: string }[]>`select platform_id as id from platforms order by 1`
+  const found: Resealed[] = []
+  for (const { id: platformId } of platforms) {
+    for (const column of sealedColumns)
+      found.push({
+        place: `${column.table}.${column.column}`,
+        resealed: await resealColumn(vault, platformId, column),
+        left: await countOutdated(sql, { platformId, mark: secrets.currentMark }, column),
+      })
+    found.push({ place: 'certificates', ...(await resealCertificates(vault, platformId)) })
+  }
+  const byPlace = Map.groupBy(found, ({ place }) => place)
+  return [...byPlace].map(([place, parts]) => ({
+    place,
+    resealed: parts.reduce((sum, part) => sum + part.resealed, 0),
+    left: parts.reduce((sum, part) => sum + part.left, 0),
+  }))
+}

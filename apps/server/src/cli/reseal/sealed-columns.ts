@@ -1,0 +1,34 @@
+/** A column whose values the secret box sealed, and how the place that each was sealed for is told from its row. */
+export type SealedColumn = {
+  table: string
+  column: string
+  /** Null values are passed over; so are rows that this condition leaves out. */
+  where?: string
+  /** The column that tells a row from the others of its platform. */
+  key: 'id' | 'platform_id'
+  /** The expression that gives the row id of the seal, where it is not the key. */
+  rowId?: string
+  /** The name of the column in the seal, where it is another. */
+  sealedAs?: string
+  isBytes?: true
+}
+
+/** Every sealed column of the database. Certificates are sealed as well, and lie in the object store. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'platforms', column: 'private_key', key: 'platform_id' },
+  { table: 'provider_accounts', column: 'credentials', key: 'id' },
+  { table: 'provider_accounts', column: 'webhook_token', key: 'id' },
+  { table: 'receivers', column: 'token', key: 'id' },
+  { table: 'pixels', column: 'token', key: 'id' },
+  { table: 'outgoing_endpoints', column: 'secret', key: 'id' },
+  { table: 'outgoing_endpoints', column: 'former_secret', key: 'id', sealedAs: 'secret' },
+  { table: 'users', column: 'totp_secret', key: 'id' },
+  { table: 'saved_cards', column: 'sealed', key: 'id' },
+  { table: 'webhook_inbox', column: 'raw_body', key: 'id', where: 'is_body_sealed', isBytes: true },
+  {
+    table: 'withdrawal_decisions',
+    column: 'signature',
+    key: 'id',
+    rowId: `withdrawal_id || ' ' || user_id || ' ' || kind`,
+  },
+]

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import type { App } from '../app.ts'
+import { closeApp, composeApp } from '../compose-app.ts'
+import { readConfig } from '../config.ts'
+import { systemClock } from '../kit/clock.ts'
+import { createSecretBox } from '../kit/crypto/secret-box.ts'
+import { loadMailRenderer } from '../load-mail-renderer.ts'
+import { readMasterKeys } from '../read-master-keys.ts'
+import type { World } from './command.ts'
+import { databaseUrl } from './database-url.ts'
+
+const repository = resolve(import.meta.dirname, '../../../..')
+
+/** The product itself, beside a running one and on its database, for as long as the work takes. */
+export async function withApp<T>(
+  environment: World['environment'],
+  work: (app: App, ownerUrl: string) => Promise<T>,
+): Promise<T> {
+  const ownerUrl = databaseUrl(environment)
+  const config = readConfig({ BALCAO_DATA_DIR: resolve(repository, '.balcao'), ...environment })
+  const app = await composeApp({
+    config: { ...config, poolSize: 2 },
+    clock: systemClock,
+    secrets: createSecretBox(readMasterKeys(config)),
+    ownerUrl,
+    renderMail: await loadMailRenderer(),
+  })
+  try {
+    return await work(app, ownerUrl)
+  } finally {
+    await closeApp(app)
+  }
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { testSecrets } from '../../test/test-secrets.ts'
+import { refuseOtherKey } from './refuse-other-key.ts'
+
+test('a new master key is taken from whoever also has the former one, which is refused from then on', async () => {
+  const database = await createTestDatabase()
+  const sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} })
+  const formerKey = testSecrets.derive('database')
+  const newKey = randomBytes(32)
+  await expect(refuseOtherKey(sql, newKey, [randomBytes(32)])).rejects.toThrow(
+    /^BALCAO_MASTER_KEY is not the key.*BALCAO_FORMER_MASTER_KEYS/,
+  )
+  await refuseOtherKey(sql, newKey, [formerKey])
+  await refuseOtherKey(sql, newKey, [])
+  await expect(refuseOtherKey(sql, formerKey, [])).rejects.toThrow(/^BALCAO_MASTER_KEY is not the key/)
+  await sql.end()
+  await database.drop()
+})

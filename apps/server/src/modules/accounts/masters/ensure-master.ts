@@ -1,0 +1,14 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Scope } from '../../../scope.ts'
+import { createUser } from '../users/create-user.ts'
+import { findUserByEmail, type User } from '../users/user.ts'
+
+/** Whoever has this address among the masters; somebody new can do nothing before a link has set their password. */
+export async function ensureMaster(
+  scope: Scope,
+  { name, email }: { name: string; email: string },
+): Promise<User> {
+  const known = await findUserByEmail(scope, email)
+  if (known && !known.roles.includes('MASTER')) throw new AppError('email_taken', { field: 'email' })
+  return known ?? createUser(scope, { name, email, roles: ['MASTER'], passwordHash: null, locale: 'PT_BR' })
+}

@@ -1,0 +1,30 @@
+import { oneTimeTokens } from '../../../db/schema/accounts.ts'
+import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import type { Scope } from '../../../scope.ts'
+import { theProduct, writeAudit } from '../../platforms/write-audit.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import type { User } from '../users/user.ts'
+
+const linkLifetimeHours = 24
+
+/**
+ * The path of a link by which a master sets their password, once and within a day. It is handed out by the operator's command line and never
+ * by mail: whoever holds a master's mailbox must not hold every platform. A second factor that is set up stays. Earlier links are dead.
+ */
+export async function inviteMaster(scope: Scope, { id }: User): Promise<string> {
+  const { tx, platformId, now } = scope
+  await endSessions(scope, { userId: id, exceptSessionId: null, door: 'MASTER' })
+  const token = randomToken()
+  await tx.insert(oneTimeTokens).values({
+    platformId,
+    userId: id,
+    purpose: 'MASTER_INVITATION',
+    door: 'MASTER',
+    tokenHash: hashToken(token),
+    triesLeft: 1,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLifetimeHours * 3_600_000),
+  })
+  await writeAudit(scope, theProduct, { action: 'master.invited', subject: id, detail: {} })
+  return `/recover-password?invitation=${token}&door=MASTER`
+}

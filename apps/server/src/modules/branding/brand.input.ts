@@ -1,0 +1,25 @@
+import { problem } from '@balcao/domain/input-problems'
+import { z } from 'zod'
+
+const colour = z
+  .string()
+  .trim()
+  .regex(/^#[0-9a-f]{6}$/i, problem('invalid'))
+  .transform((value) => value.toLowerCase())
+const picture = z.string().max(200).nullable()
+
+/** How a platform is called and looks, with the number of the version that the form was read from. */
+export const brandInput = z.strictObject({
+  basedOn: z.int().min(0),
+  name: z.string().trim().min(2, problem('too_short')).max(60, problem('too_long')),
+  brandColor: colour,
+  /** Null: mails have the brand's colour. */
+  mailColor: z
+    .union([z.literal(''), colour])
+    .nullable()
+    .transform((value) => value || null),
+  logoKey: picture,
+  faviconKey: picture,
+  doorImageKey: picture,
+})
+export type BrandInput = z.output<typeof brandInput>

@@ -1,0 +1,67 @@
+import { AppError } from '@balcao/domain/app-error'
+import { contrastRatio, parseColour } from '@balcao/domain/contrast'
+import { brandVersions, type StoredBrand } from '../../db/schema/platforms.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
+import { lockPlatform } from '../platforms/lock-platform.ts'
+import { updatePlatform } from '../platforms/update-platform.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import { requireOwnUpload } from '../uploads/require-own-upload.ts'
+import type { BrandInput } from './brand.input.ts'
+import { picturesOf, storedBrandOf } from './get-brand.ts'
+
+/** WCAG 1.4.11: a button is told from the white page that it stands on. */
+const contrastMin = 3
+const white = { red: 255, green: 255, blue: 255 }
+
+/** The platform is called so and looks so from the next page and mail on. What it was before is kept, to go back to. */
+export async function saveBrand(caller: Caller, { basedOn, ...brand }: BrandInput): Promise<void> {
+  const { tx, platformId, now, session, ip } = caller
+  await lockPlatform(caller)
+  const platform = await getPlatform(caller)
+  const before = storedBrandOf(platform)
+  const earlier = await tx
+    .select({ number: brandVersions.number, brand: brandVersions.brand })
+    .from(brandVersions)
+  const last = Math.max(0, ...earlier.map(({ number }) => number))
+  if (basedOn !== last) throw new AppError('record_changed')
+  refuseUnreadable(brand, before)
+  await refuseForeignPictures(caller, brand, [before, ...earlier.map((version) => version.brand)])
+  const first =
+    last === 0 ? [{ platformId, number: 1, brand: before, savedById: null, savedAt: platform.createdAt }] : []
+  await tx
+    .insert(brandVersions)
+    .values([
+      ...first,
+      { platformId, number: last + first.length + 1, brand, savedById: session.userId, savedAt: now },
+    ])
+  await updatePlatform(caller, brand)
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'platform_brand.saved', subject: platformId, detail: { before, after: brand } },
+  )
+}
+
+/** Only a colour that is new is judged: whoever mends a name need not choose another colour as well. */
+function refuseUnreadable(brand: StoredBrand, before: StoredBrand): void {
+  for (const field of ['brandColor', 'mailColor'] as const) {
+    const colour = parseColour(brand[field] ?? '')
+    if (brand[field] !== before[field] && colour && contrastRatio(colour, white) < contrastMin)
+      throw new AppError('brand_unreadable', { field })
+  }
+}
+
+/** A picture is the caller's own upload, or was the platform's before. */
+async function refuseForeignPictures(
+  caller: Caller,
+  brand: StoredBrand,
+  known: readonly StoredBrand[],
+): Promise<void> {
+  const before = new Set(known.flatMap(picturesOf))
+  for (const field of ['logoKey', 'faviconKey', 'doorImageKey'] as const) {
+    const key = brand[field]
+    if (key !== null && !before.has(key))
+      await requireOwnUpload(caller, { key, purpose: 'PLATFORM_IMAGE', field })
+  }
+}

@@ -1,0 +1,13 @@
+import type { AccessFacts } from '../../rpc/testing/access-facts.ts'
+
+export const adminBroadcastsAccess: AccessFacts = {
+  at: 'admin.broadcasts',
+  objects: {
+    cancel: {
+      caller: 'manager',
+      ids: {
+        broadcastId: { because: 'broadcasts.test.ts cancels one of another platform, which is not found.' },
+      },
+    },
+  },
+}

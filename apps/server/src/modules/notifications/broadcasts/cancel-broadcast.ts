@@ -1,0 +1,29 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { broadcasts } from '../../../db/schema/messages.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+
+/** Nobody will be told. What was told cannot be taken back. */
+export async function cancelBroadcast(
+  caller: Caller,
+  { broadcastId }: { broadcastId: string },
+): Promise<void> {
+  const { tx, session, ip } = caller
+  const [found] = await tx
+    .select({ state: broadcasts.state })
+    .from(broadcasts)
+    .where(eq(broadcasts.id, broadcastId))
+  if (!found) throw new AppError('not_found')
+  const canceled = await tx
+    .update(broadcasts)
+    .set({ state: 'CANCELED' })
+    .where(and(eq(broadcasts.id, broadcastId), eq(broadcasts.state, 'SCHEDULED')))
+    .returning({ id: broadcasts.id })
+  if (canceled.length === 0) throw new AppError('broadcast_not_cancelable')
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'broadcast.canceled', subject: broadcastId, detail: {} },
+  )
+}

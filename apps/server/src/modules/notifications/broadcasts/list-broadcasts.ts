@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import { broadcasts, notices } from '../../../db/schema/messages.ts'
+import type { Scope } from '../../../scope.ts'
+
+const broadcastOrders: ListOrders<'createdAt'> = {
+  columns: { createdAt: [broadcasts.createdAt, broadcasts.id] },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+
+export const broadcastListInput = z.strictObject(pageInput(broadcastOrders))
+
+/** What the staff told sellers, the newest first, and by how many it was read. */
+export async function listBroadcasts({ tx }: Scope, input: z.output<typeof broadcastListInput>) {
+  const { rows, nextCursor } = await pageOf(broadcastOrders, input, ({ place, after, orderBy, limit }) =>
+    tx
+      .select({
+        broadcast: broadcasts,
+        createdBy: users.name,
+        readCount: sql<number>`(
+          select count(*)::int from ${notices} where ${notices.platformId} = ${broadcasts.platformId}
+            and ${notices.broadcastId} = ${broadcasts.id} and ${notices.readAt} is not null)`,
+        place,
+      })
+      .from(broadcasts)
+      .innerJoin(users, eq(users.id, broadcasts.createdById))
+      .where(after)
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return {
+    rows: rows.map(
+      ({ broadcast: { platformId: _, createdById: __, ...broadcast }, createdBy, readCount }) => ({
+        ...broadcast,
+        sendAt: broadcast.sendAt.toISOString(),
+        sentAt: broadcast.sentAt?.toISOString() ?? null,
+        createdAt: broadcast.createdAt.toISOString(),
+        createdBy,
+        readCount,
+      }),
+    ),
+    nextCursor,
+  }
+}

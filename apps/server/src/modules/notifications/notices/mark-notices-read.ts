@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { notices } from '../../../db/schema/messages.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+
+/** Without an id, all of them. */
+export const readNoticesInput = z.strictObject({ noticeId: z.uuid().optional() })
+
+/** Whoever asks has seen one of their own notices, or all. */
+export async function markNoticesRead(
+  { tx, now, session }: Caller,
+  { noticeId }: z.output<typeof readNoticesInput>,
+): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notices.userId, session.userId),
+        isNull(notices.readAt),
+        noticeId === undefined ? undefined : eq(notices.id, noticeId),
+      ),
+    )
+}

@@ -1,0 +1,16 @@
+import type { AccessFacts } from '../../../rpc/testing/access-facts.ts'
+
+export const noticesAccess: AccessFacts = {
+  at: 'notices',
+  signedIn: ['list', 'unread', 'markRead'],
+  objects: {
+    markRead: {
+      caller: 'seller',
+      ids: {
+        noticeId: {
+          because: 'broadcasts.test.ts marks somebody else’s, which does nothing and says nothing.',
+        },
+      },
+    },
+  },
+}

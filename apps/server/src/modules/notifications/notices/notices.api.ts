@@ -1,0 +1,13 @@
+import { proceduresFor } from '../../../rpc/procedures-for.ts'
+import { router } from '../../../rpc/trpc.ts'
+import { countUnreadNotices, listNotices } from './list-notices.ts'
+import { markNoticesRead, readNoticesInput } from './mark-notices-read.ts'
+
+const signedIn = proceduresFor({ area: 'SIGNED_IN' })
+
+/** What stands under the bell of whoever is signed in. */
+export const noticesApi = router({
+  list: signedIn.read(listNotices),
+  unread: signedIn.read(countUnreadNotices),
+  markRead: signedIn.write(readNoticesInput, markNoticesRead),
+})

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { platforms } from '../../db/schema/platforms.ts'
+import { invariant } from '../../kit/invariant.ts'
+import type { Scope } from '../../scope.ts'
+import type { Platform } from './get-platform.ts'
+import { type PlatformChanges, updatePlatform } from './update-platform.ts'
+
+/**
+ * Changes the platform and answers how it was before. A former stand-in phone is remembered: orders carry it, and it is no buyer's number.
+ * The row is locked, so that two forms saved at once forget none.
+ */
+export async function changePlatform(
+  scope: Scope,
+  changes: PlatformChanges & Pick<Platform, 'placeholderPhone'>,
+): Promise<Omit<Platform, 'url'>> {
+  const { tx, platformId } = scope
+  const [row] = await tx.select().from(platforms).where(eq(platforms.platformId, platformId)).for('update')
+  invariant(row, 'a request always stands on the ground of a platform')
+  const { privateKey: _kept, ...before } = row
+  const { formerPlaceholderPhones, placeholderPhone } = before
+  await updatePlatform(scope, {
+    ...changes,
+    formerPlaceholderPhones: [...new Set([...formerPlaceholderPhones, placeholderPhone])],
+  })
+  return before
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { domainClaims, platformDomains } from '../../../db/schema/platforms.ts'
+import type { RequestContext } from '../../../rpc/context.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import { inScope, type Scope } from '../../../scope.ts'
+import { addDomain } from '../add-domain.ts'
+import type { HostInput } from '../domains.input.ts'
+import { type CheckedRecord, checkRecords, findAddresses } from './check-records.ts'
+import { domainRecords, targetHost } from './domain-records.ts'
+
+type Asker = Pick<RequestContext, 'app' | 'ip'> & { session: SessionUser }
+
+export type DomainCheck = {
+  records: CheckedRecord[]
+  /** The installation's own addresses, for a host that cannot have an alias, such as the root of a domain. */
+  addresses: string[]
+  /** The host leads here from now on, or did before. */
+  isActive: boolean
+}
+
+/** Asks the DNS now, outside any transaction. A claim whose records are all found becomes a domain of the platform. */
+export async function checkDomain({ app, session, ip }: Asker, { host }: HostInput): Promise<DomainCheck> {
+  const token = await inScope(app, session.platformId, (scope) => findToken(scope, host))
+  const target = targetHost(app.config)
+  const [records, addresses] = await Promise.all([
+    checkRecords(app.dns, domainRecords(target, { host, token })),
+    findAddresses(app.dns, target),
+  ])
+  const isProven = token !== null && records.every(({ state }) => state === 'FOUND')
+  if (isProven)
+    await inScope(app, session.platformId, async (scope) => {
+      const [claim] = await scope.tx
+        .delete(domainClaims)
+        .where(eq(domainClaims.host, host))
+        .returning({ token: domainClaims.token })
+      // Somebody else of the staff may have checked, or removed, it meanwhile.
+      if (claim?.token === token) await addDomain({ ...scope, session, ip }, { host })
+    })
+  return { records, addresses: addresses ?? [], isActive: token === null || isProven }
+}
+
+/** What has to be proven; null of a host that is the platform's already. */
+async function findToken({ tx }: Scope, host: string): Promise<string | null> {
+  const [domain] = await tx
+    .select({ host: platformDomains.host })
+    .from(platformDomains)
+    .where(eq(platformDomains.host, host))
+  if (domain) return null
+  const [claim] = await tx
+    .select({ token: domainClaims.token })
+    .from(domainClaims)
+    .where(eq(domainClaims.host, host))
+  if (!claim) throw new AppError('not_found')
+  return claim.token
+}

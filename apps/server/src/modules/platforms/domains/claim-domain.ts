@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { count } from 'drizzle-orm'
+import { domainClaims } from '../../../db/schema/platforms.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { HostInput } from '../domains.input.ts'
+import { refuseTakenHost } from '../refuse-taken-host.ts'
+import { writeAudit } from '../write-audit.ts'
+
+const claimsMax = 20
+
+/** The platform says that a host is its own. It leads here once its records prove that. */
+export async function claimDomain(caller: Caller, { host }: HostInput): Promise<void> {
+  const { tx, platformId, now, session, ip } = caller
+  await refuseTakenHost(caller, host)
+  const [open] = await tx.select({ count: count() }).from(domainClaims)
+  if ((open?.count ?? 0) >= claimsMax) throw new AppError('domain_claims_exceeded', { field: 'host' })
+  const made = await tx
+    .insert(domainClaims)
+    .values({ platformId, host, token: randomBytes(16).toString('hex'), createdAt: now })
+    .onConflictDoNothing({ target: [domainClaims.platformId, domainClaims.host] })
+    .returning({ id: domainClaims.id })
+  if (made.length === 0) throw new AppError('host_taken', { field: 'host' })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'platform_domain.claimed', subject: platformId, detail: { host } },
+  )
+}

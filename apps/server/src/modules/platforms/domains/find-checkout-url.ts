@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { platformDomains } from '../../../db/schema/platforms.ts'
+import type { Scope } from '../../../scope.ts'
+import { tenantUrl } from '../tenant-url.ts'
+
+/** Where the checkouts are, if the platform has a host for them. */
+export async function findCheckoutUrl({ app, tx }: Scope): Promise<string | null> {
+  const [domain] = await tx
+    .select({ host: platformDomains.host })
+    .from(platformDomains)
+    .where(eq(platformDomains.isForCheckout, true))
+  return domain ? tenantUrl(app.config, domain.host) : null
+}

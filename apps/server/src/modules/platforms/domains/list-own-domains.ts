@@ -1,0 +1,22 @@
+import { asc } from 'drizzle-orm'
+import { domainClaims } from '../../../db/schema/platforms.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { listDomains } from '../list-domains.ts'
+import { domainRecords, targetHost } from './domain-records.ts'
+
+/** The hosts of the platform and those it has yet to prove, each with the records that its DNS should have. */
+export async function listOwnDomains(caller: Caller) {
+  const target = targetHost(caller.app.config)
+  const claims = await caller.tx.select().from(domainClaims).orderBy(asc(domainClaims.host))
+  return {
+    domains: (await listDomains(caller)).map((domain) => ({
+      ...domain,
+      records: domainRecords(target, { host: domain.host, token: null }),
+    })),
+    claims: claims.map(({ host, token, createdAt }) => ({
+      host,
+      createdAt: createdAt.toISOString(),
+      records: domainRecords(target, { host, token }),
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { platformDomains } from '../../../db/schema/platforms.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { CheckoutHostInput } from '../domains.input.ts'
+import { writeAudit } from '../write-audit.ts'
+
+/** Checkout links that sellers copy carry this host from now on; without one, the host of the console. Links from before go on working. */
+export async function useDomainForCheckout(caller: Caller, { host }: CheckoutHostInput): Promise<void> {
+  const { tx, platformId, session, ip } = caller
+  await tx
+    .update(platformDomains)
+    .set({ isForCheckout: false })
+    .where(eq(platformDomains.isForCheckout, true))
+  if (host !== null) {
+    const used = await tx
+      .update(platformDomains)
+      .set({ isForCheckout: true })
+      .where(eq(platformDomains.host, host))
+      .returning({ host: platformDomains.host })
+    if (used.length === 0) throw new AppError('not_found')
+  }
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'platform_domain.used_for_checkout', subject: platformId, detail: { host } },
+  )
+}

@@ -1,0 +1,101 @@
+import { adminPermissions } from '@balcao/domain/vocabulary'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { createDnsResolver } from '../apps/server/src/kit/dns/dns-resolver.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { type NameServer, openNameServer } from '../apps/server/test/dns/a-name-server.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
+
+const host = 'checkout.feira.example'
+
+let world: TestServer
+let names: NameServer
+let browser: Browser
+let page: Page
+let seller: { email: string }
+
+beforeAll(async () => {
+  world = await createTestServer()
+  names = await openNameServer()
+  world.app.dns = createDnsResolver({ servers: [names.address] })
+  browser = await openBrowser()
+  const admin = await inScope(world.app, world.platformId, async (scope) => {
+    seller = await aPerson(scope, { name: 'Marina Duarte' })
+    return aPerson(scope, { name: 'Renato Siqueira', roles: ['ADMIN'], permissions: [...adminPermissions] })
+  })
+  const visitor = await visit(browser, { width: 1440, height: 900 })
+  page = visitor.page
+  await page.clock.install({ time: world.clock.now() })
+  await logIn(visitor.context, world.url, { door: 'ADMIN', email: admin.email })
+})
+afterAll(async () => {
+  await browser?.close()
+  await names?.close()
+  await world?.stop()
+})
+
+const open = (path: string) => page.goto(`${world.url}/admin-root/${path}`)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('an administrator proves a domain by its records, and checkout links carry it', async () => {
+  await open('domains')
+  await button('Adicionar domínio').click()
+  await page.getByLabel('Domínio', { exact: false }).last().fill(host)
+  await button('Adicionar').click()
+  const card = page.getByRole('region', { name: host })
+  const token = (await card.getByText(/^balcao-domain=/).textContent()) ?? ''
+  await card.getByRole('button', { name: 'Verificar agora' }).click()
+  await card.getByText('Não encontrado').first().waitFor()
+
+  names.say('TXT', `_balcao.${host}`, token)
+  // The test's own installation is reached by an address, which no alias can name.
+  names.say('A', '127.0.0.1', '127.0.0.1')
+  names.say('A', host, '127.0.0.1')
+  await card.getByRole('button', { name: 'Verificar agora' }).click()
+  await card.getByText('No ar').waitFor()
+
+  await card.getByRole('button', { name: 'Usar no checkout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usar no checkout' }).click()
+  await card.getByText('Padrão do checkout').waitFor()
+})
+
+test('a new name and colour show before they are saved, everywhere after, and can be taken back', async () => {
+  await open('customization')
+  await page.getByLabel('Nome da plataforma').fill('Feira Digital')
+  await page.getByLabel('Cor da marca', { exact: true }).fill('#ffe680')
+  await page.getByText('Pouco contraste: não será aceita').first().waitFor()
+  await button('Salvar').click()
+  await page.getByText('Esta cor não tem contraste suficiente para ser lida.').first().waitFor()
+  await page.getByLabel('Cor da marca', { exact: true }).fill('#7a1f5c')
+  await button('Salvar').click()
+  await page.getByRole('link', { name: 'Feira Digital' }).waitFor()
+  await page.getByText('Versão 2').waitFor()
+  await button('Voltar a esta').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar a esta' }).click()
+  await page.getByText('Versão 3').waitFor()
+  expect(await page.getByLabel('Nome da plataforma').inputValue()).toBe('Balcão')
+})
+
+test('a notice to all sellers rings their bell, and is read there', async () => {
+  await open('notifications')
+  await button('Novo comunicado').first().click()
+  await page.getByLabel('Título').fill('Manutenção no domingo')
+  await page.getByLabel('Mensagem').fill('Das 3h às 4h o painel fica fora do ar.')
+  await page.getByText('Chega a 1 vendedor se for enviado agora.').waitFor()
+  await button('Enviar').click()
+  await page.getByText('Programado').first().waitFor()
+  await world.drainJobs()
+
+  const other = await visit(browser, { width: 1440, height: 900 })
+  await other.page.clock.install({ time: world.clock.now() })
+  await logIn(other.context, world.url, { door: 'SELLER', email: seller.email })
+  await other.page.goto(`${world.url}/platform/my-products`)
+  await other.page.getByRole('button', { name: 'Avisos, 1 não lido' }).click()
+  await other.page.getByText('Das 3h às 4h o painel fica fora do ar.').waitFor()
+  await other.page.getByRole('button', { name: 'Marcar tudo como lido' }).click()
+  await other.page.getByRole('button', { name: 'Avisos', exact: true }).waitFor()
+  await other.context.close()
+})

@@ -8,6 +8,7 @@ export type ScreenIcon =
   | 'charges'
   | 'dashboard'
   | 'debt'
+  | 'deletions'
   | 'documents'
   | 'domains'
   | 'export'

@@ -37,6 +37,7 @@ import {
   TrendingUp,
   UserRound,
   Users,
+  UserX,
   WalletCards,
   Waypoints,
 } from 'lucide-react'
@@ -67,6 +68,7 @@ export const screenDrawings: Record<ScreenIcon, LucideIcon> = {
   products: Package,
   profit: TrendingUp,
   purchases: ShoppingBag,
+  deletions: UserX,
   refunds: RotateCcw,
   reports: BarChart3,
   reserve: PiggyBank,

@@ -3,6 +3,7 @@ import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts
 import { commissionsCatalogue } from '../../features/commissions/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
+import { refundsCatalogue } from '../../features/refunds/catalogue.ts'
 import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
@@ -16,6 +17,7 @@ import { chargesCatalogue } from './charges/catalogue.ts'
 import { customizationCatalogue } from './customization/catalogue.ts'
 import { platformDashboardCatalogue } from './dashboard/catalogue.ts'
 import { debtsCatalogue } from './debts/catalogue.ts'
+import { deletionsCatalogue } from './deletions/catalogue.ts'
 import { documentValidationCatalogue } from './documents/catalogue.ts'
 import { domainsCatalogue } from './domains/catalogue.ts'
 import { lastLoginsCatalogue } from './last-logins/catalogue.ts'
@@ -24,6 +26,7 @@ import { manageManagersCatalogue } from './manage-managers/catalogue.ts'
 import { manageSalesCatalogue } from './manage-sales/catalogue.ts'
 import { notificationsCatalogue } from './notifications/catalogue.ts'
 import { manageProductsCatalogue } from './products/catalogue.ts'
+import { refundDeskCatalogue } from './refunds/catalogue.ts'
 import { reservesCatalogue } from './reserves/catalogue.ts'
 import { sellerProfitCatalogue } from './seller-profit/catalogue.ts'
 import { sellerRevenueCatalogue } from './seller-revenue/catalogue.ts'
@@ -55,6 +58,14 @@ export const adminArea = defineArea({
       menu: { icon: 'shield', group: 'checks' },
       catalogues: [casesCatalogue, paymentsCatalogue],
       load: async () => (await import('./cases/cases.screen.tsx')).CasesScreen,
+    },
+    {
+      path: 'refunds',
+      title: 'refunds',
+      permission: 'isSalesAvailable',
+      menu: { icon: 'refunds', group: 'checks' },
+      catalogues: [refundDeskCatalogue, refundsCatalogue, paymentsCatalogue],
+      load: async () => (await import('./refunds/refunds.screen.tsx')).RefundsScreen,
     },
     {
       path: 'approvals',
@@ -220,6 +231,14 @@ export const adminArea = defineArea({
       menu: { icon: 'log', group: 'people' },
       catalogues: [lastLoginsCatalogue, usersCatalogue],
       load: async () => (await import('./last-logins/seller-last-login.screen.tsx')).SellerLastLoginScreen,
+    },
+    {
+      path: 'deletions',
+      title: 'deletions',
+      permission: 'isUsersAvailable',
+      menu: { icon: 'deletions', group: 'people' },
+      catalogues: [deletionsCatalogue],
+      load: async () => (await import('./deletions/deletions.screen.tsx')).DeletionsScreen,
     },
     {
       path: 'manage-managers',

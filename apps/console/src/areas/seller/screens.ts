@@ -4,6 +4,7 @@ import { partnersCatalogue } from '../../features/partners/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { pricingCatalogue } from '../../features/pricing/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
+import { refundsCatalogue } from '../../features/refunds/catalogue.ts'
 import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.ts'
 import { withdrawalsCatalogue } from '../../features/withdrawals/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
@@ -24,7 +25,7 @@ import { offersCatalogue } from './my-products/offers/catalogue.ts'
 import { productCatalogue } from './my-products/product/catalogue.ts'
 import { myProfileCatalogue } from './my-profile/catalogue.ts'
 import { mySalesCatalogue } from './my-sales/catalogue.ts'
-import { refundsCatalogue } from './refunds/catalogue.ts'
+import { sellerRefundsCatalogue } from './refunds/catalogue.ts'
 import { reportsCatalogue } from './reports/catalogue.ts'
 import { upsellFunnelsCatalogue } from './upsell-funnels/catalogue.ts'
 
@@ -69,7 +70,7 @@ export const sellerArea = defineArea({
       path: 'refunds',
       title: 'refunds',
       menu: { icon: 'refunds', group: 'sales' },
-      catalogues: [refundsCatalogue],
+      catalogues: [sellerRefundsCatalogue, refundsCatalogue],
       load: async () => (await import('./refunds/refunds.screen.tsx')).RefundsScreen,
     },
     {

@@ -51,6 +51,7 @@ export const adminRefundsAccess: AccessFacts = {
     markReturned: reached('refundId', ({ refundIds }) => ({ refundId: refundIds.markReturned, reason })),
     askAgain: reached('refundId', ({ refundIds }) => ({ refundId: refundIds.askAgain, reason })),
     cancel: reached('refundId', ({ refundIds }) => ({ refundId: refundIds.cancel, reason })),
+    getRequest: reached('requestId', ({ requestIds }) => ({ requestId: requestIds.grant })),
     grantRequest: reached('requestId', ({ requestIds }) => ({ requestId: requestIds.grant, reason })),
     rejectRequest: reached('requestId', ({ requestIds }) => ({ requestId: requestIds.reject, reason })),
   },

@@ -28,10 +28,11 @@ import { markReturned } from './mark-returned.ts'
 import { previewRefund } from './preview-refund.ts'
 import { refundDecisionInput, refundInput, refundPreviewInput } from './refund.input.ts'
 import { refundSale } from './refund-sale.ts'
+import { getRequest } from './requests/get-request.ts'
 import { grantRequest } from './requests/grant-request.ts'
 import { listRequests, requestListInput } from './requests/list-requests.ts'
 import { rejectRequest } from './requests/reject-request.ts'
-import { requestDecisionInput } from './requests/request.input.ts'
+import { requestDecisionInput, requestInput } from './requests/request.input.ts'
 
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable' })
 /** For what moves money. */
@@ -48,6 +49,7 @@ export const adminRefundsApi = router({
   listRequests: staff.readLagging(requestListInput, (caller, input) =>
     listRequests(caller, undefined, input),
   ),
+  getRequest: staff.read(requestInput, (caller, { requestId }) => getRequest(caller, undefined, requestId)),
   grantRequest: provenStaff.write(requestDecisionInput, grantRequest),
   rejectRequest: provenStaff.write(requestDecisionInput, rejectRequest),
 })

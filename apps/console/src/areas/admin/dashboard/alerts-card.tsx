@@ -45,7 +45,7 @@ export function AlertsCard({ alerts }: { alerts: PlatformState['alerts'] }) {
 function AlertLine({ alert }: { alert: Alert }) {
   const text = useMessages(platformDashboardCatalogue).alerts
   const say = useAlertTexts()
-  const { to, permission } =
+  const { to, search, permission } =
     alert.kind === 'LATE_QUEUE' ? queueScreens[alert.queue] : alertScreens[alert.kind]
   const mayOpen = useCan(permission)
   const { title, detail } = say(alert)
@@ -59,6 +59,7 @@ function AlertLine({ alert }: { alert: Alert }) {
       {mayOpen && (
         <Link
           to={to}
+          search={search ?? {}}
           aria-label={text.openLabel(title)}
           className="shrink-0 font-medium text-primary text-sm underline-offset-2 hover:underline"
         >

@@ -4,7 +4,12 @@ import type { PlatformState } from './dashboard-data.ts'
 type QueueName = PlatformState['queues'][number]['name']
 
 /** A screen where something waits for somebody, and the flag that opens it. */
-export type WorkPlace = { to: string; permission: AdminPermission }
+export type WorkPlace = {
+  to: string
+  /** The tab of the screen, where it is not the first. */
+  search?: { tab: string }
+  permission: AdminPermission
+}
 
 /** Where each queue is worked. */
 export const queueScreens: Record<QueueName, WorkPlace> = {
@@ -19,4 +24,8 @@ export const queueScreens: Record<QueueName, WorkPlace> = {
   products: { to: '/admin-root/manage-products', permission: 'isProductsAvailable' },
   bankAccounts: { to: '/admin-root/manage-bank-accounts', permission: 'isValidateBankAccountsAvailable' },
   anticipations: { to: '/admin-root/manage-anticipations', permission: 'isAntecipationsAvailable' },
+  mediations: { to: '/admin-root/refunds', permission: 'isSalesAvailable' },
+  manualRefunds: { to: '/admin-root/refunds', search: { tab: 'by-hand' }, permission: 'isSalesAvailable' },
+  disputes: { to: '/admin-root/refunds', search: { tab: 'disputes' }, permission: 'isSalesAvailable' },
+  deletions: { to: '/admin-root/deletions', permission: 'isUsersAvailable' },
 }

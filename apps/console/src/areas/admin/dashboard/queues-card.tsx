@@ -51,14 +51,14 @@ function QueueLine({ queue: { name, count, oldestAt, cents } }: { queue: Queue }
   const text = useMessages(platformDashboardCatalogue).queues
   const format = useFormat()
   const now = useNow()
-  const { to, permission } = queueScreens[name]
+  const { to, search = {}, permission } = queueScreens[name]
   const mayOpen = useCan(permission)
   const isLate = oldestAt !== null && now.getTime() - Date.parse(oldestAt) > lateMs
   return (
     <tr className={count === 0 ? 'text-muted' : undefined}>
       <th scope="row" className="px-4 py-2.5 text-start font-medium sm:px-5">
         {mayOpen ? (
-          <Link to={to} className="underline-offset-2 hover:underline">
+          <Link to={to} search={search} className="underline-offset-2 hover:underline">
             {text.names[name]}
           </Link>
         ) : (

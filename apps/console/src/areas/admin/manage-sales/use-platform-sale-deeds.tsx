@@ -1,6 +1,6 @@
 import { showToast } from '@balcao/ui/toast'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { RotateCcw, ScanSearch } from 'lucide-react'
+import { RotateCcw, ScanSearch, ShieldAlert } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
@@ -14,6 +14,10 @@ const RefundDialog = lazy(async () => ({
   default: (await import('../../../features/payments/refund-dialog.tsx')).RefundDialog,
 }))
 
+const NoticeDisputeDialog = lazy(async () => ({
+  default: (await import('./notice-dispute-dialog.tsx')).NoticeDisputeDialog,
+}))
+
 type Subject = Pick<PlatformSaleRow, 'paymentId' | 'buyerName' | 'status'>
 type Answer = inferOutput<typeof api.admin.sales.recheck>
 
@@ -23,6 +27,7 @@ const changed = [api.admin.sales, api.admin.refunds.list]
 export function usePlatformSaleDeeds(): { deedsFor: (sale: Subject) => RowAction[]; dialog: ReactNode } {
   const text = useMessages(manageSalesCatalogue).deed
   const { status: statusTexts } = useMessages(paymentsCatalogue)
+  const [disputed, setDisputed] = useState<Subject | null>(null)
   const [refunded, setRefunded] = useState<Subject | null>(null)
   const recheck = useAction(api.admin.sales.recheck, {
     invalidates: [api.admin.sales],
@@ -49,6 +54,12 @@ export function usePlatformSaleDeeds(): { deedsFor: (sale: Subject) => RowAction
       ...(sale.status === 'APPROVED'
         ? [
             {
+              id: 'dispute',
+              label: text.dispute,
+              icon: <ShieldAlert />,
+              onRun: () => setDisputed(sale),
+            },
+            {
               id: 'refund',
               label: text.refund,
               icon: <RotateCcw />,
@@ -60,6 +71,7 @@ export function usePlatformSaleDeeds(): { deedsFor: (sale: Subject) => RowAction
     ],
     dialog: (
       <Suspense>
+        {disputed && <NoticeDisputeDialog sale={disputed} onClose={() => setDisputed(null)} />}
         {refunded && (
           <RefundDialog
             sale={refunded}

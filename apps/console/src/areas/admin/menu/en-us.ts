@@ -41,5 +41,7 @@ export const messages = {
     subscriptions: 'Subscriptions',
     sellerRevenue: 'Revenue',
     sellerProfit: 'Profit',
+    refunds: 'Refunds and disputes',
+    deletions: 'Data deletion',
   },
 } satisfies MenuMessages

@@ -41,5 +41,7 @@ export const messages = {
     subscriptions: 'Assinaturas',
     sellerRevenue: 'Faturamento',
     sellerProfit: 'Lucro',
+    refunds: 'Reembolsos e disputas',
+    deletions: 'Exclusões de dados',
   },
 }

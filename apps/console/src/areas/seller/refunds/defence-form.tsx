@@ -1,13 +1,13 @@
 import { defenceInput } from '@balcao/server/modules/refunds/disputes/dispute.input'
 import { z } from 'zod'
 import { api } from '../../../api/client.ts'
+import type { Dispute } from '../../../features/refunds/refunds-data.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
-import { refundsCatalogue } from './catalogue.ts'
-import type { Dispute } from './refunds-data.ts'
+import { sellerRefundsCatalogue } from './catalogue.ts'
 
 /** Each file is a row of the form; rows that were left empty are not sent. */
 const defenceForm = z
@@ -30,7 +30,7 @@ const filesMax = 10
 
 /** What happened, in the seller's words, and the files that prove it. */
 export function DefenceForm({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
-  const text = useMessages(refundsCatalogue).dispute.form
+  const text = useMessages(sellerRefundsCatalogue).dispute.form
   const defend = useAction(api.seller.disputes.defend)
   const form = useRecordForm({
     schema: defenceForm,

@@ -1,15 +1,15 @@
 import { Button } from '@balcao/ui/button'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import type { Dispute } from '../../../features/refunds/refunds-data.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../kit/action/use-action.ts'
-import { refundsCatalogue } from './catalogue.ts'
+import { sellerRefundsCatalogue } from './catalogue.ts'
 import { DefenceForm } from './defence-form.tsx'
-import type { Dispute } from './refunds-data.ts'
 
 export function DisputeActions({ dispute }: { dispute: Dispute }) {
-  const text = useMessages(refundsCatalogue).dispute
+  const text = useMessages(sellerRefundsCatalogue).dispute
   const [asked, setAsked] = useState<'defend' | 'accept' | null>(null)
   const accept = useAction(api.seller.disputes.accept, {
     proven: true,

@@ -1,13 +1,13 @@
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
-import { refundsCatalogue } from './catalogue.ts'
+import { sellerRefundsCatalogue } from './catalogue.ts'
 import { DisputesTab } from './disputes-tab.tsx'
 import { MadeTab } from './made-tab.tsx'
 import { RequestsTab } from './requests-tab.tsx'
 
 export function RefundsScreen() {
-  const text = useMessages(refundsCatalogue)
+  const text = useMessages(sellerRefundsCatalogue)
   return (
     <>
       <PageHeader title={text.title} purpose={text.purpose} />

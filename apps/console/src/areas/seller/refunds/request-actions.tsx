@@ -4,17 +4,17 @@ import { MoneyInput } from '@balcao/ui/money-input'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import type { Request } from '../../../features/refunds/refunds-data.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { CurrencyProvider, useMoneyInput } from '../../../kit/currency.tsx'
-import { refundsCatalogue } from './catalogue.ts'
-import type { Request } from './refunds-data.ts'
+import { sellerRefundsCatalogue } from './catalogue.ts'
 
 /** The seller's answers. Within the days of the law the only one is yes. */
 export function RequestActions({ request }: { request: Request }) {
-  const text = useMessages(refundsCatalogue).request
+  const text = useMessages(sellerRefundsCatalogue).request
   const format = useFormat()
   const [asked, setAsked] = useState<'approve' | 'part' | 'refuse' | null>(null)
   const [partCents, setPartCents] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { products } from '../../../db/schema/catalog.ts'
@@ -15,6 +15,8 @@ const disputeOrders: ListOrders<'openedAt' | 'dueAt'> = {
 export const disputeListInput = z.strictObject({
   state: z.enum(disputeStates).optional(),
   kind: z.enum(['CHARGEBACK', 'PIX_MED']).optional(),
+  /** Whether a bank still has to decide. */
+  isOpen: z.boolean().optional(),
   ...pageInput(disputeOrders),
 })
 
@@ -50,7 +52,7 @@ export function disputeRow<Row extends DisputeDates>(row: Row) {
 /** Disputes of the sales that these eyes see. */
 export async function listDisputes(
   { scope, sees }: SaleEyes<'WHOLE'>,
-  { state, kind, ...page }: z.output<typeof disputeListInput>,
+  { state, kind, isOpen, ...page }: z.output<typeof disputeListInput>,
 ) {
   const { rows, nextCursor } = await pageOf(disputeOrders, page, ({ place, after, orderBy, limit }) =>
     scope.tx
@@ -65,6 +67,7 @@ export async function listDisputes(
           eq(disputes.platformId, scope.platformId),
           state && eq(disputes.state, state),
           kind && eq(disputes.kind, kind),
+          isOpen === undefined ? undefined : (isOpen ? isNull : isNotNull)(disputes.closedAt),
           after,
         ),
       )

@@ -4,7 +4,7 @@ import type { RequestDecision } from './request.input.ts'
 import { holdForRequest, lockRequest, moveRequest, ofCustomer } from './request.ts'
 
 /** So long the platform has to decide. It decides by a person and never by the clock: the date says what is late. */
-const mediationMs = 5 * 24 * 60 * 60_000
+export const mediationMs = 5 * 24 * 60 * 60_000
 
 /** The buyer does not accept a refusal: the platform decides, and the money is held again until it has. */
 export async function appealRequest(caller: Caller, { requestId, reason }: RequestDecision): Promise<void> {

@@ -179,6 +179,10 @@ describe('the dashboard of the platform', () => {
       'products',
       'bankAccounts',
       'anticipations',
+      'mediations',
+      'manualRefunds',
+      'disputes',
+      'deletions',
     ])
     expect(acquirers).toMatchObject([
       { id: world.account.id, chargeCount: 4, paidCount: 3, restingMethods: [] },

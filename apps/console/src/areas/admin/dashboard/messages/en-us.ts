@@ -97,6 +97,10 @@ export const messages = {
       products: 'Products in review',
       bankAccounts: 'Bank accounts',
       anticipations: 'Anticipations',
+      mediations: 'Refund mediations',
+      manualRefunds: 'Refunds by hand',
+      disputes: 'Defences for the bank',
+      deletions: 'Data deletion',
     },
   },
   acquirers: {

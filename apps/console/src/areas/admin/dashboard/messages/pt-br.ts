@@ -97,6 +97,10 @@ export const messages = {
       products: 'Produtos em análise',
       bankAccounts: 'Contas bancárias',
       anticipations: 'Antecipações',
+      mediations: 'Mediações de reembolso',
+      manualRefunds: 'Reembolsos à mão',
+      disputes: 'Defesas para o banco',
+      deletions: 'Exclusões de dados',
     },
   },
   acquirers: {

@@ -1,32 +1,19 @@
-import type { RefundsMessages } from './pt-br.ts'
+import type { SellerRefundsMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Refunds',
   purpose: "Buyers' requests and banks' disputes, each with its deadline.",
   tabs: 'Parts of refunds',
   tab: { requests: 'Requests', chargebacks: 'Chargebacks', pix: 'Pix disputes', made: 'Refunds made' },
-  right: { LAW: '7 days', GUARANTEE: 'Guarantee' },
   rightText: {
     LAW: 'Within the seven days of the law: nobody may refuse, and the buyer owes no reason.',
     GUARANTEE:
       'Within the guarantee of the product: you may approve, return a part, or refuse with a reason.',
   },
-  left: (time: string) => `answer ${time}`,
-  late: 'time is over',
   requests: {
     label: 'Refund requests',
     status: 'Status',
     allStatuses: 'All',
-    column: {
-      buyer: 'Buyer',
-      protocol: 'Protocol',
-      product: 'Product',
-      right: 'Right',
-      created: 'Requested',
-      state: 'Status',
-      due: 'Deadline',
-      amount: 'Amount',
-    },
     filter: {
       WAITING_SELLER: 'Waiting for you',
       APPROVED: 'In progress',
@@ -34,16 +21,6 @@ export const messages = {
       REFUSED: 'Refused',
       IN_MEDIATION: 'In mediation',
     },
-    state: {
-      WAITING_SELLER: 'Waiting for you',
-      REFUSED: 'Refused',
-      IN_MEDIATION: 'In mediation',
-      APPROVED: 'In progress',
-      DONE: 'Done',
-      WITHDRAWN: 'Withdrawn',
-      CLOSED_NO: 'Closed without a refund',
-    },
-    rowLabel: (buyer: string, protocol: string) => `the request of ${buyer}, protocol ${protocol}`,
     empty: {
       title: 'No refund request',
       text: 'When a buyer asks for the money back, the request and its deadline appear here.',
@@ -52,19 +29,7 @@ export const messages = {
     bulkApproveText: 'Each buyer gets the whole amount of the request back. This cannot be undone.',
   },
   request: {
-    loading: 'Refund request',
-    copyProtocol: 'Copy protocol',
-    paid: 'Bought on',
-    created: 'Requested on',
-    due: 'Answer by',
     silence: 'Without an answer by then the request is approved.',
-    reason: 'What the buyer said',
-    noReason: 'The buyer gave no reason.',
-    answer: 'Your answer',
-    appeal: "The buyer's appeal",
-    decision: "The platform's decision",
-    refunded: 'Returned amount',
-    sale: 'See the sale',
     approve: 'Approve',
     approveTitle: (amount: string) => `Return ${amount}?`,
     approveText: 'The refund starts at once and the buyer is told. This cannot be undone.',
@@ -84,48 +49,10 @@ export const messages = {
   },
   made: {
     label: 'Refunds made',
-    column: {
-      buyer: 'Buyer',
-      created: 'Date',
-      product: 'Product',
-      by: 'Asked by',
-      state: 'Status',
-      amount: 'Amount',
-    },
-    by: { BUYER: 'Buyer', SELLER: 'You', ADMIN: 'Platform', PRODUCT: 'Automatic' },
-    state: {
-      PENDING: 'Waiting',
-      SENT: 'Sent',
-      ACCEPTED: 'Accepted by the acquirer',
-      MANUAL: "With the platform's team",
-      DONE: 'Returned',
-      REFUSED: 'Refused by the acquirer',
-    },
-    rowLabel: (buyer: string, order: string) => `the refund of ${buyer}, order ${order}`,
     empty: { title: 'No refund', text: 'What goes back to buyers appears here, with how each stands.' },
   },
   disputes: {
     label: { CHARGEBACK: 'Chargebacks', PIX_MED: 'Pix disputes' },
-    column: {
-      buyer: 'Buyer',
-      opened: 'Opened',
-      product: 'Product',
-      state: 'Status',
-      due: 'Deadline',
-      amount: 'Amount',
-    },
-    state: {
-      OPEN: 'Waiting for a defence',
-      DEFENDED: 'Defence sent',
-      SUBMITTED: 'With the bank',
-      ACCEPTED: 'Accepted',
-      UNANSWERED: 'No defence',
-      WON: 'Won',
-      LOST: 'Lost',
-      CANCELED: 'Canceled',
-      PREVENTED: 'Refunded before',
-    },
-    rowLabel: (buyer: string, order: string) => `the dispute of ${buyer}, order ${order}`,
     empty: {
       CHARGEBACK: {
         title: 'No chargeback',
@@ -138,18 +65,6 @@ export const messages = {
     },
   },
   dispute: {
-    loading: 'Dispute',
-    amount: 'Contested amount',
-    fee: 'Fee of the case',
-    taken: 'The bank has taken the money. It returns if the dispute is won.',
-    held: 'The money is held until the bank decides.',
-    due: "The bank's deadline",
-    dueHelp: 'Send the defence a day before: the team needs time to take it to the bank.',
-    opened: 'Opened on',
-    defence: 'Your defence',
-    files: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
-    decision: 'Decision',
-    sale: 'See the sale',
     defend: 'Defend',
     defendAgain: 'Defend anew',
     form: {
@@ -168,4 +83,4 @@ export const messages = {
     accepted: 'Dispute accepted',
     lose: 'Returns to the buyer',
   },
-} satisfies RefundsMessages
+} satisfies SellerRefundsMessages

@@ -1,32 +1,19 @@
-export type RefundsMessages = typeof messages
+export type SellerRefundsMessages = typeof messages
 
 export const messages = {
   title: 'Reembolsos',
   purpose: 'Pedidos de compradores e disputas de bancos, cada um com o seu prazo.',
   tabs: 'Partes dos reembolsos',
   tab: { requests: 'Pedidos', chargebacks: 'Chargebacks', pix: 'Disputas Pix', made: 'Reembolsos feitos' },
-  right: { LAW: '7 dias', GUARANTEE: 'Garantia' },
   rightText: {
     LAW: 'Dentro dos 7 dias de arrependimento: por lei não há recusa, e o comprador não precisa dar um motivo.',
     GUARANTEE:
       'Dentro da garantia do produto: você pode aprovar, devolver uma parte ou recusar com um motivo.',
   },
-  left: (time: string) => `responder ${time}`,
-  late: 'prazo encerrado',
   requests: {
     label: 'Pedidos de reembolso',
     status: 'Status',
     allStatuses: 'Todos',
-    column: {
-      buyer: 'Comprador',
-      protocol: 'Protocolo',
-      product: 'Produto',
-      right: 'Direito',
-      created: 'Pedido em',
-      state: 'Status',
-      due: 'Prazo',
-      amount: 'Valor',
-    },
     filter: {
       WAITING_SELLER: 'Aguardando você',
       APPROVED: 'Em processamento',
@@ -34,16 +21,6 @@ export const messages = {
       REFUSED: 'Recusados',
       IN_MEDIATION: 'Em mediação',
     },
-    state: {
-      WAITING_SELLER: 'Aguardando você',
-      REFUSED: 'Recusado',
-      IN_MEDIATION: 'Em mediação',
-      APPROVED: 'Em processamento',
-      DONE: 'Concluído',
-      WITHDRAWN: 'Desistência',
-      CLOSED_NO: 'Encerrado sem reembolso',
-    },
-    rowLabel: (buyer: string, protocol: string) => `o pedido de ${buyer}, protocolo ${protocol}`,
     empty: {
       title: 'Nenhum pedido de reembolso',
       text: 'Quando um comprador pedir o dinheiro de volta, o pedido e o prazo aparecem aqui.',
@@ -52,19 +29,7 @@ export const messages = {
     bulkApproveText: 'Cada comprador recebe de volta o valor inteiro do pedido. Isso não pode ser desfeito.',
   },
   request: {
-    loading: 'Pedido de reembolso',
-    copyProtocol: 'Copiar protocolo',
-    paid: 'Comprou em',
-    created: 'Pediu em',
-    due: 'Responder até',
     silence: 'Sem resposta até lá, o pedido é aprovado.',
-    reason: 'O que o comprador disse',
-    noReason: 'O comprador não deu um motivo.',
-    answer: 'Sua resposta',
-    appeal: 'Recurso do comprador',
-    decision: 'Decisão da plataforma',
-    refunded: 'Valor devolvido',
-    sale: 'Ver a venda',
     approve: 'Aprovar',
     approveTitle: (amount: string) => `Devolver ${amount}?`,
     approveText: 'O reembolso começa na hora e o comprador é avisado. Isso não pode ser desfeito.',
@@ -84,24 +49,6 @@ export const messages = {
   },
   made: {
     label: 'Reembolsos feitos',
-    column: {
-      buyer: 'Comprador',
-      created: 'Data',
-      product: 'Produto',
-      by: 'Pedido por',
-      state: 'Status',
-      amount: 'Valor',
-    },
-    by: { BUYER: 'Comprador', SELLER: 'Você', ADMIN: 'Plataforma', PRODUCT: 'Automático' },
-    state: {
-      PENDING: 'Na fila',
-      SENT: 'Enviado',
-      ACCEPTED: 'Aceito pela adquirente',
-      MANUAL: 'Com a equipe da plataforma',
-      DONE: 'Devolvido',
-      REFUSED: 'Recusado pela adquirente',
-    },
-    rowLabel: (buyer: string, order: string) => `o reembolso de ${buyer}, pedido ${order}`,
     empty: {
       title: 'Nenhum reembolso',
       text: 'O que voltar para compradores aparece aqui, com o andamento de cada um.',
@@ -109,26 +56,6 @@ export const messages = {
   },
   disputes: {
     label: { CHARGEBACK: 'Chargebacks', PIX_MED: 'Disputas Pix' },
-    column: {
-      buyer: 'Comprador',
-      opened: 'Aberta em',
-      product: 'Produto',
-      state: 'Status',
-      due: 'Prazo',
-      amount: 'Valor',
-    },
-    state: {
-      OPEN: 'Aguardando defesa',
-      DEFENDED: 'Defesa enviada',
-      SUBMITTED: 'Com o banco',
-      ACCEPTED: 'Aceita',
-      UNANSWERED: 'Sem defesa',
-      WON: 'Ganha',
-      LOST: 'Perdida',
-      CANCELED: 'Cancelada',
-      PREVENTED: 'Reembolsada antes',
-    },
-    rowLabel: (buyer: string, order: string) => `a disputa de ${buyer}, pedido ${order}`,
     empty: {
       CHARGEBACK: {
         title: 'Nenhum chargeback',
@@ -141,18 +68,6 @@ export const messages = {
     },
   },
   dispute: {
-    loading: 'Disputa',
-    amount: 'Valor contestado',
-    fee: 'Taxa do caso',
-    taken: 'O banco já tomou o valor. Ele volta se a disputa for ganha.',
-    held: 'O valor fica bloqueado até o banco decidir.',
-    due: 'Prazo do banco',
-    dueHelp: 'Envie a defesa até um dia antes: a equipe precisa de tempo para mandá-la ao banco.',
-    opened: 'Aberta em',
-    defence: 'Sua defesa',
-    files: (count: number) => (count === 1 ? '1 comprovante anexado' : `${count} comprovantes anexados`),
-    decision: 'Decisão',
-    sale: 'Ver a venda',
     defend: 'Defender',
     defendAgain: 'Refazer a defesa',
     form: {

@@ -1,6 +1,7 @@
 import { Badge, type Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import type { SaleViewer } from '../payments/sale.ts'
 import { refundsCatalogue } from './catalogue.ts'
 import type { DisputeRow, RefundRow, RequestRow } from './refunds-data.ts'
 
@@ -14,9 +15,13 @@ const requestTones: Record<RequestRow['state'], Tone> = {
   CLOSED_NO: 'neutral',
 }
 
-export function RequestBadge({ state }: { state: RequestRow['state'] }) {
+export function RequestBadge({ state, viewer }: { state: RequestRow['state']; viewer: SaleViewer }) {
   const text = useMessages(refundsCatalogue).requests
-  return <StatusBadge tone={requestTones[state]}>{text.state[state]}</StatusBadge>
+  return (
+    <StatusBadge tone={requestTones[state]}>
+      {state === 'WAITING_SELLER' ? text.waitingSeller[viewer] : text.state[state]}
+    </StatusBadge>
+  )
 }
 
 export function RightBadge({ right }: { right: RequestRow['right'] }) {
@@ -33,9 +38,15 @@ const refundTones: Record<RefundRow['state'], Tone> = {
   REFUSED: 'negative',
 }
 
-export function RefundBadge({ state }: { state: RefundRow['state'] }) {
+type RefundBadgeProps = { state: RefundRow['state']; viewer: SaleViewer; detail?: string | undefined }
+
+export function RefundBadge({ state, viewer, detail }: RefundBadgeProps) {
   const text = useMessages(refundsCatalogue).made
-  return <StatusBadge tone={refundTones[state]}>{text.state[state]}</StatusBadge>
+  return (
+    <StatusBadge tone={refundTones[state]} detail={detail}>
+      {state === 'MANUAL' ? text.manual[viewer] : text.state[state]}
+    </StatusBadge>
+  )
 }
 
 const disputeTones: Record<DisputeRow['state'], Tone> = {
@@ -50,7 +61,11 @@ const disputeTones: Record<DisputeRow['state'], Tone> = {
   PREVENTED: 'returned',
 }
 
-export function DisputeBadge({ state }: { state: DisputeRow['state'] }) {
+export function DisputeBadge({ state, viewer }: { state: DisputeRow['state']; viewer: SaleViewer }) {
   const text = useMessages(refundsCatalogue).disputes
-  return <StatusBadge tone={disputeTones[state]}>{text.state[state]}</StatusBadge>
+  return (
+    <StatusBadge tone={disputeTones[state]}>
+      {state === 'DEFENDED' ? text.defended[viewer] : text.state[state]}
+    </StatusBadge>
+  )
 }

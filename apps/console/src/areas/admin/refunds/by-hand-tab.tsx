@@ -1,0 +1,72 @@
+import { Check, HandCoins, RefreshCw, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { refundsCatalogue } from '../../../features/refunds/catalogue.ts'
+import { refundColumns } from '../../../features/refunds/refund-columns.tsx'
+import { type RefundRow, salesScreens } from '../../../features/refunds/refunds-data.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import type { RowAction } from '../../../kit/list/list-declaration.ts'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { useList } from '../../../kit/list/use-list.ts'
+import { type ByHandDeed, ByHandDialog } from './by-hand-dialog.tsx'
+import { refundDeskCatalogue } from './catalogue.ts'
+
+const others = ['PENDING', 'SENT', 'ACCEPTED', 'DONE', 'REFUSED'] as const
+const icons = { returned: <Check />, again: <RefreshCw />, cancel: <X /> }
+
+/** Refunds that no acquirer makes, the oldest first, each with the three ways out. */
+export function ByHandTab() {
+  const shared = useMessages(refundsCatalogue)
+  const text = useMessages(refundDeskCatalogue).byHand
+  const format = useFormat()
+  const [asked, setAsked] = useState<{ deed: ByHandDeed; refund: RefundRow } | null>(null)
+  const list = useList({
+    key: 'refunds',
+    id: 'refunds-by-hand',
+    label: text.label,
+    columns: useMemo(() => refundColumns({ text: shared, format, viewer: 'PLATFORM' }), [shared, format]),
+    filters: {
+      state: {
+        kind: 'one',
+        label: text.status,
+        allLabel: text.waiting,
+        options: others.map((value) => ({ value, label: shared.made.state[value] })),
+      },
+    },
+    quickFilter: 'state',
+    query: ({ filters: { state = 'MANUAL' as const }, cursor, limit }) =>
+      api.admin.refunds.list.queryOptions({
+        state,
+        sort: { by: 'createdAt', direction: state === 'MANUAL' ? 'asc' : 'desc' },
+        cursor,
+        limit,
+      }),
+    rowId: ({ refundId }) => refundId,
+    rowLabel: ({ buyerName, orderCode }) => shared.made.rowLabel(buyerName, orderCode),
+    rowAddress: ({ paymentId }) => `${salesScreens.PLATFORM}?open=${paymentId}`,
+    rowActions: (refund) =>
+      deedsFor(refund).map(
+        (deed): RowAction => ({
+          id: deed,
+          label: text.deed[deed].label,
+          icon: icons[deed],
+          isDangerous: deed === 'cancel',
+          onRun: () => setAsked({ deed, refund }),
+        }),
+      ),
+    empty: { icon: <HandCoins />, title: text.empty.title, description: text.empty.text },
+  })
+  return (
+    <>
+      <ListView list={list} />
+      {asked && <ByHandDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** What a buyer has a right to, and money that was never the sale's, cannot be taken back. */
+function deedsFor({ state, askedBy, source }: RefundRow): ByHandDeed[] {
+  if (state !== 'MANUAL') return []
+  return askedBy === 'BUYER' || source !== 'SALE' ? ['returned', 'again'] : ['returned', 'again', 'cancel']
+}

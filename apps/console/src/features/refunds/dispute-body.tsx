@@ -1,0 +1,71 @@
+import { Banner } from '@balcao/ui/banner'
+import { DescriptionList } from '@balcao/ui/description-list'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import type { SaleViewer } from '../payments/sale.ts'
+import { refundsCatalogue } from './catalogue.ts'
+import { type Dispute, salesScreens } from './refunds-data.ts'
+import { Said } from './said.tsx'
+
+type DisputeBodyProps = {
+  dispute: Dispute
+  viewer: SaleViewer
+  /** The files of the defence, for whoever may open them. */
+  files?: ReactNode
+}
+
+/** What the bank wants, until when it can be answered, and the defence. */
+export function DisputeBody({ dispute, viewer, files: opened }: DisputeBodyProps) {
+  const text = useMessages(refundsCatalogue).dispute
+  const format = useFormat()
+  const { currency, files, defence, decision } = dispute
+  return (
+    <div className="grid gap-6">
+      {dispute.closedAt === null && (
+        <Banner tone="pending">{dispute.isTaken ? text.taken : text.held}</Banner>
+      )}
+      <DescriptionList
+        items={[
+          {
+            id: 'sale',
+            term: dispute.productName,
+            value: (
+              <Link
+                to={salesScreens[viewer]}
+                search={{ open: dispute.paymentId }}
+                className="underline underline-offset-2"
+              >
+                {text.sale}
+              </Link>
+            ),
+          },
+          { id: 'opened', term: text.opened, value: format.longDateTime(dispute.openedAt) },
+          {
+            id: 'due',
+            term: text.due,
+            value: (
+              <>
+                {format.longDateTime(dispute.dueAt)}
+                {dispute.state === 'OPEN' && (
+                  <span className="block text-muted text-sm">{text.dueHelp[viewer]}</span>
+                )}
+              </>
+            ),
+          },
+          ...(dispute.feeCents > 0
+            ? [{ id: 'fee', term: text.fee, value: format.money(dispute.feeCents, currency), isNumber: true }]
+            : []),
+        ]}
+      />
+      {defence !== null && (
+        <div className="grid gap-2">
+          <Said title={text.defence[viewer]} words={defence} />
+          {opened ?? (files.length > 0 && <p className="text-muted text-sm">{text.files(files.length)}</p>)}
+        </div>
+      )}
+      {decision !== null && <Said title={text.decision} words={decision} />}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Somebody's own words, as they were written. */
+export function Said({ title, words }: { title: string; words: string }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="wrap-anywhere whitespace-pre-line">{words}</p>
+    </section>
+  )
+}

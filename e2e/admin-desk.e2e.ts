@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { AdminPermission } from '@balcao/domain/vocabulary'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { requestDeletion } from '../apps/server/src/modules/accounts/privacy/request-deletion.ts'
+import { appealRequest } from '../apps/server/src/modules/refunds/requests/appeal-request.ts'
+import { openRequest } from '../apps/server/src/modules/refunds/requests/open-request.ts'
+import { refuseRequest } from '../apps/server/src/modules/refunds/requests/refuse-request.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { aStall, type Stall } from '../apps/server/test/a-stall.ts'
+import { callAs } from '../apps/server/test/call-as.ts'
+import { brokenInvariants } from '../apps/server/test/read-books.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
+
+const staffEmail = 'mesa@demo.balcao.example'
+const permissions: AdminPermission[] = ['isDashboardAvailable', 'isSalesAvailable', 'isUsersAvailable']
+
+let world: TestServer
+let browser: Browser
+let staff: Visit
+let page: Page
+let stall: Stall
+let paymentId: string
+let asBuyer: ReturnType<typeof callAs>
+
+/** Carolina bought with a guarantee, asked for her money after the seven days of the law, was refused, and appealed. */
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  stall = await aStall(world, { releaseDays: 60 })
+  const email = `${randomUUID()}@compradora.example`
+  const buyer = await inScope(world.app, world.platformId, async (scope) => {
+    await aPerson(scope, { email: staffEmail, roles: ['ADMIN'], permissions })
+    return aPerson(scope, { email, name: 'Carolina Nogueira', roles: ['CUSTOMER'] })
+  })
+  asBuyer = callAs(world, { userId: buyer.id, role: 'CUSTOMER' })
+  const asSeller = callAs(world, { userId: stall.seller.id, role: 'SELLER' })
+  paymentId = await buy(email, 'Carolina Nogueira')
+  await world.owner`update orders o set guarantee_days = 30 from payments p where p.order_id = o.id and p.id = ${paymentId}`
+  world.clock.advance({ days: 10 })
+  const { requestId } = await asBuyer(openRequest, {
+    paymentId,
+    orderItemIds: [],
+    reason: 'Não consigo entrar',
+  })
+  await asSeller(refuseRequest, { requestId, reason: 'O curso foi concluído' })
+  await asBuyer(appealRequest, { requestId, reason: 'Nunca abri uma aula' })
+  await buy('paulo@compradora.example', 'Paulo Brito')
+  staff = await visit(browser, { width: 1440, height: 900 })
+  page = staff.page
+  await page.clock.install({ time: world.clock.now() })
+  await logIn(staff.context, world.url, { door: 'ADMIN', email: staffEmail })
+})
+afterAll(async () => {
+  expect(staff.complaints).toEqual([])
+  expect(await brokenInvariants(world)).toEqual([])
+  await browser?.close()
+  await world?.stop()
+})
+
+/** Pays by Pix at the bank, so that there is money which an acquirer can give back. */
+async function buy(email: string, name: string): Promise<string> {
+  const bought = await aPurchase(world.app, world.platformId, { offerId: stall.offer.id, email, name })
+  const [payment] = await world.owner`select transaction_id from payments where id = ${bought.paymentId}`
+  await world.sandbox.bank.pay({ acquirer: 'HAWKPAY', id: payment?.transaction_id })
+  await settle()
+  return bought.paymentId
+}
+
+async function settle(): Promise<void> {
+  await world.drainJobs()
+  await world.sandbox.bank.webhooksDelivered()
+  await world.drainJobs()
+}
+
+const openScreen = async (path: string) => {
+  await page.goto(`${world.url}/admin-root/${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+test('an appeal is in the queue of the dashboard; the staff reads both sides, grants it, and the money goes back', async () => {
+  await openScreen('dashboard')
+  await page.getByRole('link', { name: 'Mediações de reembolso' }).click()
+  await page.getByRole('link', { name: /Carolina Nogueira/ }).click()
+  await page.getByText('O curso foi concluído').waitFor()
+  await page.getByText('Nunca abri uma aula').waitFor()
+  await page.getByRole('button', { name: 'Dar razão ao comprador' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('De onde sai o dinheiro').waitFor()
+  await dialog.getByLabel('Decisão').fill('Os registros mostram que ninguém entrou')
+  await dialog.getByRole('button', { name: 'Dar razão ao comprador' }).click()
+  await page.getByText('Reembolso concedido').waitFor()
+  await settle()
+  const [payment] = await world.owner`select status from payments where id = ${paymentId}`
+  expect(payment?.status).toBe('REFUNDED')
+  await openScreen('refunds?state=DONE')
+  await page.getByRole('link', { name: /Carolina Nogueira/ }).waitFor()
+})
+
+test('a dispute that a bank wrote of is noted at the sale, and its outcome at the desk', async () => {
+  await openScreen('manage-sales')
+  await page.getByRole('link', { name: /Paulo Brito/ }).click()
+  await page.getByRole('button', { name: 'Registrar disputa…' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const due = new Date(world.clock.now().getTime() + 10 * 24 * 60 * 60_000)
+  await dialog.getByLabel('Último dia para a defesa').fill(due.toISOString().slice(0, 10))
+  await dialog.getByLabel('O que o banco disse').fill('Carta do banco de ontem')
+  await dialog.getByRole('button', { name: 'Registrar disputa' }).click()
+  await page.getByText('Disputa registrada').waitFor()
+
+  await openScreen('refunds?tab=disputes')
+  await page.getByRole('link', { name: /Paulo Brito/ }).click()
+  await page.getByRole('button', { name: 'Decisão do banco' }).click()
+  await dialog.getByText('Deixa de ficar bloqueado').waitFor()
+  await dialog.getByLabel('O que o banco disse').fill('O banco deu razão à venda')
+  await dialog.getByRole('button', { name: 'Registrar decisão' }).click()
+  await page.getByText('Decisão registrada').waitFor()
+})
+
+test('who asked to be forgotten gets an answer', async () => {
+  await asBuyer(requestDeletion, { reason: null })
+  await openScreen('deletions')
+  await page
+    .getByRole('row', { name: /Carolina Nogueira/ })
+    .getByRole('button', { name: /Ações/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Responder' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Resposta').fill('Apagamos o cadastro; as notas fiscais ficam por cinco anos.')
+  await dialog.getByRole('button', { name: 'Responder' }).click()
+  await page.getByText('Pedido respondido').waitFor()
+})

@@ -88,7 +88,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('has no view and three functions that work with rights other than its caller has', async () => {
+  test('has no view and four functions that work with rights other than its caller has', async () => {
     expect(
       await owner`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
     ).toHaveLength(0)
@@ -98,6 +98,7 @@ describe('the catalogue', () => {
     const proconfig = ['search_path=pg_catalog, pg_temp']
     expect([...raised]).toEqual([
       { proname: 'add_job', proconfig },
+      { proname: 'has_tenant', proconfig },
       { proname: 'journal_must_balance', proconfig },
       { proname: 'lock_accounts', proconfig },
     ])
@@ -440,6 +441,8 @@ test('the application deletes only what is replaced or forgotten after its time'
     where grantee = ${appRole} and privilege_type = 'DELETE' and table_schema = 'public'`
   const forgotten = retentionRules.map(({ table }) => getTableName(table))
   const replaced = [
+    'care_notes',
+    'care_tasks',
     'checkout_drafts',
     'delivery_options',
     'domain_claims',

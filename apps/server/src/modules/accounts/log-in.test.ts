@@ -54,7 +54,14 @@ describe('a seller at the door', () => {
         theme: 'system',
         secondFactor: 'none',
       },
-      platform: { id: test.platformId, name: 'Balcão', brandColor: '#0b6b53', isDemo: true },
+      platform: {
+        id: test.platformId,
+        name: 'Balcão',
+        brandColor: '#0b6b53',
+        logoUrl: null,
+        checkoutUrl: null,
+        isDemo: true,
+      },
       area: 'SELLER',
       visit: null,
     })

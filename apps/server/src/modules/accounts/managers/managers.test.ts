@@ -83,6 +83,7 @@ test('a suspension ends the sessions at once, closes the door and makes the link
   expect(await referrerOfNewcomer(gil.id)).toBeNull()
   expect(await refusalOf(office.suspend({ managerId: gil.id, reason: 'De novo' }))).toBe('record_changed')
 
+  world.clock.advance({ minutes: 1 })
   await office.resume({ managerId: gil.id })
   await enterAsManager(gil.email, demoPassword)
   expect(await referrerOfNewcomer(gil.id)).toBe(gil.id)

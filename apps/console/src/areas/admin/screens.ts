@@ -25,6 +25,7 @@ import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.t
 import { manageManagersCatalogue } from './manage-managers/catalogue.ts'
 import { manageSalesCatalogue } from './manage-sales/catalogue.ts'
 import { notificationsCatalogue } from './notifications/catalogue.ts'
+import { platformPixelsCatalogue } from './platform-pixels/catalogue.ts'
 import { manageProductsCatalogue } from './products/catalogue.ts'
 import { refundDeskCatalogue } from './refunds/catalogue.ts'
 import { reservesCatalogue } from './reserves/catalogue.ts'
@@ -273,6 +274,14 @@ export const adminArea = defineArea({
       parent: 'platform-settings',
       catalogues: [acquiringsCatalogue],
       load: async () => (await import('./acquirings/acquirings.screen.tsx')).AcquiringsScreen,
+    },
+    {
+      path: 'platform-pixels',
+      title: 'platformPixels',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'pixel', group: 'platform' },
+      catalogues: [platformPixelsCatalogue],
+      load: async () => (await import('./platform-pixels/platform-pixels.screen.tsx')).PlatformPixelsScreen,
     },
     {
       path: 'notifications',

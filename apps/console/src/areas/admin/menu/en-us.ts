@@ -33,6 +33,7 @@ export const messages = {
     platformSettings: 'Settings',
     acquirings: 'Acquirers',
     notifications: 'Notices',
+    platformPixels: 'Pixels',
     domains: 'Domains',
     customization: 'Appearance',
     accountSecurity: 'Security',

@@ -33,6 +33,7 @@ export const messages = {
     platformSettings: 'Configurações',
     acquirings: 'Adquirentes',
     notifications: 'Avisos',
+    platformPixels: 'Pixels',
     domains: 'Domínios',
     customization: 'Aparência',
     accountSecurity: 'Segurança',

@@ -1,0 +1,78 @@
+import { pixelsMax, platformPixelsInput } from '@balcao/server/modules/tracking/pixels.input'
+import { Card } from '@balcao/ui/card'
+import { useQuery } from '@tanstack/react-query'
+import { Radar } from 'lucide-react'
+import { z } from 'zod'
+import { api } from '../../../api/client.ts'
+import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
+import { FormPanel } from '../../../kit/form/form-panel.tsx'
+import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { PageHeader } from '../../../kit/page-header.tsx'
+import { platformPixelsCatalogue } from './catalogue.ts'
+
+type PixelsForm = { facebook: { pixelId: string; token?: string }[] }
+
+/** What the fields hold is text; the server's own schema says what of it is an id. */
+const pixelsForm = z
+  .custom<PixelsForm>()
+  .transform((form): z.input<typeof platformPixelsInput> => form)
+  .pipe(platformPixelsInput)
+
+const { RowsField, TextField, PasswordField } = fieldsOf<PixelsForm>()
+
+/** The platform's own pixels. A token is stored and never shown again: an empty field keeps it. */
+export function PlatformPixelsScreen() {
+  const text = useMessages(platformPixelsCatalogue)
+  const { optional } = useMessages(coreCatalogue)
+  const query = api.admin.pixels.get.queryOptions()
+  const stored = useQuery(query).data
+  const save = useAction(api.admin.pixels.save)
+  const form = useRecordForm({
+    query,
+    schema: pixelsForm,
+    toForm: (record) => ({ facebook: (record?.facebook ?? []).map(({ pixelId }) => ({ pixelId })) }),
+    save: save.run,
+    invalidates: [api.admin.pixels],
+  })
+  return (
+    <>
+      <PageHeader title={text.title} purpose={text.purpose} />
+      <FormPanel form={form}>
+        <Card className="grid max-w-3xl grid-cols-1 gap-4">
+          <RowsField
+            name="facebook"
+            label={text.rows}
+            rowLabel={(index) => text.row(index + 1)}
+            addLabel={text.add}
+            newRow={() => ({ pixelId: '' })}
+            max={pixelsMax}
+            isUnordered
+            empty={{ icon: <Radar />, title: text.empty.title, description: text.empty.text }}
+          >
+            {(path, index) => (
+              <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+                <TextField
+                  name={`${path}.pixelId`}
+                  label={text.id}
+                  help={text.idHelp}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+                <PasswordField
+                  name={`${path}.token`}
+                  label={text.token}
+                  help={stored?.facebook[index]?.hasToken ? text.tokenKept : text.tokenHelp}
+                  hint={optional}
+                  autoComplete="new-password"
+                />
+              </div>
+            )}
+          </RowsField>
+        </Card>
+      </FormPanel>
+    </>
+  )
+}

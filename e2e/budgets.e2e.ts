@@ -56,12 +56,12 @@ describe('the console', () => {
   const weightBeyond = (names: Set<string>, known: Set<string>) =>
     console.scriptWeight(names.difference(known))
 
-  test('the first load, the login page, takes at most 150 KB of scripts', () => {
-    expect(console.scriptWeight(login)).toBeLessThanOrEqual(150 * kilobyte)
+  test('the first load, the login page, takes at most 155 KB of scripts', () => {
+    expect(console.scriptWeight(login)).toBeLessThanOrEqual(155 * kilobyte)
   })
 
-  test('what surrounds every screen takes at most 60 KB more', () => {
-    expect(weightBeyond(shell, login)).toBeLessThanOrEqual(60 * kilobyte)
+  test('what surrounds every screen takes at most 65 KB more', () => {
+    expect(weightBeyond(shell, login)).toBeLessThanOrEqual(65 * kilobyte)
   })
 
   test.for(screens)('%s takes at most 60 KB more', (screen) => {

@@ -2,6 +2,7 @@ import { Banner } from '@balcao/ui/banner'
 import { LinkButton } from '@balcao/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
 import { productsCatalogue } from '../../../features/products/catalogue.ts'
@@ -16,10 +17,12 @@ import { createProductCatalogue } from './catalogue.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import { OfferStep } from './offer-step.tsx'
 import { PresentationStep } from './presentation-step.tsx'
-import { ReviewStep } from './review-step.tsx'
 import { StepList } from './step-list.tsx'
 import { type Step, stepOf, steps } from './steps.ts'
 import { TypeStep } from './type-step.tsx'
+
+// Whoever begins has four steps before it.
+const ReviewStep = lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep }))
 
 /** From an idea to a product that waits for review. The address names draft and step, so one can come back to it. */
 export function CreateProductScreen() {
@@ -101,6 +104,10 @@ function StepBody({ product, step, onGo }: StepBodyProps) {
     case 'checkout':
       return <CheckoutStep product={product} {...moves} />
     case 'review':
-      return <ReviewStep product={product} onBack={moves.onBack} onGo={onGo} onSent={open} />
+      return (
+        <Suspense fallback={<FormSkeleton />}>
+          <ReviewStep product={product} onBack={moves.onBack} onGo={onGo} onSent={open} />
+        </Suspense>
+      )
   }
 }

@@ -18,6 +18,7 @@ const assets = assetsFromManifest({
   'src/skins/dropshipping/dropshipping-client.ts': skinChunk('dropshipping'),
   'src/skins/vega/vega-client.ts': skinChunk('vega'),
   'src/payment-client.tsx': { file: 'assets/p.js', css: ['assets/p.css'], imports: ['_base.js'] },
+  'src/upsell-client.tsx': { file: 'assets/u.js' },
   'src/card-frame-client.ts': { file: 'assets/c.js', css: ['assets/c.css'] },
   'src/pixel-frame-client.ts': { file: 'assets/x.js' },
   '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },

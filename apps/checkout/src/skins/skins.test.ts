@@ -10,6 +10,7 @@ const assets = assetsFromManifest(
     [
       ...Object.values(skins).map(({ client }) => client),
       'src/payment-client.tsx',
+      'src/upsell-client.tsx',
       'src/card-frame-client.ts',
       'src/pixel-frame-client.ts',
     ].map((client) => [client, { file: 'assets/a.js' }]),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { offers, products } from '../db/schema/catalog.ts'
+import { forSale } from '../modules/catalog/for-sale.ts'
 import { putAbandonedCart } from '../modules/carts/put-abandoned-cart.ts'
 import type { Scope } from '../scope.ts'
 
@@ -19,8 +20,8 @@ export async function createDemoCarts(scope: Scope, sellerId: string): Promise<v
     .select({ id: offers.id, priceCents: offers.priceCents })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
-    .where(and(eq(products.sellerId, sellerId), eq(offers.type, 'ONE_TIME')))
-    .orderBy(offers.createdAt, offers.id)
+    .where(and(eq(products.sellerId, sellerId), eq(offers.type, 'ONE_TIME'), forSale()))
+    .orderBy(offers.createdAt, offers.title)
   for (const [index, { name, phone, hoursAgo, source }] of visitors.entries()) {
     const offer = sold[index % sold.length]
     if (!offer) return

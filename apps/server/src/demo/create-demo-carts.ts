@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { offers, products } from '../db/schema/catalog.ts'
-import { forSale } from '../modules/catalog/for-sale.ts'
 import { putAbandonedCart } from '../modules/carts/put-abandoned-cart.ts'
+import { forSale } from '../modules/catalog/for-sale.ts'
 import type { Scope } from '../scope.ts'
 
 /** Who left, how to reach them, and how many hours ago. */

@@ -1,4 +1,3 @@
-import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { payments } from '../db/schema/payments.ts'
@@ -13,6 +12,7 @@ import { createOperator } from './create-demo-people.ts'
 import { createDemoRequests } from './create-demo-requests.ts'
 import { createDemoSales, type DemoPast } from './create-demo-sales.ts'
 import { type DemoTenant, demoTenants } from './demo-tenants.ts'
+import { withoutWebhooks } from './without-webhooks.ts'
 
 export type DemoWishes = Omit<DemoPast, 'count'> & { salesCount: number }
 
@@ -22,7 +22,11 @@ const marketedForDays = 120
  * Fills an empty database with two tenants that were already selling for three months. Each part is made only where it is missing,
  * so a start that was cut off in the middle goes on from there.
  */
-export async function createDemoData(app: App, { salesCount, ...past }: DemoWishes): Promise<void> {
+export function createDemoData(app: App, wishes: DemoWishes): Promise<void> {
+  return withoutWebhooks(wishes.sandbox, () => createParts(app, wishes))
+}
+
+async function createParts(app: App, { salesCount, ...past }: DemoWishes): Promise<void> {
   const { sandbox } = past
   const opening = new Date(app.clock.now().getTime() - marketedForDays * 86_400_000)
   const longAgo: App = { ...app, clock: { now: () => opening } }
@@ -48,18 +52,7 @@ export async function createDemoData(app: App, { salesCount, ...past }: DemoWish
       await createDemoEntries(app, platformId)
     }
     const { enliven } = tenant
-    if (enliven) await withoutWebhooks(sandbox, () => inScope(app, platformId, enliven))
-  }
-}
-
-/** Nobody listens yet: an acquirer that tried to tell would go on trying, and the next part would wait for it. */
-async function withoutWebhooks(sandbox: Sandbox, work: () => Promise<void>): Promise<void> {
-  const resumeWebhooks = sandbox.faults.always({ operation: 'webhook', kind: 'lose' })
-  try {
-    await work()
-  } finally {
-    await sandbox.bank.webhooksDelivered()
-    resumeWebhooks()
+    if (enliven) await inScope(app, platformId, enliven)
   }
 }
 

@@ -47,7 +47,6 @@ export async function createDemoSales(
   const now = app.clock.now()
   const random = seededRandom(20_261_115)
   const planned = Map.groupBy(planSales({ now, days, count }, offers), ({ at }) => dayInSaoPaulo(at))
-  const resumeWebhooks = sandbox.faults.always({ operation: 'webhook', kind: 'lose' })
   const queue = postgres(ownerUrl, { max: 1, onnotice: () => {} })
   let later: readonly LaterEvent[] = []
   try {
@@ -80,8 +79,6 @@ export async function createDemoSales(
   } finally {
     await queue.end()
     setSandboxTime(null)
-    await sandbox.bank.webhooksDelivered()
-    resumeWebhooks()
   }
 }
 

@@ -41,7 +41,7 @@ export async function purchases(world: World): Promise<Figure[]> {
       }).finally(() => sql.end())
       figures.push({
         name: `Pix purchases a second, ${concurrency} buyers at once`,
-        ours: 'POST of a purchase to the web processes, the acquirer in a process of its own; the worker sends the mails of these sales and asks about the earlier ones meanwhile',
+        ours: 'POST of a purchase to the web processes, the acquirer in a process of its own; the worker sends the mails of these sales and asks about the earlier ones meanwhile, at a lower priority: what it does not get to it does after the rush',
         bare: 'a bare postgres.js loop with the SQL statements, values and transactions of the request, each with ids of its own, and neither acquirer nor worker',
         kind: 'speed',
         ratio,

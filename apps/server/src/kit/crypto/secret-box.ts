@@ -29,16 +29,17 @@ export function createSecretBox(masterKeys: readonly Buffer[]): SecretBox {
   const keysByMark = new Map(masterKeys.map((key) => [markOf(key), [key]]))
   keysByMark.set(unnamedMark, [...masterKeys])
 
-  // Every charge opens its account's credentials: a platform's key is derived once for each process.
-  const dataKeys = new Map<string, Buffer>()
-  const dataKey = (master: Buffer, platformId: string): Buffer => {
-    const name = `${markOf(master)} ${platformId}`
-    const known = dataKeys.get(name)
+  // Every request derives some: each is derived once for a process. Platforms and purposes are few.
+  const keysOf = new Map(masterKeys.map((key) => [key, new Map<string, Buffer>()]))
+  const derivedOnce = (master: Buffer, salt: string, purpose: string): Buffer => {
+    const name = JSON.stringify([salt, purpose])
+    const known = keysOf.get(master)?.get(name)
     if (known) return known
-    const key = derived(master, platformId, 'balcao data key')
-    dataKeys.set(name, key)
+    const key = derived(master, salt, purpose)
+    keysOf.get(master)?.set(name, key)
     return key
   }
+  const dataKey = (master: Buffer, platformId: string) => derivedOnce(master, platformId, 'balcao data key')
 
   return {
     currentMark,
@@ -58,7 +59,7 @@ export function createSecretBox(masterKeys: readonly Buffer[]): SecretBox {
       if (!masters) throw new Error('The secret was sealed with an unknown key')
       return openedByFirst(masters, (master) => unseal(parts, dataKey(master, place.platformId), place))
     },
-    derive: (purpose) => derived(current, '', `balcao ${purpose}`),
+    derive: (purpose) => derivedOnce(current, '', `balcao ${purpose}`),
   }
 }
 

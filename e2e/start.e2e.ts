@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { getPriority } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import {
   findFreePort,
   type Launched,
   launch,
+  type Part,
   partsOf,
   postmasterOf,
   processesOf,
@@ -67,6 +69,9 @@ describe('a start that cannot go on says so in one line', () => {
 test('after a kill -9 of everything but PostgreSQL the next start takes it over, loses nothing, and stops clean', async () => {
   const first = folder.start()
   await first.ready
+  const priorityOf = (part: Part) => Math.max(...partsOf(folder.path, part).map((pid) => getPriority(pid)))
+  // A higher number stands back: sales are made before the mails about them.
+  expect(priorityOf('worker')).toBeGreaterThan(priorityOf('web'))
   await folder.noteSale()
   const orphan = postmasterOf(folder.path)
   const all = (['server', 'web', 'worker'] as const).flatMap((part) => partsOf(folder.path, part))

@@ -36,6 +36,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     platforms.interestTables,
     platforms.legalTexts,
     platforms.auditLog,
+    platforms.serviceHours,
   ],
   uploads: [messages.uploads],
   branding: [platforms.brandVersions],

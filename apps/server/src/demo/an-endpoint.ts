@@ -4,14 +4,13 @@ import { outgoingEndpoints } from '../db/schema/outgoing.ts'
 import { newEndpointSecret, sealEndpointSecret } from '../modules/outgoing/endpoint-secret.ts'
 import type { Scope } from '../scope.ts'
 
-type EndpointWishes = Pick<typeof outgoingEndpoints.$inferInsert, 'sellerId'> &
-  Partial<typeof outgoingEndpoints.$inferInsert>
+type EndpointWishes = { sellerId: string | null } & Partial<typeof outgoingEndpoints.$inferInsert>
 
-/** An address of a seller that hears of everything. */
+/** An address of a seller, or without one of the platform, that hears of everything. */
 export async function anEndpoint(
   { app, tx, platformId, now }: Scope,
   wishes: EndpointWishes,
-): Promise<{ id: string; secret: string }> {
+): Promise<{ id: string; sellerId: string | null; secret: string }> {
   const id = randomUUID()
   const secret = newEndpointSecret()
   await tx.insert(outgoingEndpoints).values({
@@ -26,5 +25,5 @@ export async function anEndpoint(
     platformId,
     secret: sealEndpointSecret(app, { platformId, id }, secret),
   })
-  return { id, secret }
+  return { id, sellerId: wishes.sellerId, secret }
 }

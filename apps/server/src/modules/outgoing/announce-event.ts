@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { outgoingDeliveries, outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import type { Scope } from '../../scope.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -19,14 +19,19 @@ export type OutgoingEvent = {
 }
 
 /**
- * Writes the event for each address of the seller that asked for it, in the caller's transaction: it is sent exactly if the fact was
- * committed, and after that. A seller without addresses costs one read.
+ * Writes the event for each address of the seller and of the platform that asked for it, in the caller's transaction: it is sent exactly if the fact was
+ * committed, and after that. Where there is no address it costs one read.
  */
 export async function announceEvent(scope: Scope, event: OutgoingEvent): Promise<void> {
   const endpoints = await scope.tx
     .select()
     .from(outgoingEndpoints)
-    .where(and(eq(outgoingEndpoints.sellerId, event.sellerId), eq(outgoingEndpoints.state, 'ON')))
+    .where(
+      and(
+        or(eq(outgoingEndpoints.sellerId, event.sellerId), isNull(outgoingEndpoints.sellerId)),
+        eq(outgoingEndpoints.state, 'ON'),
+      ),
+    )
   await writeDeliveries(
     scope,
     endpoints.filter((endpoint) => hears(endpoint, event)),
@@ -36,26 +41,34 @@ export async function announceEvent(scope: Scope, event: OutgoingEvent): Promise
 
 export async function writeDeliveries(
   scope: Scope,
-  endpoints: readonly Pick<Endpoint, 'id'>[],
+  endpoints: readonly Pick<Endpoint, 'id' | 'sellerId'>[],
   { key, type, sellerId, at, data }: OutgoingEvent,
   { isTest = false }: { isTest?: boolean } = {},
 ): Promise<{ id: string }[]> {
   if (endpoints.length === 0) return []
   const { tx, platformId, now } = scope
   const eventId = randomUUID()
-  const body = JSON.stringify({ type, timestamp: at.toISOString(), ...(isTest && { isTest }), data })
+  /** The platform is told whose sale it was; a seller knows. */
+  const bodyFor = (endpoint: Pick<Endpoint, 'sellerId'>) =>
+    JSON.stringify({
+      type,
+      timestamp: at.toISOString(),
+      ...(isTest && { isTest }),
+      ...(endpoint.sellerId === null && { sellerId }),
+      data,
+    })
   const written = await tx
     .insert(outgoingDeliveries)
     .values(
       endpoints.map((endpoint) => ({
         platformId,
         endpointId: endpoint.id,
-        sellerId,
+        sellerId: endpoint.sellerId,
         eventId,
         eventKey: key,
         type,
         isTest,
-        body,
+        body: bodyFor(endpoint),
         state: 'WAITING' as const,
         nextTryAt: now,
         createdAt: now,

@@ -2,6 +2,7 @@ import { problem } from '@balcao/domain/input-problems'
 import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
 import { isSafeExternalUrl } from '@balcao/domain/safe-url'
 import { z } from 'zod'
+import { changeReason } from '../platforms/change-reason.input.ts'
 
 const productsMax = 50
 
@@ -40,6 +41,14 @@ export const endpointChangeInput = z.strictObject({
   isOn: z.boolean(),
 })
 export type EndpointChangeInput = z.output<typeof endpointChangeInput>
+
+/** Why, in the words of the staff: what the platform is told is about people of all its sellers. */
+const withReason = { reason: changeReason }
+export type WithReason = { reason?: string }
+
+export const platformEndpointInput = endpointInput.extend(withReason)
+export const platformEndpointChangeInput = endpointChangeInput.extend(withReason)
+export const platformEndpointReasonInput = endpointIdInput.extend(withReason)
 
 export const endpointTestInput = z.strictObject({
   ...endpointIdInput.shape,

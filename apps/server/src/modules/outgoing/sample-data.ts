@@ -3,7 +3,8 @@ import type { SubscriptionState } from '@balcao/domain/subscription-states'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { CartData, EventData, SaleData, SubscriptionData } from './event-data.ts'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+/** The id of everybody and everything that is made up. */
+export const nobody = '00000000-0000-4000-8000-000000000000'
 const product = { id: nobody, name: 'Produto de teste' }
 const buyer = { name: 'Compradora de Teste', email: 'teste@compradora.example' }
 

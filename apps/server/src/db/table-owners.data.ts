@@ -83,7 +83,15 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     sellerCare.careNotes,
     sellerCare.careTasks,
   ],
-  access: [access.accessGrants, access.accessSuspensions, access.productContents, access.accessDeliveries],
+  access: [
+    access.accessGrants,
+    access.accessSuspensions,
+    access.productContents,
+    access.accessDeliveries,
+    access.licenseKeys,
+    access.licenseClaims,
+    access.externalAccesses,
+  ],
   shipments: [shipments.shipments],
   carts: [orders.abandonedCarts, recovery.recoveryPlans],
   acquirers: [

@@ -1,4 +1,4 @@
-import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import type { ChosenEventType, OutgoingEventType } from '@balcao/domain/outgoing-events'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
@@ -14,7 +14,7 @@ export const outgoingEndpoints = pgTable(
     sellerId: uuid(),
     url: text().notNull(),
     description: text().notNull(),
-    events: jsonb().$type<OutgoingEventType[]>().notNull(),
+    events: jsonb().$type<ChosenEventType[]>().notNull(),
     /** Null: those of every product. */
     productIds: jsonb().$type<string[]>(),
     /** OFF by its owner, DISABLED by us. */

@@ -39,9 +39,10 @@ export async function announceEvent(scope: Scope, event: OutgoingEvent): Promise
   )
 }
 
+/** For an address that is off it is written as given up: whoever switches the address on again can send it then. */
 export async function writeDeliveries(
   scope: Scope,
-  endpoints: readonly Pick<Endpoint, 'id' | 'sellerId'>[],
+  endpoints: readonly Pick<Endpoint, 'id' | 'sellerId' | 'state'>[],
   { key, type, sellerId, at, data }: OutgoingEvent,
   { isTest = false }: { isTest?: boolean } = {},
 ): Promise<{ id: string }[]> {
@@ -69,18 +70,23 @@ export async function writeDeliveries(
         type,
         isTest,
         body: bodyFor(endpoint),
-        state: 'WAITING' as const,
-        nextTryAt: now,
+        ...(endpoint.state === 'ON'
+          ? { state: 'WAITING' as const, nextTryAt: now }
+          : { state: 'DEAD' as const, nextTryAt: null }),
         createdAt: now,
       })),
     )
     .onConflictDoNothing()
-    .returning({ id: outgoingDeliveries.id, endpointId: outgoingDeliveries.endpointId })
-  for (const { endpointId } of written) tx.later(planTurn(scope, endpointId))
+    .returning({
+      id: outgoingDeliveries.id,
+      endpointId: outgoingDeliveries.endpointId,
+      state: outgoingDeliveries.state,
+    })
+  for (const { endpointId, state } of written) if (state === 'WAITING') tx.later(planTurn(scope, endpointId))
   return written
 }
 
 function hears({ events, productIds }: Endpoint, event: OutgoingEvent): boolean {
-  if (!events.includes(event.type)) return false
+  if (!events.some((type) => type === event.type)) return false
   return productIds === null || event.productIds.some((productId) => productIds.includes(productId))
 }

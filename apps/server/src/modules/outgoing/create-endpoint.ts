@@ -4,7 +4,7 @@ import { and, ne, sql } from 'drizzle-orm'
 import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
-import type { EndpointInput, WithReason } from './endpoint.input.ts'
+import type { EndpointInput } from './endpoint.input.ts'
 import { isOf, ownerOf } from './endpoint-owner.ts'
 import { newEndpointSecret, sealEndpointSecret } from './endpoint-secret.ts'
 import { requireOwnProducts } from './require-own-products.ts'
@@ -14,7 +14,7 @@ const endpointsMax = 10
 /** Adds an address. Its secret is told here and never again: who loses it rotates it. */
 export async function createEndpoint(
   caller: Caller,
-  input: EndpointInput & WithReason,
+  input: EndpointInput,
 ): Promise<{ endpointId: string; secret: string }> {
   const { app, tx, platformId, now, session, ip } = caller
   const { url, description, events, productIds, reason } = input

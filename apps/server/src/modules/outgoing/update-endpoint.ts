@@ -4,12 +4,12 @@ import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import { buryWaiting } from './bury-waiting.ts'
-import type { EndpointChangeInput, WithReason } from './endpoint.input.ts'
+import type { EndpointChangeInput } from './endpoint.input.ts'
 import { lockOwnEndpoint } from './endpoint.ts'
 import { requireOwnProducts } from './require-own-products.ts'
 
 /** Saves the whole form of an address. Switched on, it starts with a clean record, whatever it was off for. */
-export async function updateEndpoint(caller: Caller, input: EndpointChangeInput & WithReason): Promise<void> {
+export async function updateEndpoint(caller: Caller, input: EndpointChangeInput): Promise<void> {
   const { tx, session, ip } = caller
   const { url, description, events, productIds, isOn, version, reason } = input
   const endpoint = await lockOwnEndpoint(caller, input)

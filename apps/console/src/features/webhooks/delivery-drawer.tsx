@@ -3,29 +3,30 @@ import { CopyButton } from '@balcao/ui/copy-button'
 import { DescriptionList } from '@balcao/ui/description-list'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { RotateCw } from 'lucide-react'
-import { api } from '../../../api/client.ts'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
-import type { ListDrawer } from '../../../kit/list/list-declaration.ts'
-import { RecordDrawer } from '../../../kit/record-drawer.tsx'
-import { integrationsCatalogue } from './catalogue.ts'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { useAction } from '../../kit/action/use-action.ts'
+import type { ListDrawer } from '../../kit/list/list-declaration.ts'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { webhooksCatalogue } from './catalogue.ts'
 import { DeliveryStateBadge } from './delivery-state-badge.tsx'
+import { useWebhooks } from './use-webhooks.ts'
 
-type Delivery = inferOutput<typeof api.seller.webhooks.delivery>
+type Delivery = inferOutput<ReturnType<typeof useWebhooks>['api']['delivery']>
 
 export function DeliveryDrawer({ canReplay, ...drawer }: ListDrawer & { canReplay: boolean }) {
-  const { delivery: text, event } = useMessages(integrationsCatalogue)
+  const { delivery: text, event } = useMessages(webhooksCatalogue)
   const { action } = useMessages(coreCatalogue)
-  const replay = useAction(api.seller.webhooks.replay, {
-    invalidates: [api.seller.webhooks],
+  const webhooks = useWebhooks()
+  const replay = useAction(webhooks.api.replay, {
+    invalidates: [webhooks.api],
     done: text.replayed,
   })
   return (
     <RecordDrawer
       {...drawer}
-      query={api.seller.webhooks.delivery.queryOptions({ deliveryId: drawer.rowId })}
+      query={webhooks.api.delivery.queryOptions({ deliveryId: drawer.rowId })}
       loadingTitle={text.loading}
       title={({ type }) => event[type]}
       detail={(delivery) => <DeliveryStateBadge delivery={delivery} />}
@@ -60,7 +61,7 @@ function Sent({ delivery }: { delivery: Delivery }) {
 }
 
 function Answered({ delivery }: { delivery: Delivery }) {
-  const { delivery: text } = useMessages(integrationsCatalogue)
+  const { delivery: text } = useMessages(webhooksCatalogue)
   const format = useFormat()
   const { lastAnswer, lastStatus, lastTookMs, lastTryAt, lastFailure } = delivery
   return (

@@ -3,25 +3,26 @@ import { Button } from '@balcao/ui/button'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { integrationsCatalogue } from './catalogue.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
+import { useAction } from '../../kit/action/use-action.ts'
+import { webhooksCatalogue } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 import { SecretDialog } from './secret-dialog.tsx'
+import { useWebhooks } from './use-webhooks.ts'
 
 const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
 
 /** What signs the deliveries, and how it is replaced without missing one. */
 export function SecretTab({ endpoint }: { endpoint: Endpoint }) {
-  const { secret: text } = useMessages(integrationsCatalogue)
+  const { secret: text } = useMessages(webhooksCatalogue)
   const format = useFormat()
   const [secret, setSecret] = useState<string | null>(null)
-  const rotate = useAction(api.seller.webhooks.rotateSecret, {
+  const webhooks = useWebhooks()
+  const rotate = useAction(webhooks.api.rotateSecret, {
     proven: true,
-    invalidates: [api.seller.webhooks],
+    invalidates: [webhooks.api],
     done: (made) => setSecret(made.secret),
   })
   return (
@@ -45,7 +46,10 @@ export function SecretTab({ endpoint }: { endpoint: Endpoint }) {
           title={text.rotateTitle}
           description={text.rotateText}
           confirmLabel={text.rotate}
-          onConfirm={() => rotate.run({ endpointId: endpoint.id })}
+          {...(webhooks.asksReason && { reason: { isRequired: true } })}
+          onConfirm={({ reason }) =>
+            rotate.run({ endpointId: endpoint.id, ...(webhooks.asksReason && { reason }) })
+          }
         />
       </div>
       {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}

@@ -1,11 +1,11 @@
 import { Badge } from '@balcao/ui/badge'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
+import type { Format } from '../../i18n/use-format.ts'
+import type { ListColumns } from '../../kit/list/list-declaration.ts'
 import { DeliveryStateBadge } from './delivery-state-badge.tsx'
 import type { DeliveryRow } from './endpoint.ts'
-import type { IntegrationsMessages } from './messages/pt-br.ts'
+import type { WebhooksMessages } from './messages/pt-br.ts'
 
-type Words = { text: IntegrationsMessages['delivery']; event: IntegrationsMessages['event']; format: Format }
+type Words = { text: WebhooksMessages['delivery']; event: WebhooksMessages['event']; format: Format }
 
 export function deliveryColumns({ text, event, format }: Words): ListColumns<DeliveryRow> {
   const { column } = text

@@ -4,13 +4,13 @@ import { Select } from '@balcao/ui/select'
 import { useNavigate } from '@tanstack/react-router'
 import { Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { integrationsCatalogue } from './catalogue.ts'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
+import { useAction } from '../../kit/action/use-action.ts'
+import { webhooksCatalogue } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
+import { useWebhooks } from './use-webhooks.ts'
 
 export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
   return (
@@ -22,10 +22,12 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
 }
 
 function SendTest({ endpoint }: { endpoint: Endpoint }) {
-  const { webhook: text, event } = useMessages(integrationsCatalogue)
+  const { webhook: text, event } = useMessages(webhooksCatalogue)
   const core = useMessages(coreCatalogue)
-  const [type, setType] = useState(endpoint.events[0] ?? 'sale.approved')
-  const test = useAction(api.seller.webhooks.test, { invalidates: [api.seller.webhooks], done: text.tested })
+  const webhooks = useWebhooks()
+  const events = [...endpoint.events, ...webhooks.moreEvents]
+  const [type, setType] = useState(events[0] ?? 'sale.approved')
+  const test = useAction(webhooks.api.test, { invalidates: [webhooks.api], done: text.tested })
   return (
     <ConfirmAction
       trigger={
@@ -40,9 +42,9 @@ function SendTest({ endpoint }: { endpoint: Endpoint }) {
     >
       <Field label={text.testEvent}>
         <Select
-          options={endpoint.events.map((value) => ({ value, label: event[value] }))}
+          options={events.map((value) => ({ value, label: event[value] }))}
           value={type}
-          onChange={(chosen) => setType(endpoint.events.find((value) => value === chosen) ?? type)}
+          onChange={(chosen) => setType(events.find((value) => value === chosen) ?? type)}
           placeholder={core.form.choose}
           emptyText={core.nothingFound}
         />
@@ -52,10 +54,11 @@ function SendTest({ endpoint }: { endpoint: Endpoint }) {
 }
 
 function Remove({ endpoint }: { endpoint: Endpoint }) {
-  const { webhook: text } = useMessages(integrationsCatalogue)
+  const { webhook: text } = useMessages(webhooksCatalogue)
   const navigate = useNavigate()
-  const remove = useAction(api.seller.webhooks.remove, {
-    invalidates: [api.seller.webhooks.list],
+  const webhooks = useWebhooks()
+  const remove = useAction(webhooks.api.remove, {
+    invalidates: [webhooks.api.list],
     done: text.removed,
   })
   return (
@@ -65,9 +68,10 @@ function Remove({ endpoint }: { endpoint: Endpoint }) {
       description={text.removeText}
       confirmLabel={text.remove}
       isDangerous
-      onConfirm={async () => {
-        await remove.run({ endpointId: endpoint.id })
-        await navigate({ to: '/platform/integrations' as never })
+      {...(webhooks.asksReason && { reason: { isRequired: true } })}
+      onConfirm={async ({ reason }) => {
+        await remove.run({ endpointId: endpoint.id, ...(webhooks.asksReason && { reason }) })
+        await navigate({ to: webhooks.home as never })
       }}
     />
   )

@@ -3,20 +3,21 @@ import { Skeleton } from '@balcao/ui/skeleton'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { useQuery } from '@tanstack/react-query'
 import { Webhook } from 'lucide-react'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { DetailPage } from '../../../kit/detail-page.tsx'
-import { integrationsCatalogue } from './catalogue.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { DetailPage } from '../../kit/detail-page.tsx'
+import { webhooksCatalogue } from './catalogue.ts'
 import { DeliveriesTab } from './deliveries-tab.tsx'
 import { type Endpoint, endpointName } from './endpoint.ts'
 import { EndpointActions } from './endpoint-actions.tsx'
 import { SecretTab } from './secret-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
+import { useWebhooks } from './use-webhooks.ts'
 
 export function WebhookPage({ endpointId }: { endpointId: string }) {
-  const { webhook: text, secret } = useMessages(integrationsCatalogue)
-  const endpoint = useQuery(api.seller.webhooks.get.queryOptions({ endpointId }))
+  const { webhook: text, secret } = useMessages(webhooksCatalogue)
+  const webhooks = useWebhooks()
+  const endpoint = useQuery(webhooks.api.get.queryOptions({ endpointId }))
   return (
     <DetailPage
       loadingTitle={text.loading}
@@ -52,7 +53,7 @@ export function WebhookPage({ endpointId }: { endpointId: string }) {
 }
 
 function Health({ endpoint }: { endpoint: Endpoint }) {
-  const { webhook: text } = useMessages(integrationsCatalogue)
+  const { webhook: text } = useMessages(webhooksCatalogue)
   const format = useFormat()
   const { state, disabledBecause, failingSince, failures } = endpoint
   if (state === 'DISABLED' && disabledBecause !== null)

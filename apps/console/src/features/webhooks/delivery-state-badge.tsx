@@ -1,7 +1,7 @@
 import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { integrationsCatalogue } from './catalogue.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { webhooksCatalogue } from './catalogue.ts'
 import type { DeliveryRow } from './endpoint.ts'
 
 const tones: Record<DeliveryRow['state'], Tone> = {
@@ -14,7 +14,7 @@ type DeliveryStateBadgeProps = { delivery: Pick<DeliveryRow, 'state' | 'tries'>;
 
 /** What waits is on its way for the first time, or again. */
 export function DeliveryStateBadge({ delivery: { state, tries }, detail }: DeliveryStateBadgeProps) {
-  const { delivery: text } = useMessages(integrationsCatalogue)
+  const { delivery: text } = useMessages(webhooksCatalogue)
   return (
     <StatusBadge tone={tones[state]} detail={detail}>
       {text.state[state === 'WAITING' && tries === 0 ? 'FRESH' : state]}

@@ -1,30 +1,31 @@
-import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
+import { chosenEventTypes } from '@balcao/domain/outgoing-events'
 import { Button } from '@balcao/ui/button'
 import { showToast } from '@balcao/ui/toast'
 import { RotateCw, Send } from 'lucide-react'
 import { useMemo } from 'react'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { ListView } from '../../../kit/list/list-view.tsx'
-import { useEachRow } from '../../../kit/list/use-each-row.ts'
-import { useList } from '../../../kit/list/use-list.ts'
-import { integrationsCatalogue } from './catalogue.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
+import { useAction } from '../../kit/action/use-action.ts'
+import { ListView } from '../../kit/list/list-view.tsx'
+import { useEachRow } from '../../kit/list/use-each-row.ts'
+import { useList } from '../../kit/list/use-list.ts'
+import { webhooksCatalogue } from './catalogue.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import type { Endpoint } from './endpoint.ts'
+import { useWebhooks } from './use-webhooks.ts'
 
 const states = ['WAITING', 'DELIVERED', 'DEAD'] as const
 
 /** What was sent to an address, and how it was taken. */
 export function DeliveriesTab({ endpoint }: { endpoint: Endpoint }) {
-  const { delivery: text, event, webhook } = useMessages(integrationsCatalogue)
+  const { delivery: text, event, webhook } = useMessages(webhooksCatalogue)
   const format = useFormat()
-  const replayEach = useEachRow(api.seller.webhooks.replay, {
+  const webhooks = useWebhooks()
+  const replayEach = useEachRow(webhooks.api.replay, {
     toInput: (deliveryId) => ({ deliveryId }),
-    invalidates: [api.seller.webhooks],
+    invalidates: [webhooks.api],
   })
   const list = useList({
     id: 'webhook-deliveries',
@@ -40,12 +41,15 @@ export function DeliveriesTab({ endpoint }: { endpoint: Endpoint }) {
       type: {
         kind: 'one',
         label: text.filter.type,
-        options: outgoingEventTypes.map((type) => ({ value: type, label: event[type] })),
+        options: [...chosenEventTypes, ...webhooks.moreEvents].map((type) => ({
+          value: type,
+          label: event[type],
+        })),
       },
     },
     quickFilter: 'state',
     query: ({ filters, cursor, limit }) =>
-      api.seller.webhooks.deliveries.queryOptions({ endpointId: endpoint.id, ...filters, cursor, limit }),
+      webhooks.api.deliveries.queryOptions({ endpointId: endpoint.id, ...filters, cursor, limit }),
     rowId: ({ id }) => id,
     rowLabel: ({ type, createdAt }) => text.rowLabel(event[type], format.dateTime(createdAt)),
     bulkActions:
@@ -75,9 +79,10 @@ export function DeliveriesTab({ endpoint }: { endpoint: Endpoint }) {
 }
 
 function ReplayDead({ endpointId }: { endpointId: string }) {
-  const { webhook: text } = useMessages(integrationsCatalogue)
-  const replay = useAction(api.seller.webhooks.replayDead, {
-    invalidates: [api.seller.webhooks],
+  const { webhook: text } = useMessages(webhooksCatalogue)
+  const webhooks = useWebhooks()
+  const replay = useAction(webhooks.api.replayDead, {
+    invalidates: [webhooks.api],
     done: ({ replayed }) => showToast({ tone: 'positive', title: text.replayed(replayed) }),
   })
   return (

@@ -4,8 +4,8 @@ import { StatusBadge } from '@balcao/ui/status-badge'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { integrationsCatalogue } from './catalogue.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { webhooksCatalogue } from './catalogue.ts'
 
 export type IntegrationState = 'connected' | 'attention' | 'off'
 
@@ -16,16 +16,19 @@ const looks: Record<IntegrationState, { tone: Tone; icon?: ReactNode }> = {
 }
 
 type IntegrationCardProps = {
-  id: string
+  /** Where more of it is. */
+  to?: string
   name: string
   mark: ReactNode
   state: IntegrationState
   lines: readonly string[]
+  /** Beside the way to it. */
+  action?: ReactNode
 }
 
 /** One thing that exists: how it is, in words, and the way to it. */
-export function IntegrationCard({ id, name, mark, state, lines }: IntegrationCardProps) {
-  const text = useMessages(integrationsCatalogue)
+export function IntegrationCard({ to, name, mark, state, lines, action }: IntegrationCardProps) {
+  const text = useMessages(webhooksCatalogue)
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-card border border-default bg-surface p-5">
       <div className="flex min-w-0 items-center gap-3">
@@ -45,12 +48,13 @@ export function IntegrationCard({ id, name, mark, state, lines }: IntegrationCar
           <p key={line}>{line}</p>
         ))}
       </div>
-      <div className="mt-auto">
-        <LinkButton asChild size="small" aria-label={text.openNamed(name)}>
-          <Link to="/platform/integrations/$integrationId" params={{ integrationId: id } as never}>
-            {text.open}
-          </Link>
-        </LinkButton>
+      <div className="mt-auto flex flex-wrap gap-2">
+        {to !== undefined && (
+          <LinkButton asChild size="small" aria-label={text.openNamed(name)}>
+            <Link to={to as never}>{text.open}</Link>
+          </LinkButton>
+        )}
+        {action}
       </div>
     </li>
   )

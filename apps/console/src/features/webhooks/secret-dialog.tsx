@@ -2,13 +2,13 @@ import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { CopyButton } from '@balcao/ui/copy-button'
 import { Dialog } from '@balcao/ui/dialog'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { integrationsCatalogue } from './catalogue.ts'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { webhooksCatalogue } from './catalogue.ts'
 
 /** The one moment in which a secret can be read. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const { secret: text } = useMessages(integrationsCatalogue)
+  const { secret: text } = useMessages(webhooksCatalogue)
   const { action } = useMessages(coreCatalogue)
   return (
     <Dialog

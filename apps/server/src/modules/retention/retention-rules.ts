@@ -7,7 +7,7 @@ import { mails, notices } from '../../db/schema/messages.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
 import { affiliateClickDays } from '../../db/schema/partners.ts'
-import { conversions } from '../../db/schema/tracking.ts'
+import { checkoutHours, conversions } from '../../db/schema/tracking.ts'
 
 export type RetentionRule = {
   table: PgTable & { platformId: PgColumn }
@@ -157,5 +157,11 @@ export const retentionRules: readonly RetentionRule[] = [
     since: affiliateClickDays.day,
     keptDays: aYearAndMore,
     why: 'How well a link does is compared with the year before, and no further back.',
+  },
+  {
+    table: checkoutHours,
+    since: checkoutHours.hour,
+    keptDays: aYearAndMore,
+    why: 'How many visitors buy is compared with the year before, and no further back.',
   },
 ]

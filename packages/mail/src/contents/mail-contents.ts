@@ -30,6 +30,7 @@ import {
   refundRequested,
   refundToAnswer,
 } from './refund-mail.ts'
+import { reportMail } from './report-mail.ts'
 import {
   accessDelivered,
   parcelToSend,
@@ -85,6 +86,7 @@ export const mailContents: MailContents = {
   subscriptionEnded,
   cardPaused,
   endpointFailing,
+  reportMail,
   customerAccessCode,
   registrationCode,
   passwordReset,

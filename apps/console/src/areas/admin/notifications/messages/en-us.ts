@@ -96,6 +96,7 @@ export const messages = {
     disputeEnded: 'Dispute ended',
     cardPaused: 'Cards paused for safety',
     endpointFailing: 'Webhook failing',
+    reportMail: 'Scheduled report',
     registrationCode: 'Registration code',
     emailInUse: 'Mailbox already registered',
     documentReviewed: 'Documents reviewed',

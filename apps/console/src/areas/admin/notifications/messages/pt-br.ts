@@ -101,6 +101,7 @@ export const messages = {
     disputeEnded: 'Contestação encerrada',
     cardPaused: 'Cartão pausado por segurança',
     endpointFailing: 'Webhook com falhas',
+    reportMail: 'Relatório agendado',
     registrationCode: 'Código do cadastro',
     emailInUse: 'E-mail já cadastrado',
     documentReviewed: 'Documentos analisados',

@@ -150,6 +150,21 @@ export const mailSamples: MailTemplates = {
     at: '2026-11-15T18:30:00.000Z',
     integrationsPath: '/platform/integrations',
   },
+  reportMail: {
+    name: 'Marina Duarte',
+    viewName: 'Origem e campanha',
+    period: { from: '2026-11-09T03:00:00.000Z', to: '2026-11-15T03:00:00.000Z' },
+    sums: [
+      { label: 'Vendas', value: '48' },
+      { label: 'Vendido', value: 'R$ 9.312,90' },
+    ],
+    largest: [
+      { label: 'instagram', value: 'R$ 5.204,60' },
+      { label: 'google', value: 'R$ 4.108,30' },
+    ],
+    reportPath: '/platform/reports?report=SOURCE',
+    stopPath: '/report-mails/abc',
+  },
   bankAccountChanged: {
     name: 'Marina Duarte',
     change: 'ADDED',

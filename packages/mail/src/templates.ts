@@ -166,6 +166,17 @@ export type MailTemplates = {
     at: Moment
     integrationsPath: Path
   }
+  /** The figures of a saved report, already written in the reader's way. */
+  reportMail: {
+    name: string
+    viewName: string
+    /** Both days are included. Null for a report of how things stand. */
+    period: { from: Moment; to: Moment } | null
+    sums: { label: string; value: string }[]
+    largest: { label: string; value: string }[]
+    reportPath: Path
+    stopPath: Path
+  }
   customerAccessCode: Code
   registrationCode: Code
   passwordReset: { name: string; resetPath: Path; expiresInMinutes: number }

@@ -31,6 +31,7 @@ import {
   refundRequested,
   refundToAnswer,
 } from './refund-mail.ts'
+import { reportMail } from './report-mail.ts'
 import {
   accessDelivered,
   parcelToSend,
@@ -87,6 +88,7 @@ export const mailContents: MailContents = {
   cardPaused,
   endpointFailing,
   licenseKeysMissing,
+  reportMail,
   customerAccessCode,
   registrationCode,
   passwordReset,

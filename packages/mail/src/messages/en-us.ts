@@ -322,6 +322,15 @@ export const mailEnUs = {
     at: 'Last failure',
     button: 'View integrations',
   },
+  reportMail: {
+    subject: (view) => `Your report: ${view}`,
+    ofPeriod: (from, to) => `These are the figures from ${from} to ${to}.`,
+    asItStands: 'These are the figures as they stand now.',
+    nothing: 'There was nothing to count in this period.',
+    largest: 'The largest:',
+    button: 'Open report',
+    stop: 'To stop receiving this report:',
+  },
   customerAccessCode: {
     subject: (code) => `${code} is your access code`,
     heading: 'Your access code',

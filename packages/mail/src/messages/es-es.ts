@@ -323,6 +323,15 @@ export const mailEsEs = {
     at: 'Último fallo',
     button: 'Ver integraciones',
   },
+  reportMail: {
+    subject: (view) => `Tu informe: ${view}`,
+    ofPeriod: (from, to) => `Estos son los números del ${from} al ${to}.`,
+    asItStands: 'Estos son los números de ahora.',
+    nothing: 'No hubo nada que contar en este período.',
+    largest: 'Los mayores:',
+    button: 'Abrir informe',
+    stop: 'Para dejar de recibir este informe:',
+  },
   customerAccessCode: {
     subject: (code) => `${code} es tu código de acceso`,
     heading: 'Tu código de acceso',

@@ -323,6 +323,15 @@ export const mailPtBr = {
     at: 'Última falha',
     button: 'Ver integrações',
   },
+  reportMail: {
+    subject: (view: string) => `Seu relatório: ${view}`,
+    ofPeriod: (from: string, to: string) => `Estes são os números de ${from} a ${to}.`,
+    asItStands: 'Estes são os números de agora.',
+    nothing: 'Não houve nada para contar neste período.',
+    largest: 'Os maiores:',
+    button: 'Abrir relatório',
+    stop: 'Para parar de receber este relatório:',
+  },
   customerAccessCode: {
     subject: (code: string) => `${code} é o seu código de acesso`,
     heading: 'Seu código de acesso',

@@ -19,6 +19,7 @@ import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
 import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
 import { aReceiver } from '../../demo/a-receiver.ts'
+import { aReportView } from '../../demo/a-report-view.ts'
 import { aReadyDraft, aReview } from '../../demo/a-review.ts'
 import { aBankAccount, aWithdrawal, giveMoney } from '../../demo/a-withdrawal.ts'
 import { anAffiliateProgram, anAffiliation } from '../../demo/an-affiliation.ts'
@@ -238,6 +239,10 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       offerId: owned.offerId,
       stepOfferIds: [owned.bumpOfferId],
     }),
+    reportViewIds: {
+      kept: await aReportView(scope, { userId: owned.sellerId, name: 'Por origem' }),
+      removable: await aReportView(scope, { userId: owned.sellerId, name: 'Por produto' }),
+    },
     closableLinkId: await aLink(scope, { sellerId: owned.sellerId, offerId: owned.offerId }),
   }))
   const browser = aBrowser({ app, platformId })

@@ -86,6 +86,7 @@ import {
 import { moneyProposals } from '../../db/schema/proposals.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
+import { reportViews } from '../../db/schema/report-views.ts'
 import { careNotes, careTasks } from '../../db/schema/seller-care.ts'
 import { deletionRequests, sellerDocuments, sellerNotes, sellerProfiles } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
@@ -134,6 +135,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   {
     tables: [accountingExports],
     why: 'One row for each file that somebody asked for, with its hash: the proof of what was handed to an accountant.',
+  },
+  {
+    tables: [reportViews],
+    why: 'A few for each person, who deletes what is not wanted any more.',
   },
   {
     tables: [paymentLinks, paymentLinkOrders],

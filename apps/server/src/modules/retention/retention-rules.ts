@@ -8,7 +8,7 @@ import { abandonedCarts } from '../../db/schema/orders.ts'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
 import { affiliateClickDays } from '../../db/schema/partners.ts'
 import { serviceHours } from '../../db/schema/platforms.ts'
-import { conversions } from '../../db/schema/tracking.ts'
+import { checkoutHours, conversions } from '../../db/schema/tracking.ts'
 
 export type RetentionRule = {
   table: PgTable & { platformId: PgColumn }
@@ -164,5 +164,11 @@ export const retentionRules: readonly RetentionRule[] = [
     since: affiliateClickDays.day,
     keptDays: aYearAndMore,
     why: 'How well a link does is compared with the year before, and no further back.',
+  },
+  {
+    table: checkoutHours,
+    since: checkoutHours.hour,
+    keptDays: aYearAndMore,
+    why: 'How many visitors buy is compared with the year before, and no further back.',
   },
 ]

@@ -96,6 +96,8 @@ export type Holdings = {
   /** Payment links of the own offer, each for one kind of call. */
   linkId: string
   closableLinkId: string
+  /** Saved views of reports, each for one kind of call. */
+  reportViewIds: Record<'kept' | 'removable', string>
   /** A published funnel after the own offer. */
   funnelId: string
   /** Sales that were paid: one to refund, one whose buyer may ask for the money, one to dispute. */

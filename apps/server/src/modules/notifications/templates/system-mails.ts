@@ -35,6 +35,7 @@ export const systemMails = {
   cardPaused: 'SELLER',
   endpointFailing: 'SELLER',
   licenseKeysMissing: 'SELLER',
+  reportMail: 'SELLER',
   registrationCode: 'SELLER',
   emailInUse: 'SELLER',
   documentReviewed: 'SELLER',

@@ -97,6 +97,7 @@ export const messages = {
     cardPaused: 'Cards paused for safety',
     licenseKeysMissing: 'Licence keys missing',
     endpointFailing: 'Webhook failing',
+    reportMail: 'Scheduled report',
     registrationCode: 'Registration code',
     emailInUse: 'Mailbox already registered',
     documentReviewed: 'Documents reviewed',

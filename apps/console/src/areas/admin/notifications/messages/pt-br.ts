@@ -102,6 +102,7 @@ export const messages = {
     cardPaused: 'Cartão pausado por segurança',
     licenseKeysMissing: 'Faltam chaves de licença',
     endpointFailing: 'Webhook com falhas',
+    reportMail: 'Relatório agendado',
     registrationCode: 'Código do cadastro',
     emailInUse: 'E-mail já cadastrado',
     documentReviewed: 'Documentos analisados',

@@ -17,6 +17,7 @@ import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
 import { orderShipped } from './order-shipped.ts'
 import { partnershipNews } from './partnership-news.ts'
+import { passkeyChanged } from './passkey-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { pixCreated } from './pix-created.ts'
 import { productReviewed } from './product-reviewed.ts'
@@ -93,6 +94,7 @@ export const mailContents: MailContents = {
   standingChanged,
   managerInvitation,
   newDevice,
+  passkeyChanged,
   bankAccountChanged,
   documentReviewed,
   productReviewed,

@@ -18,16 +18,18 @@ export function entryQuestion(visitor: Visitor, door: Role): PasskeyQuestion {
 }
 
 /** What a browser needs to have a passkey answer. Without `passkeys` the person chooses among those that the device has. */
-export function askForPasskey(
+export async function askForPasskey(
   { app }: Visitor,
   question: PasskeyQuestion,
   passkeys: readonly Passkey[] = [],
 ) {
-  return generateAuthenticationOptions({
+  // Extensions may hold bytes, which JSON does not: none are asked for.
+  const { extensions, ...options } = await generateAuthenticationOptions({
     rpID: question.party.host,
     challenge: newChallenge(app, question),
     timeout: questionLifetimeMs,
     userVerification: 'required',
     allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   })
+  return options
 }

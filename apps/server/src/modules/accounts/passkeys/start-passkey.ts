@@ -35,7 +35,8 @@ export async function startPasskey(visitor: Visitor, session: SessionUser) {
     }
   })
   if (held.length >= passkeysMax) throw new AppError('passkeys_full')
-  return generateRegistrationOptions({
+  // Extensions may hold bytes, which JSON does not: none are asked for.
+  const { extensions, ...options } = await generateRegistrationOptions({
     rpName: platform.name,
     rpID: host,
     userName: user.email,
@@ -50,4 +51,5 @@ export async function startPasskey(visitor: Visitor, session: SessionUser) {
       .filter((passkey) => passkey.host === host && opensDoor(passkey, role))
       .map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   })
+  return options
 }

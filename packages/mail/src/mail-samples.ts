@@ -251,6 +251,15 @@ export const mailSamples: MailTemplates = {
     at: new Date('2026-11-15T18:30:00.000Z'),
     securityPath: '/platform/account-security',
   },
+  passkeyChanged: {
+    name: 'Marina Duarte',
+    change: 'ADDED',
+    label: 'iPhone da Marina',
+    ip: '203.0.113.7',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+    at: new Date('2026-11-15T18:30:00.000Z'),
+    securityPath: '/platform/account-security',
+  },
   emailInUse: {
     name: 'Marina Duarte',
     loginPath: '/login',

@@ -56,6 +56,8 @@ type Withdrawal = {
   balancePath: Path
 }
 
+/** COPIED: one was refused because its count says that there are two of it. */
+export type PasskeyChange = 'ADDED' | 'REMOVED' | 'COPIED'
 export type BankAccountChange = 'ADDED' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
 export type WithdrawalReturnCause = 'DESTINATION_UNUSABLE' | 'NOT_MADE_BY_BANK' | 'GIVEN_BACK_BY_BANK'
 
@@ -202,6 +204,16 @@ export type MailTemplates = {
   }
   managerInvitation: MailTemplates['staffInvitation']
   newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
+  passkeyChanged: {
+    name: string
+    change: PasskeyChange
+    /** As its owner named it. */
+    label: string
+    ip: string
+    userAgent: string
+    at: Moment
+    securityPath: Path
+  }
   bankAccountChanged: {
     name: string
     change: BankAccountChange

@@ -52,6 +52,8 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.users,
     accounts.registrations,
     accounts.recoveryCodes,
+    accounts.passkeys,
+    accounts.spentChallenges,
     accounts.sessions,
     accounts.sessionLogs,
     accounts.oneTimeTokens,

@@ -416,6 +416,24 @@ export const mailEnUs = {
     act: 'Was it you? There is nothing to do. If not, change your password now and sign that device out.',
     button: 'Review account security',
   },
+  passkeyChanged: {
+    subject: {
+      ADDED: 'New passkey on your account',
+      REMOVED: 'Passkey removed from your account',
+      COPIED: 'We refused a passkey of your account',
+    },
+    explain: {
+      ADDED: 'A passkey was created to sign in to your account.',
+      REMOVED: 'A passkey no longer signs in to your account.',
+      COPIED: 'Somebody tried to use a passkey of yours that seems to have been copied, and we refused it.',
+    },
+    passkey: 'Passkey',
+    act: {
+      ADDED: 'Was it you? There is nothing to do. If not, remove that passkey now and contact support.',
+      REMOVED: 'Was it you? There is nothing to do. If not, contact support.',
+      COPIED: 'To be safe, remove that passkey and create another one, even if it was you.',
+    },
+  },
   bankAccountChanged: {
     subject: {
       ADDED: 'New account for your withdrawals',

@@ -416,6 +416,24 @@ export const mailEsEs = {
     act: '¿Fuiste tú? No hace falta hacer nada. Si no, cambia tu contraseña ahora y desconecta ese dispositivo.',
     button: 'Revisar la seguridad de la cuenta',
   },
+  passkeyChanged: {
+    subject: {
+      ADDED: 'Nueva passkey en tu cuenta',
+      REMOVED: 'Passkey eliminada de tu cuenta',
+      COPIED: 'Rechazamos una passkey de tu cuenta',
+    },
+    explain: {
+      ADDED: 'Se creó una passkey para entrar en tu cuenta.',
+      REMOVED: 'Una passkey dejó de entrar en tu cuenta.',
+      COPIED: 'Alguien intentó usar una passkey tuya que parece haber sido copiada, y la rechazamos.',
+    },
+    passkey: 'Passkey',
+    act: {
+      ADDED: '¿Fuiste tú? No hace falta hacer nada. Si no, elimina esa passkey ahora y habla con el soporte.',
+      REMOVED: '¿Fuiste tú? No hace falta hacer nada. Si no, habla con el soporte.',
+      COPIED: 'Por seguridad, elimina esa passkey y crea otra, aunque hayas sido tú.',
+    },
+  },
   bankAccountChanged: {
     subject: {
       ADDED: 'Nueva cuenta para tus retiros',

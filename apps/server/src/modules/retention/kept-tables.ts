@@ -9,7 +9,7 @@ import {
   productContents,
 } from '../../db/schema/access.ts'
 import { accountingExports } from '../../db/schema/accounting.ts'
-import { recoveryCodes, sessionLogs, users, visits } from '../../db/schema/accounts.ts'
+import { passkeys, recoveryCodes, sessionLogs, users, visits } from '../../db/schema/accounts.ts'
 import {
   acquirerCosts,
   paymentRoutes,
@@ -218,6 +218,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   { tables: [providerContacts], why: 'One row for each account.' },
   { tables: [providerCircuits], why: 'One row for each account and method.' },
   { tables: [recoveryCodes], why: 'Ten for each person at most: new ones replace the old.' },
+  {
+    tables: [passkeys],
+    why: 'A few for each person, who removes them. One that is not used for years still opens the door.',
+  },
   {
     tables: [uploads],
     why: 'Goes with its file; what never arrived is removed minutes later by `check-upload`.',

@@ -51,4 +51,5 @@ export const systemMails = {
   managerInvitation: 'STAFF',
   passwordReset: 'EVERYBODY',
   newDevice: 'EVERYBODY',
+  passkeyChanged: 'EVERYBODY',
 } as const satisfies Record<keyof MailTemplates, MailReader>

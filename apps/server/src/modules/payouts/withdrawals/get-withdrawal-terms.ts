@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { withdrawals } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { holdsSecondFactor } from '../../accounts/second-factor/holds-second-factor.ts'
 import { getUser } from '../../accounts/users/user.ts'
 import { getBalance } from '../../ledger/get-balance.ts'
 import type { PurseOwner } from '../../ledger/lock-purses.ts'
@@ -36,7 +37,7 @@ export async function getWithdrawalTerms(caller: Caller) {
     leftTodayCount: Math.max(0, terms.dailyMaxCount - today.count),
     usualMinutes: await usualMinutes(caller, owner),
     isBlocked: user.blockedCashout,
-    lacksSecondFactor: caller.app.config.requiresSecondFactor && user.totpEnabledAt === null,
+    lacksSecondFactor: caller.app.config.requiresSecondFactor && !holdsSecondFactor(user),
   }
 }
 

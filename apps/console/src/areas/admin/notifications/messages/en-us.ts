@@ -113,5 +113,6 @@ export const messages = {
     staffInvitation: 'Invitation to the team',
     passwordReset: 'Password reset',
     newDevice: 'Sign-in from a new device',
+    passkeyChanged: 'Change of passkeys',
   },
 } satisfies NotificationsMessages

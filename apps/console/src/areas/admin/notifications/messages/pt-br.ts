@@ -118,5 +118,6 @@ export const messages = {
     staffInvitation: 'Convite para a equipe',
     passwordReset: 'Redefinição de senha',
     newDevice: 'Acesso em dispositivo novo',
+    passkeyChanged: 'Mudança nas passkeys',
   },
 }

@@ -27,6 +27,8 @@ export const errorTexts = {
   code_invalid: 'Código no válido o caducado. Revísalo e inténtalo de nuevo.',
   token_expired: 'Este enlace ha caducado. Solicita uno nuevo para continuar.',
   email_taken: 'Ya existe una cuenta con este correo.',
+  terms_changed:
+    'Los términos cambiaron mientras completabas el formulario. Lee la nueva versión y acéptala otra vez.',
   password_weak: 'Elige una contraseña más segura: más larga y difícil de adivinar.',
 
   offer_not_found: 'No hemos encontrado esta oferta. Revisa el enlace que has recibido.',

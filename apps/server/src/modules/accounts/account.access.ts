@@ -14,6 +14,7 @@ export const accountAccess: AccessFacts = {
     'requestCustomerCode',
     'requestPasswordReset',
     'resetPassword',
+    'sellersTexts',
     'session',
   ],
   signedIn: [

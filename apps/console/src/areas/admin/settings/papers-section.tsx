@@ -31,7 +31,7 @@ export function PapersSection() {
       <CardHeader title={text.title} />
       <p className="text-muted">{text.text}</p>
       <FormPanel form={form} saveLabel={text.save} isInCard>
-        <div className="grid gap-6 sm:grid-cols-3">
+        <div className="grid items-start gap-6 sm:grid-cols-3">
           {personKinds.map((kind) => (
             <CheckboxesField
               key={kind}

@@ -40,8 +40,8 @@ export function PaymentRulesSection() {
       <p className="text-muted">{text.text}</p>
       <FormPanel form={form} saveLabel={text.save} isInCard>
         <div className="grid gap-4 sm:grid-cols-2">
-          <NumberField name="pixMinutes" label={text.pix} help={text.pixHelp} suffix={text.minutes} />
-          <NumberField name="billetDays" label={text.billet} help={text.billetHelp} suffix={text.days} />
+          <NumberField name="pixMinutes" label={text.pix} help={text.pixHelp} />
+          <NumberField name="billetDays" label={text.billet} help={text.billetHelp} />
         </div>
         <div className="grid gap-3">
           <div>

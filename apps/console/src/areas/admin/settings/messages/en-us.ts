@@ -157,13 +157,11 @@ export const messages = {
   payments: {
     title: 'Payments',
     text: 'How long a code can be paid, and between which amounts each method is offered. Counts for codes and purchases from now on.',
-    pix: 'Pix expires after',
+    pix: 'Pix expires after, in minutes',
     pixHelp:
-      'From 5 to 1,440 minutes. Empty: the acquirer’s own time. If it does not take yours, the code still ends here.',
-    minutes: 'min',
-    billet: 'Boleto is due after',
-    billetHelp: 'From 1 to 30 days. Empty: the acquirer’s own time.',
-    days: 'days',
+      'From 5 to 1,440. Empty: the acquirer’s own time. If it does not take yours, the code still ends here.',
+    billet: 'Boleto is due after, in days',
+    billetHelp: 'From 1 to 30. Empty: the acquirer’s own time.',
     limits: 'Limits per method',
     limitsText:
       'Items and shipping, without interest, in reais. Outside of them the method is not offered at the checkout, by payment links or as an upsell. Empty: no limit.',

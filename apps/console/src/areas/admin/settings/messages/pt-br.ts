@@ -160,13 +160,11 @@ export const messages = {
   payments: {
     title: 'Pagamentos',
     text: 'Por quanto tempo um código pode ser pago e entre quais valores cada método aparece. Vale para códigos e compras a partir de agora.',
-    pix: 'Validade do Pix',
+    pix: 'Validade do Pix em minutos',
     pixHelp:
-      'De 5 a 1.440 minutos. Vazio, vale o prazo da adquirente. Se ela não aceita o seu prazo, o código vence aqui do mesmo jeito.',
-    minutes: 'min',
-    billet: 'Vencimento do boleto',
-    billetHelp: 'De 1 a 30 dias. Vazio, vale o prazo da adquirente.',
-    days: 'dias',
+      'De 5 a 1.440. Vazio, vale o prazo da adquirente. Se ela não aceita o seu prazo, o código vence aqui do mesmo jeito.',
+    billet: 'Vencimento do boleto em dias',
+    billetHelp: 'De 1 a 30. Vazio, vale o prazo da adquirente.',
     limits: 'Limites por método',
     limitsText:
       'Itens e frete, sem juros, em reais. Fora do limite, o método não aparece no checkout, nos links de pagamento nem no upsell. Vazio: sem limite.',

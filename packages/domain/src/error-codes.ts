@@ -33,6 +33,7 @@ export const errorCodes = {
   token_expired: { httpStatus: 410, logLevel: 'info' },
   email_taken: { httpStatus: 409, logLevel: 'info' },
   password_weak: { httpStatus: 400, logLevel: 'debug' },
+  terms_changed: { httpStatus: 409, logLevel: 'info' },
 
   offer_not_found: { httpStatus: 404, logLevel: 'info' },
   offer_unavailable: { httpStatus: 410, logLevel: 'info' },

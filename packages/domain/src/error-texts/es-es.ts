@@ -29,6 +29,8 @@ export const errorTexts = {
   passkeys_full: 'Ya tienes el máximo de passkeys. Elimina una que ya no uses.',
   token_expired: 'Este enlace ha caducado. Solicita uno nuevo para continuar.',
   email_taken: 'Ya existe una cuenta con este correo.',
+  terms_changed:
+    'Los términos cambiaron mientras completabas el formulario. Lee la nueva versión y acéptala otra vez.',
   password_weak: 'Elige una contraseña más segura: más larga y difícil de adivinar.',
 
   offer_not_found: 'No hemos encontrado esta oferta. Revisa el enlace que has recibido.',

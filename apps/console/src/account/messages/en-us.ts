@@ -68,11 +68,11 @@ export const messages = {
     expectedMonthlyHelp: 'An estimate is enough.',
     acceptTerms: 'I have read and accept the terms of use and the privacy policy.',
     published: {
+      version: (version) => `(version ${version})`,
       before: 'Read before you accept:',
       SELLER_TERMS: 'Terms of use for sellers',
       PRIVACY: 'Privacy policy',
     },
-    termsVersion: (day) => `Version of ${day}.`,
     submit: 'Create account',
     missing: {
       phone: 'Enter your mobile number with its area code.',

@@ -74,11 +74,11 @@ export const messages = {
     expectedMonthlyHelp: 'Basta una estimación.',
     acceptTerms: 'Leí y acepto los términos de uso y la política de privacidad.',
     published: {
+      version: (version) => `(versión ${version})`,
       before: 'Lee antes de aceptar:',
       SELLER_TERMS: 'Términos de uso para vendedores',
       PRIVACY: 'Política de privacidad',
     },
-    termsVersion: (day) => `Versión del ${day}.`,
     submit: 'Crear cuenta',
     missing: {
       phone: 'Escribe tu teléfono con código de área.',

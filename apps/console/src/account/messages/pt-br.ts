@@ -74,11 +74,11 @@ export const messages = {
     expectedMonthlyHelp: 'Uma estimativa basta.',
     acceptTerms: 'Li e aceito os termos de uso e a política de privacidade.',
     published: {
+      version: (version: number) => `(versão ${version})`,
       before: 'Leia antes de aceitar:',
       SELLER_TERMS: 'Termos de uso para vendedores',
       PRIVACY: 'Política de privacidade',
     },
-    termsVersion: (day: string) => `Versão de ${day}.`,
     submit: 'Criar conta',
     missing: {
       phone: 'Informe seu celular com DDD.',

@@ -79,7 +79,8 @@ export type RegisteredBusiness = {
   tradeName: string | null
   soldCategory: string
   expectedMonthlyCents: Cents
-  termsVersion: string
+  /** Which versions of the published texts were accepted; null where there were none. */
+  termsVersion: string | null
   /** As it stood in the address; nobody has looked yet whether it is a manager's. */
   managerCode: string | null
 }

@@ -1,7 +1,8 @@
 import { documentKind, isValidDocument } from '@balcao/domain/document'
 import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
+import { sellersTexts } from '@balcao/domain/legal-texts'
 import { isValidPhone } from '@balcao/domain/phone'
-import { documentOf, personKinds, termsVersion } from '@balcao/domain/seller-profile'
+import { documentOf, personKinds } from '@balcao/domain/seller-profile'
 import { locales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { passwordDoors } from './doors/doors.ts'
@@ -40,8 +41,8 @@ export const registerInput = z
     tradeName,
     soldCategory,
     expectedMonthlyCents,
-    /** The version that was shown: what somebody accepted must be the text that is in force. */
-    acceptedTerms: z.string().refine((version) => version === termsVersion, 'errorRequired'),
+    /** The versions that were shown. */
+    acceptedTexts: z.partialRecord(z.enum(sellersTexts), z.int().positive()),
     /** From the address that led here. Whatever is no code counts as none. */
     managerCode: z.uuid().nullable().catch(null),
   })

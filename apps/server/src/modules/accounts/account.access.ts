@@ -16,6 +16,7 @@ export const accountAccess: AccessFacts = {
     'requestCustomerCode',
     'requestPasswordReset',
     'resetPassword',
+    'sellersTexts',
     'session',
   ],
   signedIn: [

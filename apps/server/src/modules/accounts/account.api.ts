@@ -1,5 +1,7 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { procedureFor, publicProcedure, router } from '../../rpc/trpc.ts'
+import { inScope } from '../../scope.ts'
+import { listSellersTexts } from '../platforms/legal/list-sellers-texts.ts'
 import {
   codeInput,
   confirmRegistrationInput,
@@ -80,6 +82,9 @@ export const accountApi = router({
 
   /** Open to everybody who is inside, since only a visit has something to end. */
   endVisit: signedIn.write(endVisit),
+
+  /** What somebody accepts who registers. */
+  sellersTexts: publicProcedure.query(({ ctx }) => inScope(ctx.app, ctx.platformId, listSellersTexts)),
 
   register: publicProcedure
     .input(registerInput)

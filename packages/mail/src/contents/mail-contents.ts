@@ -26,10 +26,12 @@ import {
   refundApproved,
   refundClosed,
   refundMade,
+  refundMessage,
   refundRefused,
   refundRequested,
   refundToAnswer,
 } from './refund-mail.ts'
+import { saleEmailChanged, saleEmailCode } from './sale-email-mails.ts'
 import {
   accessDelivered,
   parcelToSend,
@@ -43,6 +45,7 @@ import { staffVisit } from './staff-visit.ts'
 import { standingChanged } from './standing-changed.ts'
 import {
   subscriptionChargeFailed,
+  subscriptionDateMoved,
   subscriptionEnded,
   subscriptionInvoice,
   subscriptionRenewing,
@@ -76,16 +79,20 @@ export const mailContents: MailContents = {
   refundRefused,
   refundClosed,
   refundMade,
+  refundMessage,
   refundToAnswer,
   disputeOpened,
   disputeEnded,
   subscriptionRenewing,
+  subscriptionDateMoved,
   subscriptionInvoice,
   subscriptionChargeFailed,
   subscriptionEnded,
   cardPaused,
   endpointFailing,
   customerAccessCode,
+  saleEmailCode,
+  saleEmailChanged,
   registrationCode,
   passwordReset,
   staffInvitation,

@@ -5,7 +5,7 @@ import { html } from '../kit/http/html.ts'
 import { optOut, readOptOut } from '../modules/notifications/opt-out.ts'
 import { inScope } from '../scope.ts'
 import type { BrandDirectory } from './brand-directory.ts'
-import { type ReadersLanguage, readersLanguage, shortPage, shortPagePolicy } from './short-page.ts'
+import { type ReadersLanguage, readersLanguage, shortPage, shortPageHeaders } from './short-page.ts'
 
 const optOutLimit = { name: 'opt out', perMinute: 30, burst: 30 }
 
@@ -90,7 +90,7 @@ export async function optOutPages(
     const language = readersLanguage(request)
     const { name: brand } = await brandOf(request.platformId)
     return reply
-      .headers({ 'content-security-policy': shortPagePolicy, 'cache-control': 'no-store' })
+      .headers(shortPageHeaders)
       .type('text/html; charset=utf-8')
       .send(
         shortPage({

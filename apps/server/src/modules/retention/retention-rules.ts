@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { knownDevices, oneTimeTokens, registrations, sessions, throttles } from '../../db/schema/accounts.ts'
 import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '../../db/schema/acquirers.ts'
 import { cardAttempts, cardPauses, savedCards } from '../../db/schema/cards.ts'
+import { buyerEmailChanges } from '../../db/schema/corrections.ts'
 import { mails, notices } from '../../db/schema/messages.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
@@ -132,6 +133,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: savedCards.expiresAt,
     keptDays: 30,
     why: 'An expired card cannot be charged. A month is for the buyer who is asked for the new one.',
+  },
+  {
+    table: buyerEmailChanges,
+    since: buyerEmailChanges.createdAt,
+    keptDays: aYearAndMore,
+    why: 'It names two mailboxes. Who changed which sale and when stays in the audit trail.',
   },
   {
     table: abandonedCarts,

@@ -45,6 +45,7 @@ export const mailSamples: MailTemplates = {
       { title: 'Curso Pão de Fermentação Natural', priceCents: 19700 },
       { title: 'E-book 40 Recheios', priceCents: 3700 },
     ],
+    licenses: [],
     shippingCents: 0,
     interestCents: 0,
     follows: { access: true, parcel: false },
@@ -142,6 +143,12 @@ export const mailSamples: MailTemplates = {
     productName: 'Curso Pão de Fermentação Natural',
     endsAt: new Date('2026-11-15T18:30:00.000Z'),
     productPath: '/platform/my-products/product/1',
+  },
+  licenseKeysMissing: {
+    sellerName: 'Marina Azevedo',
+    productName: 'Planilha do Padeiro',
+    contentTitle: 'Chave de ativação',
+    contentsPath: '/platform/my-products',
   },
   endpointFailing: {
     sellerName: 'Marina Duarte',

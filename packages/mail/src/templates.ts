@@ -72,6 +72,8 @@ export type MailTemplates = {
     interestCents: Cents
     /** What follows: access at once, a parcel, or both. */
     follows: { access: boolean; parcel: boolean }
+    /** The keys that came with it; null for one that is still to come. */
+    licenses: { title: string; key: string | null }[]
     purchasesPath: Path
   }
   pixCreated: Sale & {
@@ -159,6 +161,7 @@ export type MailTemplates = {
   }
   subscriptionEnded: SubscriptionFacts & { cause: 'ASKED' | 'UNPAID' | 'REFUNDED' }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
+  licenseKeysMissing: { sellerName: string; productName: string; contentTitle: string; contentsPath: Path }
   endpointFailing: {
     sellerName: string
     host: string

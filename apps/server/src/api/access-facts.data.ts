@@ -31,7 +31,7 @@ import { adminBroadcastsAccess } from '../modules/notifications/admin.access.ts'
 import { noticesAccess } from '../modules/notifications/notices/notices.access.ts'
 import { masterOperatorAccess } from '../modules/operator/master.access.ts'
 import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
-import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
+import { outgoingAccess } from '../modules/outgoing/webhooks.access.ts'
 import {
   sellerAffiliatesAccess,
   sellerAffiliationsAccess,
@@ -131,7 +131,7 @@ const facts: AccessFacts[] = [
   sellerRefundsAccess,
   sellerReportsAccess,
   sellerSalesAccess,
-  sellerWebhooksAccess,
+  ...outgoingAccess,
   sellerShipmentsAccess,
   sellerSubscriptionsAccess,
   customerSubscriptionsAccess,

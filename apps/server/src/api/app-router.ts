@@ -50,6 +50,7 @@ import {
 } from '../modules/operator/master.api.ts'
 import { adminFeeEffectsApi } from '../modules/orders/admin.api.ts'
 import { sellerFeesApi, sellerPricingApi } from '../modules/orders/seller.api.ts'
+import { adminWebhooksApi } from '../modules/outgoing/admin.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
 import {
   sellerAffiliatesApi,
@@ -87,6 +88,7 @@ import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.a
 import { adminAccountingApi } from '../modules/reports/accounting/admin.api.ts'
 import { adminReportsApi } from '../modules/reports/admin.api.ts'
 import { customerDataApi } from '../modules/reports/customer.api.ts'
+import { adminIntegrationsApi } from '../modules/reports/integrations/admin.api.ts'
 import { adminManagerReportsApi } from '../modules/reports/managers/admin.api.ts'
 import { managerReportsApi, managerUsersApi } from '../modules/reports/managers/manager.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
@@ -146,6 +148,8 @@ export const appRouter = router({
     broadcasts: adminBroadcastsApi,
     domains: adminDomainsApi,
     mails: adminMailsApi,
+    integrations: adminIntegrationsApi,
+    webhooks: adminWebhooksApi,
   }),
   checkout: checkoutApi,
   claims: claimsApi,

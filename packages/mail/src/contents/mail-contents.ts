@@ -13,6 +13,7 @@ import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { documentReviewed } from './document-reviewed.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
+import { licenseKeysMissing } from './license-keys-missing.ts'
 import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
 import { orderShipped } from './order-shipped.ts'
@@ -90,6 +91,7 @@ export const mailContents: MailContents = {
   subscriptionEnded,
   cardPaused,
   endpointFailing,
+  licenseKeysMissing,
   customerAccessCode,
   saleEmailCode,
   saleEmailChanged,

@@ -23,6 +23,9 @@ export const mailEnUs = {
     accessReady: 'We have received your payment, and what you bought is ready for you.',
     accessButton: 'Open my purchase',
     parcel: (seller) => `${seller} takes care of the delivery and will tell you when the order is sent.`,
+    license: (title) => `Your key for ${title}:`,
+    licenseToCome: (title) =>
+      `The key for ${title} is on its way. You will get it by email as soon as the shop sends it.`,
     shipping: 'Shipping',
     interest: 'Installment interest',
     total: 'Total',
@@ -311,6 +314,14 @@ export const mailEnUs = {
     until: 'Cards are back on',
     button: 'View the product',
     note: 'Pix and the other methods keep selling. There is nothing you need to do.',
+  },
+  licenseKeysMissing: {
+    subject: (product) => `Keys missing: ${product}`,
+    heading: 'You have run out of keys',
+    explain: 'A sale was approved and there was no key left to deliver. The buyer is waiting.',
+    content: 'Content',
+    button: 'Add keys',
+    note: 'As soon as you add keys, each waiting sale gets its own by email, in the order in which they were approved.',
   },
   endpointFailing: {
     failing: {

@@ -33,7 +33,7 @@ import { putAbandonedCart } from '../../modules/carts/put-abandoned-cart.ts'
 import { tokenCreditCard } from '../../modules/checkout/token-credit-card.ts'
 import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
 import { writeDeliveries } from '../../modules/outgoing/announce-event.ts'
-import { sampleData } from '../../modules/outgoing/sample-data.ts'
+import { nobody, sampleData } from '../../modules/outgoing/sample-data.ts'
 import { proofSeenOf, seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
 import { returnWithdrawal } from '../../modules/payouts/withdrawals/return-withdrawal.ts'
 import type {
@@ -137,6 +137,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
       await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
       const webhooks = await webhookHoldings(scope, sellerId)
+      const platformWebhooks = await webhookHoldings(scope, null)
       const providerAccountId = account.id
       const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
       const payouts = await payoutHoldings(scope, { userId: sellerId, purse: 'user' }, account.id)
@@ -156,6 +157,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
         orderBumpId,
         bumpOfferId,
         webhooks,
+        platformWebhooks,
         documents: await documentHoldings(scope, sellerId),
         deletionRequestId: await aDeletionRequest(scope, sellerId),
         subscriptionOfferId,
@@ -303,7 +305,7 @@ async function aDeletionRequest({ tx, platformId, now }: Scope, userId: string):
   return id
 }
 
-async function webhookHoldings(scope: Scope, sellerId: string): Promise<WebhookHoldings> {
+async function webhookHoldings(scope: Scope, sellerId: string | null): Promise<WebhookHoldings> {
   const [endpoint, changeable, removable] = [
     await anEndpoint(scope, { sellerId }),
     await anEndpoint(scope, { sellerId }),
@@ -312,7 +314,7 @@ async function webhookHoldings(scope: Scope, sellerId: string): Promise<WebhookH
   const [delivery] = await writeDeliveries(scope, [endpoint], {
     key: 'held',
     type: 'sale.approved',
-    sellerId,
+    sellerId: sellerId ?? nobody,
     productIds: [],
     at: scope.now,
     data: sampleData('sale.approved', scope.now),

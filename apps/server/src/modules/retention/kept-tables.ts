@@ -1,5 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { accessDeliveries, accessGrants, accessSuspensions, productContents } from '../../db/schema/access.ts'
+import {
+  accessDeliveries,
+  accessGrants,
+  accessSuspensions,
+  externalAccesses,
+  licenseClaims,
+  licenseKeys,
+  productContents,
+} from '../../db/schema/access.ts'
 import { accountingExports } from '../../db/schema/accounting.ts'
 import { recoveryCodes, sessionLogs, users, visits } from '../../db/schema/accounts.ts'
 import {
@@ -163,6 +171,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       offers,
       deliveryOptions,
       productContents,
+      licenseKeys,
       orderBumps,
       productReviews,
       checkoutDrafts,
@@ -186,7 +195,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What people set up. It grows with them and not with traffic.',
   },
   {
-    tables: [accessGrants, accessSuspensions, accessDeliveries, shipments],
+    tables: [accessGrants, accessSuspensions, accessDeliveries, licenseClaims, externalAccesses, shipments],
     why: 'What a buyer got for the money, which is asked for as long as the sale is.',
   },
   {

@@ -8,6 +8,7 @@ import { mails, notices } from '../../db/schema/messages.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
 import { affiliateClickDays } from '../../db/schema/partners.ts'
+import { serviceHours } from '../../db/schema/platforms.ts'
 import { conversions } from '../../db/schema/tracking.ts'
 
 export type RetentionRule = {
@@ -152,6 +153,12 @@ export const retentionRules: readonly RetentionRule[] = [
     keptDays: 60,
     why: `The body names a buyer, and a receiver that was down for weeks may ask for it again. After two months the seller reads the sale
       itself.`,
+  },
+  {
+    table: serviceHours,
+    since: serviceHours.hour,
+    keptDays: 90,
+    why: 'Whether a service answers is asked about today, and after a bad week perhaps about last month.',
   },
   {
     table: conversions,

@@ -37,6 +37,7 @@ export const systemMails = {
   disputeEnded: 'SELLER',
   cardPaused: 'SELLER',
   endpointFailing: 'SELLER',
+  licenseKeysMissing: 'SELLER',
   registrationCode: 'SELLER',
   emailInUse: 'SELLER',
   documentReviewed: 'SELLER',

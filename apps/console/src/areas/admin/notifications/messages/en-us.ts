@@ -99,6 +99,7 @@ export const messages = {
     disputeOpened: 'Dispute opened',
     disputeEnded: 'Dispute ended',
     cardPaused: 'Cards paused for safety',
+    licenseKeysMissing: 'Licence keys missing',
     endpointFailing: 'Webhook failing',
     registrationCode: 'Registration code',
     emailInUse: 'Mailbox already registered',

@@ -104,6 +104,7 @@ export const messages = {
     disputeOpened: 'Contestação aberta',
     disputeEnded: 'Contestação encerrada',
     cardPaused: 'Cartão pausado por segurança',
+    licenseKeysMissing: 'Faltam chaves de licença',
     endpointFailing: 'Webhook com falhas',
     registrationCode: 'Código do cadastro',
     emailInUse: 'E-mail já cadastrado',

@@ -141,11 +141,14 @@ export type MailTemplates = {
   refundRefused: Request & { answer: string; appealBy: Moment }
   refundClosed: Request & { answer: string }
   refundMade: Reversal & { method: PaymentMethod }
+  /** To whoever has not written it: buyer or seller. */
+  refundMessage: Request & { author: 'BUYER' | 'SELLER' | 'STAFF'; message: string }
   /** To the seller. Within the days of the law a refusal is not possible. */
   refundToAnswer: Request & { reason: string; answerBy: Moment; isLaw: boolean }
   disputeOpened: Reversal & { dueAt: Moment; isPix: boolean }
   disputeEnded: Reversal & { isWon: boolean; feeCents: Cents }
   subscriptionRenewing: SubscriptionFacts & { dueAt: Moment; cardLastFour: string | null }
+  subscriptionDateMoved: SubscriptionFacts & { dueAt: Moment; formerDueAt: Moment; isOwnWish: boolean }
   subscriptionInvoice: SubscriptionFacts & {
     dueAt: Moment
     isOverdue: boolean
@@ -180,6 +183,25 @@ export type MailTemplates = {
     stopPath: Path
   }
   customerAccessCode: Code
+  /** To the address that is to become the buyer's. */
+  saleEmailCode: {
+    productName: string
+    sellerName: string
+    orderCode: string
+    code: string
+    expiresAt: Moment
+    confirmPath: Path
+  }
+  /** To the address that was the buyer's. */
+  saleEmailChanged: {
+    productName: string
+    sellerName: string
+    orderCode: string
+    /** Of the new address, only so much as tells whether it is one's own. */
+    maskedEmail: string
+    undoUntil: Moment
+    undoPath: Path
+  }
   registrationCode: Code
   passwordReset: { name: string; resetPath: Path; expiresInMinutes: number }
   staffInvitation: {

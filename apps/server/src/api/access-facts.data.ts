@@ -22,6 +22,7 @@ import {
   sellerProductsAccess,
 } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
+import { sellerCorrectionsAccess } from '../modules/corrections/seller.access.ts'
 import { sellerFunnelsAccess } from '../modules/funnels/seller.access.ts'
 import { adminManagerWalletsAccess } from '../modules/ledger/admin.access.ts'
 import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
@@ -127,6 +128,7 @@ const facts: AccessFacts[] = [
   sellerBumpsAccess,
   sellerPixelsAccess,
   sellerDisputesAccess,
+  sellerCorrectionsAccess,
   sellerRefundsAccess,
   sellerReportsAccess,
   sellerReportViewsAccess,

@@ -29,6 +29,7 @@ import {
   sellerProductsApi,
 } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { sellerCorrectionsApi } from '../modules/corrections/seller.api.ts'
 import { sellerFunnelsApi } from '../modules/funnels/seller.api.ts'
 import { adminManagerWalletsApi } from '../modules/ledger/admin.api.ts'
 import { managerWalletApi } from '../modules/ledger/manager.api.ts'
@@ -204,6 +205,7 @@ export const appRouter = router({
     offers: sellerOffersApi,
     pricing: sellerPricingApi,
     products: sellerProductsApi,
+    corrections: sellerCorrectionsApi,
     refunds: sellerRefundsApi,
     receivers: sellerReceiversApi,
     reports: sellerReportsApi,

@@ -26,14 +26,14 @@ grant usage on all sequences in schema public to :app_role;
 grant delete on affiliate_click_days, order_bumps, delivery_options, product_contents, checkout_drafts, pixels, uploads, recovery_codes, passkeys, spent_challenges, throttles, sessions, one_time_tokens, registrations, known_devices, mails,
   abandoned_carts, webhook_inbox, webhook_effects, webhook_questions, provider_health, card_attempts, card_pauses, saved_cards,
   payment_routes, outgoing_deliveries, conversions, care_notes, care_tasks, platform_domains, domain_claims, notices, service_hours, license_keys,
-  checkout_hours, report_views to :app_role;
+  checkout_hours, report_views, buyer_email_changes to :app_role;
 
 -- Tables that are versions of a price or of a page are written once: a sale names the price it was made by, and one goes back to a page.
 revoke update on interest_tables, acquirer_costs, checkout_looks, legal_texts, upsell_funnel_versions, brand_versions from :app_role;
 
 -- Books and trails are written once. A balance is written by the trigger below alone.
 revoke update on ledger_journals, ledger_entries, ledger_accounts, ledger_days, ledger_day_totals, audit_log, session_logs, seller_notes, payment_events,
-  withdrawal_decisions, withdrawal_events, anticipation_events, subscription_steps, debt_notes, access_deliveries from :app_role;
+  withdrawal_decisions, withdrawal_events, anticipation_events, subscription_steps, debt_notes, access_deliveries, refund_messages from :app_role;
 revoke insert on ledger_accounts from :app_role;
 grant insert (platform_id, code, currency, is_locked) on ledger_accounts to :app_role;
 

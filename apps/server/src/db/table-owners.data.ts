@@ -7,6 +7,7 @@ import * as anticipations from './schema/anticipations.ts'
 import * as billing from './schema/billing.ts'
 import * as cards from './schema/cards.ts'
 import * as catalog from './schema/catalog.ts'
+import * as corrections from './schema/corrections.ts'
 import * as funnels from './schema/funnels.ts'
 import * as ledger from './schema/ledger.ts'
 import * as links from './schema/links.ts'
@@ -124,7 +125,13 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.saleReversals,
     tracking.announcedPurchases,
   ],
-  refunds: [refunds.refunds, refunds.refundRequests, refunds.disputes, refunds.disputeFiles],
+  refunds: [
+    refunds.refunds,
+    refunds.refundRequests,
+    refunds.refundMessages,
+    refunds.disputes,
+    refunds.disputeFiles,
+  ],
   payouts: [
     payouts.bankAccounts,
     payouts.payoutAccounts,
@@ -150,6 +157,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     subscriptions.subscriptionCycles,
     subscriptions.subscriptionSteps,
   ],
+  corrections: [corrections.buyerEmailChanges],
   links: [links.paymentLinks, links.paymentLinkOrders],
   funnels: [funnels.upsellFunnels, funnels.upsellFunnelVersions, funnels.upsellShowings],
   checkout: [payments.purchaseIntents],

@@ -63,6 +63,14 @@ export const errorTexts = {
   content_in_use:
     'Este contenido ya entregó claves a compradores y no se puede eliminar. Puedes cambiar el título.',
   content_used_up: 'Ya usaste todas las descargas de este contenido. Habla con quien lo vendió.',
+  sale_not_correctable: 'Solo es posible en una venta pagada, sin reembolso ni disputa en curso.',
+  sale_email_not_allowed:
+    'Este ya es el correo de la compra o pertenece a alguien que gana con esta venta. Indica el correo del comprador.',
+  sale_email_recent:
+    'El correo de esta compra cambió hace poco. Espera hasta que la dirección anterior ya no pueda deshacerlo.',
+  sale_email_contested:
+    'El dueño del correo anterior deshizo el cambio. Habla con el soporte de la plataforma para corregir esta compra.',
+  charge_date_not_allowed: 'Elige un día dentro del intervalo permitido para el próximo cobro.',
   refund_window_over: 'El plazo para pedir el reembolso de esta compra terminó.',
   refund_request_open: 'Ya hay una solicitud de reembolso en curso para esta compra.',
   refund_request_decided: 'La solicitud de reembolso de esta compra ya fue analizada y cerrada.',

@@ -65,6 +65,14 @@ export const errorTexts = {
   content_in_use:
     'Este conteúdo já entregou chaves a compradores e não pode ser removido. Mude o título, se quiser.',
   content_used_up: 'Você já usou todos os downloads deste conteúdo. Fale com quem vendeu.',
+  sale_not_correctable: 'Só é possível em uma venda paga, sem reembolso nem contestação em andamento.',
+  sale_email_not_allowed:
+    'Este e-mail já é o da compra ou pertence a quem recebe por esta venda. Informe o e-mail do comprador.',
+  sale_email_recent:
+    'O e-mail desta compra mudou há pouco. Espere o prazo em que o endereço anterior ainda pode desfazer a troca.',
+  sale_email_contested:
+    'O dono do e-mail anterior desfez a troca. Fale com o suporte da plataforma para corrigir esta compra.',
+  charge_date_not_allowed: 'Escolha um dia dentro do intervalo permitido para a próxima cobrança.',
   refund_window_over: 'O prazo para pedir reembolso desta compra terminou.',
   refund_request_open: 'Já existe um pedido de reembolso em andamento para esta compra.',
   refund_request_decided: 'O pedido de reembolso desta compra já foi analisado e encerrado.',

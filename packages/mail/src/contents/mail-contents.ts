@@ -28,11 +28,13 @@ import {
   refundApproved,
   refundClosed,
   refundMade,
+  refundMessage,
   refundRefused,
   refundRequested,
   refundToAnswer,
 } from './refund-mail.ts'
 import { reportMail } from './report-mail.ts'
+import { saleEmailChanged, saleEmailCode } from './sale-email-mails.ts'
 import {
   accessDelivered,
   parcelToSend,
@@ -46,6 +48,7 @@ import { staffVisit } from './staff-visit.ts'
 import { standingChanged } from './standing-changed.ts'
 import {
   subscriptionChargeFailed,
+  subscriptionDateMoved,
   subscriptionEnded,
   subscriptionInvoice,
   subscriptionRenewing,
@@ -79,10 +82,12 @@ export const mailContents: MailContents = {
   refundRefused,
   refundClosed,
   refundMade,
+  refundMessage,
   refundToAnswer,
   disputeOpened,
   disputeEnded,
   subscriptionRenewing,
+  subscriptionDateMoved,
   subscriptionInvoice,
   subscriptionChargeFailed,
   subscriptionEnded,
@@ -91,6 +96,8 @@ export const mailContents: MailContents = {
   licenseKeysMissing,
   reportMail,
   customerAccessCode,
+  saleEmailCode,
+  saleEmailChanged,
   registrationCode,
   passwordReset,
   staffInvitation,

@@ -213,6 +213,13 @@ export const mailEnUs = {
       BILLET: 'The money was returned to the account agreed with you.',
     },
   },
+  refundMessage: {
+    subject: (product) => `New message about the refund: ${product}`,
+    heading: 'You have a message',
+    explain: 'There is a new message in the refund request.',
+    from: { BUYER: 'The buyer wrote', SELLER: 'The seller wrote', STAFF: 'Our team wrote' },
+    button: 'Reply',
+  },
   refundToAnswer: {
     subject: (product) => `Refund request to answer: ${product}`,
     heading: 'A buyer asked for a refund',
@@ -254,6 +261,17 @@ export const mailEnUs = {
     card: 'Card',
     button: 'View my subscription',
     note: 'Want to change the card or cancel? Do it before the charge, in My purchases.',
+  },
+  subscriptionDateMoved: {
+    subject: (product, day) => `Your next charge is now on ${day}: ${product}`,
+    heading: 'The date of your charge has changed',
+    asYouAsked: (day) => `As you asked, the next charge of your subscription will be on ${day}.`,
+    bySeller: (day) =>
+      `The seller moved the next charge of your subscription to ${day}. The amount stays the same.`,
+    before: 'Former date',
+    now: 'New date',
+    button: 'View my subscription',
+    note: 'Your access lasts until the new date. Nothing is charged before it.',
   },
   subscriptionInvoice: {
     subject: (amount, day) => `Invoice of ${amount} due on ${day}`,
@@ -335,6 +353,25 @@ export const mailEnUs = {
     subject: (code) => `${code} is your access code`,
     heading: 'Your access code',
     explain: 'Enter this code to see your purchases.',
+  },
+  saleEmailCode: {
+    subject: (product) => `Confirm the email of your purchase: ${product}`,
+    heading: 'Is this your email?',
+    explain: (seller) =>
+      `${seller} asked to use this address for a purchase made with another email. If the purchase is yours, confirm it with the code below.`,
+    expiresAt: 'Valid until',
+    button: 'Confirm my email',
+    notForSeller: 'Do not give the code to anybody, not even to the seller.',
+  },
+  saleEmailChanged: {
+    subject: (product) => `The email of your purchase has changed: ${product}`,
+    heading: 'The email of your purchase has changed',
+    explain:
+      'The seller corrected the email of this purchase, and the new address was confirmed. Access and messages go there.',
+    newEmail: 'New email',
+    undoUntil: 'You can undo it until',
+    button: 'It was not me: undo',
+    note: 'If you asked for the correction, there is nothing you need to do.',
   },
   registrationCode: {
     subject: (code) => `${code} is your confirmation code`,

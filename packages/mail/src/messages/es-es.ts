@@ -214,6 +214,17 @@ export const mailEsEs = {
       BILLET: 'El importe se devolvió en la cuenta acordada contigo.',
     },
   },
+  refundMessage: {
+    subject: (product) => `Nuevo mensaje sobre el reembolso: ${product}`,
+    heading: 'Recibiste un mensaje',
+    explain: 'Hay un mensaje nuevo en la solicitud de reembolso.',
+    from: {
+      BUYER: 'El comprador escribió',
+      SELLER: 'El vendedor escribió',
+      STAFF: 'Nuestro equipo escribió',
+    },
+    button: 'Responder',
+  },
   refundToAnswer: {
     subject: (product) => `Solicitud de reembolso por responder: ${product}`,
     heading: 'Un comprador pidió un reembolso',
@@ -255,6 +266,17 @@ export const mailEsEs = {
     card: 'Tarjeta',
     button: 'Ver mi suscripción',
     note: '¿Quieres cambiar la tarjeta o cancelar? Hazlo antes del cobro, en Mis compras.',
+  },
+  subscriptionDateMoved: {
+    subject: (product, day) => `Tu próximo cobro ahora es el ${day}: ${product}`,
+    heading: 'La fecha de tu cobro cambió',
+    asYouAsked: (day) => `Como pediste, el próximo cobro de tu suscripción será el ${day}.`,
+    bySeller: (day) =>
+      `El vendedor cambió la fecha del próximo cobro de tu suscripción al ${day}. El importe es el mismo.`,
+    before: 'Fecha anterior',
+    now: 'Nueva fecha',
+    button: 'Ver mi suscripción',
+    note: 'Tu acceso sigue hasta la nueva fecha. No se cobra nada antes.',
   },
   subscriptionInvoice: {
     subject: (amount, day) => `Factura de ${amount} vence el ${day}`,
@@ -336,6 +358,25 @@ export const mailEsEs = {
     subject: (code) => `${code} es tu código de acceso`,
     heading: 'Tu código de acceso',
     explain: 'Escribe este código para ver tus compras.',
+  },
+  saleEmailCode: {
+    subject: (product) => `Confirma el correo de tu compra: ${product}`,
+    heading: '¿Este correo es tuyo?',
+    explain: (seller) =>
+      `${seller} pidió usar esta dirección en una compra hecha con otro correo. Si la compra es tuya, confírmalo con el código de abajo.`,
+    expiresAt: 'Válido hasta',
+    button: 'Confirmar mi correo',
+    notForSeller: 'No des el código a nadie, ni siquiera al vendedor.',
+  },
+  saleEmailChanged: {
+    subject: (product) => `El correo de tu compra cambió: ${product}`,
+    heading: 'El correo de tu compra cambió',
+    explain:
+      'El vendedor corrigió el correo de esta compra y la nueva dirección fue confirmada. El acceso y los avisos van a ella.',
+    newEmail: 'Nuevo correo',
+    undoUntil: 'Puedes deshacerlo hasta',
+    button: 'No fui yo: deshacer',
+    note: 'Si pediste la corrección, no tienes que hacer nada.',
   },
   registrationCode: {
     subject: (code) => `${code} es tu código de confirmación`,

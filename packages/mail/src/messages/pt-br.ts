@@ -213,6 +213,13 @@ export const mailPtBr = {
       BILLET: 'O valor foi devolvido na conta combinada com você.',
     },
   },
+  refundMessage: {
+    subject: (product: string) => `Nova mensagem sobre o reembolso: ${product}`,
+    heading: 'Você recebeu uma mensagem',
+    explain: 'Há uma mensagem nova no pedido de reembolso.',
+    from: { BUYER: 'O comprador escreveu', SELLER: 'O vendedor escreveu', STAFF: 'Nossa equipe escreveu' },
+    button: 'Responder',
+  },
   refundToAnswer: {
     subject: (product: string) => `Pedido de reembolso para responder: ${product}`,
     heading: 'Um comprador pediu reembolso',
@@ -254,6 +261,17 @@ export const mailPtBr = {
     card: 'Cartão',
     button: 'Ver minha assinatura',
     note: 'Quer trocar o cartão ou cancelar? Faça isso antes da cobrança, em Minhas compras.',
+  },
+  subscriptionDateMoved: {
+    subject: (product: string, day: string) => `Sua próxima cobrança agora é em ${day}: ${product}`,
+    heading: 'A data da sua cobrança mudou',
+    asYouAsked: (day: string) => `Como você pediu, a próxima cobrança da sua assinatura será em ${day}.`,
+    bySeller: (day: string) =>
+      `O vendedor mudou a data da próxima cobrança da sua assinatura para ${day}. O valor é o mesmo.`,
+    before: 'Data anterior',
+    now: 'Nova data',
+    button: 'Ver minha assinatura',
+    note: 'Seu acesso continua até a nova data. Nada é cobrado antes dela.',
   },
   subscriptionInvoice: {
     subject: (amount: string, day: string) => `Fatura de ${amount} vence em ${day}`,
@@ -336,6 +354,25 @@ export const mailPtBr = {
     subject: (code: string) => `${code} é o seu código de acesso`,
     heading: 'Seu código de acesso',
     explain: 'Digite este código para ver as suas compras.',
+  },
+  saleEmailCode: {
+    subject: (product: string) => `Confirme o e-mail da sua compra: ${product}`,
+    heading: 'Este e-mail é seu?',
+    explain: (seller: string) =>
+      `${seller} pediu para usar este endereço em uma compra feita com outro e-mail. Se a compra é sua, confirme com o código abaixo.`,
+    expiresAt: 'Vale até',
+    button: 'Confirmar meu e-mail',
+    notForSeller: 'Não passe o código a ninguém, nem ao vendedor.',
+  },
+  saleEmailChanged: {
+    subject: (product: string) => `O e-mail da sua compra mudou: ${product}`,
+    heading: 'O e-mail da sua compra mudou',
+    explain:
+      'O vendedor corrigiu o e-mail desta compra, e o novo endereço foi confirmado. O acesso e os avisos vão para ele.',
+    newEmail: 'Novo e-mail',
+    undoUntil: 'Você pode desfazer até',
+    button: 'Não fui eu: desfazer',
+    note: 'Se você pediu a correção, não precisa fazer nada.',
   },
   registrationCode: {
     subject: (code: string) => `${code} é o seu código de confirmação`,

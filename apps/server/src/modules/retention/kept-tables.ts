@@ -85,7 +85,7 @@ import {
 } from '../../db/schema/platforms.ts'
 import { moneyProposals } from '../../db/schema/proposals.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
-import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
+import { disputeFiles, disputes, refundMessages, refundRequests, refunds } from '../../db/schema/refunds.ts'
 import { reportViews } from '../../db/schema/report-views.ts'
 import { careNotes, careTasks } from '../../db/schema/seller-care.ts'
 import { deletionRequests, sellerDocuments, sellerNotes, sellerProfiles } from '../../db/schema/sellers.ts'
@@ -113,7 +113,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What was sold and how it was paid, which the books refer to.',
   },
   {
-    tables: [refunds, refundRequests, disputes, disputeFiles],
+    tables: [refunds, refundRequests, refundMessages, disputes, disputeFiles],
     why: 'Why money of a sale went back, or did not: what a buyer, a seller or a court may ask about for years.',
   },
   {

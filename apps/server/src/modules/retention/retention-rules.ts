@@ -10,6 +10,7 @@ import {
 } from '../../db/schema/accounts.ts'
 import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '../../db/schema/acquirers.ts'
 import { cardAttempts, cardPauses, savedCards } from '../../db/schema/cards.ts'
+import { buyerEmailChanges } from '../../db/schema/corrections.ts'
 import { mails, notices } from '../../db/schema/messages.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
@@ -146,6 +147,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: savedCards.expiresAt,
     keptDays: 30,
     why: 'An expired card cannot be charged. A month is for the buyer who is asked for the new one.',
+  },
+  {
+    table: buyerEmailChanges,
+    since: buyerEmailChanges.createdAt,
+    keptDays: aYearAndMore,
+    why: 'It names two mailboxes. Who changed which sale and when stays in the audit trail.',
   },
   {
     table: abandonedCarts,

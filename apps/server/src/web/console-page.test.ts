@@ -24,6 +24,8 @@ const session: NonNullable<ConsolePageFacts['session']> = {
     locale: 'PT_BR',
     theme: 'system',
     secondFactor: 'none',
+    hasAuthenticator: false,
+    hasPasskey: false,
   },
   platform: {
     id: 'b',

@@ -25,6 +25,8 @@ export const errorTexts = {
   credentials_invalid: 'Correo o contraseña incorrectos.',
   credentials_throttled: 'Demasiados intentos de acceso. Espera unos minutos e inténtalo de nuevo.',
   code_invalid: 'Código no válido o caducado. Revísalo e inténtalo de nuevo.',
+  passkey_invalid: 'No reconocemos esta passkey. Inténtalo de nuevo o entra de otra forma.',
+  passkeys_full: 'Ya tienes el máximo de passkeys. Elimina una que ya no uses.',
   token_expired: 'Este enlace ha caducado. Solicita uno nuevo para continuar.',
   email_taken: 'Ya existe una cuenta con este correo.',
   terms_changed:

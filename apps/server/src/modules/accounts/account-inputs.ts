@@ -6,6 +6,7 @@ import { documentOf, personKinds } from '@balcao/domain/seller-profile'
 import { locales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { passwordDoors } from './doors/doors.ts'
+import { passkeyProofInput } from './passkeys/passkey.input.ts'
 import { passwordInput as password } from './passwords/password.input.ts'
 import { expectedMonthlyCents, soldCategory, tradeName } from './profile/profile.input.ts'
 
@@ -57,7 +58,7 @@ export const requestCustomerCodeInput = z.strictObject({ email })
 /** Without an address for whoever asked for the code by a purchase. */
 export const customerCodeInput = z.strictObject({ email: email.optional(), code })
 export const codeInput = z.strictObject({ code })
-export const proofInput = z.union([z.strictObject({ password }), z.strictObject({ code })])
+export const proofInput = z.union([z.strictObject({ password }), z.strictObject({ code }), passkeyProofInput])
 export const revokeSessionInput = z.strictObject({ sessionId: z.uuid() })
 
 export const preferencesInput = z.strictObject({

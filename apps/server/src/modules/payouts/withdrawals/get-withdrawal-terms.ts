@@ -2,6 +2,7 @@ import { nextPayoutTime } from '@balcao/domain/payout-hours'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { withdrawals } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { holdsSecondFactor } from '../../accounts/second-factor/holds-second-factor.ts'
 import { getUser } from '../../accounts/users/user.ts'
 import { getBalance } from '../../ledger/get-balance.ts'
 import type { PurseOwner } from '../../ledger/lock-purses.ts'
@@ -43,7 +44,7 @@ export async function getWithdrawalTerms(caller: Caller) {
     /** When a withdrawal that is asked for now leaves; null for at once. */
     leavesAt: leavesAt > caller.now ? leavesAt.toISOString() : null,
     isBlocked: user.blockedCashout,
-    lacksSecondFactor: caller.app.config.requiresSecondFactor && user.totpEnabledAt === null,
+    lacksSecondFactor: caller.app.config.requiresSecondFactor && !holdsSecondFactor(user),
   }
 }
 

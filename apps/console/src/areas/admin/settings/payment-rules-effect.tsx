@@ -1,18 +1,18 @@
 import { paymentRulesInput } from '@balcao/server/modules/platforms/payment-rules.input'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useSettled } from '../../../kit/use-settled.ts'
 import { platformSettingsCatalogue } from './catalogue.ts'
-import type { PaymentRulesForm } from './payment-rules-section.tsx'
 
 /** What the typed rules would have meant for the last month's paid sales, before anybody saves them. */
 export function PaymentRulesEffect() {
   const { payments: text, method } = useMessages(platformSettingsCatalogue)
   const format = useFormat()
-  const typed = useSettled(JSON.stringify(useWatch<PaymentRulesForm>()))
+  const typed = useSettled(JSON.stringify(useWatch<z.input<typeof paymentRulesInput>>()))
   const { data: rules } = paymentRulesInput.safeParse(JSON.parse(typed))
   const { data: effect } = useQuery({
     ...api.admin.feeEffects.previewPaymentRules.queryOptions(rules as NonNullable<typeof rules>),

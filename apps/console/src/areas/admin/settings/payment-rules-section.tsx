@@ -11,7 +11,7 @@ import { platformSettingsCatalogue } from './catalogue.ts'
 import { LastChange } from './last-change.tsx'
 import { PaymentRulesEffect } from './payment-rules-effect.tsx'
 
-export type PaymentRulesForm = z.input<typeof paymentRulesInput>
+type PaymentRulesForm = z.input<typeof paymentRulesInput>
 
 const { MoneyField, NumberField } = fieldsOf<PaymentRulesForm>()
 const methods = ['PIX', 'CREDIT_CARD', 'BILLET'] as const

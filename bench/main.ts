@@ -3,6 +3,7 @@ import type { Figure } from './figure.ts'
 import { adapterOverhead } from './figures/adapter-overhead.ts'
 import { checkoutPage } from './figures/checkout-page.ts'
 import { checkoutWeight } from './figures/checkout-weight.ts'
+import { listPages } from './figures/lists.ts'
 import { memory } from './figures/memory.ts'
 import { posts } from './figures/posts.ts'
 import { purchases } from './figures/purchases.ts'
@@ -26,6 +27,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   'checkout-weight': async () => [await checkoutWeight()],
   'slow-phone': slowPhone,
   'adapter-overhead': ({ folder }) => adapterOverhead(folder),
+  lists: listPages,
 }
 
 /** `npm run bench -- purchases` measures that alone, and keeps nothing. */

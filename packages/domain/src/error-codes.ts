@@ -28,9 +28,12 @@ export const errorCodes = {
   credentials_invalid: { httpStatus: 401, logLevel: 'info' },
   credentials_throttled: { httpStatus: 429, logLevel: 'warn' },
   code_invalid: { httpStatus: 400, logLevel: 'info' },
+  passkey_invalid: { httpStatus: 401, logLevel: 'info' },
+  passkeys_full: { httpStatus: 409, logLevel: 'info' },
   token_expired: { httpStatus: 410, logLevel: 'info' },
   email_taken: { httpStatus: 409, logLevel: 'info' },
   password_weak: { httpStatus: 400, logLevel: 'debug' },
+  terms_changed: { httpStatus: 409, logLevel: 'info' },
 
   offer_not_found: { httpStatus: 404, logLevel: 'info' },
   offer_unavailable: { httpStatus: 410, logLevel: 'info' },
@@ -55,6 +58,7 @@ export const errorCodes = {
   refund_disputed: { httpStatus: 409, logLevel: 'info' },
   access_closed: { httpStatus: 403, logLevel: 'info' },
   content_not_open: { httpStatus: 409, logLevel: 'info' },
+  content_in_use: { httpStatus: 409, logLevel: 'info' },
   content_used_up: { httpStatus: 409, logLevel: 'info' },
   refund_window_over: { httpStatus: 422, logLevel: 'info' },
   refund_request_open: { httpStatus: 409, logLevel: 'info' },
@@ -101,6 +105,7 @@ export const errorCodes = {
   receiver_exists: { httpStatus: 409, logLevel: 'info' },
   receiver_unsure: { httpStatus: 409, logLevel: 'warn' },
 
+  webhook_in_use: { httpStatus: 409, logLevel: 'info' },
   webhook_off: { httpStatus: 409, logLevel: 'info' },
   cart_not_remindable: { httpStatus: 409, logLevel: 'info' },
   webhooks_full: { httpStatus: 422, logLevel: 'info' },

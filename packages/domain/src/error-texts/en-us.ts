@@ -25,8 +25,11 @@ export const errorTexts = {
   credentials_invalid: 'Incorrect email or password.',
   credentials_throttled: 'Too many sign-in attempts. Wait a few minutes and try again.',
   code_invalid: 'Invalid or expired code. Check it and try again.',
+  passkey_invalid: 'We do not recognise this passkey. Try again or sign in another way.',
+  passkeys_full: 'You already have as many passkeys as possible. Remove one that you no longer use.',
   token_expired: 'This link has expired. Request a new one to continue.',
   email_taken: 'An account with this email already exists.',
+  terms_changed: 'The terms changed while you were filling this in. Read the new version and accept again.',
   password_weak: 'Choose a stronger password: longer and harder to guess.',
 
   offer_not_found: 'We could not find this offer. Check the link you received.',
@@ -56,6 +59,8 @@ export const errorTexts = {
   refund_disputed: 'This sale is being disputed at the bank. Refunds are blocked until it is decided.',
   access_closed: 'Access to this product is closed.',
   content_not_open: 'This content is not open yet.',
+  content_in_use:
+    'This content has already given keys to buyers and cannot be removed. You can change its title.',
   content_used_up: 'You have used every download of this content. Contact the seller.',
   refund_window_over: 'The time to ask for a refund of this purchase is over.',
   refund_request_open: 'There is already an open refund request for this purchase.',
@@ -113,6 +118,8 @@ export const errorTexts = {
   receiver_unsure:
     'The acquirer did not answer last time, so the receiver may exist. Look for it there first, then link it or confirm that there is none.',
 
+  webhook_in_use:
+    'A product opens access through this webhook. Choose another one in the product’s contents before removing it.',
   webhook_off: 'The webhook is turned off. Turn it on and try again.',
   cart_not_remindable:
     'This cart cannot get a message now: it was bought, opted out, or got one a moment ago.',

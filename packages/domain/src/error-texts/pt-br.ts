@@ -26,8 +26,11 @@ export const errorTexts = {
   credentials_invalid: 'E-mail ou senha incorretos.',
   credentials_throttled: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente de novo.',
   code_invalid: 'Código inválido ou vencido. Confira e tente de novo.',
+  passkey_invalid: 'Não reconhecemos esta passkey. Tente de novo ou entre de outro jeito.',
+  passkeys_full: 'Você já tem o máximo de passkeys. Remova uma que não usa mais.',
   token_expired: 'Este link expirou. Peça um novo para continuar.',
   email_taken: 'Já existe uma conta com este e-mail.',
+  terms_changed: 'Os termos mudaram enquanto você preenchia. Leia a nova versão e aceite de novo.',
   password_weak: 'Escolha uma senha mais forte: mais longa e difícil de adivinhar.',
 
   offer_not_found: 'Não encontramos esta oferta. Confira o link que você recebeu.',
@@ -59,6 +62,8 @@ export const errorTexts = {
   refund_disputed: 'Esta venda está em contestação no banco. O reembolso fica bloqueado até a decisão.',
   access_closed: 'O acesso a este produto está fechado.',
   content_not_open: 'Este conteúdo ainda não abriu.',
+  content_in_use:
+    'Este conteúdo já entregou chaves a compradores e não pode ser removido. Mude o título, se quiser.',
   content_used_up: 'Você já usou todos os downloads deste conteúdo. Fale com quem vendeu.',
   refund_window_over: 'O prazo para pedir reembolso desta compra terminou.',
   refund_request_open: 'Já existe um pedido de reembolso em andamento para esta compra.',
@@ -115,6 +120,8 @@ export const errorTexts = {
   receiver_unsure:
     'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
 
+  webhook_in_use:
+    'Um produto libera acesso por este webhook. Troque o webhook no conteúdo do produto antes de remover.',
   webhook_off: 'O webhook está desativado. Ative-o e tente de novo.',
   cart_not_remindable:
     'Este carrinho não pode receber uma mensagem agora: já foi comprado, pediu para não receber, ou recebeu uma há pouco.',

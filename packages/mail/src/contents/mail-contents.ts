@@ -13,10 +13,12 @@ import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { documentReviewed } from './document-reviewed.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
+import { licenseKeysMissing } from './license-keys-missing.ts'
 import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
 import { orderShipped } from './order-shipped.ts'
 import { partnershipNews } from './partnership-news.ts'
+import { passkeyChanged } from './passkey-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { pixCreated } from './pix-created.ts'
 import { productReviewed } from './product-reviewed.ts'
@@ -30,6 +32,7 @@ import {
   refundRequested,
   refundToAnswer,
 } from './refund-mail.ts'
+import { reportMail } from './report-mail.ts'
 import {
   accessDelivered,
   parcelToSend,
@@ -85,6 +88,8 @@ export const mailContents: MailContents = {
   subscriptionEnded,
   cardPaused,
   endpointFailing,
+  licenseKeysMissing,
+  reportMail,
   customerAccessCode,
   registrationCode,
   passwordReset,
@@ -93,6 +98,7 @@ export const mailContents: MailContents = {
   standingChanged,
   managerInvitation,
   newDevice,
+  passkeyChanged,
   bankAccountChanged,
   documentReviewed,
   productReviewed,

@@ -23,6 +23,9 @@ export const mailEnUs = {
     accessReady: 'We have received your payment, and what you bought is ready for you.',
     accessButton: 'Open my purchase',
     parcel: (seller) => `${seller} takes care of the delivery and will tell you when the order is sent.`,
+    license: (title) => `Your key for ${title}:`,
+    licenseToCome: (title) =>
+      `The key for ${title} is on its way. You will get it by email as soon as the shop sends it.`,
     shipping: 'Shipping',
     interest: 'Installment interest',
     total: 'Total',
@@ -294,6 +297,14 @@ export const mailEnUs = {
     button: 'View the product',
     note: 'Pix and the other methods keep selling. There is nothing you need to do.',
   },
+  licenseKeysMissing: {
+    subject: (product) => `Keys missing: ${product}`,
+    heading: 'You have run out of keys',
+    explain: 'A sale was approved and there was no key left to deliver. The buyer is waiting.',
+    content: 'Content',
+    button: 'Add keys',
+    note: 'As soon as you add keys, each waiting sale gets its own by email, in the order in which they were approved.',
+  },
   endpointFailing: {
     failing: {
       subject: (host) => `Your webhook is not answering: ${host}`,
@@ -310,6 +321,15 @@ export const mailEnUs = {
     address: 'Address',
     at: 'Last failure',
     button: 'View integrations',
+  },
+  reportMail: {
+    subject: (view) => `Your report: ${view}`,
+    ofPeriod: (from, to) => `These are the figures from ${from} to ${to}.`,
+    asItStands: 'These are the figures as they stand now.',
+    nothing: 'There was nothing to count in this period.',
+    largest: 'The largest:',
+    button: 'Open report',
+    stop: 'To stop receiving this report:',
   },
   customerAccessCode: {
     subject: (code) => `${code} is your access code`,
@@ -395,6 +415,24 @@ export const mailEnUs = {
     ip: 'IP address',
     act: 'Was it you? There is nothing to do. If not, change your password now and sign that device out.',
     button: 'Review account security',
+  },
+  passkeyChanged: {
+    subject: {
+      ADDED: 'New passkey on your account',
+      REMOVED: 'Passkey removed from your account',
+      COPIED: 'We refused a passkey of your account',
+    },
+    explain: {
+      ADDED: 'A passkey was created to sign in to your account.',
+      REMOVED: 'A passkey no longer signs in to your account.',
+      COPIED: 'Somebody tried to use a passkey of yours that seems to have been copied, and we refused it.',
+    },
+    passkey: 'Passkey',
+    act: {
+      ADDED: 'Was it you? There is nothing to do. If not, remove that passkey now and contact support.',
+      REMOVED: 'Was it you? There is nothing to do. If not, contact support.',
+      COPIED: 'To be safe, remove that passkey and create another one, even if it was you.',
+    },
   },
   bankAccountChanged: {
     subject: {

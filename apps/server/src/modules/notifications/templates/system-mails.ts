@@ -34,6 +34,8 @@ export const systemMails = {
   disputeEnded: 'SELLER',
   cardPaused: 'SELLER',
   endpointFailing: 'SELLER',
+  licenseKeysMissing: 'SELLER',
+  reportMail: 'SELLER',
   registrationCode: 'SELLER',
   emailInUse: 'SELLER',
   documentReviewed: 'SELLER',
@@ -49,4 +51,5 @@ export const systemMails = {
   managerInvitation: 'STAFF',
   passwordReset: 'EVERYBODY',
   newDevice: 'EVERYBODY',
+  passkeyChanged: 'EVERYBODY',
 } as const satisfies Record<keyof MailTemplates, MailReader>

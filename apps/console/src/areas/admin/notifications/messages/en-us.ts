@@ -95,7 +95,9 @@ export const messages = {
     disputeOpened: 'Dispute opened',
     disputeEnded: 'Dispute ended',
     cardPaused: 'Cards paused for safety',
+    licenseKeysMissing: 'Licence keys missing',
     endpointFailing: 'Webhook failing',
+    reportMail: 'Scheduled report',
     registrationCode: 'Registration code',
     emailInUse: 'Mailbox already registered',
     documentReviewed: 'Documents reviewed',
@@ -111,5 +113,6 @@ export const messages = {
     staffInvitation: 'Invitation to the team',
     passwordReset: 'Password reset',
     newDevice: 'Sign-in from a new device',
+    passkeyChanged: 'Change of passkeys',
   },
 } satisfies NotificationsMessages

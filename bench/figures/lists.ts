@@ -86,6 +86,7 @@ function signIn({ app, platformId, seller }: World): Promise<Record<List['door']
     const visitor = {
       app,
       platformId,
+      origin: new URL(app.config.publicUrl).origin,
       ip: '127.0.0.1',
       userAgent: 'bench',
       cookieHeader: undefined,

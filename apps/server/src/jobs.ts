@@ -41,6 +41,7 @@ import { followReversalJob } from './modules/refunds/follow-reversal.job.ts'
 import { makeRefundJob } from './modules/refunds/make-refund.job.ts'
 import { endRequestJob } from './modules/refunds/requests/end-request.job.ts'
 import { writeAccountingFileJob } from './modules/reports/accounting/write-accounting-file.job.ts'
+import { mailReportJob } from './modules/reports/views/mail-report.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { settleCycleJob } from './modules/subscriptions/settle-cycle.job.ts'
 import { sweepSubscriptionsJob } from './modules/subscriptions/sweep-subscriptions.job.ts'
@@ -103,4 +104,5 @@ export const jobs = [
   writeMailJob,
   sendBroadcastJob,
   mailBroadcastJob,
+  mailReportJob,
 ] satisfies readonly Job<App, object>[]

@@ -28,9 +28,12 @@ export const errorCodes = {
   credentials_invalid: { httpStatus: 401, logLevel: 'info' },
   credentials_throttled: { httpStatus: 429, logLevel: 'warn' },
   code_invalid: { httpStatus: 400, logLevel: 'info' },
+  passkey_invalid: { httpStatus: 401, logLevel: 'info' },
+  passkeys_full: { httpStatus: 409, logLevel: 'info' },
   token_expired: { httpStatus: 410, logLevel: 'info' },
   email_taken: { httpStatus: 409, logLevel: 'info' },
   password_weak: { httpStatus: 400, logLevel: 'debug' },
+  terms_changed: { httpStatus: 409, logLevel: 'info' },
 
   offer_not_found: { httpStatus: 404, logLevel: 'info' },
   offer_unavailable: { httpStatus: 410, logLevel: 'info' },

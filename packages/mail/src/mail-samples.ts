@@ -150,6 +150,21 @@ export const mailSamples: MailTemplates = {
     at: '2026-11-15T18:30:00.000Z',
     integrationsPath: '/platform/integrations',
   },
+  reportMail: {
+    name: 'Marina Duarte',
+    viewName: 'Origem e campanha',
+    period: { from: '2026-11-09T03:00:00.000Z', to: '2026-11-15T03:00:00.000Z' },
+    sums: [
+      { label: 'Vendas', value: '48' },
+      { label: 'Vendido', value: 'R$ 9.312,90' },
+    ],
+    largest: [
+      { label: 'instagram', value: 'R$ 5.204,60' },
+      { label: 'google', value: 'R$ 4.108,30' },
+    ],
+    reportPath: '/platform/reports?report=SOURCE',
+    stopPath: '/report-mails/abc',
+  },
   bankAccountChanged: {
     name: 'Marina Duarte',
     change: 'ADDED',
@@ -231,6 +246,15 @@ export const mailSamples: MailTemplates = {
   },
   newDevice: {
     name: 'Marina Duarte',
+    ip: '203.0.113.7',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+    at: new Date('2026-11-15T18:30:00.000Z'),
+    securityPath: '/platform/account-security',
+  },
+  passkeyChanged: {
+    name: 'Marina Duarte',
+    change: 'ADDED',
+    label: 'iPhone da Marina',
     ip: '203.0.113.7',
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
     at: new Date('2026-11-15T18:30:00.000Z'),

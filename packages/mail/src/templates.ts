@@ -56,6 +56,8 @@ type Withdrawal = {
   balancePath: Path
 }
 
+/** COPIED: one was refused because its count says that there are two of it. */
+export type PasskeyChange = 'ADDED' | 'REMOVED' | 'COPIED'
 export type BankAccountChange = 'ADDED' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
 export type WithdrawalReturnCause = 'DESTINATION_UNUSABLE' | 'NOT_MADE_BY_BANK' | 'GIVEN_BACK_BY_BANK'
 
@@ -166,6 +168,17 @@ export type MailTemplates = {
     at: Moment
     integrationsPath: Path
   }
+  /** The figures of a saved report, already written in the reader's way. */
+  reportMail: {
+    name: string
+    viewName: string
+    /** Both days are included. Null for a report of how things stand. */
+    period: { from: Moment; to: Moment } | null
+    sums: { label: string; value: string }[]
+    largest: { label: string; value: string }[]
+    reportPath: Path
+    stopPath: Path
+  }
   customerAccessCode: Code
   registrationCode: Code
   passwordReset: { name: string; resetPath: Path; expiresInMinutes: number }
@@ -191,6 +204,16 @@ export type MailTemplates = {
   }
   managerInvitation: MailTemplates['staffInvitation']
   newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
+  passkeyChanged: {
+    name: string
+    change: PasskeyChange
+    /** As its owner named it. */
+    label: string
+    ip: string
+    userAgent: string
+    at: Moment
+    securityPath: Path
+  }
   bankAccountChanged: {
     name: string
     change: BankAccountChange

@@ -58,7 +58,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
   const isAllowed = useCan(screen?.permission)
   return (
     <TooltipProvider>
-      <StepUpProvider secondFactor={session.user.secondFactor}>
+      <StepUpProvider>
         <a
           href="#main"
           className="fixed start-4 top-2 z-50 -translate-y-16 rounded-control bg-primary px-4 py-2 font-medium text-on-primary focus:translate-y-0"

@@ -59,6 +59,7 @@ import { adminAccountingAccess } from '../modules/reports/accounting/admin.acces
 import { adminManagerReportsAccess, managerUsersAccess } from '../modules/reports/managers/managers.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { adminUsersAccess } from '../modules/reports/sellers/admin.access.ts'
+import { sellerReportViewsAccess } from '../modules/reports/views/seller.access.ts'
 import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
 import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
@@ -128,6 +129,7 @@ const facts: AccessFacts[] = [
   sellerDisputesAccess,
   sellerRefundsAccess,
   sellerReportsAccess,
+  sellerReportViewsAccess,
   sellerSalesAccess,
   ...outgoingAccess,
   sellerShipmentsAccess,

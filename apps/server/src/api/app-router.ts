@@ -77,6 +77,9 @@ import {
   adminFeePlansApi,
   adminInterestApi,
   adminLegalTextsApi,
+  adminMailSenderApi,
+  adminPaperRulesApi,
+  adminPaymentRulesApi,
   adminRefundSettingsApi,
   adminSettingsApi,
 } from '../modules/platforms/admin.api.ts'
@@ -92,6 +95,7 @@ import { adminManagerReportsApi } from '../modules/reports/managers/admin.api.ts
 import { managerReportsApi, managerUsersApi } from '../modules/reports/managers/manager.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { adminUsersApi } from '../modules/reports/sellers/admin.api.ts'
+import { sellerReportViewsApi } from '../modules/reports/views/seller.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
 import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
@@ -141,6 +145,9 @@ export const appRouter = router({
     checkoutSettings: adminCheckoutSettingsApi,
     feeEffects: adminFeeEffectsApi,
     legalTexts: adminLegalTextsApi,
+    mailSender: adminMailSenderApi,
+    paperRules: adminPaperRulesApi,
+    paymentRules: adminPaymentRulesApi,
     settings: adminSettingsApi,
     ...adminPayoutsApi,
     brand: adminBrandApi,
@@ -200,6 +207,7 @@ export const appRouter = router({
     refunds: sellerRefundsApi,
     receivers: sellerReceiversApi,
     reports: sellerReportsApi,
+    reportViews: sellerReportViewsApi,
     sales: sellerSalesApi,
     webhooks: sellerWebhooksApi,
     documents: sellerDocumentsApi,

@@ -447,6 +447,7 @@ test('the application deletes only what is replaced or forgotten after its time'
     'delivery_options',
     'domain_claims',
     'order_bumps',
+    'passkeys',
     'product_contents',
     'payment_routes',
     'pixels',

@@ -25,8 +25,11 @@ export const errorTexts = {
   credentials_invalid: 'Incorrect email or password.',
   credentials_throttled: 'Too many sign-in attempts. Wait a few minutes and try again.',
   code_invalid: 'Invalid or expired code. Check it and try again.',
+  passkey_invalid: 'We do not recognise this passkey. Try again or sign in another way.',
+  passkeys_full: 'You already have as many passkeys as possible. Remove one that you no longer use.',
   token_expired: 'This link has expired. Request a new one to continue.',
   email_taken: 'An account with this email already exists.',
+  terms_changed: 'The terms changed while you were filling this in. Read the new version and accept again.',
   password_weak: 'Choose a stronger password: longer and harder to guess.',
 
   offer_not_found: 'We could not find this offer. Check the link you received.',

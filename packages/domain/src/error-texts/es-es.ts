@@ -25,8 +25,12 @@ export const errorTexts = {
   credentials_invalid: 'Correo o contraseña incorrectos.',
   credentials_throttled: 'Demasiados intentos de acceso. Espera unos minutos e inténtalo de nuevo.',
   code_invalid: 'Código no válido o caducado. Revísalo e inténtalo de nuevo.',
+  passkey_invalid: 'No reconocemos esta passkey. Inténtalo de nuevo o entra de otra forma.',
+  passkeys_full: 'Ya tienes el máximo de passkeys. Elimina una que ya no uses.',
   token_expired: 'Este enlace ha caducado. Solicita uno nuevo para continuar.',
   email_taken: 'Ya existe una cuenta con este correo.',
+  terms_changed:
+    'Los términos cambiaron mientras completabas el formulario. Lee la nueva versión y acéptala otra vez.',
   password_weak: 'Elige una contraseña más segura: más larga y difícil de adivinar.',
 
   offer_not_found: 'No hemos encontrado esta oferta. Revisa el enlace que has recibido.',

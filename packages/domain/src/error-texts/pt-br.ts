@@ -26,8 +26,11 @@ export const errorTexts = {
   credentials_invalid: 'E-mail ou senha incorretos.',
   credentials_throttled: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente de novo.',
   code_invalid: 'Código inválido ou vencido. Confira e tente de novo.',
+  passkey_invalid: 'Não reconhecemos esta passkey. Tente de novo ou entre de outro jeito.',
+  passkeys_full: 'Você já tem o máximo de passkeys. Remova uma que não usa mais.',
   token_expired: 'Este link expirou. Peça um novo para continuar.',
   email_taken: 'Já existe uma conta com este e-mail.',
+  terms_changed: 'Os termos mudaram enquanto você preenchia. Leia a nova versão e aceite de novo.',
   password_weak: 'Escolha uma senha mais forte: mais longa e difícil de adivinhar.',
 
   offer_not_found: 'Não encontramos esta oferta. Confira o link que você recebeu.',

@@ -18,6 +18,7 @@ import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
 import { orderShipped } from './order-shipped.ts'
 import { partnershipNews } from './partnership-news.ts'
+import { passkeyChanged } from './passkey-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { pixCreated } from './pix-created.ts'
 import { productReviewed } from './product-reviewed.ts'
@@ -31,6 +32,7 @@ import {
   refundRequested,
   refundToAnswer,
 } from './refund-mail.ts'
+import { reportMail } from './report-mail.ts'
 import {
   accessDelivered,
   parcelToSend,
@@ -87,6 +89,7 @@ export const mailContents: MailContents = {
   cardPaused,
   endpointFailing,
   licenseKeysMissing,
+  reportMail,
   customerAccessCode,
   registrationCode,
   passwordReset,
@@ -95,6 +98,7 @@ export const mailContents: MailContents = {
   standingChanged,
   managerInvitation,
   newDevice,
+  passkeyChanged,
   bankAccountChanged,
   documentReviewed,
   productReviewed,

@@ -322,6 +322,15 @@ export const mailEnUs = {
     at: 'Last failure',
     button: 'View integrations',
   },
+  reportMail: {
+    subject: (view) => `Your report: ${view}`,
+    ofPeriod: (from, to) => `These are the figures from ${from} to ${to}.`,
+    asItStands: 'These are the figures as they stand now.',
+    nothing: 'There was nothing to count in this period.',
+    largest: 'The largest:',
+    button: 'Open report',
+    stop: 'To stop receiving this report:',
+  },
   customerAccessCode: {
     subject: (code) => `${code} is your access code`,
     heading: 'Your access code',
@@ -406,6 +415,24 @@ export const mailEnUs = {
     ip: 'IP address',
     act: 'Was it you? There is nothing to do. If not, change your password now and sign that device out.',
     button: 'Review account security',
+  },
+  passkeyChanged: {
+    subject: {
+      ADDED: 'New passkey on your account',
+      REMOVED: 'Passkey removed from your account',
+      COPIED: 'We refused a passkey of your account',
+    },
+    explain: {
+      ADDED: 'A passkey was created to sign in to your account.',
+      REMOVED: 'A passkey no longer signs in to your account.',
+      COPIED: 'Somebody tried to use a passkey of yours that seems to have been copied, and we refused it.',
+    },
+    passkey: 'Passkey',
+    act: {
+      ADDED: 'Was it you? There is nothing to do. If not, remove that passkey now and contact support.',
+      REMOVED: 'Was it you? There is nothing to do. If not, contact support.',
+      COPIED: 'To be safe, remove that passkey and create another one, even if it was you.',
+    },
   },
   bankAccountChanged: {
     subject: {

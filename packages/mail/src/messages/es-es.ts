@@ -323,6 +323,15 @@ export const mailEsEs = {
     at: 'Último fallo',
     button: 'Ver integraciones',
   },
+  reportMail: {
+    subject: (view) => `Tu informe: ${view}`,
+    ofPeriod: (from, to) => `Estos son los números del ${from} al ${to}.`,
+    asItStands: 'Estos son los números de ahora.',
+    nothing: 'No hubo nada que contar en este período.',
+    largest: 'Los mayores:',
+    button: 'Abrir informe',
+    stop: 'Para dejar de recibir este informe:',
+  },
   customerAccessCode: {
     subject: (code) => `${code} es tu código de acceso`,
     heading: 'Tu código de acceso',
@@ -406,6 +415,24 @@ export const mailEsEs = {
     ip: 'Dirección IP',
     act: '¿Fuiste tú? No hace falta hacer nada. Si no, cambia tu contraseña ahora y desconecta ese dispositivo.',
     button: 'Revisar la seguridad de la cuenta',
+  },
+  passkeyChanged: {
+    subject: {
+      ADDED: 'Nueva passkey en tu cuenta',
+      REMOVED: 'Passkey eliminada de tu cuenta',
+      COPIED: 'Rechazamos una passkey de tu cuenta',
+    },
+    explain: {
+      ADDED: 'Se creó una passkey para entrar en tu cuenta.',
+      REMOVED: 'Una passkey dejó de entrar en tu cuenta.',
+      COPIED: 'Alguien intentó usar una passkey tuya que parece haber sido copiada, y la rechazamos.',
+    },
+    passkey: 'Passkey',
+    act: {
+      ADDED: '¿Fuiste tú? No hace falta hacer nada. Si no, elimina esa passkey ahora y habla con el soporte.',
+      REMOVED: '¿Fuiste tú? No hace falta hacer nada. Si no, habla con el soporte.',
+      COPIED: 'Por seguridad, elimina esa passkey y crea otra, aunque hayas sido tú.',
+    },
   },
   bankAccountChanged: {
     subject: {

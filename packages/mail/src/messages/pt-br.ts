@@ -323,6 +323,15 @@ export const mailPtBr = {
     at: 'Última falha',
     button: 'Ver integrações',
   },
+  reportMail: {
+    subject: (view: string) => `Seu relatório: ${view}`,
+    ofPeriod: (from: string, to: string) => `Estes são os números de ${from} a ${to}.`,
+    asItStands: 'Estes são os números de agora.',
+    nothing: 'Não houve nada para contar neste período.',
+    largest: 'Os maiores:',
+    button: 'Abrir relatório',
+    stop: 'Para parar de receber este relatório:',
+  },
   customerAccessCode: {
     subject: (code: string) => `${code} é o seu código de acesso`,
     heading: 'Seu código de acesso',
@@ -407,6 +416,25 @@ export const mailPtBr = {
     ip: 'Endereço IP',
     act: 'Foi você? Não é preciso fazer nada. Se não foi, troque a sua senha agora e desconecte esse dispositivo.',
     button: 'Revisar a segurança da conta',
+  },
+  passkeyChanged: {
+    subject: {
+      ADDED: 'Nova passkey na sua conta',
+      REMOVED: 'Passkey removida da sua conta',
+      COPIED: 'Recusamos uma passkey da sua conta',
+    },
+    explain: {
+      ADDED: 'Uma passkey foi criada para entrar na sua conta.',
+      REMOVED: 'Uma passkey deixou de entrar na sua conta.',
+      COPIED: 'Alguém tentou usar uma passkey sua que parece ter sido copiada, e nós recusamos.',
+    },
+    passkey: 'Passkey',
+    act: {
+      ADDED:
+        'Foi você? Não é preciso fazer nada. Se não foi, remova essa passkey agora e fale com o suporte.',
+      REMOVED: 'Foi você? Não é preciso fazer nada. Se não foi, fale com o suporte.',
+      COPIED: 'Por segurança, remova essa passkey e crie outra, mesmo que tenha sido você.',
+    },
   },
   bankAccountChanged: {
     subject: {

@@ -4,7 +4,7 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { accessGrants, productContents } from '../../db/schema/access.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { passkeys, users } from '../../db/schema/accounts.ts'
 import { coProductionContracts } from '../../db/schema/partners.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { deletionRequests } from '../../db/schema/sellers.ts'
@@ -19,6 +19,7 @@ import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
 import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
 import { aReceiver } from '../../demo/a-receiver.ts'
+import { aReportView } from '../../demo/a-report-view.ts'
 import { aReadyDraft, aReview } from '../../demo/a-review.ts'
 import { aBankAccount, aWithdrawal, giveMoney } from '../../demo/a-withdrawal.ts'
 import { anAffiliateProgram, anAffiliation } from '../../demo/an-affiliation.ts'
@@ -238,7 +239,15 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       offerId: owned.offerId,
       stepOfferIds: [owned.bumpOfferId],
     }),
+    reportViewIds: {
+      kept: await aReportView(scope, { userId: owned.sellerId, name: 'Por origem' }),
+      removable: await aReportView(scope, { userId: owned.sellerId, name: 'Por produto' }),
+    },
     closableLinkId: await aLink(scope, { sellerId: owned.sellerId, offerId: owned.offerId }),
+  }))
+  const passkeyIds = await inScope(app, platformId, async (scope) => ({
+    passkeyId: await aPasskey(scope, owned.sellerId),
+    removablePasskeyId: await aPasskey(scope, owned.sellerId),
   }))
   const browser = aBrowser({ app, platformId })
   const credentials = { door: 'SELLER', email, password: demoPassword, rememberDevice: true } as const
@@ -261,11 +270,31 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     cartId: cartId ?? '',
     ...links,
     spareSessionId: spare?.id ?? '',
+    ...passkeyIds,
     buyerEmail,
     providerAccountId: account.id,
     browser,
     managerBrowser,
   }
+}
+
+/** For the buyers' door, so that the person goes on without a second factor. */
+async function aPasskey({ tx, platformId, now }: Scope, userId: string): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(passkeys).values({
+    id,
+    platformId,
+    userId,
+    credentialId: id,
+    publicKey: '',
+    signatureCount: 0,
+    transports: [],
+    host: 'localhost',
+    madeBehind: 'CUSTOMER',
+    label: 'Celular',
+    createdAt: now,
+  })
+  return id
 }
 
 /** Somebody may open the one thing that a product gives. */

@@ -5,29 +5,58 @@ export const accountAccess: AccessFacts = {
   public: [
     'acceptInvitation',
     'acceptMasterInvitation',
+    'askForPasskey',
     'confirmRegistration',
     'confirmSecondFactor',
     'enterWithCustomerCode',
+    'enterWithPasskey',
     'login',
     'logout',
     'register',
     'requestCustomerCode',
     'requestPasswordReset',
     'resetPassword',
+    'sellersTexts',
     'session',
   ],
   signedIn: [
+    'addPasskey',
+    'askForOwnPasskey',
     'changePassword',
     'disableSecondFactor',
     'endVisit',
     'enableSecondFactor',
+    'listPasskeys',
     'listSessions',
+    'removePasskey',
+    'renamePasskey',
     'revokeSession',
+    'startPasskey',
     'startSecondFactor',
     'stepUp',
     'updatePreferences',
   ],
   objects: {
+    renamePasskey: {
+      caller: 'seller',
+      ids: {
+        passkeyId: probe({
+          own: ({ passkeyId }) => ({ passkeyId, label: 'Chave do cofre' }),
+          foreign: (_own, { passkeyId }) => ({ passkeyId, label: 'Chave do cofre' }),
+          refusal: 'not_found',
+        }),
+      },
+    },
+    removePasskey: {
+      caller: 'seller',
+      ids: {
+        passkeyId: probe({
+          own: ({ removablePasskeyId }) => ({ passkeyId: removablePasskeyId }),
+          foreign: (_own, { passkeyId }) => ({ passkeyId }),
+          refusal: 'not_found',
+        }),
+      },
+    },
     revokeSession: {
       caller: 'seller',
       ids: {

@@ -47,6 +47,9 @@ const shownOfPlatform = {
   placeholderDocument: platforms.placeholderDocument,
   placeholderPhone: platforms.placeholderPhone,
   publishedTexts: platforms.publishedTexts,
+  pixMinutes: platforms.pixMinutes,
+  billetDays: platforms.billetDays,
+  methodLimits: platforms.methodLimits,
 }
 
 const selectOffer = defineStatement((db, given: Inputs<{ offerId: string; now: Date }>) =>

@@ -9,7 +9,7 @@ import {
   productContents,
 } from '../../db/schema/access.ts'
 import { accountingExports } from '../../db/schema/accounting.ts'
-import { recoveryCodes, sessionLogs, users, visits } from '../../db/schema/accounts.ts'
+import { passkeys, recoveryCodes, sessionLogs, users, visits } from '../../db/schema/accounts.ts'
 import {
   acquirerCosts,
   paymentRoutes,
@@ -86,6 +86,7 @@ import {
 import { moneyProposals } from '../../db/schema/proposals.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
+import { reportViews } from '../../db/schema/report-views.ts'
 import { careNotes, careTasks } from '../../db/schema/seller-care.ts'
 import { deletionRequests, sellerDocuments, sellerNotes, sellerProfiles } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
@@ -134,6 +135,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   {
     tables: [accountingExports],
     why: 'One row for each file that somebody asked for, with its hash: the proof of what was handed to an accountant.',
+  },
+  {
+    tables: [reportViews],
+    why: 'A few for each person, who deletes what is not wanted any more.',
   },
   {
     tables: [paymentLinks, paymentLinkOrders],
@@ -213,6 +218,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   { tables: [providerContacts], why: 'One row for each account.' },
   { tables: [providerCircuits], why: 'One row for each account and method.' },
   { tables: [recoveryCodes], why: 'Ten for each person at most: new ones replace the old.' },
+  {
+    tables: [passkeys],
+    why: 'A few for each person, who removes them. One that is not used for years still opens the door.',
+  },
   {
     tables: [uploads],
     why: 'Goes with its file; what never arrived is removed minutes later by `check-upload`.',

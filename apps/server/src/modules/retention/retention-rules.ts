@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { knownDevices, oneTimeTokens, registrations, sessions, throttles } from '../../db/schema/accounts.ts'
+import {
+  knownDevices,
+  oneTimeTokens,
+  registrations,
+  sessions,
+  spentChallenges,
+  throttles,
+} from '../../db/schema/accounts.ts'
 import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '../../db/schema/acquirers.ts'
 import { cardAttempts, cardPauses, savedCards } from '../../db/schema/cards.ts'
 import { mails, notices } from '../../db/schema/messages.ts'
@@ -8,7 +15,7 @@ import { abandonedCarts } from '../../db/schema/orders.ts'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
 import { affiliateClickDays } from '../../db/schema/partners.ts'
 import { serviceHours } from '../../db/schema/platforms.ts'
-import { conversions } from '../../db/schema/tracking.ts'
+import { checkoutHours, conversions } from '../../db/schema/tracking.ts'
 
 export type RetentionRule = {
   table: PgTable & { platformId: PgColumn }
@@ -63,6 +70,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: oneTimeTokens.expiresAt,
     keptDays: 30,
     why: 'It opens nothing any more. A month later nobody asks what became of a link or a code.',
+  },
+  {
+    table: spentChallenges,
+    since: spentChallenges.expiresAt,
+    keptDays: 1,
+    why: 'A challenge that ran out is refused without it.',
   },
   {
     table: registrations,
@@ -164,5 +177,11 @@ export const retentionRules: readonly RetentionRule[] = [
     since: affiliateClickDays.day,
     keptDays: aYearAndMore,
     why: 'How well a link does is compared with the year before, and no further back.',
+  },
+  {
+    table: checkoutHours,
+    since: checkoutHours.hour,
+    keptDays: aYearAndMore,
+    why: 'How many visitors buy is compared with the year before, and no further back.',
   },
 ]

@@ -96,6 +96,8 @@ export type Holdings = {
   /** Payment links of the own offer, each for one kind of call. */
   linkId: string
   closableLinkId: string
+  /** Saved views of reports, each for one kind of call. */
+  reportViewIds: Record<'kept' | 'removable', string>
   /** A published funnel after the own offer. */
   funnelId: string
   /** Sales that were paid: one to refund, one whose buyer may ask for the money, one to dispute. */
@@ -113,6 +115,9 @@ export type Holdings = {
   receiverId: string
   /** A session besides the one with which the browser calls. */
   spareSessionId: string
+  /** Passkeys of the seller: one to keep, one to remove. */
+  passkeyId: string
+  removablePasskeyId: string
   buyerEmail: string
   payouts: PayoutHoldings
   /** The same of a manager. */

@@ -35,6 +35,7 @@ export const systemMails = {
   cardPaused: 'SELLER',
   endpointFailing: 'SELLER',
   licenseKeysMissing: 'SELLER',
+  reportMail: 'SELLER',
   registrationCode: 'SELLER',
   emailInUse: 'SELLER',
   documentReviewed: 'SELLER',
@@ -50,4 +51,5 @@ export const systemMails = {
   managerInvitation: 'STAFF',
   passwordReset: 'EVERYBODY',
   newDevice: 'EVERYBODY',
+  passkeyChanged: 'EVERYBODY',
 } as const satisfies Record<keyof MailTemplates, MailReader>

@@ -9,8 +9,10 @@ import {
   withdrawals,
 } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
+import { getPayoutControls } from '../routing/payout-controls.ts'
 import { proofSeenOf, seenOf } from './decisions.ts'
 import { findLiveAttempt } from './find-live-attempt.ts'
+import { waitsUntil } from './waits-until.ts'
 import { weighWithdrawal } from './weigh-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
@@ -42,6 +44,7 @@ export async function getWithdrawal(eyes: WithdrawalEyes, { withdrawalId }: { wi
     state: withdrawal.state,
     reason: withdrawal.reason,
     canBeCanceled: isUnsent(withdrawal.state),
+    waitsUntil: waitsUntil(await getPayoutControls(scope), withdrawal, scope.now),
     createdAt: withdrawal.createdAt.toISOString(),
     settledAt: withdrawal.settledAt?.toISOString() ?? null,
     /** By which the bank finds a Pix that has arrived. */

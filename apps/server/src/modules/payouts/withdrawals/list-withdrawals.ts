@@ -5,7 +5,9 @@ import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { withdrawals } from '../../../db/schema/payouts.ts'
+import { getPayoutControls } from '../routing/payout-controls.ts'
 import { seenOf } from './decisions.ts'
+import { waitsUntil } from './waits-until.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 
 const withdrawalOrders: ListOrders<'createdAt' | 'amount'> = {
@@ -44,6 +46,7 @@ export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalLis
       .orderBy(...orderBy)
       .limit(limit),
   )
+  const controls = await getPayoutControls(eyes.scope)
   return {
     rows: rows.map(({ withdrawal, name, email }) => ({
       id: withdrawal.id,
@@ -59,6 +62,7 @@ export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalLis
       /** To be sent along with a decision: it is about exactly this. */
       seen: eyes.isStaff ? seenOf(withdrawal) : null,
       reason: withdrawal.reason,
+      waitsUntil: waitsUntil(controls, withdrawal, eyes.scope.now),
       createdAt: withdrawal.createdAt.toISOString(),
       settledAt: withdrawal.settledAt?.toISOString() ?? null,
     })),

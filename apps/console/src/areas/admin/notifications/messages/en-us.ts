@@ -97,6 +97,7 @@ export const messages = {
     cardPaused: 'Cards paused for safety',
     licenseKeysMissing: 'Licence keys missing',
     endpointFailing: 'Webhook failing',
+    reportMail: 'Scheduled report',
     registrationCode: 'Registration code',
     emailInUse: 'Mailbox already registered',
     documentReviewed: 'Documents reviewed',
@@ -112,5 +113,6 @@ export const messages = {
     staffInvitation: 'Invitation to the team',
     passwordReset: 'Password reset',
     newDevice: 'Sign-in from a new device',
+    passkeyChanged: 'Change of passkeys',
   },
 } satisfies NotificationsMessages

@@ -102,6 +102,7 @@ export const messages = {
     cardPaused: 'Cartão pausado por segurança',
     licenseKeysMissing: 'Faltam chaves de licença',
     endpointFailing: 'Webhook com falhas',
+    reportMail: 'Relatório agendado',
     registrationCode: 'Código do cadastro',
     emailInUse: 'E-mail já cadastrado',
     documentReviewed: 'Documentos analisados',
@@ -117,5 +118,6 @@ export const messages = {
     staffInvitation: 'Convite para a equipe',
     passwordReset: 'Redefinição de senha',
     newDevice: 'Acesso em dispositivo novo',
+    passkeyChanged: 'Mudança nas passkeys',
   },
 }

@@ -43,6 +43,7 @@ import { noticesApi } from '../modules/notifications/notices/notices.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
 import {
   masterAdministratorsApi,
+  masterAnnouncementsApi,
   masterChargesApi,
   masterLogsApi,
   masterPlatformsApi,
@@ -171,6 +172,7 @@ export const appRouter = router({
     platforms: masterPlatformsApi,
     administrators: masterAdministratorsApi,
     charges: masterChargesApi,
+    announcements: masterAnnouncementsApi,
     logs: masterLogsApi,
   }),
   seller: router({

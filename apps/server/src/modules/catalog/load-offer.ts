@@ -47,6 +47,7 @@ const shownOfPlatform = {
   placeholderDocument: platforms.placeholderDocument,
   placeholderPhone: platforms.placeholderPhone,
   publishedTexts: platforms.publishedTexts,
+  salesSuspendedAt: platforms.salesSuspendedAt,
 }
 
 const selectOffer = defineStatement((db, given: Inputs<{ offerId: string; now: Date }>) =>

@@ -17,5 +17,6 @@ export const noticedMails: { [Name in keyof MailTemplates]?: (props: MailTemplat
   disputeOpened: ({ path }) => path,
   disputeEnded: ({ path }) => path,
   cardPaused: ({ productPath }) => productPath,
+  chargeNews: ({ chargesPath }) => chargesPath,
   endpointFailing: ({ integrationsPath }) => integrationsPath,
 }

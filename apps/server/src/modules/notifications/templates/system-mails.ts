@@ -47,6 +47,7 @@ export const systemMails = {
   broadcast: 'SELLER',
   staffInvitation: 'STAFF',
   managerInvitation: 'STAFF',
+  chargeNews: 'STAFF',
   passwordReset: 'EVERYBODY',
   newDevice: 'EVERYBODY',
 } as const satisfies Record<keyof MailTemplates, MailReader>

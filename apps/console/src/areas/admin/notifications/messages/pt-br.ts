@@ -114,6 +114,7 @@ export const messages = {
     staffVisit: 'Visita da equipe',
     managerInvitation: 'Convite para gerente',
     staffInvitation: 'Convite para a equipe',
+    chargeNews: 'Fatura da operadora',
     passwordReset: 'Redefinição de senha',
     newDevice: 'Acesso em dispositivo novo',
   },

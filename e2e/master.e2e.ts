@@ -10,6 +10,7 @@ import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
 import { createOperator } from '../apps/server/src/demo/create-demo-people.ts'
 import { demoMasterLogin } from '../apps/server/src/demo/demo-identity.ts'
 import { accountWebhookUrl } from '../apps/server/src/modules/acquirers/provider-account.ts'
+import { operatorPlatformId } from '../apps/server/src/modules/platforms/operator-platform.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
@@ -156,6 +157,26 @@ test('a master announces something to one platform: it stays before its administ
   await page.getByText('1 de 1 confirmaram').waitFor()
   await page.getByRole('link', { name: 'Novo contrato em maio' }).click()
   await page.getByText('Confirmou em').waitFor()
+})
+
+test('a master who forgot the password asks at the door, and another one approves it', async () => {
+  await inScope(world.app, operatorPlatformId, (scope) =>
+    aPerson(scope, { name: 'Caio Mendes', email: 'caio@operadora.example', roles: ['MASTER'] }),
+  )
+  const stranger = await visit(browser, { width: 360, height: 740 })
+  await stranger.page.goto(`${world.url}/master-root-login`)
+  await stranger.page.getByRole('link', { name: 'Esqueci a senha' }).click()
+  await stranger.page.getByLabel('E-mail').fill('caio@operadora.example')
+  await stranger.page.getByRole('button', { name: 'Pedir novo acesso' }).click()
+  await stranger.page.getByText('Nenhum e-mail é enviado').waitFor()
+  await world.drainJobs()
+  await open('administrators')
+  await page.getByText('Caio Mendes pede um novo acesso').waitFor()
+  await button('Aprovar').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
+  const link = await page.getByRole('dialog').getByText('/recover-password?invitation=').textContent()
+  await stranger.page.goto(`${world.url}${link?.slice(link.indexOf('/recover-password'))}`)
+  await stranger.page.getByLabel('Senha').first().waitFor()
 })
 
 test('a master opens a call that was set aside, sees nobody’s data, and works it again', async () => {

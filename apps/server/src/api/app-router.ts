@@ -4,6 +4,7 @@ import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminDocumentsApi } from '../modules/accounts/documents/admin.api.ts'
 import { sellerDocumentsApi } from '../modules/accounts/documents/seller.api.ts'
 import { adminManagerAccessApi } from '../modules/accounts/managers/admin.api.ts'
+import { masterRecoveriesApi } from '../modules/accounts/masters/master.api.ts'
 import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
 import { customerPrivacyApi } from '../modules/accounts/privacy/customer.api.ts'
 import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
@@ -173,6 +174,7 @@ export const appRouter = router({
     administrators: masterAdministratorsApi,
     charges: masterChargesApi,
     announcements: masterAnnouncementsApi,
+    recoveries: masterRecoveriesApi,
     logs: masterLogsApi,
   }),
   seller: router({

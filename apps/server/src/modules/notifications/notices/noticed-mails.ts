@@ -17,6 +17,7 @@ export const noticedMails: { [Name in keyof MailTemplates]?: (props: MailTemplat
   disputeOpened: ({ path }) => path,
   disputeEnded: ({ path }) => path,
   cardPaused: ({ productPath }) => productPath,
+  licenseKeysMissing: ({ contentsPath }) => contentsPath,
   chargeNews: ({ chargesPath }) => chargesPath,
   endpointFailing: ({ integrationsPath }) => integrationsPath,
 }

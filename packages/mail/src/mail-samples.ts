@@ -288,4 +288,14 @@ export const mailSamples: MailTemplates = {
     loginPath: '/login',
     recoverPath: '/recover-password',
   },
+  chargeNews: {
+    name: 'Renato Siqueira',
+    news: 'LAST_WARNING',
+    amountCents: 49_900,
+    currency: 'BRL',
+    dueAt: new Date('2026-11-10T03:00:00.000Z'),
+    suspendsAt: new Date('2026-11-24T03:00:00.000Z'),
+    reason: null,
+    chargesPath: '/admin-root/charges',
+  },
 }

@@ -1,6 +1,7 @@
 import type { CartReason } from '@balcao/domain/carts'
 import type { Cents } from '@balcao/domain/money'
 import type { PaperRefusal, SellerPaper } from '@balcao/domain/seller-profile'
+import type { NoticeStep } from '@balcao/domain/unpaid-bill'
 import type { AccountStatus, Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 
 /** A moment may have crossed a job's JSON on its way here. */
@@ -279,4 +280,16 @@ export type MailTemplates = {
   /** What the platform's staff tells many sellers at once, in its own words. */
   broadcast: { name: string; title: string; body: string; homePath: Path }
   emailInUse: { name: string; loginPath: Path; recoverPath: Path }
+  /** To the platform's staff: what became of a bill of the operator. */
+  chargeNews: {
+    name: string
+    news: NoticeStep | 'RESUMED' | 'UPHELD' | 'ADJUSTED'
+    amountCents: Cents
+    currency: Currency
+    dueAt: Moment
+    /** When nothing new is sold any more if it is not paid; null where that is not next. */
+    suspendsAt: Moment | null
+    reason: string | null
+    chargesPath: Path
+  }
 }

@@ -100,11 +100,9 @@ export function CredentialsStep({ door, invitation, isExpired, onSecondFactor }:
           error={form.problems.password}
           isRequired
           hint={
-            door !== 'MASTER' && (
-              <TextLink to="/recover-password" search={{ door: invitation ? 'SELLER' : door }}>
-                {account.forgot}
-              </TextLink>
-            )
+            <TextLink to="/recover-password" search={{ door: invitation ? 'SELLER' : door }}>
+              {account.forgot}
+            </TextLink>
           }
         >
           <PasswordInput

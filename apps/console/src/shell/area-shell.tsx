@@ -15,6 +15,7 @@ import { useCurrentScreen } from '../screens/use-current-screen.ts'
 import { useBrandColor } from '../session/use-brand-color.ts'
 import { useCan } from '../session/use-can.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { AnnouncementBanner } from './announcement-banner.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { menuGroups, titleOf } from './menu-entries.ts'
 import { NoPermissionPage } from './no-permission-page.tsx'
@@ -84,6 +85,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
               }
             />
             <OfflineBanner text={core.shell.offline} />
+            {area.role === 'ADMIN' && <AnnouncementBanner />}
             <div className="flex flex-1 flex-col pe-(--dock-width,0px)">
               <main
                 ref={main}

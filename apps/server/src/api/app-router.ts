@@ -4,6 +4,7 @@ import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminDocumentsApi } from '../modules/accounts/documents/admin.api.ts'
 import { sellerDocumentsApi } from '../modules/accounts/documents/seller.api.ts'
 import { adminManagerAccessApi } from '../modules/accounts/managers/admin.api.ts'
+import { masterRecoveriesApi } from '../modules/accounts/masters/master.api.ts'
 import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
 import { customerPrivacyApi } from '../modules/accounts/privacy/customer.api.ts'
 import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
@@ -44,6 +45,7 @@ import { noticesApi } from '../modules/notifications/notices/notices.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
 import {
   masterAdministratorsApi,
+  masterAnnouncementsApi,
   masterChargesApi,
   masterLogsApi,
   masterPlatformsApi,
@@ -183,6 +185,8 @@ export const appRouter = router({
     platforms: masterPlatformsApi,
     administrators: masterAdministratorsApi,
     charges: masterChargesApi,
+    announcements: masterAnnouncementsApi,
+    recoveries: masterRecoveriesApi,
     logs: masterLogsApi,
   }),
   seller: router({

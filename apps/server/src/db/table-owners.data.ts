@@ -162,6 +162,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   funnels: [funnels.upsellFunnels, funnels.upsellFunnelVersions, funnels.upsellShowings],
   checkout: [payments.purchaseIntents],
   reports: [accounting.accountingExports, reportViews.reportViews],
+  operator: [messages.announcements],
 }
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */

@@ -8,6 +8,7 @@ import { broadcast } from './broadcast.ts'
 import { cardPaused } from './card-paused.ts'
 import { cartAbandoned } from './cart-abandoned.ts'
 import { cartReminder } from './cart-reminder.ts'
+import { chargeNews } from './charge-news.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
 import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { documentReviewed } from './document-reviewed.ts'
@@ -113,4 +114,5 @@ export const mailContents: MailContents = {
   withdrawalPaid,
   withdrawalReturned,
   emailInUse,
+  chargeNews,
 }

@@ -588,4 +588,30 @@ export const mailEnUs = {
     button: 'Sign in to my account',
     forgot: (url) => `Forgot your password? Create a new one at ${url}`,
   },
+  chargeNews: {
+    subject: {
+      OVERDUE: 'The operator’s bill is overdue',
+      LAST_WARNING: 'Last notice: sales will be suspended',
+      SUSPENDED: 'Sales on your platform are suspended',
+      RESUMED: 'Sales on your platform are back',
+      UPHELD: 'The disputed bill stands',
+      ADJUSTED: 'The disputed bill was adjusted',
+    },
+    explain: {
+      OVERDUE:
+        'We have not received the payment of this bill yet. If you have already paid it, please ignore this notice.',
+      LAST_WARNING:
+        'If the bill is not paid by the date below, the platform stops taking new sales. Withdrawals, refunds and subscriptions go on.',
+      SUSPENDED:
+        'No new sale is taken until the bill is paid. Withdrawals, refunds and subscriptions go on as usual.',
+      RESUMED: 'No bill holds sales back any more. Checkout pages already take new purchases.',
+      UPHELD: 'The operator looked into your dispute and kept the amount. The answer is below.',
+      ADJUSTED: 'The operator looked into your dispute and changed the amount. The answer is below.',
+    },
+    amount: 'Amount',
+    due: 'Due date',
+    suspends: 'Sales suspended on',
+    reason: 'Answer',
+    button: 'See charges',
+  },
 } satisfies MailMessages

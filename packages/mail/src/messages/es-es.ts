@@ -593,4 +593,29 @@ export const mailEsEs = {
     button: 'Entrar en mi cuenta',
     forgot: (url) => `¿Olvidaste la contraseña? Crea una nueva en ${url}`,
   },
+  chargeNews: {
+    subject: {
+      OVERDUE: 'La factura de la operadora venció',
+      LAST_WARNING: 'Último aviso: las ventas se suspenderán',
+      SUSPENDED: 'Las ventas de la plataforma están suspendidas',
+      RESUMED: 'Las ventas de la plataforma han vuelto',
+      UPHELD: 'La reclamación de la factura fue rechazada',
+      ADJUSTED: 'La factura reclamada fue ajustada',
+    },
+    explain: {
+      OVERDUE: 'Aún no recibimos el pago de esta factura. Si ya lo hiciste, ignora este aviso.',
+      LAST_WARNING:
+        'Si la factura no se paga antes de la fecha indicada, la plataforma deja de aceptar ventas nuevas. Los retiros, los reembolsos y las suscripciones continúan.',
+      SUSPENDED:
+        'No se acepta ninguna venta nueva hasta que se pague la factura. Los retiros, los reembolsos y las suscripciones continúan.',
+      RESUMED: 'Ninguna factura impide ya las ventas. Las páginas de pago aceptan compras nuevas.',
+      UPHELD: 'La operadora analizó la reclamación y mantuvo el importe. La respuesta está abajo.',
+      ADJUSTED: 'La operadora analizó la reclamación y cambió el importe. La respuesta está abajo.',
+    },
+    amount: 'Importe',
+    due: 'Vencimiento',
+    suspends: 'Suspensión de las ventas',
+    reason: 'Respuesta',
+    button: 'Ver cobros',
+  },
 } satisfies MailMessages

@@ -590,6 +590,31 @@ export const mailPtBr = {
     button: 'Entrar na minha conta',
     forgot: (url: string) => `Esqueceu a senha? Crie uma nova em ${url}`,
   },
+  chargeNews: {
+    subject: {
+      OVERDUE: 'A fatura da operadora venceu',
+      LAST_WARNING: 'Último aviso: as vendas serão suspensas',
+      SUSPENDED: 'As vendas da plataforma foram suspensas',
+      RESUMED: 'As vendas da plataforma voltaram',
+      UPHELD: 'A contestação da fatura foi recusada',
+      ADJUSTED: 'A fatura contestada foi ajustada',
+    },
+    explain: {
+      OVERDUE: 'Ainda não recebemos o pagamento desta fatura. Se ele já foi feito, desconsidere este aviso.',
+      LAST_WARNING:
+        'Se a fatura não for paga até a data abaixo, a plataforma deixa de aceitar novas vendas. Saques, reembolsos e assinaturas continuam.',
+      SUSPENDED:
+        'Nenhuma venda nova é aceita até a fatura ser paga. Saques, reembolsos e assinaturas continuam normalmente.',
+      RESUMED: 'Não há mais fatura que impeça as vendas. As páginas de pagamento já aceitam novas compras.',
+      UPHELD: 'A operadora analisou a contestação e manteve o valor. A resposta está abaixo.',
+      ADJUSTED: 'A operadora analisou a contestação e mudou o valor. A resposta está abaixo.',
+    },
+    amount: 'Valor',
+    due: 'Vencimento',
+    suspends: 'Suspensão das vendas',
+    reason: 'Resposta',
+    button: 'Ver cobranças',
+  },
 }
 
 export type MailMessages = typeof mailPtBr

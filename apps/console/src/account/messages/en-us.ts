@@ -101,6 +101,13 @@ export const messages = {
     notArrived: 'Nothing arrived? Check the spam folder or',
     startOver: 'go back and check the address',
   },
+  recoverMaster: {
+    text: 'Somebody else of the operation has to approve it and hand you a link.',
+    submit: 'Ask for access',
+    sentTitle: 'Request recorded',
+    sentText: (email: string) =>
+      `If ${email} belongs to somebody of the operation, the request waits 24 hours for approval. No e-mail is sent.`,
+  },
   recover: {
     title: 'Recover password',
     text: 'We send you a link to create a new password.',

@@ -107,6 +107,13 @@ export const messages = {
     notArrived: '¿No llegó? Revisa el correo no deseado o',
     startOver: 'vuelve y revisa la dirección',
   },
+  recoverMaster: {
+    text: 'Otra persona de la operación tiene que aprobarlo y entregarte un enlace.',
+    submit: 'Pedir acceso',
+    sentTitle: 'Solicitud registrada',
+    sentText: (email) =>
+      `Si ${email} es de alguien de la operación, la solicitud espera 24 horas la aprobación. No se envía ningún correo.`,
+  },
   recover: {
     title: 'Recuperar contraseña',
     text: 'Enviamos un enlace para que crees una contraseña nueva.',

@@ -107,6 +107,13 @@ export const messages = {
     notArrived: 'Não chegou? Confira a caixa de spam ou',
     startOver: 'volte e confira o endereço',
   },
+  recoverMaster: {
+    text: 'Outra pessoa da operação precisa aprovar o pedido e entregar a você um link.',
+    submit: 'Pedir novo acesso',
+    sentTitle: 'Pedido registrado',
+    sentText: (email: string) =>
+      `Se ${email} for de alguém da operação, o pedido espera 24 horas por aprovação. Nenhum e-mail é enviado.`,
+  },
   recover: {
     title: 'Recuperar senha',
     text: 'Enviamos um link para você criar uma senha nova.',

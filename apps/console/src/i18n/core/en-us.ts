@@ -64,6 +64,13 @@ export const messages = {
     bellTitle: 'Notices',
     bellEmpty: 'No notices yet',
     bellEmptyText: 'Withdrawals, documents, products and news of the platform show here.',
+    announcement: 'Announcement of the operator',
+    announcementKind: { INCIDENT: 'Incident', MAINTENANCE: 'Maintenance', CONTRACT: 'Contract' },
+    acknowledge: 'I have read it',
+    moreAnnouncements: (count) =>
+      count === 1
+        ? '1 more announcement waits for you to confirm it.'
+        : `${count} more announcements wait for you to confirm them.`,
     markAllRead: 'Mark all as read',
     unread: 'Unread',
     skip: 'Skip to content',

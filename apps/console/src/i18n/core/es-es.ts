@@ -65,6 +65,13 @@ export const messages = {
     bellTitle: 'Avisos',
     bellEmpty: 'Ningún aviso por ahora',
     bellEmptyText: 'Retiros, documentos, productos y comunicados de la plataforma aparecen aquí.',
+    announcement: 'Comunicado de la operadora',
+    announcementKind: { INCIDENT: 'Incidente', MAINTENANCE: 'Mantenimiento', CONTRACT: 'Contrato' },
+    acknowledge: 'Enterado',
+    moreAnnouncements: (count) =>
+      count === 1
+        ? 'Otro comunicado espera tu confirmación.'
+        : `Otros ${count} comunicados esperan tu confirmación.`,
     markAllRead: 'Marcar todo como leído',
     unread: 'Sin leer',
     skip: 'Saltar al contenido',

@@ -65,6 +65,13 @@ export const messages = {
     bellTitle: 'Avisos',
     bellEmpty: 'Nenhum aviso por enquanto',
     bellEmptyText: 'Saques, documentos, produtos e comunicados da plataforma aparecem aqui.',
+    announcement: 'Comunicado da operadora',
+    announcementKind: { INCIDENT: 'Incidente', MAINTENANCE: 'Manutenção', CONTRACT: 'Contrato' },
+    acknowledge: 'Estou ciente',
+    moreAnnouncements: (count: number) =>
+      count === 1
+        ? 'Mais 1 comunicado espera a sua confirmação.'
+        : `Mais ${count} comunicados esperam a sua confirmação.`,
     markAllRead: 'Marcar tudo como lido',
     unread: 'Não lido',
     skip: 'Pular para o conteúdo',

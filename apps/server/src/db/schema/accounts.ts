@@ -246,10 +246,15 @@ export const oneTimeTokens = pgTable(
     id: id(),
     platformId: platformId(),
     userId: uuid().notNull(),
-    /** STAFF_INVITATION: to the staff or as a manager; its door says which. */
+    /** STAFF_INVITATION: to the staff or as a manager; its door says which. MASTER_RECOVERY: waits for another master, and no token opens it. */
     purpose: text()
       .$type<
-        'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR' | 'STAFF_INVITATION' | 'MASTER_INVITATION'
+        | 'PASSWORD_RESET'
+        | 'CUSTOMER_CODE'
+        | 'SECOND_FACTOR'
+        | 'STAFF_INVITATION'
+        | 'MASTER_INVITATION'
+        | 'MASTER_RECOVERY'
       >()
       .notNull(),
     door: text().$type<Role>().notNull(),

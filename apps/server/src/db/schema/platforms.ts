@@ -61,6 +61,8 @@ export const platforms = pgTable('platforms', {
   mailReplyTo: text(),
   /** Which legal texts can be read. Beside the texts, so that every page that links to them knows without asking for them. */
   publishedTexts: text().array().$type<LegalTextKind[]>().notNull().default([]),
+  /** Nothing new is sold, because a bill of the operator stayed unpaid through every notice. Everything else goes on. */
+  salesSuspendedAt: instant(),
   isDemo: boolean().notNull(),
   createdAt: instant().notNull(),
 })

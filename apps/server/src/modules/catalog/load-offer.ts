@@ -50,6 +50,7 @@ const shownOfPlatform = {
   pixMinutes: platforms.pixMinutes,
   billetDays: platforms.billetDays,
   methodLimits: platforms.methodLimits,
+  salesSuspendedAt: platforms.salesSuspendedAt,
 }
 
 const selectOffer = defineStatement((db, given: Inputs<{ offerId: string; now: Date }>) =>

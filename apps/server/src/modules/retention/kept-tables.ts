@@ -45,7 +45,13 @@ import {
   ledgerJournals,
 } from '../../db/schema/ledger.ts'
 import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
-import { broadcasts, mailOptOuts, notificationSettings, uploads } from '../../db/schema/messages.ts'
+import {
+  announcements,
+  broadcasts,
+  mailOptOuts,
+  notificationSettings,
+  uploads,
+} from '../../db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import {
@@ -163,6 +169,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       domainClaims,
       brandVersions,
       broadcasts,
+      announcements,
       feePlans,
       interestTables,
       legalTexts,

@@ -114,7 +114,9 @@ export const retentionRules: readonly RetentionRule[] = [
     table: notices,
     since: notices.createdAt,
     keptDays: aYearAndMore,
-    why: 'News of a year ago is looked for in the thing it was about.',
+    only: sql`${notices.announcementId} is null`,
+    why: `News of a year ago is looked for in the thing it was about. Who has read what the operator announced is proof between two
+      companies, and stays.`,
   },
   {
     table: cardAttempts,

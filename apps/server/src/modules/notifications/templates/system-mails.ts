@@ -53,6 +53,7 @@ export const systemMails = {
   staffInvitation: 'STAFF',
   managerInvitation: 'STAFF',
   refundMessage: 'EVERYBODY',
+  chargeNews: 'STAFF',
   passwordReset: 'EVERYBODY',
   newDevice: 'EVERYBODY',
   passkeyChanged: 'EVERYBODY',

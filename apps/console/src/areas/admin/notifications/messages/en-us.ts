@@ -115,6 +115,7 @@ export const messages = {
     staffVisit: 'Visit by the team',
     managerInvitation: 'Invitation for a manager',
     staffInvitation: 'Invitation to the team',
+    chargeNews: 'Bill of the operator',
     passwordReset: 'Password reset',
     newDevice: 'Sign-in from a new device',
     passkeyChanged: 'Change of passkeys',

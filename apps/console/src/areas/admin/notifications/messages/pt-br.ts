@@ -120,6 +120,7 @@ export const messages = {
     staffVisit: 'Visita da equipe',
     managerInvitation: 'Convite para gerente',
     staffInvitation: 'Convite para a equipe',
+    chargeNews: 'Fatura da operadora',
     passwordReset: 'Redefinição de senha',
     newDevice: 'Acesso em dispositivo novo',
     passkeyChanged: 'Mudança nas passkeys',

@@ -1,5 +1,11 @@
 import { type AccessFacts, probe } from '../../rpc/testing/access-facts.ts'
 
+/** The name that a device gave its key. */
+function passkeyIds(field: string) {
+  const because = 'Only the signature of the key behind it counts; `passkeys.test.ts` tries those of others.'
+  return { [`${field}.id`]: { because }, [`${field}.rawId`]: { because } }
+}
+
 export const accountAccess: AccessFacts = {
   at: 'account',
   public: [
@@ -37,6 +43,20 @@ export const accountAccess: AccessFacts = {
     'updatePreferences',
   ],
   objects: {
+    enterWithPasskey: { caller: 'nobody', ids: passkeyIds('answer') },
+    addPasskey: { caller: 'seller', ids: passkeyIds('made') },
+    stepUp: { caller: 'seller', ids: passkeyIds('passkey') },
+    // Before a passkey is removed, which ends the other sessions.
+    revokeSession: {
+      caller: 'seller',
+      ids: {
+        sessionId: probe({
+          own: ({ spareSessionId }) => ({ sessionId: spareSessionId }),
+          foreign: (_own, { spareSessionId }) => ({ sessionId: spareSessionId }),
+          refusal: 'not_found',
+        }),
+      },
+    },
     renamePasskey: {
       caller: 'seller',
       ids: {
@@ -53,16 +73,6 @@ export const accountAccess: AccessFacts = {
         passkeyId: probe({
           own: ({ removablePasskeyId }) => ({ passkeyId: removablePasskeyId }),
           foreign: (_own, { passkeyId }) => ({ passkeyId }),
-          refusal: 'not_found',
-        }),
-      },
-    },
-    revokeSession: {
-      caller: 'seller',
-      ids: {
-        sessionId: probe({
-          own: ({ spareSessionId }) => ({ sessionId: spareSessionId }),
-          foreign: (_own, { spareSessionId }) => ({ sessionId: spareSessionId }),
           refusal: 'not_found',
         }),
       },

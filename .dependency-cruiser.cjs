@@ -17,7 +17,7 @@ const forTests = '/testing/'
 const serverLayers = {
   kit: 'kit/',
   db: 'db/',
-  ground: '(config|app|scope|define-job|add-job)[.]ts$',
+  ground: '(config|app|scope|define-job|(add|put-off|drop)-job)[.]ts$',
   rpc: 'rpc/',
   modules: 'modules/',
   demo: 'demo/',

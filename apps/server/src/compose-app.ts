@@ -18,6 +18,7 @@ import { createAcquirerHealth } from './modules/acquirers/acquirer-health.ts'
 import { createAcquirerTransport } from './modules/acquirers/acquirer-transport.ts'
 import { cardEnvelopeKeys } from './modules/acquirers/card-envelope-keys.ts'
 import type { MailRenderer } from './modules/notifications/mail-renderer.ts'
+import { createServiceCounts } from './modules/platforms/services/service-counts.ts'
 import { createCheckoutCounts } from './modules/tracking/checkout-counts.ts'
 
 /** Of the eight jobs that a worker does at once, so that payments always find one free; half of them may be held by the slow. */
@@ -73,6 +74,7 @@ export async function composeApp({
     }),
     acquirerHealth: createAcquirerHealth({ db, log }),
     checkoutCounts: createCheckoutCounts({ db, log }),
+    serviceCounts: createServiceCounts({ db, log }),
     renderMail,
     cardKeys: cardEnvelopeKeys(secrets),
   }
@@ -83,6 +85,7 @@ export async function closeApp(app: App): Promise<void> {
   await app.transport.close()
   await app.acquirerHealth.settled()
   await app.checkoutCounts.settled()
+  await app.serviceCounts.settled()
   await app.acrossPlatforms.close()
   await app.db.close()
 }

@@ -175,7 +175,7 @@ async function confirm(app: App, claim: Claim, payment: Payment): Promise<Webhoo
     })
     if (check.kind === 'not_ours')
       return { state: 'QUARANTINED', detail: 'the transaction belongs to another sale', paymentId }
-    if (check.kind === 'not_asked') {
+    if (check.kind === 'not_asked' && check.isBusy) {
       await inScope(app, platformId, (scope) => giveBackQuestion(scope, question, check.until))
       return { ...couldNotBeAsked, paymentId, until: check.until, isPutOff: true }
     }

@@ -43,9 +43,11 @@ export async function readClaim(
     provider.processWebhook(request, watched),
   )
   if (answer.kind === 'asked') return answer.reading
-  const { until } = answer
+  const { until, isBusy } = answer
+  const waiting = { state: 'WAITING', detail: 'the provider could not be asked', paymentId, until } as const
+  if (!isBusy) return waiting
   if (!isProven) await inScope(app, platformId, (scope) => giveBackQuestion(scope, question, until))
-  return { state: 'WAITING', detail: 'the provider could not be asked', paymentId, until, isPutOff: true }
+  return { ...waiting, isPutOff: true }
 }
 
 /**

@@ -217,12 +217,8 @@ test('the same installation comes to its first sale: an acquirer, a seller, a pr
   await seller.write('seller.products.submit', { productId, version: described.version })
   const { rows } = await admin.read<{ rows: { id: string }[] }>('admin.products.reviews', {})
   const reviewId = rows[0]?.id
-  const review = await admin.read<{ product: Versioned }>('admin.products.review', { reviewId })
-  await admin.write('admin.products.decide', {
-    reviewId,
-    version: review.product.version,
-    decision: 'APPROVED',
-  })
+  const review = await admin.read<Versioned>('admin.products.review', { reviewId })
+  await admin.write('admin.products.decide', { reviewId, version: review.version, decision: 'APPROVED' })
 
   expect((await page(`/checkout/${offerId}`)).status).toBe(200)
   const bought = await anApiClient(url).write<{ paymentId: string; payment: { pixCode: string } }>(

@@ -10,7 +10,12 @@ export const usualRuns = [
 
 /** What `npm run test:long` runs: the same promises at a size that takes longer. */
 export const longRuns = [
-  { name: 'long', title: 'Killing one process after the other', args: ['--project', 'long'] },
+  {
+    name: 'long',
+    title: 'Starting, killing and searching the whole product',
+    args: ['--project', 'long'],
+    inBrowser: true,
+  },
   {
     name: 'every-checkout',
     title: 'Selling everything in every layout by every method',

@@ -221,7 +221,7 @@ test('the same installation comes to its first sale: an acquirer, a seller, a pr
   await admin.write('admin.products.decide', { reviewId, version: review.version, decision: 'APPROVED' })
 
   expect((await page(`/checkout/${offerId}`)).status).toBe(200)
-  const bought = await anApiClient(url).write<{ paymentId: string; payment: { pixCode: string } }>(
+  const bought = await anApiClient(url).write<{ paymentId: string; payment: { pix: { code: string } } }>(
     'checkout.purchase',
     {
       offerId,
@@ -233,7 +233,7 @@ test('the same installation comes to its first sale: an acquirer, a seller, a pr
       utmQuery: '',
     },
   )
-  await acquirer.sandbox.bank.pay(bought.payment.pixCode)
+  await acquirer.sandbox.bank.pay(bought.payment.pix.code)
   expect(await mailTo(buyerEmail)).toContain('Curso de p')
   const sold = () => seller.read<{ rows: { status: string }[] }>('seller.sales.list', {})
   await vi.waitUntil(async () => (await sold()).rows[0]?.status === 'APPROVED', {

@@ -10,12 +10,15 @@ import { useMessages } from '../../../../i18n/use-messages.ts'
 import { QueryStates } from '../../../../kit/query-states.tsx'
 import { closingCatalogue } from './catalogue.ts'
 
+/** On a phone a row says who, how much, and until when. */
+const wideOnly = 'hidden sm:table-cell'
+
 /** People by name are read only when somebody asks for them: each look leaves a row in the platform's trail. */
 export function Creditors({ platformId }: { platformId: string }) {
   const { creditors: text } = useMessages(closingCatalogue)
   const [isShown, setIsShown] = useState(false)
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <CardHeader
         title={text.title}
         action={
@@ -48,9 +51,15 @@ function CreditorTable({ platformId }: { platformId: string }) {
                 <TableRow>
                   <TableHeaderCell>{text.name}</TableHeaderCell>
                   <TableHeaderCell align="end">{text.total}</TableHeaderCell>
-                  <TableHeaderCell align="end">{text.available}</TableHeaderCell>
-                  <TableHeaderCell align="end">{text.later}</TableHeaderCell>
-                  <TableHeaderCell align="end">{text.until}</TableHeaderCell>
+                  <TableHeaderCell align="end" className={wideOnly}>
+                    {text.available}
+                  </TableHeaderCell>
+                  <TableHeaderCell align="end" className={wideOnly}>
+                    {text.later}
+                  </TableHeaderCell>
+                  <TableHeaderCell align="end" className={wideOnly}>
+                    {text.until}
+                  </TableHeaderCell>
                 </TableRow>
               </TableHead>
               <TableBody>
@@ -59,15 +68,24 @@ function CreditorTable({ platformId }: { platformId: string }) {
                     <TableCell>
                       {row.name}
                       <span className="block text-muted text-sm">
-                        {text.role[row.purse]} · {row.email}
+                        {text.role[row.purse]} · <span className="break-all">{row.email}</span>
                       </span>
+                      {row.lastReleaseAt && (
+                        <span className="block text-muted text-sm sm:hidden">
+                          {text.until} {format.date(row.lastReleaseAt)}
+                        </span>
+                      )}
                     </TableCell>
                     <TableCell align="end" className="font-medium">
                       {format.money(row.totalCents, row.currency)}
                     </TableCell>
-                    <TableCell align="end">{format.money(row.availableCents, row.currency)}</TableCell>
-                    <TableCell align="end">{format.money(row.laterCents, row.currency)}</TableCell>
-                    <TableCell align="end">
+                    <TableCell align="end" className={wideOnly}>
+                      {format.money(row.availableCents, row.currency)}
+                    </TableCell>
+                    <TableCell align="end" className={wideOnly}>
+                      {format.money(row.laterCents, row.currency)}
+                    </TableCell>
+                    <TableCell align="end" className={wideOnly}>
                       {row.lastReleaseAt ? format.date(row.lastReleaseAt) : '—'}
                     </TableCell>
                   </TableRow>

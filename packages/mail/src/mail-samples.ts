@@ -298,4 +298,10 @@ export const mailSamples: MailTemplates = {
     reason: null,
     chargesPath: '/admin-root/charges',
   },
+  platformClosing: {
+    name: 'Marina Duarte',
+    news: 'BEGUN',
+    closesAt: new Date('2026-12-31T03:00:00.000Z'),
+    homePath: '/platform/financial',
+  },
 }

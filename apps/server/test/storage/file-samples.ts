@@ -15,6 +15,7 @@ export const fileSamples: Record<FileType, Buffer> = {
   'application/pdf': Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   'text/csv': Buffer.from('\ufeffData;Valor\r\n'),
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Buffer.from('504b030414000808', 'hex'),
+  'application/zip': Buffer.from('504b030414000808', 'hex'),
   'application/vnd.balcao.sealed': Buffer.from('kcHJpbnQh.bm9uY2U.dGFn.Ym9keQ'),
 }
 

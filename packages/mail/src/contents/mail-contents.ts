@@ -22,6 +22,7 @@ import { partnershipNews } from './partnership-news.ts'
 import { passkeyChanged } from './passkey-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { pixCreated } from './pix-created.ts'
+import { platformClosing } from './platform-closing.ts'
 import { productReviewed } from './product-reviewed.ts'
 import { purchaseApproved } from './purchase-approved.ts'
 import { purchaseChargedBack, purchaseRefunded } from './purchase-news.ts'
@@ -115,4 +116,5 @@ export const mailContents: MailContents = {
   withdrawalReturned,
   emailInUse,
   chargeNews,
+  platformClosing,
 }

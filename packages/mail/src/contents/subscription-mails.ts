@@ -112,7 +112,7 @@ export function subscriptionEnded(
         kind: 'paragraph',
         text: `${texts.greeting(greetingName(props.buyerName))} ${own.explain[props.cause]}`,
       },
-      { kind: 'paragraph', text: own.noCharge },
+      { kind: 'paragraph', text: props.cause === 'PLATFORM_CLOSED' ? own.noChargeClosed : own.noCharge },
       { kind: 'facts', rows: factsOf(props, context) },
       { kind: 'button', label: own.button, url: link(props.subscriptionsPath) },
     ],

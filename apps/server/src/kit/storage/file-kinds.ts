@@ -25,6 +25,8 @@ export const fileKinds = {
     bytesMax: megabyte,
     magic: /^504b0304/,
   },
+  /** Written by the server alone. */
+  'application/zip': { extension: 'zip', isImage: false, bytesMax: megabyte, magic: /^504b0304/ },
   /** What the server sealed itself, such as a certificate: `k….…`. */
   'application/vnd.balcao.sealed': {
     extension: 'sealed',

@@ -11,6 +11,7 @@ export type PrivateFolder =
   | 'evidence'
   | 'documents'
   | 'accounting'
+  | 'exports'
   | 'contents'
   | typeof arrivalsFolder
 

@@ -25,6 +25,7 @@ import {
   anticipations,
 } from '../../db/schema/anticipations.ts'
 import { charges, operatorContracts } from '../../db/schema/billing.ts'
+import { platformClosings, platformExports } from '../../db/schema/closings.ts'
 import {
   checkoutDrafts,
   checkoutLooks,
@@ -141,6 +142,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   {
     tables: [accountingExports],
     why: 'One row for each file that somebody asked for, with its hash: the proof of what was handed to an accountant.',
+  },
+  {
+    tables: [platformClosings, platformExports],
+    why: 'Who ended a platform, what was still owed then, and the hash of each file of it that was handed out.',
   },
   {
     tables: [reportViews],

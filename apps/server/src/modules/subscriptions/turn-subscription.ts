@@ -8,6 +8,7 @@ import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { canBeReissued } from '../payments/can-be-reissued.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
 import { beginCycle } from './begin-cycle.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { decideTurn } from './decide-turn.ts'
@@ -53,7 +54,8 @@ async function takeTurn(
   paymentId: string,
 ): Promise<OpenedCharge | null> {
   const { subscription, cycle } = held
-  const turn = decideTurn(held, scope.now)
+  const { closesAt } = await getPlatform(scope)
+  const turn = decideTurn({ ...held, closesAt }, scope.now)
   switch (turn.kind) {
     case 'open':
       return openCycleCharge(scope, { ...(await openCycle(scope, held, turn.startsOn)), paymentId })
@@ -76,8 +78,7 @@ async function takeTurn(
       await expire(scope, held)
       return null
     case 'end': {
-      const isUnpaid = turn.reason === 'UNPAID'
-      const cause = isUnpaid ? ('UNPAID' as const) : ('ASKED' as const)
+      const cause = turn.reason === 'PERIOD_OVER' ? 'ASKED' : turn.reason
       await endSubscription(scope, subscription, { by: bySystem, cause, reason: null })
       return null
     }

@@ -54,6 +54,7 @@ export const systemMails = {
   managerInvitation: 'STAFF',
   refundMessage: 'EVERYBODY',
   chargeNews: 'STAFF',
+  platformClosing: 'EVERYBODY',
   passwordReset: 'EVERYBODY',
   newDevice: 'EVERYBODY',
   passkeyChanged: 'EVERYBODY',

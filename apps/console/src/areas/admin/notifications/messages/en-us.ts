@@ -116,6 +116,7 @@ export const messages = {
     managerInvitation: 'Invitation for a manager',
     staffInvitation: 'Invitation to the team',
     chargeNews: 'Bill of the operator',
+    platformClosing: 'Closing of the platform',
     passwordReset: 'Password reset',
     newDevice: 'Sign-in from a new device',
     passkeyChanged: 'Change of passkeys',

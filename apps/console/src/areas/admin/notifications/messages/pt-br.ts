@@ -121,6 +121,7 @@ export const messages = {
     managerInvitation: 'Convite para gerente',
     staffInvitation: 'Convite para a equipe',
     chargeNews: 'Fatura da operadora',
+    platformClosing: 'Encerramento da plataforma',
     passwordReset: 'Redefinição de senha',
     newDevice: 'Acesso em dispositivo novo',
     passkeyChanged: 'Mudança nas passkeys',

@@ -123,6 +123,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.paymentEvents,
     payments.paymentCases,
     payments.saleReversals,
+    payments.feeCorrections,
     tracking.announcedPurchases,
   ],
   refunds: [

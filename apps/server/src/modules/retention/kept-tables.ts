@@ -62,6 +62,7 @@ import {
   managerContracts,
 } from '../../db/schema/partners.ts'
 import {
+  feeCorrections,
   paymentAttempts,
   paymentCases,
   paymentEvents,
@@ -115,6 +116,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       paymentEvents,
       paymentCases,
       saleReversals,
+      feeCorrections,
     ],
     why: 'What was sold and how it was paid, which the books refer to.',
   },

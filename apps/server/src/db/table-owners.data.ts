@@ -139,6 +139,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payouts.payoutControls,
     payouts.withdrawalPlans,
     payouts.withdrawals,
+    payouts.withdrawalInvoices,
     payouts.withdrawalAttempts,
     payouts.withdrawalDecisions,
     payouts.withdrawalEvents,

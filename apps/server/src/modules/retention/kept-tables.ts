@@ -77,6 +77,7 @@ import {
   withdrawalAttempts,
   withdrawalDecisions,
   withdrawalEvents,
+  withdrawalInvoices,
   withdrawalPlans,
   withdrawals,
 } from '../../db/schema/payouts.ts'
@@ -125,7 +126,14 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'Why money of a sale went back, or did not: what a buyer, a seller or a court may ask about for years.',
   },
   {
-    tables: [withdrawals, withdrawalAttempts, withdrawalDecisions, withdrawalEvents, bankAccounts],
+    tables: [
+      withdrawals,
+      withdrawalAttempts,
+      withdrawalDecisions,
+      withdrawalEvents,
+      withdrawalInvoices,
+      bankAccounts,
+    ],
     why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
   },
   {

@@ -52,6 +52,7 @@ import {
   subscriptionDateMoved,
   subscriptionEnded,
   subscriptionInvoice,
+  subscriptionOnHold,
   subscriptionRenewing,
 } from './subscription-mails.ts'
 import { withdrawalPaid } from './withdrawal-paid.ts'
@@ -89,6 +90,7 @@ export const mailContents: MailContents = {
   disputeEnded,
   subscriptionRenewing,
   subscriptionDateMoved,
+  subscriptionOnHold,
   subscriptionInvoice,
   subscriptionChargeFailed,
   subscriptionEnded,

@@ -12,8 +12,10 @@ import { beginCycle } from './begin-cycle.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { decideTurn } from './decide-turn.ts'
 import { nextDunningStep } from './dunning.ts'
+import { endHold } from './end-hold.ts'
 import { endSubscription } from './end-subscription.ts'
 import { followPayment } from './follow-payment.ts'
+import { holdRenewal, isAboutMoney, maySellerRenew } from './hold-renewal.ts'
 import { type HeldSubscription, lockSubscription } from './lock-subscription.ts'
 import { mailChargeFailed } from './mail-charge-failed.ts'
 import { mailInvoice } from './mail-invoice.ts'
@@ -52,8 +54,18 @@ async function takeTurn(
   held: HeldSubscription,
   paymentId: string,
 ): Promise<OpenedCharge | null> {
-  const { subscription, cycle } = held
   const turn = decideTurn(held, scope.now)
+  if (isAboutMoney(turn) && !(await maySellerRenew(scope, held.subscription))) {
+    await holdRenewal(scope, held.subscription)
+    return null
+  }
+  if (isAboutMoney(turn) && held.subscription.heldSince !== null) {
+    const { held: freed, announcedFor } = await endHold(scope, held)
+    if (announcedFor === null) return takeTurn(scope, freed, paymentId)
+    await announce(scope, freed.subscription, announcedFor)
+    return null
+  }
+  const { subscription, cycle } = held
   switch (turn.kind) {
     case 'open':
       return openCycleCharge(scope, { ...(await openCycle(scope, held, turn.startsOn)), paymentId })

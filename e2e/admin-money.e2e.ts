@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -77,6 +78,28 @@ test('one proposes an adjustment and cannot approve it, another does, and the ba
   expect(await stall.balance()).toEqual(before)
   await approveAs(renato)
   expect(await stall.balance()).toEqual({ ...before, availableCents: before.availableCents + 2_500 })
+})
+
+test('the fee of past sales is corrected by two, and what each seller gets stands there before', async () => {
+  const before = await stall.balance()
+  const page = await open(teresa, 'approvals')
+  await page.getByRole('button', { name: 'Corrigir taxas' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: /Vendedor/ }).click()
+  await page.getByRole('option', { name: sellerName }).click()
+  const today = dayInSaoPaulo(world.clock.now())
+  await dialog.getByLabel('Vendas de').fill(addDays(today, -5))
+  await dialog.getByLabel('até').fill(today)
+  await dialog.getByLabel('Taxa certa').fill('4,99')
+  await dialog.getByLabel('Parte fixa').fill('2,00')
+  await dialog.getByText('recebe R$ 10,98').waitFor()
+  await dialog.getByText('2 vendas: taxas de R$ 64,88 para R$ 53,90').waitFor()
+  await dialog.getByLabel('Motivo').fill('Plano gravado com a taxa errada')
+  await dialog.getByRole('button', { name: 'Enviar para aprovação' }).click()
+  await page.getByText('Correção enviada para aprovação').waitFor()
+  expect(await stall.balance()).toEqual(before)
+  await approveAs(renato)
+  expect(await stall.balance()).toEqual({ ...before, availableCents: before.availableCents + 1_098 })
 })
 
 test('reserves are proposed for release, and released by another', async () => {

@@ -4,6 +4,9 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { openMoneyCase } from '../apps/server/src/modules/payments/open-money-case.ts'
+import { tellPerson } from '../apps/server/src/modules/payments/tell-person.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { aStall, type Stall } from '../apps/server/test/a-stall.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
@@ -174,4 +177,42 @@ test('a file of the books ties to the ledger to the cent and is downloaded', asy
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
   const [row] = await world.owner`select rows_count from accounting_exports`
   expect(lines).toHaveLength(Number(row?.rows_count) + 1)
+})
+
+test('a case of each kind is closed at the desk, by one of the ways out that it has', async () => {
+  const buy = async () =>
+    (await aPurchase(world.app, world.platformId, { offerId: stall.offer.id })).paymentId
+  const late = await buy()
+  await stall.tell(late, 'REJECTED')
+  await stall.tell(late, 'APPROVED')
+  await stall.tell(await buy(), 'APPROVED', { paidCents: 50_300 })
+  await stall.tell(await buy(), 'APPROVED', { isUnproven: true })
+  for (const _sale of ['the first keeps it', 'the second is a case'])
+    await stall.tell(await buy(), 'APPROVED', { endToEndId: 'E0000000020261116120000000000001' })
+  const [unanswered, twice, part] = [await buy(), await buy(), await buy()]
+  await stall.within((scope) => tellPerson(scope, unanswered))
+  const nothingLeft = { detail: {}, isNews: true }
+  await stall.within((scope) => openMoneyCase(scope, twice, 'DOUBLE_PAYMENT', nothingLeft))
+  await world.owner`insert into payment_cases (platform_id, payment_id, kind, detail, opened_at)
+    values (${world.platformId}, ${part}, 'PART_REFUND', '{}', ${world.clock.now()})`
+  const page = await open(teresa, 'cases')
+  for (const [kind, way, done] of [
+    ['Pago depois do prazo', 'Aceitar e entregar', 'Venda aceita'],
+    ['Valor diferente', 'Devolver ao comprador', 'Devolução pedida'],
+    ['Segundo dinheiro', 'Encerrar', 'Caso encerrado'],
+    ['Reembolso parcial no provedor', 'Encerrar', 'Caso encerrado'],
+    ['Comprovante de outra venda', 'Encerrar', 'Caso encerrado'],
+    ['Sem resposta', 'Encerrar', 'Caso encerrado'],
+    ['Comprovante sem prova', 'Confirmar recebimento', 'Recebimento confirmado'],
+  ] as const) {
+    await page.getByRole('row', { name: new RegExp(kind) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: way }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByLabel('Motivo').fill('Conferido no extrato')
+    await question.getByRole('button', { name: way }).click()
+    await page.getByText(done).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('row', { name: new RegExp(kind) }).waitFor({ state: 'detached' })
+  }
+  await page.getByText('Nenhum caso aberto').waitFor()
 })

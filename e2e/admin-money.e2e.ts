@@ -210,9 +210,10 @@ test('a case of each kind is closed at the desk, by one of the ways out that it 
     const question = page.getByRole('alertdialog')
     await question.getByLabel('Motivo').fill('Conferido no extrato')
     await question.getByRole('button', { name: way }).click()
+    await question.waitFor({ state: 'hidden' })
     await page.getByText(done).first().waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('row', { name: new RegExp(kind) }).waitFor({ state: 'detached' })
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
   await page.getByText('Nenhum caso aberto').waitFor()
 })

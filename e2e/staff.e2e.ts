@@ -185,10 +185,8 @@ describe('the team of a platform', () => {
       const other = adminScreens.find((screen) => screen.permission && screen.permission !== permission)
       await nelson.goto(`${world.url}/admin-root/${other?.path}`)
       await nelson.getByText('Você não tem acesso a esta página').waitFor()
-      const links = menu(nelson).getByRole('link')
-      const addresses = await links.evaluateAll((found) =>
-        found.map((link) => link.getAttribute('href') ?? ''),
-      )
+      const links = await menu(nelson).getByRole('link').all()
+      const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
       const guarded = addresses.filter((address) =>
         adminScreens.some(({ path, permission: needed }) => needed && address === `/admin-root/${path}`),
       )

@@ -3,7 +3,7 @@ import { AppError } from '@balcao/domain/app-error'
 import type { z } from 'zod'
 import type { Caller } from '../../rpc/caller.ts'
 import type { FeeCorrectionTerms } from '../payments/fee-corrections/fee-correction.input.ts'
-import { readEffects } from '../payments/fee-corrections/preview-fee-correction.ts'
+import { readEffects } from '../payments/fee-corrections/read-effects.ts'
 import type { proposeFeeCorrectionInput } from './proposal.input.ts'
 import { propose } from './propose.ts'
 

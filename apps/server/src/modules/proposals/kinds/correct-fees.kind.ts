@@ -1,5 +1,6 @@
-import { correctFees, weighTerms } from '../../payments/fee-corrections/correct-fees.ts'
+import { correctFees } from '../../payments/fee-corrections/correct-fees.ts'
 import { feeCorrectionTerms } from '../../payments/fee-corrections/fee-correction.input.ts'
+import { weighTerms } from '../../payments/fee-corrections/weigh-terms.ts'
 import { defineProposal } from '../define-proposal.ts'
 
 /** Puts another fee in the place of the one that a seller's past sales were made by. */

@@ -9,18 +9,19 @@ import { patiently } from './patiently.ts'
  */
 export async function raiseWall(
   client: postgres.Sql,
-  { appRole, operatorRole }: { appRole: string; operatorRole: string },
+  { appRole, operatorRole, narrowedRole }: { appRole: string; operatorRole: string; narrowedRole: string },
 ): Promise<void> {
   const [wall, grants] = await Promise.all(
     ['wall.sql', 'grants.sql'].map(async (name) =>
       (await readFile(new URL(`./${name}`, import.meta.url), 'utf8'))
         .replaceAll(':app_role', appRole)
+        .replaceAll(':narrowed_role', narrowedRole)
         .replaceAll(':operator_role', operatorRole),
     ),
   )
   const [state] = await client<{ ground: string; standing: string | null; isWhole: boolean }[]>`
     select (select count(*) from drizzle.__drizzle_migrations) || ' ' || ${appRole}::regrole::oid || ' ' ||
-        ${operatorRole}::regrole::oid || ' ' || current_user as ground,
+        ${operatorRole}::regrole::oid || ' ' || ${narrowedRole}::regrole::oid || ' ' || current_user as ground,
       (select obj_description(oid, 'pg_namespace') from pg_namespace where nspname = 'app') as standing,
       not exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
         and not (relrowsecurity and relforcerowsecurity)) as "isWhole"`

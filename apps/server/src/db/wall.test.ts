@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { testSecrets } from '../../test/test-secrets.ts'
 import { retentionRules } from '../modules/retention/retention-rules.ts'
 import { type Database, openDatabase } from './database.ts'
-import { appRole, appUrl, operatorRole } from './migrate.ts'
+import { appRole, appUrl, narrowedRole, operatorRole } from './migrate.ts'
 import { postgresErrorCode } from './retryable.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -77,11 +77,15 @@ describe('the catalogue', () => {
     const doors = await owner`
       select polrelid::regclass::text as table, polname as name, polcmd as command,
         (select array_agg(rolname = current_user) from pg_roles r where r.oid = any(polroles)) as "isForOwner"
-      from pg_policy where polname not in ('tenant_wall', 'by_operator') order by 1`
+      from pg_policy where polname not in ('tenant_wall', 'by_operator', 'own_sellers') order by 1`
     const [{ count: notReading } = {}] = await owner`
       select count(*)::int from pg_policy where polname = 'by_operator'
         and (polcmd <> 'r' or polroles <> array[${operatorRole}::regrole::oid])`
     expect(notReading).toBe(0)
+    const [{ count: opening } = {}] = await owner`
+      select count(*)::int from pg_policy where polname = 'own_sellers'
+        and (polpermissive or polcmd <> 'r' or polroles <> array[${narrowedRole}::regrole::oid])`
+    expect(opening).toBe(0)
     expect([...doors]).toEqual([
       { table: 'platform_domains', name: 'by_host', command: 'r', isForOwner: null },
       { table: 'platforms', name: 'by_owner', command: 'r', isForOwner: [true] },
@@ -115,10 +119,11 @@ describe('the catalogue', () => {
 })
 
 describe("the application's role", () => {
-  test('is nobody special, owns nothing and belongs to nothing', async () => {
+  test('is nobody special, owns nothing and belongs to nothing but the role that sees less', async () => {
     const [role] = await owner`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
-        (select count(*)::int from pg_auth_members m where m.member = r.oid) as memberships,
+        (select array_agg(m.roleid::regrole::text) from pg_auth_members m where m.member = r.oid) as memberships,
+        pg_has_role(r.oid, ${narrowedRole}, 'usage') as inherits,
         (select count(*)::int from pg_class where relowner = r.oid) as relations,
         (select count(*)::int from pg_namespace where nspowner = r.oid) as schemas,
         (select count(*)::int from pg_proc where proowner = r.oid) as functions
@@ -129,7 +134,8 @@ describe("the application's role", () => {
       rolcreaterole: false,
       rolcreatedb: false,
       rolreplication: false,
-      memberships: 0,
+      memberships: [narrowedRole],
+      inherits: false,
       relations: 0,
       schemas: 0,
       functions: 0,

@@ -105,6 +105,8 @@ export const errorTexts = {
   portfolio_empty: 'Este gerente todavía no atiende a ningún vendedor.',
   own_access_locked: 'No puedes cambiar tu propio acceso. Pídeselo a otra persona del equipo.',
   permission_not_held: 'Solo puedes dar permisos que también tienes.',
+  limits_above_own: 'No puedes dar límites más amplios que los tuyos.',
+  withdrawal_above_own_limit: 'Este retiro supera lo que puedes aprobar.',
   access_outlasts_own: 'No puedes dar un acceso que dure más que el tuyo.',
   last_staff_manager:
     'Es la última persona que gestiona el equipo sin fecha de fin. Da antes ese permiso a alguien más.',

@@ -47,6 +47,7 @@ import {
   subscriptionInvoice,
   subscriptionRenewing,
 } from './subscription-mails.ts'
+import { withdrawalHeld } from './withdrawal-held.ts'
 import { withdrawalPaid } from './withdrawal-paid.ts'
 import { withdrawalReturned } from './withdrawal-returned.ts'
 
@@ -97,6 +98,7 @@ export const mailContents: MailContents = {
   documentReviewed,
   productReviewed,
   anticipationNews,
+  withdrawalHeld,
   withdrawalPaid,
   withdrawalReturned,
   emailInUse,

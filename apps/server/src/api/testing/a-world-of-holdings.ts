@@ -343,7 +343,8 @@ async function payoutHoldings(
   ]
   const withdrawal = (state: 'IN_REVIEW' | 'SENT') =>
     aWithdrawal(scope, { owner, bankAccount: bank, state, providerAccountId })
-  const [inReview, cancelable, refused, ended, sent] = [
+  const [inReview, cancelable, refused, ended, holdable, sent] = [
+    await withdrawal('IN_REVIEW'),
     await withdrawal('IN_REVIEW'),
     await withdrawal('IN_REVIEW'),
     await withdrawal('IN_REVIEW'),
@@ -361,6 +362,7 @@ async function payoutHoldings(
     seen: seenOf(inReview),
     cancelableWithdrawalId: cancelable.id,
     refusableWithdrawalId: refused.id,
+    holdableWithdrawalId: holdable.id,
     endedWithdrawalId: ended.id,
     sentWithdrawalId: sent.id,
     sentSeen: proofSeenOf(sent, { number: 1 }),

@@ -10,17 +10,21 @@ import { listReserves, reserveListInput } from '../ledger/reserves/list-reserves
 import { extendReserveInput } from '../ledger/reserves/reserve.input.ts'
 import { sumReserves } from '../ledger/reserves/sum-reserves.ts'
 import { approveProposal } from './approve-proposal.ts'
+import { changeAccountByTwo } from './change-account-by-two.ts'
 import { getProposal } from './get-proposal.ts'
 import { listProposals, proposalListInput } from './list-proposals.ts'
 import {
   approveProposalInput,
   proposalIdInput,
+  proposeAccountChangeInput,
   proposeAdjustmentInput,
   proposeReleaseInput,
+  proposeRoutesInput,
   proposeWriteOffInput,
   refuseProposalInput,
 } from './proposal.input.ts'
 import { propose } from './propose.ts'
+import { proposeOrDo } from './propose-or-do.ts'
 import { refuseProposal } from './refuse-proposal.ts'
 import { showDebt } from './show-debt.ts'
 import { sumProposals } from './sum-proposals.ts'
@@ -47,6 +51,14 @@ export const adminApprovalsApi = router({
         ...wish,
         amountCents: direction === 'GIVE' ? amountCents : -amountCents,
       }),
+  ),
+})
+
+/** Where money goes, and by which keys: changed by two people, or by the only one there is. */
+export const adminAcquirerChangesApi = router({
+  update: provenHeads.write(proposeAccountChangeInput, changeAccountByTwo),
+  saveRoutes: provenHeads.write(proposeRoutesInput, (caller, input) =>
+    proposeOrDo(caller, 'PAYMENT_ROUTES', input),
   ),
 })
 

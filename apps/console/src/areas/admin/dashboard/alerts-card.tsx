@@ -16,7 +16,7 @@ const alertScreens: Record<Exclude<Alert['kind'], 'LATE_QUEUE'>, WorkPlace> = {
   ACQUIRER_RESTS: { to: '/admin-root/platform-settings/acquirings', permission: 'isConfigAvailable' },
   STUCK_WITHDRAWALS: queueScreens.withdrawals,
   // The notices of an acquirer are read and worked again beside their sale.
-  QUARANTINED_WEBHOOKS: { to: '/admin-root/manage-sales', permission: 'isSalesAvailable' },
+  QUARANTINED_WEBHOOKS: { to: '/admin-root/cases', permission: 'isSalesAvailable' },
   DEBTORS: { to: '/admin-root/seller-negative', permission: 'isSalesAvailable' },
 }
 

@@ -1,4 +1,4 @@
-import { Check, RefreshCw, Undo2, X } from 'lucide-react'
+import { Check, Hourglass, Play, RefreshCw, Undo2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { RowAction } from '../../../kit/list/list-declaration.ts'
@@ -9,6 +9,8 @@ import { type Deed, deedsFor, type PurseName, purses, type WithdrawalRow } from 
 
 const icons: Record<Deed, ReactNode> = {
   approve: <Check />,
+  hold: <Hourglass />,
+  release: <Play />,
   refuse: <X />,
   retry: <RefreshCw />,
   provePaid: <Check />,

@@ -20,11 +20,20 @@ export type WithdrawalSort = NonNullable<inferInput<typeof api.admin.withdrawals
 export type StaffView = NonNullable<Withdrawal['staff']>
 
 /** What can be decided about it now. */
-export type Deed = 'approve' | 'refuse' | 'retry' | 'provePaid' | 'proveUnpaid' | 'giveBack'
+export type Deed =
+  | 'approve'
+  | 'hold'
+  | 'release'
+  | 'refuse'
+  | 'retry'
+  | 'provePaid'
+  | 'proveUnpaid'
+  | 'giveBack'
 
 /** The server decides again; this only spares a click that it would refuse. */
 export function deedsFor({ state, personNeeded }: Pick<WithdrawalRow, 'state' | 'personNeeded'>): Deed[] {
-  if (state === 'IN_REVIEW') return ['approve', 'refuse']
+  if (state === 'IN_REVIEW') return ['approve', 'hold', 'refuse']
+  if (state === 'HELD') return ['release', 'refuse']
   if (state === 'APPROVED') return ['retry', 'refuse']
   if (state === 'SENT') return personNeeded === null ? ['retry'] : ['retry', 'provePaid', 'proveUnpaid']
   return state === 'PAID' ? ['giveBack'] : []

@@ -51,6 +51,7 @@ export const messages = {
     statuses: { PENDING: 'Em análise', APPROVED: 'Pagos', REJECTED: 'Recusados', CANCELED: 'Cancelados' },
     state: {
       IN_REVIEW: 'Em análise',
+      HELD: 'Falta algo seu',
       APPROVED: 'Aprovado',
       SENT: 'A caminho',
       PAID: 'Pago',
@@ -59,7 +60,8 @@ export const messages = {
       CANCELED: 'Cancelado',
     },
     step: {
-      IN_REVIEW: 'Pedido feito, em análise.',
+      IN_REVIEW: 'Em análise.',
+      HELD: 'Em espera: a equipe pediu algo antes de decidir.',
       APPROVED: 'Aprovado, na fila de envio.',
       SENT: 'Enviado ao banco.',
       PAID: 'O dinheiro chegou à sua conta.',
@@ -71,6 +73,8 @@ export const messages = {
     empty: { title: 'Nenhum saque ainda', text: 'Quando você sacar, cada passo e o comprovante ficam aqui.' },
     drawer: {
       loading: 'Saque',
+      hold: 'O que a equipe pediu',
+      holdUntil: 'Prazo',
       title: (amount: string) => `Saque de ${amount}`,
       receipt: 'Comprovante',
       copyNumber: 'Copiar número do saque',

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, desc, eq, like } from 'drizzle-orm'
+import { and, desc, eq, inArray, like } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { auditLog } from '../../../db/schema/platforms.ts'
 import type { Caller } from '../../../rpc/caller.ts'
@@ -7,10 +7,12 @@ import type { Scope } from '../../../scope.ts'
 import { findInvitation } from '../invitations/find-invitation.ts'
 import { countSessions } from '../sessions/count-sessions.ts'
 import { lastAccessBy } from '../sessions/last-access.ts'
+import type { User } from '../users/user.ts'
 import { canRename } from './can-rename.ts'
 import { lastManagerOf } from './last-manager-of.ts'
 import { selectManagers } from './select-managers.ts'
 import type { StaffAccess } from './staff-access.ts'
+import { staffLimitsOf } from './staff-limits.ts'
 import { isStaff, staffStatusAt } from './staff-status.ts'
 
 const historyMax = 50
@@ -40,6 +42,7 @@ export async function getStaffMember(caller: Caller, { userId }: { userId: strin
     isLastManager: user.id === lastManagerOf(managers, now),
     canRename: canRename(user),
     permissions: user.permissions,
+    limits: await showLimits(caller, user),
     accessEndsAt: user.staffAccessEndsAt?.toISOString() ?? null,
     lastAccessAt: found.lastAccessAt?.toISOString() ?? null,
     hasSecondFactor: user.totpEnabledAt !== null,
@@ -47,6 +50,16 @@ export async function getStaffMember(caller: Caller, { userId }: { userId: strin
     sessionCount,
     history,
   }
+}
+
+async function showLimits({ tx }: Scope, user: User) {
+  const { sellerIds, ...limits } = staffLimitsOf(user)
+  const sellers = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, sellerIds ?? []))
+    .orderBy(users.name)
+  return { ...limits, sellers: sellerIds && sellers }
 }
 
 async function listHistory({ tx }: Scope, userId: string) {

@@ -1,6 +1,7 @@
 import type { AcquiringsMessages } from './pt-br.ts'
 
 export const messages = {
+  proposed: 'Sent. Somebody else of the team has to approve it under Approvals, within 24 hours.',
   title: 'Acquirers',
   purpose: 'Where money comes in and goes out, and how each sale chooses its way.',
   connect: 'Connect acquirer',

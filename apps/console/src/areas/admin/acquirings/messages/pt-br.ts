@@ -1,6 +1,7 @@
 export type AcquiringsMessages = typeof messages
 
 export const messages = {
+  proposed: 'Enviado. Outra pessoa da equipe precisa aprovar em Aprovações, em até 24 horas.',
   title: 'Adquirentes',
   purpose: 'Por onde o dinheiro entra e sai, e como cada venda escolhe o caminho.',
   connect: 'Conectar adquirente',

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   checkoutTemplates,
   type OfferType,
@@ -17,6 +16,7 @@ import { createTestServer, type TestServer } from '../apps/server/test/test-serv
 import { openBrowser, visit } from './browser.ts'
 import { fillCard } from './fill-card.ts'
 import { fillAddress, fillCheckout } from './fill-checkout.ts'
+import { findBarriers } from './find-barriers.ts'
 
 /** What a buyer does to pay by a method, and what the payment page then says. A new method does not compile without its row. */
 const methodStories: Record<PaymentMethod, { choose: (page: Page) => Promise<void>; arrives: string }> = {
@@ -140,10 +140,8 @@ describe.each(checkoutTemplates)('%s', (template) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const inspect = async (state: string) => {
         // What axe looks at hardly depends on the width; a look at every width is part of the whole run.
-        if (isWhole || viewport.width === 320) {
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`)).toEqual([])
-        }
+        if (isWhole || viewport.width === 320)
+          expect(await findBarriers(page, { withFrames: true }), state).toEqual([])
         const overflow = await page.evaluate<number>(
           'document.documentElement.scrollWidth - document.documentElement.clientWidth',
         )

@@ -18,6 +18,7 @@ import { createAcquirerHealth } from './modules/acquirers/acquirer-health.ts'
 import { createAcquirerTransport } from './modules/acquirers/acquirer-transport.ts'
 import { cardEnvelopeKeys } from './modules/acquirers/card-envelope-keys.ts'
 import type { MailRenderer } from './modules/notifications/mail-renderer.ts'
+import { createCheckoutCounts } from './modules/tracking/checkout-counts.ts'
 
 /** Of the eight jobs that a worker does at once, so that payments always find one free; half of them may be held by the slow. */
 const outboundSeats = { all: 4, ofSlow: 2 }
@@ -71,6 +72,7 @@ export async function composeApp({
       chargesPerAccountMax: Math.ceil(config.chargesPerAccountMax / config.chargesSharedBy),
     }),
     acquirerHealth: createAcquirerHealth({ db, log }),
+    checkoutCounts: createCheckoutCounts({ db, log }),
     renderMail,
     cardKeys: cardEnvelopeKeys(secrets),
   }
@@ -80,6 +82,7 @@ export async function closeApp(app: App): Promise<void> {
   await app.live.stop()
   await app.transport.close()
   await app.acquirerHealth.settled()
+  await app.checkoutCounts.settled()
   await app.acrossPlatforms.close()
   await app.db.close()
 }

@@ -1,5 +1,7 @@
 import type { App } from './app.ts'
 import type { Job } from './kit/jobs/job.ts'
+import { settleExternalAccessJob } from './modules/access/external/settle-external-access.job.ts'
+import { tellKeysMissingJob } from './modules/access/licenses/tell-keys-missing.job.ts'
 import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-code.job.ts'
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
@@ -28,6 +30,7 @@ import { checkPaymentJob } from './modules/payments/check-payment.job.ts'
 import { sendClaimCodeJob } from './modules/payments/claims/send-claim-code.job.ts'
 import { followUpPaymentJob } from './modules/payments/follow-up-payment.job.ts'
 import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
+import { mailLicenseJob } from './modules/payments/mail-license.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
@@ -39,6 +42,7 @@ import { followReversalJob } from './modules/refunds/follow-reversal.job.ts'
 import { makeRefundJob } from './modules/refunds/make-refund.job.ts'
 import { endRequestJob } from './modules/refunds/requests/end-request.job.ts'
 import { writeAccountingFileJob } from './modules/reports/accounting/write-accounting-file.job.ts'
+import { mailReportJob } from './modules/reports/views/mail-report.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
 import { settleCycleJob } from './modules/subscriptions/settle-cycle.job.ts'
 import { sweepSubscriptionsJob } from './modules/subscriptions/sweep-subscriptions.job.ts'
@@ -52,6 +56,9 @@ import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 /** Everything the worker knows how to do. */
 export const jobs = [
   announceSaleJob,
+  settleExternalAccessJob,
+  tellKeysMissingJob,
+  mailLicenseJob,
   billMonthsJob,
   checkPaymentJob,
   checkUploadJob,
@@ -99,4 +106,5 @@ export const jobs = [
   writeMailJob,
   sendBroadcastJob,
   mailBroadcastJob,
+  mailReportJob,
 ] satisfies readonly Job<App, object>[]

@@ -94,7 +94,8 @@ export async function createTestApp({
     owner,
     drainJobs: () => drainJobs(app, database.ownerUrl, jobs),
     async statementsOf(work) {
-      // Counts of the acquirers' health are gathered for a moment: those of before are not the work's.
+      // Counts of visits and of the acquirers' health are gathered for a moment: those of before are not the work's.
+      await app.checkoutCounts.settled()
       await app.acquirerHealth.settled()
       const recording: string[] = []
       recordings.add(recording)

@@ -55,6 +55,7 @@ export const errorCodes = {
   refund_disputed: { httpStatus: 409, logLevel: 'info' },
   access_closed: { httpStatus: 403, logLevel: 'info' },
   content_not_open: { httpStatus: 409, logLevel: 'info' },
+  content_in_use: { httpStatus: 409, logLevel: 'info' },
   content_used_up: { httpStatus: 409, logLevel: 'info' },
   refund_window_over: { httpStatus: 422, logLevel: 'info' },
   refund_request_open: { httpStatus: 409, logLevel: 'info' },
@@ -103,6 +104,7 @@ export const errorCodes = {
   receiver_exists: { httpStatus: 409, logLevel: 'info' },
   receiver_unsure: { httpStatus: 409, logLevel: 'warn' },
 
+  webhook_in_use: { httpStatus: 409, logLevel: 'info' },
   webhook_off: { httpStatus: 409, logLevel: 'info' },
   cart_not_remindable: { httpStatus: 409, logLevel: 'info' },
   webhooks_full: { httpStatus: 422, logLevel: 'info' },

@@ -1,5 +1,5 @@
-/** What sellers can be told of by calls to their own servers, each by the name that stands in the call. */
-export const outgoingEventTypes = [
+/** What an address can ask to be told of, each by the name that stands in the call. */
+export const chosenEventTypes = [
   'sale.created',
   'pix.created',
   'boleto.created',
@@ -18,4 +18,11 @@ export const outgoingEventTypes = [
   'subscription.canceled',
   'subscription.ended',
 ] as const
+
+/** What the address is told that opens a product's external access, whatever else it asked for. */
+export const accessEventTypes = ['access.granted', 'access.revoked'] as const
+
+/** All that is told by calls to servers of sellers and platforms. */
+export const outgoingEventTypes = [...chosenEventTypes, ...accessEventTypes] as const
+export type ChosenEventType = (typeof chosenEventTypes)[number]
 export type OutgoingEventType = (typeof outgoingEventTypes)[number]

@@ -1,11 +1,24 @@
+import type { CalendarDay } from './calendar.ts'
+import type { DateRange } from './options/date-ranges.ts'
 import type { Currency } from './vocabulary.ts'
 
 /** What sales are counted by. */
 export const salesReports = ['PERIOD', 'PRODUCT', 'OFFER', 'SOURCE', 'AFFILIATE', 'METHOD'] as const
 export type SalesReport = (typeof salesReports)[number]
 
-export const reports = [...salesReports, 'APPROVAL', 'REFUNDS', 'SUBSCRIPTIONS', 'RELEASES'] as const
+export const reports = [
+  ...salesReports,
+  'APPROVAL',
+  'CARTS',
+  'REFUNDS',
+  'SUBSCRIPTIONS',
+  'COHORT',
+  'RELEASES',
+] as const
 export type Report = (typeof reports)[number]
+
+/** After so many months it is counted who of those that came is still there. */
+export const cohortMonths = [1, 2, 3, 6, 9] as const
 
 const salesFigures = ['salesCount', 'grossCents', 'reversedCents', 'shareCents', 'netCents'] as const
 
@@ -18,8 +31,10 @@ export const reportFigures = {
   AFFILIATE: salesFigures,
   METHOD: salesFigures,
   APPROVAL: ['cardCount', 'cardCents'],
+  CARTS: ['cartCount', 'cartCents', 'openCents', 'recoveredCount', 'recoveredCents'],
   REFUNDS: ['refundCount', 'refundCents', 'chargebackCount', 'chargebackCents', 'givenCents'],
   SUBSCRIPTIONS: ['activeCount', 'monthlyCents', 'startedCount', 'leftCount', 'lostCount', 'atStartCount'],
+  COHORT: ['startedCount', 'after1Count', 'after2Count', 'after3Count', 'after6Count', 'after9Count'],
   RELEASES: ['lotCount', 'releaseCents', 'reserveCents'],
 } as const satisfies Record<Report, readonly string[]>
 
@@ -35,16 +50,20 @@ export const drawnFigure: Record<Report, Figure> = {
   AFFILIATE: 'grossCents',
   METHOD: 'grossCents',
   APPROVAL: 'cardCount',
+  CARTS: 'cartCents',
   REFUNDS: 'givenCents',
   SUBSCRIPTIONS: 'monthlyCents',
+  COHORT: 'startedCount',
   RELEASES: 'releaseCents',
 }
 
 export const isMoneyFigure = (figure: Figure) => figure.endsWith('Cents')
 /** Those whose rows are days. */
 export const isByDay = (report: Report) => report === 'PERIOD' || report === 'RELEASES'
-/** What waits for its date has no period behind it. */
-export const hasPeriod = (report: Report) => report !== 'RELEASES'
+/** Those whose rows are months. */
+export const isByMonth = (report: Report) => report === 'COHORT'
+/** What waits for its date has no period behind it, and who stays is told of the last twelve months. */
+export const hasPeriod = (report: Report) => report !== 'RELEASES' && report !== 'COHORT'
 
 /** The key under which everything beyond the longest table is summed. */
 export const othersKey = 'OTHERS'
@@ -59,3 +78,15 @@ export type ReportRow = {
 
 /** The rows of one currency and their sums. Amounts of two currencies are never added. */
 export type ReportPart = { currency: Currency; rows: ReportRow[]; totals: Figures; before: Figures | null }
+
+/** What somebody chose on the page of a report: a stretch up to today or two days that are both included, and one product. */
+export type ReportFilters = {
+  range?: DateRange | undefined
+  from?: CalendarDay | undefined
+  to?: CalendarDay | undefined
+  productId?: string | undefined
+}
+
+/** Every Monday with the week before it, or on the first of each month with the month before it. */
+export const reportSchedules = ['WEEKLY', 'MONTHLY'] as const
+export type ReportSchedule = (typeof reportSchedules)[number]

@@ -45,6 +45,7 @@ export const mailSamples: MailTemplates = {
       { title: 'Curso Pão de Fermentação Natural', priceCents: 19700 },
       { title: 'E-book 40 Recheios', priceCents: 3700 },
     ],
+    licenses: [],
     shippingCents: 0,
     interestCents: 0,
     follows: { access: true, parcel: false },
@@ -136,12 +137,33 @@ export const mailSamples: MailTemplates = {
     endsAt: new Date('2026-11-15T18:30:00.000Z'),
     productPath: '/platform/my-products/product/1',
   },
+  licenseKeysMissing: {
+    sellerName: 'Marina Azevedo',
+    productName: 'Planilha do Padeiro',
+    contentTitle: 'Chave de ativação',
+    contentsPath: '/platform/my-products',
+  },
   endpointFailing: {
     sellerName: 'Marina Duarte',
     host: 'erp.forno.example',
     isDisabled: true,
     at: '2026-11-15T18:30:00.000Z',
     integrationsPath: '/platform/integrations',
+  },
+  reportMail: {
+    name: 'Marina Duarte',
+    viewName: 'Origem e campanha',
+    period: { from: '2026-11-09T03:00:00.000Z', to: '2026-11-15T03:00:00.000Z' },
+    sums: [
+      { label: 'Vendas', value: '48' },
+      { label: 'Vendido', value: 'R$ 9.312,90' },
+    ],
+    largest: [
+      { label: 'instagram', value: 'R$ 5.204,60' },
+      { label: 'google', value: 'R$ 4.108,30' },
+    ],
+    reportPath: '/platform/reports?report=SOURCE',
+    stopPath: '/report-mails/abc',
   },
   bankAccountChanged: {
     name: 'Marina Duarte',

@@ -72,6 +72,8 @@ export type MailTemplates = {
     interestCents: Cents
     /** What follows: access at once, a parcel, or both. */
     follows: { access: boolean; parcel: boolean }
+    /** The keys that came with it; null for one that is still to come. */
+    licenses: { title: string; key: string | null }[]
     purchasesPath: Path
   }
   pixCreated: Sale & {
@@ -156,12 +158,24 @@ export type MailTemplates = {
   }
   subscriptionEnded: SubscriptionFacts & { cause: 'ASKED' | 'UNPAID' | 'REFUNDED' }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
+  licenseKeysMissing: { sellerName: string; productName: string; contentTitle: string; contentsPath: Path }
   endpointFailing: {
     sellerName: string
     host: string
     isDisabled: boolean
     at: Moment
     integrationsPath: Path
+  }
+  /** The figures of a saved report, already written in the reader's way. */
+  reportMail: {
+    name: string
+    viewName: string
+    /** Both days are included. Null for a report of how things stand. */
+    period: { from: Moment; to: Moment } | null
+    sums: { label: string; value: string }[]
+    largest: { label: string; value: string }[]
+    reportPath: Path
+    stopPath: Path
   }
   customerAccessCode: Code
   registrationCode: Code

@@ -85,6 +85,7 @@ export type ServerProcedures = {
       >
       output: OpenPayment | null
     }
+    'checkout.noteStart': { input: { offerId: string }; output: unknown }
     'checkout.putAbandonedCart': { input: AbandonedCartInput; output: { cartId: string | null } }
     'checkout.restoreCart': {
       input: { offerId: string; token: string }

@@ -19,6 +19,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { isNoticeOver, useNotice } from './use-notice.ts'
 import { useOnline } from './use-online.ts'
 import { type Unfinished, usePurchase } from './use-purchase.ts'
+import { useStartReport } from './use-start-report.ts'
 import { useVisit } from './use-visit.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -59,6 +60,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     utmQuery: visit?.utmQuery ?? '',
   })
 
+  useStartReport(page.offerId, buyer.isDirty)
   const letLeave = useLeaveGuard(buyer.isDirty)
   useBackRedirect(page.builder.backRedirect, letLeave)
 

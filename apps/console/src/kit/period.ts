@@ -27,6 +27,11 @@ export function writePeriod(period: Period): Record<keyof PeriodTexts, string | 
     : { range: undefined, ...period }
 }
 
+/** The period as it is kept for another day: a preset moves on with the days. */
+export function periodFilters(period: Period): { range: PeriodPreset } | { from: string; to: string } {
+  return typeof period === 'string' ? { range: period } : period
+}
+
 /** A preset has no end: what happens while one looks at it belongs to it too. */
 export function periodBounds(period: Period, today: string): { from: string; to?: string } {
   const start = (day: string) => startOfDayInSaoPaulo(day).toISOString()

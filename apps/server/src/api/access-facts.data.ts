@@ -30,7 +30,7 @@ import { adminBroadcastsAccess } from '../modules/notifications/admin.access.ts'
 import { noticesAccess } from '../modules/notifications/notices/notices.access.ts'
 import { masterOperatorAccess } from '../modules/operator/master.access.ts'
 import { sellerPricingAccess } from '../modules/orders/seller.access.ts'
-import { sellerWebhooksAccess } from '../modules/outgoing/seller.access.ts'
+import { outgoingAccess } from '../modules/outgoing/webhooks.access.ts'
 import {
   sellerAffiliatesAccess,
   sellerAffiliationsAccess,
@@ -59,6 +59,7 @@ import { adminAccountingAccess } from '../modules/reports/accounting/admin.acces
 import { adminManagerReportsAccess, managerUsersAccess } from '../modules/reports/managers/managers.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { adminUsersAccess } from '../modules/reports/sellers/admin.access.ts'
+import { sellerReportViewsAccess } from '../modules/reports/views/seller.access.ts'
 import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
 import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
@@ -128,8 +129,9 @@ const facts: AccessFacts[] = [
   sellerDisputesAccess,
   sellerRefundsAccess,
   sellerReportsAccess,
+  sellerReportViewsAccess,
   sellerSalesAccess,
-  sellerWebhooksAccess,
+  ...outgoingAccess,
   sellerShipmentsAccess,
   sellerSubscriptionsAccess,
   customerSubscriptionsAccess,

@@ -49,6 +49,7 @@ import {
 } from '../modules/operator/master.api.ts'
 import { adminFeeEffectsApi } from '../modules/orders/admin.api.ts'
 import { sellerFeesApi, sellerPricingApi } from '../modules/orders/seller.api.ts'
+import { adminWebhooksApi } from '../modules/outgoing/admin.api.ts'
 import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
 import {
   sellerAffiliatesApi,
@@ -91,10 +92,12 @@ import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.a
 import { adminAccountingApi } from '../modules/reports/accounting/admin.api.ts'
 import { adminReportsApi } from '../modules/reports/admin.api.ts'
 import { customerDataApi } from '../modules/reports/customer.api.ts'
+import { adminIntegrationsApi } from '../modules/reports/integrations/admin.api.ts'
 import { adminManagerReportsApi } from '../modules/reports/managers/admin.api.ts'
 import { managerReportsApi, managerUsersApi } from '../modules/reports/managers/manager.api.ts'
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { adminUsersApi } from '../modules/reports/sellers/admin.api.ts'
+import { sellerReportViewsApi } from '../modules/reports/views/seller.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
 import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
@@ -151,6 +154,8 @@ export const appRouter = router({
     broadcasts: adminBroadcastsApi,
     domains: adminDomainsApi,
     mails: adminMailsApi,
+    integrations: adminIntegrationsApi,
+    webhooks: adminWebhooksApi,
   }),
   checkout: checkoutApi,
   claims: claimsApi,
@@ -202,6 +207,7 @@ export const appRouter = router({
     refunds: sellerRefundsApi,
     receivers: sellerReceiversApi,
     reports: sellerReportsApi,
+    reportViews: sellerReportViewsApi,
     sales: sellerSalesApi,
     webhooks: sellerWebhooksApi,
     documents: sellerDocumentsApi,

@@ -25,7 +25,8 @@ grant usage on all sequences in schema public to :app_role;
 -- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person.
 grant delete on affiliate_click_days, order_bumps, delivery_options, product_contents, checkout_drafts, pixels, uploads, recovery_codes, throttles, sessions, one_time_tokens, registrations, known_devices, mails,
   abandoned_carts, webhook_inbox, webhook_effects, webhook_questions, provider_health, card_attempts, card_pauses, saved_cards,
-  payment_routes, outgoing_deliveries, conversions, care_notes, care_tasks, platform_domains, domain_claims, notices to :app_role;
+  payment_routes, outgoing_deliveries, conversions, care_notes, care_tasks, platform_domains, domain_claims, notices, service_hours, license_keys,
+  checkout_hours, report_views to :app_role;
 
 -- Tables that are versions of a price or of a page are written once: a sale names the price it was made by, and one goes back to a page.
 revoke update on interest_tables, acquirer_costs, checkout_looks, legal_texts, upsell_funnel_versions, brand_versions from :app_role;

@@ -20,6 +20,7 @@ import * as platforms from './schema/platforms.ts'
 import * as proposals from './schema/proposals.ts'
 import * as recovery from './schema/recovery.ts'
 import * as refunds from './schema/refunds.ts'
+import * as reportViews from './schema/report-views.ts'
 import * as sellerCare from './schema/seller-care.ts'
 import * as sellers from './schema/sellers.ts'
 import * as shipments from './schema/shipments.ts'
@@ -36,6 +37,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     platforms.interestTables,
     platforms.legalTexts,
     platforms.auditLog,
+    platforms.serviceHours,
   ],
   uploads: [messages.uploads],
   branding: [platforms.brandVersions],
@@ -71,7 +73,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     catalog.checkoutLooks,
   ],
   outgoing: [outgoing.outgoingEndpoints, outgoing.outgoingDeliveries],
-  tracking: [tracking.pixels, tracking.conversions],
+  tracking: [tracking.pixels, tracking.conversions, tracking.checkoutHours],
   partners: [
     partners.affiliatePrograms,
     partners.affiliations,
@@ -82,7 +84,15 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     sellerCare.careNotes,
     sellerCare.careTasks,
   ],
-  access: [access.accessGrants, access.accessSuspensions, access.productContents, access.accessDeliveries],
+  access: [
+    access.accessGrants,
+    access.accessSuspensions,
+    access.productContents,
+    access.accessDeliveries,
+    access.licenseKeys,
+    access.licenseClaims,
+    access.externalAccesses,
+  ],
   shipments: [shipments.shipments],
   carts: [orders.abandonedCarts, recovery.recoveryPlans],
   acquirers: [
@@ -141,7 +151,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   links: [links.paymentLinks, links.paymentLinkOrders],
   funnels: [funnels.upsellFunnels, funnels.upsellFunnelVersions, funnels.upsellShowings],
   checkout: [payments.purchaseIntents],
-  reports: [accounting.accountingExports],
+  reports: [accounting.accountingExports, reportViews.reportViews],
 }
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
+import { chosenEventTypes } from '@balcao/domain/outgoing-events'
 import { outgoingEndpoints } from '../db/schema/outgoing.ts'
+import type { Endpoint } from '../modules/outgoing/endpoint.ts'
 import { newEndpointSecret, sealEndpointSecret } from '../modules/outgoing/endpoint-secret.ts'
 import type { Scope } from '../scope.ts'
 
-type EndpointWishes = Pick<typeof outgoingEndpoints.$inferInsert, 'sellerId'> &
-  Partial<typeof outgoingEndpoints.$inferInsert>
+type EndpointWishes = { sellerId: string | null } & Partial<typeof outgoingEndpoints.$inferInsert>
 
-/** An address of a seller that hears of everything. */
+/** An address of a seller, or without one of the platform, that hears of everything. */
 export async function anEndpoint(
   { app, tx, platformId, now }: Scope,
   wishes: EndpointWishes,
-): Promise<{ id: string; secret: string }> {
+): Promise<Pick<Endpoint, 'id' | 'sellerId' | 'state'> & { secret: string }> {
   const id = randomUUID()
   const secret = newEndpointSecret()
   await tx.insert(outgoingEndpoints).values({
     url: 'https://erp.forno.example/balcao',
     description: '',
-    events: [...outgoingEventTypes],
+    events: [...chosenEventTypes],
     productIds: null,
     state: 'ON',
     createdAt: now,
@@ -26,5 +26,5 @@ export async function anEndpoint(
     platformId,
     secret: sealEndpointSecret(app, { platformId, id }, secret),
   })
-  return { id, secret }
+  return { id, sellerId: wishes.sellerId, state: wishes.state ?? 'ON', secret }
 }

@@ -11,6 +11,7 @@ import { createDemoMoneyDesk } from './create-demo-money-desk.ts'
 import { createOperator } from './create-demo-people.ts'
 import { createDemoRequests } from './create-demo-requests.ts'
 import { createDemoSales, type DemoPast } from './create-demo-sales.ts'
+import { createDemoVisits } from './create-demo-visits.ts'
 import { type DemoTenant, demoTenants } from './demo-tenants.ts'
 import { withoutWebhooks } from './without-webhooks.ts'
 
@@ -50,6 +51,7 @@ async function createParts(app: App, { salesCount, ...past }: DemoWishes): Promi
       await createDemoRequests(app, platformId)
       await createDemoMoneyDesk(app, platformId)
       await createDemoEntries(app, platformId)
+      await createDemoVisits(app, platformId)
     }
     const { enliven } = tenant
     if (enliven) await inScope(app, platformId, enliven)

@@ -6,3 +6,6 @@ import type { SessionUser } from './session-user.ts'
  * everything that takes one.
  */
 export type Caller = Scope & { session: SessionUser; ip: string }
+
+/** In whose name something is read: whoever calls, or whoever asked for it to be read again and again. */
+export type Reader = Scope & { session: Pick<SessionUser, 'userId'> }

@@ -34,6 +34,7 @@ import { paymentEvents } from './payment-events.ts'
 import { pixelFrame } from './pixel-frame.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 import { refuseWithoutPlatform } from './refuse-without-platform.ts'
+import { reportMailPages } from './report-mail-pages.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
 import { shortPagePolicy } from './short-page.ts'
 import { storeRoutes } from './store-routes.ts'
@@ -128,6 +129,7 @@ export async function buildServer(
     await tenant.register(cepLookup, { app })
     await tenant.register(affiliateLinks, { app })
     await tenant.register(optOutPages, { app, brandOf })
+    await tenant.register(reportMailPages, { app, brandOf })
     await tenant.register(legalPages, { app, brandOf })
     await tenant.register(checkoutPages, { app })
     await tenant.register(consolePages, { app })

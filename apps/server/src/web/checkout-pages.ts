@@ -10,6 +10,7 @@ import type { Locale } from '@balcao/domain/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { addressNetwork } from '../kit/http/address-network.ts'
+import { isRobot } from '../kit/http/is-robot.ts'
 import { getCheckoutPage } from '../modules/checkout/get-checkout-page.ts'
 import { getCheckoutState } from '../modules/checkout/get-checkout-state.ts'
 import { getLinkPage } from '../modules/checkout/get-link-page.ts'
@@ -86,6 +87,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
           kept.set(key, page)
         }
       }
+      noteVisit(request, offerId)
       return sendKept(request, reply, page)
     } catch (error) {
       kept.delete(`${platformId} ${offerId}`)
@@ -107,7 +109,10 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
         })
         return found.kind === 'SELLS' ? { page: await getLinkPage(scope, found.link) } : found
       })
-      if ('page' in followed) return send(reply, renderer.renderCheckoutPage(followed.page, assets))
+      if ('page' in followed) {
+        noteVisit(request, followed.page.offerId)
+        return send(reply, renderer.renderCheckoutPage(followed.page, assets))
+      }
       return reply
         .header('cache-control', 'no-store')
         .redirect(`/checkout/payment/${followed.paymentId}`, 302)
@@ -155,6 +160,11 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       names: renderer.samplePaymentNames,
       render: (name, locale) => renderer.renderSamplePayment(name, locale, assets),
     })
+
+  function noteVisit(request: FastifyRequest, offerId: string): void {
+    if (isRobot(request.headers['user-agent']) || !isVisit(request)) return
+    app.checkoutCounts.note({ platformId: request.platformId, offerId, what: 'visits', at: app.clock.now() })
+  }
 
   function sendUnavailable(reply: FastifyReply, kind: UnavailableKind, locale: Locale): FastifyReply {
     return send(reply.code(unavailableStatus[kind]), renderer.renderUnavailablePage(kind, locale, assets))

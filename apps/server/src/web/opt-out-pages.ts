@@ -1,24 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
-import { addressNetwork } from '../kit/http/address-network.ts'
-import { html } from '../kit/http/html.ts'
 import { optOut, readOptOut } from '../modules/notifications/opt-out.ts'
 import { inScope } from '../scope.ts'
 import type { BrandDirectory } from './brand-directory.ts'
-import { type ReadersLanguage, readersLanguage, shortPage, shortPagePolicy } from './short-page.ts'
+import { type ConfirmedLinkTexts, confirmedLink } from './confirmed-link.ts'
 
-const optOutLimit = { name: 'opt out', perMinute: 30, burst: 30 }
-
-type Texts = {
-  ask: string
-  explain: string
-  confirm: string
-  done: string
-  doneExplain: string
-  home: string
-}
-
-const texts: Record<ReadersLanguage, Texts> = {
+const texts: ConfirmedLinkTexts = {
   pt: {
     ask: 'Parar de receber lembretes?',
     explain:
@@ -26,7 +13,7 @@ const texts: Record<ReadersLanguage, Texts> = {
     confirm: 'Parar os lembretes',
     done: 'Pronto, sem mais lembretes',
     doneExplain: 'Não enviamos mais lembretes para este e-mail.',
-    home: 'Ir para o início',
+    leave: 'Ir para o início',
   },
   en: {
     ask: 'Stop the reminders?',
@@ -34,7 +21,7 @@ const texts: Record<ReadersLanguage, Texts> = {
     confirm: 'Stop the reminders',
     done: 'Done, no more reminders',
     doneExplain: 'We send no more reminders to this email address.',
-    home: 'Go to the home page',
+    leave: 'Go to the home page',
   },
   es: {
     ask: '¿Dejar de recibir recordatorios?',
@@ -42,64 +29,22 @@ const texts: Record<ReadersLanguage, Texts> = {
     confirm: 'Detener los recordatorios',
     done: 'Listo, sin más recordatorios',
     doneExplain: 'Ya no enviamos recordatorios a este correo.',
-    home: 'Ir al inicio',
+    leave: 'Ir al inicio',
   },
 }
 
-type Asked = { Params: { token: string } }
-
-/** Where the link at the end of a reminder leads. It asks first: mail programs open links by themselves. */
+/** Where the link at the end of a reminder leads. */
 export async function optOutPages(
   server: FastifyInstance,
   { app, brandOf }: { app: App; brandOf: BrandDirectory },
 ): Promise<void> {
-  // A form without fields: what it sends says nothing.
-  server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1_000 },
-    (_request, _body, done) => done(null),
-  )
-
-  server.get<Asked>('/opt-out/:token', async (request, reply) => {
-    app.limits.spend(optOutLimit, addressNetwork(request.ip))
-    readOptOut({ app, platformId: request.platformId }, request.params.token)
-    const { confirm } = texts[readersLanguage(request)]
-    return send(request, reply, {
-      title: 'ask',
-      text: 'explain',
-      action: html`<form method="post"><button>${confirm}</button></form>`,
-    })
+  await confirmedLink(server, {
+    app,
+    brandOf,
+    path: '/opt-out',
+    texts,
+    leavesTo: '/',
+    check: (platformId, token) => void readOptOut({ app, platformId }, token),
+    act: (platformId, token) => inScope(app, platformId, (scope) => optOut(scope, token)),
   })
-
-  server.post<Asked>('/opt-out/:token', async (request, reply) => {
-    app.limits.spend(optOutLimit, addressNetwork(request.ip))
-    await inScope(app, request.platformId, (scope) => optOut(scope, request.params.token))
-    const { home } = texts[readersLanguage(request)]
-    return send(request, reply, {
-      title: 'done',
-      text: 'doneExplain',
-      action: html`<a href="/">${home}</a>`,
-    })
-  })
-
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: { title: keyof Texts; text: keyof Texts; action: ReturnType<typeof html> },
-  ): Promise<FastifyReply> {
-    const language = readersLanguage(request)
-    const { name: brand } = await brandOf(request.platformId)
-    return reply
-      .headers({ 'content-security-policy': shortPagePolicy, 'cache-control': 'no-store' })
-      .type('text/html; charset=utf-8')
-      .send(
-        shortPage({
-          language,
-          brand,
-          title: texts[language][page.title],
-          text: texts[language][page.text],
-          action: page.action,
-        }),
-      )
-  }
 }

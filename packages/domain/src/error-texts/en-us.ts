@@ -56,6 +56,8 @@ export const errorTexts = {
   refund_disputed: 'This sale is being disputed at the bank. Refunds are blocked until it is decided.',
   access_closed: 'Access to this product is closed.',
   content_not_open: 'This content is not open yet.',
+  content_in_use:
+    'This content has already given keys to buyers and cannot be removed. You can change its title.',
   content_used_up: 'You have used every download of this content. Contact the seller.',
   refund_window_over: 'The time to ask for a refund of this purchase is over.',
   refund_request_open: 'There is already an open refund request for this purchase.',
@@ -115,6 +117,8 @@ export const errorTexts = {
   receiver_unsure:
     'The acquirer did not answer last time, so the receiver may exist. Look for it there first, then link it or confirm that there is none.',
 
+  webhook_in_use:
+    'A product opens access through this webhook. Choose another one in the product’s contents before removing it.',
   webhook_off: 'The webhook is turned off. Turn it on and try again.',
   cart_not_remindable:
     'This cart cannot get a message now: it was bought, opted out, or got one a moment ago.',

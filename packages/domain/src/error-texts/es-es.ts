@@ -56,6 +56,8 @@ export const errorTexts = {
   refund_disputed: 'Esta venta está en disputa en el banco. El reembolso queda bloqueado hasta la decisión.',
   access_closed: 'El acceso a este producto está cerrado.',
   content_not_open: 'Este contenido todavía no está abierto.',
+  content_in_use:
+    'Este contenido ya entregó claves a compradores y no se puede eliminar. Puedes cambiar el título.',
   content_used_up: 'Ya usaste todas las descargas de este contenido. Habla con quien lo vendió.',
   refund_window_over: 'El plazo para pedir el reembolso de esta compra terminó.',
   refund_request_open: 'Ya hay una solicitud de reembolso en curso para esta compra.',
@@ -115,6 +117,8 @@ export const errorTexts = {
   receiver_unsure:
     'La adquirente no respondió la última vez, así que el receptor puede existir. Búscalo allí primero y luego vincúlalo o confirma que no hay ninguno.',
 
+  webhook_in_use:
+    'Un producto da acceso mediante este webhook. Elige otro en el contenido del producto antes de eliminarlo.',
   webhook_off: 'El webhook está desactivado. Actívalo e inténtalo de nuevo.',
   cart_not_remindable:
     'Este carrito no puede recibir un mensaje ahora: ya se compró, pidió no recibirlos o recibió uno hace poco.',

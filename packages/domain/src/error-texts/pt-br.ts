@@ -59,6 +59,8 @@ export const errorTexts = {
   refund_disputed: 'Esta venda está em contestação no banco. O reembolso fica bloqueado até a decisão.',
   access_closed: 'O acesso a este produto está fechado.',
   content_not_open: 'Este conteúdo ainda não abriu.',
+  content_in_use:
+    'Este conteúdo já entregou chaves a compradores e não pode ser removido. Mude o título, se quiser.',
   content_used_up: 'Você já usou todos os downloads deste conteúdo. Fale com quem vendeu.',
   refund_window_over: 'O prazo para pedir reembolso desta compra terminou.',
   refund_request_open: 'Já existe um pedido de reembolso em andamento para esta compra.',
@@ -117,6 +119,8 @@ export const errorTexts = {
   receiver_unsure:
     'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
 
+  webhook_in_use:
+    'Um produto libera acesso por este webhook. Troque o webhook no conteúdo do produto antes de remover.',
   webhook_off: 'O webhook está desativado. Ative-o e tente de novo.',
   cart_not_remindable:
     'Este carrinho não pode receber uma mensagem agora: já foi comprado, pediu para não receber, ou recebeu uma há pouco.',

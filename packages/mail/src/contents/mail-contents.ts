@@ -13,6 +13,7 @@ import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { documentReviewed } from './document-reviewed.ts'
 import { emailInUse } from './email-in-use.ts'
 import { endpointFailing } from './endpoint-failing.ts'
+import { licenseKeysMissing } from './license-keys-missing.ts'
 import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
 import { orderShipped } from './order-shipped.ts'
@@ -30,6 +31,7 @@ import {
   refundRequested,
   refundToAnswer,
 } from './refund-mail.ts'
+import { reportMail } from './report-mail.ts'
 import {
   accessDelivered,
   parcelToSend,
@@ -86,6 +88,8 @@ export const mailContents: MailContents = {
   subscriptionEnded,
   cardPaused,
   endpointFailing,
+  licenseKeysMissing,
+  reportMail,
   customerAccessCode,
   registrationCode,
   passwordReset,

@@ -1,5 +1,5 @@
 import { greetingName } from '../greeting-name.ts'
-import type { MailContent } from '../mail-content.ts'
+import type { MailBlock, MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
@@ -10,7 +10,7 @@ export function purchaseApproved(
 ): MailContent {
   const { texts, money, link } = context
   const own = texts.purchaseApproved
-  const { items, shippingCents, interestCents, follows, currency } = props
+  const { items, shippingCents, interestCents, follows, licenses, currency } = props
   const besides = [
     { label: own.shipping, cents: shippingCents },
     { label: own.interest, cents: interestCents },
@@ -22,6 +22,14 @@ export function purchaseApproved(
     blocks: [
       { kind: 'paragraph', text: texts.greeting(greetingName(props.buyerName)) },
       { kind: 'paragraph', text: follows.access ? own.accessReady : own.thanks },
+      ...licenses.flatMap(({ title, key }): MailBlock[] =>
+        key === null
+          ? [{ kind: 'paragraph', text: own.licenseToCome(title) }]
+          : [
+              { kind: 'paragraph', text: own.license(title) },
+              { kind: 'code', value: key, isShort: false },
+            ],
+      ),
       ...(follows.parcel ? [{ kind: 'paragraph' as const, text: own.parcel(props.sellerName) }] : []),
       {
         kind: 'button',

@@ -23,6 +23,9 @@ export const mailEnUs = {
     accessReady: 'We have received your payment, and what you bought is ready for you.',
     accessButton: 'Open my purchase',
     parcel: (seller) => `${seller} takes care of the delivery and will tell you when the order is sent.`,
+    license: (title) => `Your key for ${title}:`,
+    licenseToCome: (title) =>
+      `The key for ${title} is on its way. You will get it by email as soon as the shop sends it.`,
     shipping: 'Shipping',
     interest: 'Installment interest',
     total: 'Total',
@@ -294,6 +297,14 @@ export const mailEnUs = {
     button: 'View the product',
     note: 'Pix and the other methods keep selling. There is nothing you need to do.',
   },
+  licenseKeysMissing: {
+    subject: (product) => `Keys missing: ${product}`,
+    heading: 'You have run out of keys',
+    explain: 'A sale was approved and there was no key left to deliver. The buyer is waiting.',
+    content: 'Content',
+    button: 'Add keys',
+    note: 'As soon as you add keys, each waiting sale gets its own by email, in the order in which they were approved.',
+  },
   endpointFailing: {
     failing: {
       subject: (host) => `Your webhook is not answering: ${host}`,
@@ -310,6 +321,15 @@ export const mailEnUs = {
     address: 'Address',
     at: 'Last failure',
     button: 'View integrations',
+  },
+  reportMail: {
+    subject: (view) => `Your report: ${view}`,
+    ofPeriod: (from, to) => `These are the figures from ${from} to ${to}.`,
+    asItStands: 'These are the figures as they stand now.',
+    nothing: 'There was nothing to count in this period.',
+    largest: 'The largest:',
+    button: 'Open report',
+    stop: 'To stop receiving this report:',
   },
   customerAccessCode: {
     subject: (code) => `${code} is your access code`,

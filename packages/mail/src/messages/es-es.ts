@@ -23,6 +23,9 @@ export const mailEsEs = {
     accessReady: 'Recibimos tu pago y ya puedes acceder a lo que compraste.',
     accessButton: 'Acceder a mi compra',
     parcel: (seller) => `${seller} se encarga del envío y avisa cuando el pedido salga.`,
+    license: (title) => `Tu clave de ${title}:`,
+    licenseToCome: (title) =>
+      `La clave de ${title} aún no llegó. En cuanto la tienda la envíe, la recibirás por correo.`,
     shipping: 'Envío',
     interest: 'Intereses',
     total: 'Total',
@@ -295,6 +298,14 @@ export const mailEsEs = {
     button: 'Ver el producto',
     note: 'Pix y las demás formas de pago siguen vendiendo. No tienes que hacer nada.',
   },
+  licenseKeysMissing: {
+    subject: (product) => `Faltan claves: ${product}`,
+    heading: 'Se acabaron tus claves',
+    explain: 'Se aprobó una venta y no quedaba ninguna clave para entregar. El comprador está esperando.',
+    content: 'Contenido',
+    button: 'Agregar claves',
+    note: 'En cuanto agregues claves, cada venta en espera recibe la suya por correo, en el orden en que se aprobaron.',
+  },
   endpointFailing: {
     failing: {
       subject: (host) => `Tu webhook no responde: ${host}`,
@@ -311,6 +322,15 @@ export const mailEsEs = {
     address: 'Dirección',
     at: 'Último fallo',
     button: 'Ver integraciones',
+  },
+  reportMail: {
+    subject: (view) => `Tu informe: ${view}`,
+    ofPeriod: (from, to) => `Estos son los números del ${from} al ${to}.`,
+    asItStands: 'Estos son los números de ahora.',
+    nothing: 'No hubo nada que contar en este período.',
+    largest: 'Los mayores:',
+    button: 'Abrir informe',
+    stop: 'Para dejar de recibir este informe:',
   },
   customerAccessCode: {
     subject: (code) => `${code} es tu código de acceso`,

@@ -22,6 +22,9 @@ export const mailPtBr = {
     accessReady: 'Recebemos o seu pagamento, e o acesso ao que você comprou já está liberado.',
     accessButton: 'Acessar minha compra',
     parcel: (seller: string) => `${seller} cuida da entrega e avisa quando o pedido for enviado.`,
+    license: (title: string) => `Sua chave de ${title}:`,
+    licenseToCome: (title: string) =>
+      `A chave de ${title} ainda não chegou. Assim que a loja a enviar, você a recebe por e-mail.`,
     shipping: 'Frete',
     interest: 'Juros do parcelamento',
     total: 'Total',
@@ -294,6 +297,14 @@ export const mailPtBr = {
     button: 'Ver o produto',
     note: 'O Pix e as outras formas de pagamento continuam vendendo. Você não precisa fazer nada.',
   },
+  licenseKeysMissing: {
+    subject: (product: string) => `Faltam chaves: ${product}`,
+    heading: 'Suas chaves acabaram',
+    explain: 'Uma venda foi aprovada e não havia mais chave para entregar. O comprador está esperando.',
+    content: 'Conteúdo',
+    button: 'Adicionar chaves',
+    note: 'Assim que você adicionar chaves, cada venda em espera recebe a sua por e-mail, na ordem em que foram aprovadas.',
+  },
   endpointFailing: {
     failing: {
       subject: (host: string) => `Seu webhook não está respondendo: ${host}`,
@@ -311,6 +322,15 @@ export const mailPtBr = {
     address: 'Endereço',
     at: 'Última falha',
     button: 'Ver integrações',
+  },
+  reportMail: {
+    subject: (view: string) => `Seu relatório: ${view}`,
+    ofPeriod: (from: string, to: string) => `Estes são os números de ${from} a ${to}.`,
+    asItStands: 'Estes são os números de agora.',
+    nothing: 'Não houve nada para contar neste período.',
+    largest: 'Os maiores:',
+    button: 'Abrir relatório',
+    stop: 'Para parar de receber este relatório:',
   },
   customerAccessCode: {
     subject: (code: string) => `${code} é o seu código de acesso`,

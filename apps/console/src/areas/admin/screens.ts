@@ -5,6 +5,7 @@ import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { refundsCatalogue } from '../../features/refunds/catalogue.ts'
 import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.ts'
+import { webhooksCatalogue } from '../../features/webhooks/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
 import { accountingCatalogue } from './accounting/catalogue.ts'
@@ -20,6 +21,7 @@ import { debtsCatalogue } from './debts/catalogue.ts'
 import { deletionsCatalogue } from './deletions/catalogue.ts'
 import { documentValidationCatalogue } from './documents/catalogue.ts'
 import { domainsCatalogue } from './domains/catalogue.ts'
+import { platformIntegrationsCatalogue } from './integrations/catalogue.ts'
 import { lastLoginsCatalogue } from './last-logins/catalogue.ts'
 import { manageFunctionariesCatalogue } from './manage-functionaries/catalogue.ts'
 import { manageManagersCatalogue } from './manage-managers/catalogue.ts'
@@ -306,6 +308,23 @@ export const adminArea = defineArea({
       menu: { icon: 'theme', group: 'platform' },
       catalogues: [customizationCatalogue],
       load: async () => (await import('./customization/customization.screen.tsx')).CustomizationScreen,
+    },
+    {
+      path: 'integrations',
+      title: 'integrations',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'integrations', group: 'platform' },
+      catalogues: [platformIntegrationsCatalogue, webhooksCatalogue],
+      load: async () =>
+        (await import('./integrations/platform-integrations.screen.tsx')).PlatformIntegrationsScreen,
+    },
+    {
+      path: 'integrations/$integrationId',
+      title: 'integration',
+      permission: 'isConfigAvailable',
+      parent: 'integrations',
+      catalogues: [webhooksCatalogue],
+      load: async () => (await import('./integrations/platform-webhook.screen.tsx')).PlatformWebhookScreen,
     },
     {
       path: 'account-security',

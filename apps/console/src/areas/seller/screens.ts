@@ -6,6 +6,7 @@ import { pricingCatalogue } from '../../features/pricing/catalogue.ts'
 import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { refundsCatalogue } from '../../features/refunds/catalogue.ts'
 import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.ts'
+import { webhooksCatalogue } from '../../features/webhooks/catalogue.ts'
 import { withdrawalsCatalogue } from '../../features/withdrawals/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
@@ -175,14 +176,14 @@ export const sellerArea = defineArea({
       path: 'integrations',
       title: 'integrations',
       menu: { icon: 'integrations', group: 'account' },
-      catalogues: [integrationsCatalogue],
+      catalogues: [integrationsCatalogue, webhooksCatalogue],
       load: async () => (await import('./integrations/integrations.screen.tsx')).IntegrationsScreen,
     },
     {
       path: 'integrations/$integrationId',
       title: 'integration',
       parent: 'integrations',
-      catalogues: [integrationsCatalogue],
+      catalogues: [integrationsCatalogue, webhooksCatalogue],
       load: async () => (await import('./integrations/integration.screen.tsx')).IntegrationScreen,
     },
     {

@@ -19,6 +19,7 @@ import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform, type DemoPlatform } from '../../demo/a-platform.ts'
 import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
 import { aReceiver } from '../../demo/a-receiver.ts'
+import { aReportView } from '../../demo/a-report-view.ts'
 import { aReadyDraft, aReview } from '../../demo/a-review.ts'
 import { aBankAccount, aWithdrawal, giveMoney } from '../../demo/a-withdrawal.ts'
 import { anAffiliateProgram, anAffiliation } from '../../demo/an-affiliation.ts'
@@ -33,7 +34,7 @@ import { putAbandonedCart } from '../../modules/carts/put-abandoned-cart.ts'
 import { tokenCreditCard } from '../../modules/checkout/token-credit-card.ts'
 import type { PurseOwner } from '../../modules/ledger/lock-purses.ts'
 import { writeDeliveries } from '../../modules/outgoing/announce-event.ts'
-import { sampleData } from '../../modules/outgoing/sample-data.ts'
+import { nobody, sampleData } from '../../modules/outgoing/sample-data.ts'
 import { proofSeenOf, seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
 import { returnWithdrawal } from '../../modules/payouts/withdrawals/return-withdrawal.ts'
 import type {
@@ -137,6 +138,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       const { id: invitedStaffId } = await aPerson(scope, { roles: [] })
       await scope.tx.update(users).set({ staffInvitedAt: scope.now }).where(eq(users.id, invitedStaffId))
       const webhooks = await webhookHoldings(scope, sellerId)
+      const platformWebhooks = await webhookHoldings(scope, null)
       const providerAccountId = account.id
       const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
       const payouts = await payoutHoldings(scope, { userId: sellerId, purse: 'user' }, account.id)
@@ -156,6 +158,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
         orderBumpId,
         bumpOfferId,
         webhooks,
+        platformWebhooks,
         documents: await documentHoldings(scope, sellerId),
         deletionRequestId: await aDeletionRequest(scope, sellerId),
         subscriptionOfferId,
@@ -236,6 +239,10 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       offerId: owned.offerId,
       stepOfferIds: [owned.bumpOfferId],
     }),
+    reportViewIds: {
+      kept: await aReportView(scope, { userId: owned.sellerId, name: 'Por origem' }),
+      removable: await aReportView(scope, { userId: owned.sellerId, name: 'Por produto' }),
+    },
     closableLinkId: await aLink(scope, { sellerId: owned.sellerId, offerId: owned.offerId }),
   }))
   const browser = aBrowser({ app, platformId })
@@ -303,7 +310,7 @@ async function aDeletionRequest({ tx, platformId, now }: Scope, userId: string):
   return id
 }
 
-async function webhookHoldings(scope: Scope, sellerId: string): Promise<WebhookHoldings> {
+async function webhookHoldings(scope: Scope, sellerId: string | null): Promise<WebhookHoldings> {
   const [endpoint, changeable, removable] = [
     await anEndpoint(scope, { sellerId }),
     await anEndpoint(scope, { sellerId }),
@@ -312,7 +319,7 @@ async function webhookHoldings(scope: Scope, sellerId: string): Promise<WebhookH
   const [delivery] = await writeDeliveries(scope, [endpoint], {
     key: 'held',
     type: 'sale.approved',
-    sellerId,
+    sellerId: sellerId ?? nobody,
     productIds: [],
     at: scope.now,
     data: sampleData('sale.approved', scope.now),

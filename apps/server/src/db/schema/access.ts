@@ -1,10 +1,11 @@
 import type { ContentKind, SuspensionCause } from '@balcao/domain/access'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
+import { outgoingEndpoints } from './outgoing.ts'
 
 /** That an order opens a digital product to its buyer. Open exactly while no suspension of it is. */
 export const accessGrants = pgTable(
@@ -61,6 +62,8 @@ export const productContents = pgTable(
     sizeBytes: integer(),
     /** Where a LINK leads. */
     url: text(),
+    /** Which address of the seller opens an EXTERNAL access. */
+    endpointId: uuid(),
     /** How often each buyer may open it; null for as often as they like. */
     usesMax: integer(),
     /** Closed to everybody until then. */
@@ -70,6 +73,7 @@ export const productContents = pgTable(
   (table) => [
     tenantKey(table),
     refersTo(table, table.productId, products),
+    refersTo(table, table.endpointId, outgoingEndpoints),
     index().on(table.platformId, table.productId, table.position),
   ],
 )
@@ -90,5 +94,77 @@ export const accessDeliveries = pgTable(
     tenantKey(table),
     refersTo(table, table.grantId, accessGrants),
     index().on(table.platformId, table.grantId, table.deliveredAt),
+  ],
+)
+
+/** The keys that a seller has put in for a LICENSE, in their order. One that was taken is never free again. */
+export const licenseKeys = pgTable(
+  'license_keys',
+  {
+    id: id(),
+    platformId: platformId(),
+    contentId: uuid().notNull(),
+    productId: uuid().notNull(),
+    number: integer().notNull(),
+    value: text().notNull(),
+    addedAt: instant().notNull(),
+    takenAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.productId, products),
+    unique().on(table.platformId, table.contentId, table.value),
+    index().on(table.platformId, table.contentId, table.number, table.id),
+    index('license_keys_free')
+      .on(table.platformId, table.contentId, table.number)
+      .where(sql`${table.takenAt} is null`),
+  ],
+)
+
+/** That a sale is owed a key, and which it got. It waits while it has none. */
+export const licenseClaims = pgTable(
+  'license_claims',
+  {
+    id: id(),
+    platformId: platformId(),
+    grantId: uuid().notNull(),
+    contentId: uuid().notNull(),
+    keyId: uuid(),
+    claimedAt: instant().notNull(),
+    givenAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.grantId, accessGrants),
+    refersTo(table, table.keyId, licenseKeys),
+    unique().on(table.platformId, table.grantId, table.contentId),
+    /** No key is handed out twice, whoever hands out. */
+    unique().on(table.platformId, table.keyId),
+    index('license_claims_waiting')
+      .on(table.platformId, table.contentId, table.claimedAt, table.id)
+      .where(sql`${table.keyId} is null`),
+    index().on(table.platformId, table.contentId),
+  ],
+)
+
+/** What the seller's own system was last told about a buyer's EXTERNAL access. */
+export const externalAccesses = pgTable(
+  'external_accesses',
+  {
+    id: id(),
+    platformId: platformId(),
+    grantId: uuid().notNull(),
+    contentId: uuid().notNull(),
+    title: text().notNull(),
+    endpointId: uuid().notNull(),
+    isOpen: boolean().notNull(),
+    /** How often it was told something. Each time is a fact of its own. */
+    told: integer().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.grantId, accessGrants),
+    refersTo(table, table.endpointId, outgoingEndpoints),
+    unique().on(table.platformId, table.grantId, table.contentId),
   ],
 )

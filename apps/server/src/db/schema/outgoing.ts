@@ -1,22 +1,23 @@
-import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import type { ChosenEventType, OutgoingEventType } from '@balcao/domain/outgoing-events'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** An address of a seller's own server that is told what happens to the seller's sales. */
+/** An address that is told what happens to sales: of a seller's own server, or of the platform's, which hears of all its sellers. */
 export const outgoingEndpoints = pgTable(
   'outgoing_endpoints',
   {
     id: id(),
     platformId: platformId(),
-    sellerId: uuid().notNull(),
+    /** Null: the platform's own. */
+    sellerId: uuid(),
     url: text().notNull(),
     description: text().notNull(),
-    events: jsonb().$type<OutgoingEventType[]>().notNull(),
+    events: jsonb().$type<ChosenEventType[]>().notNull(),
     /** Null: those of every product. */
     productIds: jsonb().$type<string[]>(),
-    /** OFF by its seller, DISABLED by us. */
+    /** OFF by its owner, DISABLED by us. */
     state: text().$type<'ON' | 'OFF' | 'DISABLED' | 'REMOVED'>().notNull(),
     disabledBecause: text().$type<'GONE' | 'FAILING'>(),
     /** Both sealed for this row. For a day after a rotation calls are signed with the former one too. */
@@ -46,7 +47,8 @@ export const outgoingDeliveries = pgTable(
     id: id(),
     platformId: platformId(),
     endpointId: uuid().notNull(),
-    sellerId: uuid().notNull(),
+    /** Whose address it is; null for the platform's. */
+    sellerId: uuid(),
     /** The same at every address and in every try: by it a receiver knows a repetition. */
     eventId: uuid().notNull(),
     /** The fact that was announced: one fact, one delivery to each address. */

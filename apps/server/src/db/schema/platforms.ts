@@ -3,7 +3,18 @@ import type { Cents } from '@balcao/domain/money'
 import type { FeePolicy } from '@balcao/domain/sale-reversal'
 import type { Currency, Locale, PaymentMethod } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, platformId, tenantKey } from './columns.ts'
 
 /** A tenant. The operator's own platform, where masters live, is one row of kind OPERATOR. */
@@ -180,5 +191,23 @@ export const auditLog = pgTable(
     tenantKey(table),
     index().on(table.platformId, table.at),
     index().on(table.platformId, table.subject, table.at),
+  ],
+)
+
+/** How a service outside that is no acquirer answered a platform, hour by hour. For people to look at: nothing depends on it. */
+export const serviceHours = pgTable(
+  'service_hours',
+  {
+    platformId: platformId(),
+    service: text().$type<'POSTAL_CODES' | 'STORAGE'>().notNull(),
+    hour: instant().notNull(),
+    answered: integer().notNull(),
+    failed: integer().notNull(),
+    lastAnsweredAt: instant(),
+    lastFailedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.service, table.hour] }),
+    index().on(table.platformId, table.hour),
   ],
 )

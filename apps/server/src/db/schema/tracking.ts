@@ -1,6 +1,6 @@
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { products } from './catalog.ts'
+import { offers, products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -59,5 +59,25 @@ export const conversions = pgTable(
     unique().on(table.platformId, table.orderId, table.vendor, table.pixelId),
     index().on(table.platformId, table.createdAt),
     index('conversions_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
+  ],
+)
+
+/** How often the checkout of an offer was opened in an hour, and how often somebody began to fill it in. Counts alone: nothing of who it was. */
+export const checkoutHours = pgTable(
+  'checkout_hours',
+  {
+    id: id(),
+    platformId: platformId(),
+    offerId: uuid().notNull(),
+    /** When the hour began. */
+    hour: instant().notNull(),
+    visits: integer().notNull(),
+    starts: integer().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.offerId, offers),
+    unique().on(table.platformId, table.offerId, table.hour),
+    index().on(table.platformId, table.hour),
   ],
 )

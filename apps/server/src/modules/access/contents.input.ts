@@ -1,3 +1,4 @@
+import { contentKinds } from '@balcao/domain/access'
 import { isCalendarDay } from '@balcao/domain/calendar'
 import { problem } from '@balcao/domain/input-problems'
 import { isSafeExternalUrl } from '@balcao/domain/safe-url'
@@ -12,9 +13,10 @@ const contentShape = {
   usesMax: z.int(problem('invalid')).min(1, problem('too_small')).max(1_000, problem('too_large')).nullable(),
   /** The first day on which buyers can open it; null for at once. */
   opensOn: z.string().refine(isCalendarDay, problem('invalid')).nullable(),
-  kind: z.enum(['FILE', 'LINK']),
+  kind: z.enum(contentKinds),
   fileKey: z.string().max(200).nullable(),
   url: z.string().trim().max(500, problem('too_long')).nullable(),
+  endpointId: z.uuid().nullable().default(null),
 }
 
 /** All that a product gives, in the order in which its buyers see it. A content that is left out is removed. */
@@ -23,9 +25,11 @@ export const contentsInput = z.strictObject({
   version: z.int().positive(),
   contents: z
     .array(
-      z.strictObject(contentShape).superRefine(({ kind, fileKey, url }, context) => {
+      z.strictObject(contentShape).superRefine(({ kind, fileKey, url, endpointId }, context) => {
         if (kind === 'FILE' && !fileKey)
           context.addIssue({ code: 'custom', path: ['fileKey'], message: problem('required') })
+        if (kind === 'EXTERNAL' && !endpointId)
+          context.addIssue({ code: 'custom', path: ['endpointId'], message: problem('required') })
         if (kind === 'LINK' && !isSafeExternalUrl(url ?? ''))
           context.addIssue({
             code: 'custom',
@@ -37,3 +41,16 @@ export const contentsInput = z.strictObject({
     .max(contentsMax, problem('too_many')),
 })
 export type ContentsInput = z.output<typeof contentsInput>
+
+/** How many keys are taken at once: a file of some hundred kilobytes. */
+export const licenseKeysMax = 5_000
+
+export const licenseKeysInput = z.strictObject({
+  contentId: z.uuid(),
+  keys: z
+    .array(z.string().trim().min(1).max(200, problem('too_long')))
+    .min(1, problem('required'))
+    .max(licenseKeysMax, problem('too_many'))
+    .transform((keys) => [...new Set(keys)]),
+})
+export type LicenseKeysInput = z.output<typeof licenseKeysInput>

@@ -34,6 +34,7 @@ const aLink: ContentsInput['contents'][number] = {
   title: 'Grupo de alunos',
   url: 'https://comunidade.example/grupo',
   fileKey: null,
+  endpointId: null,
   usesMax: null,
   opensOn: null,
 }

@@ -4,15 +4,18 @@ import { products } from '../../db/schema/catalog.ts'
 import { orderItems } from '../../db/schema/orders.ts'
 import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
+import { openExternalAccess } from './external/open-external-access.ts'
+import { claimLicenses } from './licenses/claim-licenses.ts'
 
 /**
  * Opens the digital products of an order to its buyer. What was opened before stays as it is, its suspensions included. A renewal opens
  * nothing new: what the first purchase opened stays open for as long as its subscription says.
  */
 export async function grantAccess(
-  { tx, platformId, now }: Scope,
+  scope: Scope,
   { orderId, customerId }: { orderId: string; customerId: string },
 ): Promise<void> {
+  const { tx, platformId, now } = scope
   const renewed = await tx
     .select({ id: subscriptionCycles.id })
     .from(subscriptionCycles)
@@ -24,8 +27,12 @@ export async function grantAccess(
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(and(eq(orderItems.orderId, orderId), eq(products.type, 'DIGITAL')))
   if (bought.length === 0) return
-  await tx
+  const grants = await tx
     .insert(accessGrants)
     .values(bought.map(({ productId }) => ({ platformId, orderId, productId, customerId, grantedAt: now })))
     .onConflictDoNothing()
+    .returning({ grantId: accessGrants.id, productId: accessGrants.productId })
+  if (grants.length === 0) return
+  await claimLicenses(scope, grants)
+  await openExternalAccess(scope, { orderId, grants })
 }

@@ -8,6 +8,8 @@ import { orders } from '../../db/schema/orders.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { Scope } from '../../scope.ts'
+import { readGrantExternals } from './external/read-grant-externals.ts'
+import { readGrantLicenses } from './licenses/read-grant-licenses.ts'
 import { readStandings } from './read-standings.ts'
 
 const accessOrders: ListOrders<'grantedAt'> = {
@@ -43,13 +45,15 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
       .limit(limit),
   )
   const grantIds = rows.map(({ id }) => id)
-  const [standings, contents, uses] = await Promise.all([
+  const [standings, contents, uses, licenses, externals] = await Promise.all([
     readStandings(caller, grantIds),
     readContents(
       caller,
       rows.map(({ productId }) => productId),
     ),
     countUses(caller, grantIds),
+    readGrantLicenses(caller, grantIds),
+    readGrantExternals(caller, grantIds),
   ])
   return {
     rows: rows.map(({ imageKey, grantedAt, productId, ...row }) => {
@@ -64,6 +68,8 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
         grantedAt: grantedAt.toISOString(),
         contents: contents
           .filter((content) => standing.isOpen && content.productId === productId)
+          .filter(({ id, kind }) => kind !== 'LICENSE' || licenses.has(`${row.id} ${id}`))
+          .filter(({ id, kind }) => kind !== 'EXTERNAL' || externals.has(`${row.id} ${id}`))
           .map(({ id, kind, title, sizeBytes, usesMax, opensAt }) => ({
             id,
             kind,
@@ -72,6 +78,11 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
             usesMax,
             usesLeft: usesMax === null ? null : Math.max(0, usesMax - (uses.get(`${row.id} ${id}`) ?? 0)),
             opensAt: opensAt !== null && opensAt > caller.now ? opensAt.toISOString() : null,
+            /** The key of a LICENSE; null while the sale waits for one, or for the day. */
+            licenseKey:
+              opensAt !== null && opensAt > caller.now ? null : (licenses.get(`${row.id} ${id}`) ?? null),
+            /** Of an EXTERNAL: whether the seller's system was told. */
+            external: externals.get(`${row.id} ${id}`) ?? null,
           })),
       }
     }),

@@ -4,9 +4,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import { productContents } from '../../db/schema/access.ts'
 import { products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import { countLicenses } from './licenses/count-licenses.ts'
 
 /** What a product of the caller gives to its buyers, with the version that goes back with the form. */
-export async function listContents({ tx, session }: Caller, { productId }: { productId: string }) {
+export async function listContents(caller: Caller, { productId }: { productId: string }) {
+  const { tx, session } = caller
   const [[product], contents] = await Promise.all([
     tx
       .select({ version: products.version })
@@ -19,17 +21,23 @@ export async function listContents({ tx, session }: Caller, { productId }: { pro
       .orderBy(asc(productContents.position)),
   ])
   if (!product) throw new AppError('product_not_found')
+  const licenses = await countLicenses(
+    caller,
+    contents.filter(({ kind }) => kind === 'LICENSE').map(({ id }) => id),
+  )
   return {
     ...product,
-    contents: contents.map(({ id, kind, title, fileKey, sizeBytes, url, usesMax, opensAt }) => ({
+    contents: contents.map(({ id, kind, title, fileKey, sizeBytes, url, endpointId, usesMax, opensAt }) => ({
       id,
       kind,
       title,
       fileKey,
       sizeBytes,
       url,
+      endpointId,
       usesMax,
       opensOn: opensAt && dayInSaoPaulo(opensAt),
+      licenses: kind === 'LICENSE' ? licenses(id) : null,
     })),
   }
 }

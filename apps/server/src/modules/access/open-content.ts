@@ -9,7 +9,7 @@ import { readStandings } from './read-standings.ts'
 /** Long enough for a slow phone to begin the download, too short to be passed on. */
 const linkLifetimeSeconds = 300
 
-/** Gives a buyer one thing that they bought: a signed link to a file, or the address of a link. That it was given is written down. */
+/** Gives a buyer one thing that they bought: a signed link to a file, or the address of a link. That it was given is written down. There is nothing to open in a key, or in an access elsewhere. */
 export async function openContent(
   caller: Caller,
   { grantId, contentId }: { grantId: string; contentId: string },
@@ -22,7 +22,7 @@ export async function openContent(
     .select()
     .from(productContents)
     .where(and(eq(productContents.id, contentId), eq(productContents.productId, grant.productId)))
-  if (!content) throw new AppError('not_found')
+  if (content?.kind !== 'FILE' && content?.kind !== 'LINK') throw new AppError('not_found')
   const { kind, title, fileKey, url, usesMax, opensAt } = content
   if (opensAt !== null && opensAt > now) throw new AppError('content_not_open')
   if (usesMax !== null) {

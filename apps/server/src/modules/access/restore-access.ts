@@ -2,18 +2,21 @@ import type { SuspensionCause } from '@balcao/domain/access'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
 import type { Scope } from '../../scope.ts'
+import { settleExternalAccess } from './external/settle-external-access.ts'
+import { giveOwedLicenses } from './licenses/give-owed-licenses.ts'
 
-/** Ends what this cause closed. What another cause has closed as well stays closed. */
+/** Ends what this cause closed. What another cause has closed as well stays closed. Whoever was owed a key meanwhile gets one. */
 export async function restoreAccess(
-  { tx, now }: Scope,
+  scope: Scope,
   { orderIds, cause }: { orderIds: readonly string[]; cause: SuspensionCause },
 ): Promise<void> {
+  const { tx, now } = scope
   if (orderIds.length === 0) return
   const grants = tx
     .select({ id: accessGrants.id })
     .from(accessGrants)
     .where(inArray(accessGrants.orderId, [...orderIds]))
-  await tx
+  const restored = await tx
     .update(accessSuspensions)
     .set({ restoredAt: now })
     .where(
@@ -23,4 +26,11 @@ export async function restoreAccess(
         isNull(accessSuspensions.restoredAt),
       ),
     )
+    .returning({ grantId: accessSuspensions.grantId })
+  if (restored.length === 0) return
+  await giveOwedLicenses(
+    scope,
+    restored.map(({ grantId }) => grantId),
+  )
+  await settleExternalAccess(scope, { orderIds })
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { eq } from 'drizzle-orm'
-import { productContents } from '../../db/schema/access.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { licenseClaims, productContents } from '../../db/schema/access.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { lockProduct } from '../catalog/lock-product.ts'
 import { raiseProductVersion } from '../catalog/raise-product-version.ts'
+import { lockOwnEndpoint } from '../outgoing/endpoint.ts'
 import { requireOwnUpload } from '../uploads/require-own-upload.ts'
 import type { ContentsInput } from './contents.input.ts'
 import { listContents } from './list-contents.ts'
@@ -22,7 +23,7 @@ export async function saveContents(caller: Caller, { productId, version, content
   const product = await lockProduct(caller, { productId, version })
   const stored = await tx.select().from(productContents).where(eq(productContents.productId, productId))
   const known = new Map(stored.map((content) => [content.id, content]))
-  const rows = []
+  const rows: (typeof productContents.$inferInsert)[] = []
   for (const [position, content] of contents.entries()) {
     const { id = randomUUID(), kind, title, usesMax, opensOn } = content
     const before = known.get(id)
@@ -35,11 +36,15 @@ export async function saveContents(caller: Caller, { productId, version, content
       kind,
       title,
       ...(await sourceOf(caller, content, before, `contents.${position}.fileKey`)),
-      usesMax,
+      usesMax: kind === 'FILE' || kind === 'LINK' ? usesMax : null,
       opensAt: opensOn === null ? null : startOfDayInSaoPaulo(opensOn),
       position,
     })
   }
+  await refuseLosingLicenses(
+    caller,
+    stored.filter(({ id }) => !rows.some((row) => row.id === id && row.kind === 'LICENSE')),
+  )
   await tx.delete(productContents).where(eq(productContents.productId, productId))
   if (rows.length > 0) await tx.insert(productContents).values(rows)
   await raiseProductVersion(caller, product)
@@ -48,12 +53,28 @@ export async function saveContents(caller: Caller, { productId, version, content
 
 async function sourceOf(
   caller: Caller,
-  { kind, fileKey, url }: Content,
+  { kind, fileKey, url, endpointId }: Content,
   before: StoredContent | undefined,
   field: string,
-): Promise<Pick<StoredContent, 'fileKey' | 'sizeBytes' | 'url'>> {
-  if (kind === 'LINK' || fileKey === null) return { fileKey: null, sizeBytes: null, url }
-  if (before?.fileKey === fileKey) return { fileKey, sizeBytes: before.sizeBytes, url: null }
+): Promise<Pick<StoredContent, 'fileKey' | 'sizeBytes' | 'url' | 'endpointId'>> {
+  const nothing = { fileKey: null, sizeBytes: null, url: null, endpointId: null }
+  if (kind === 'LINK') return { ...nothing, url }
+  if (kind === 'EXTERNAL' && endpointId !== null)
+    return { ...nothing, endpointId: (await lockOwnEndpoint(caller, { endpointId })).id }
+  if (kind !== 'FILE' || fileKey === null) return nothing
+  if (before?.fileKey === fileKey) return { ...nothing, fileKey, sizeBytes: before.sizeBytes }
   const { sizeBytes } = await requireOwnUpload(caller, { key: fileKey, purpose: 'PRODUCT_CONTENT', field })
-  return { fileKey, sizeBytes, url: null }
+  return { ...nothing, fileKey, sizeBytes }
+}
+
+/** A key that was given, or is owed, is shown by its content: whoever has it would lose it. */
+async function refuseLosingLicenses({ tx }: Caller, gone: readonly StoredContent[]): Promise<void> {
+  const contentIds = gone.filter(({ kind }) => kind === 'LICENSE').map(({ id }) => id)
+  if (contentIds.length === 0) return
+  const [claimed] = await tx
+    .select({ id: licenseClaims.id })
+    .from(licenseClaims)
+    .where(inArray(licenseClaims.contentId, contentIds))
+    .limit(1)
+  if (claimed) throw new AppError('content_in_use')
 }

@@ -1,4 +1,10 @@
-import { type AccessFacts, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type ObjectRow, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
+
+/** All three find the content by one function. */
+const licenses = (id: 'contentId' | 'keyId'): ObjectRow => ({
+  caller: 'seller',
+  ids: { [id]: { because: 'Nobody’s keys are reached by another seller; licenses.test.ts holds it.' } },
+})
 
 export const sellerContentsAccess: AccessFacts = {
   at: 'seller.contents',
@@ -9,7 +15,13 @@ export const sellerContentsAccess: AccessFacts = {
       ids: {
         productId: { because: 'Found by the same lock as the order bumps; contents.test.ts holds it.' },
         'contents.id': { because: 'An id that is not of the product is refused; contents.test.ts holds it.' },
+        'contents.endpointId': {
+          because: 'Found by the lock of every change of an address; external-access.test.ts holds it.',
+        },
       },
     },
+    licenseKeys: licenses('contentId'),
+    addLicenseKeys: licenses('contentId'),
+    removeLicenseKey: licenses('keyId'),
   },
 }

@@ -3,15 +3,17 @@ import { and, eq, inArray, notExists } from 'drizzle-orm'
 import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
+import { settleExternalAccess } from './external/settle-external-access.ts'
 
 /**
  * Closes what these orders opened, for this cause. Suspending twice for one cause is suspending once. What is subscribed to stays as its
  * subscription says (`accessUntil`): its first order opened it for all periods, and the money of one may go back while another is paid.
  */
 export async function suspendAccess(
-  { tx, platformId, now }: Scope,
+  scope: Scope,
   { orderIds, cause }: { orderIds: readonly string[]; cause: SuspensionCause },
 ): Promise<void> {
+  const { tx, platformId, now } = scope
   if (orderIds.length === 0) return
   const subscribed = tx
     .select({ id: subscriptions.id })
@@ -32,4 +34,5 @@ export async function suspendAccess(
     .insert(accessSuspensions)
     .values(grants.map(({ grantId }) => ({ platformId, grantId, cause, suspendedAt: now })))
     .onConflictDoNothing()
+  await settleExternalAccess(scope, { orderIds })
 }

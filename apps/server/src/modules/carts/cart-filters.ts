@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import type { Reader } from '../../rpc/caller.ts'
 
 export const cartFilters = z.strictObject({
   state: z.enum(cartStates).optional(),
@@ -18,7 +18,7 @@ export const cartFilters = z.strictObject({
 export type CartFilters = z.output<typeof cartFilters>
 
 /** Carts that visitors left at the caller's own offers. */
-export function wantedCarts({ session }: Caller, filters: CartFilters): SQL | undefined {
+export function wantedCarts({ session }: Reader, filters: CartFilters): SQL | undefined {
   const { state, reason, productId, search, from, to } = filters
   const pattern = search ? containing(search) : undefined
   return and(

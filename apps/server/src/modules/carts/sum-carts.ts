@@ -4,12 +4,9 @@ import { offers, products } from '../../db/schema/catalog.ts'
 import { abandonedCarts, orders } from '../../db/schema/orders.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { type CartFilters, wantedCarts } from './cart-filters.ts'
+import { cartAmount, isOpenCart, isRecoveredCart } from './cart-money.ts'
 
 type CartSums = { currency: Currency; openCents: number; recoveredCents: number }
-
-const isOpen = sql`${abandonedCarts.state} in ('CAPTURED', 'RECOVERING', 'EXHAUSTED')`
-const isRecovered = sql`${abandonedCarts.state} = 'RECOVERED'`
-const amount = sql`coalesce(nullif(${abandonedCarts.cartAmountCents}, 0), ${offers.priceCents})`
 
 /**
  * What the filter holds: what is still open, and what was won back. Won back is what was paid after a message or by the link of the cart, at
@@ -21,10 +18,10 @@ export async function sumCarts(caller: Caller, filters: CartFilters) {
     .select({
       currency: products.currency,
       count,
-      recoveredCount: sql<number>`count(*) filter (where ${isRecovered})`.mapWith(Number),
-      openCents: sql<number>`coalesce(sum(${amount}) filter (where ${isOpen}), 0)`.mapWith(Number),
+      recoveredCount: sql<number>`count(*) filter (where ${isRecoveredCart})`.mapWith(Number),
+      openCents: sql<number>`coalesce(sum(${cartAmount}) filter (where ${isOpenCart}), 0)`.mapWith(Number),
       recoveredCents:
-        sql<number>`coalesce(sum(${orders.totalCents}) filter (where ${isRecovered}), 0)`.mapWith(Number),
+        sql<number>`coalesce(sum(${orders.totalCents}) filter (where ${isRecoveredCart}), 0)`.mapWith(Number),
     })
     .from(abandonedCarts)
     .innerJoin(offers, eq(offers.id, abandonedCarts.offerId))
@@ -51,7 +48,7 @@ async function readMedian(caller: Caller, filters: CartFilters): Promise<number 
     .select({
       median: sql<
         number | null
-      >`percentile_cont(0.5) within group (order by ${minutes}) filter (where ${isRecovered})`.mapWith(
+      >`percentile_cont(0.5) within group (order by ${minutes}) filter (where ${isRecoveredCart})`.mapWith(
         Number,
       ),
     })

@@ -37,6 +37,7 @@ export const checkoutAccess: AccessFacts = {
     'findOpenPayment',
     'getInstallments',
     'getPayment',
+    'noteStart',
     'purchase',
     'putAbandonedCart',
     'refreshPayment',
@@ -92,6 +93,14 @@ export const checkoutAccess: AccessFacts = {
         'creditCard.creditCardId': {
           because:
             'A card that has a purchase, or of another seller or platform, is refused: see claim-saved-card.',
+        },
+      },
+    },
+    noteStart: {
+      caller: 'nobody',
+      ids: {
+        offerId: {
+          because: 'It adds one to a count of the platform; an offer that is not there is not counted.',
         },
       },
     },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { offers } from '../../db/schema/catalog.ts'
 import { addressNetwork } from '../../kit/http/address-network.ts'
+import { isRobot } from '../../kit/http/is-robot.ts'
 import type { RequestContext } from '../../rpc/context.ts'
 import { publicProcedure, router } from '../../rpc/trpc.ts'
 import { inReplicaScope, inScope } from '../../scope.ts'
@@ -29,6 +30,7 @@ const purchaseLimit = { name: 'purchase', perMinute: 30, burst: 30 }
 const refreshLimit = { name: 'refresh payment', perMinute: 2, burst: 2 }
 const reissueLimit = { name: 'reissue payment', perMinute: 2, burst: 4 }
 const readLimit = { name: 'checkout read', perMinute: 240, burst: 240 }
+const startLimit = { name: 'checkout start', perMinute: 30, burst: 30 }
 const cartLimit = { name: 'abandoned cart', perMinute: 60, burst: 60 }
 
 export const checkoutApi = router({
@@ -153,6 +155,14 @@ export const checkoutApi = router({
   putAbandonedCart: publicProcedure.input(abandonedCartInput).mutation(({ ctx, input }) => {
     ctx.app.limits.spend(cartLimit, addressNetwork(ctx.ip))
     return inScope(ctx.app, ctx.platformId, (scope) => putAbandonedCart(scope, input))
+  }),
+
+  /** Somebody began to fill in the checkout. It is counted, and nothing else is known of it. */
+  noteStart: publicProcedure.input(z.object({ offerId: z.uuid() })).mutation(({ ctx, input }) => {
+    const { app, platformId, ip, userAgent } = ctx
+    app.limits.spend(startLimit, addressNetwork(ip))
+    if (!isRobot(userAgent))
+      app.checkoutCounts.note({ platformId, offerId: input.offerId, what: 'starts', at: app.clock.now() })
   }),
 
   /** What somebody had typed who follows the link of a cart. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { outgoingDeliveries, outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import type { Scope } from '../../scope.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -19,14 +19,19 @@ export type OutgoingEvent = {
 }
 
 /**
- * Writes the event for each address of the seller that asked for it, in the caller's transaction: it is sent exactly if the fact was
- * committed, and after that. A seller without addresses costs one read.
+ * Writes the event for each address of the seller and of the platform that asked for it, in the caller's transaction: it is sent exactly if the fact was
+ * committed, and after that. Where there is no address it costs one read.
  */
 export async function announceEvent(scope: Scope, event: OutgoingEvent): Promise<void> {
   const endpoints = await scope.tx
     .select()
     .from(outgoingEndpoints)
-    .where(and(eq(outgoingEndpoints.sellerId, event.sellerId), eq(outgoingEndpoints.state, 'ON')))
+    .where(
+      and(
+        or(eq(outgoingEndpoints.sellerId, event.sellerId), isNull(outgoingEndpoints.sellerId)),
+        eq(outgoingEndpoints.state, 'ON'),
+      ),
+    )
   await writeDeliveries(
     scope,
     endpoints.filter((endpoint) => hears(endpoint, event)),
@@ -34,40 +39,54 @@ export async function announceEvent(scope: Scope, event: OutgoingEvent): Promise
   )
 }
 
+/** For an address that is off it is written as given up: whoever switches the address on again can send it then. */
 export async function writeDeliveries(
   scope: Scope,
-  endpoints: readonly Pick<Endpoint, 'id'>[],
+  endpoints: readonly Pick<Endpoint, 'id' | 'sellerId' | 'state'>[],
   { key, type, sellerId, at, data }: OutgoingEvent,
   { isTest = false }: { isTest?: boolean } = {},
 ): Promise<{ id: string }[]> {
   if (endpoints.length === 0) return []
   const { tx, platformId, now } = scope
   const eventId = randomUUID()
-  const body = JSON.stringify({ type, timestamp: at.toISOString(), ...(isTest && { isTest }), data })
+  /** The platform is told whose sale it was; a seller knows. */
+  const bodyFor = (endpoint: Pick<Endpoint, 'sellerId'>) =>
+    JSON.stringify({
+      type,
+      timestamp: at.toISOString(),
+      ...(isTest && { isTest }),
+      ...(endpoint.sellerId === null && { sellerId }),
+      data,
+    })
   const written = await tx
     .insert(outgoingDeliveries)
     .values(
       endpoints.map((endpoint) => ({
         platformId,
         endpointId: endpoint.id,
-        sellerId,
+        sellerId: endpoint.sellerId,
         eventId,
         eventKey: key,
         type,
         isTest,
-        body,
-        state: 'WAITING' as const,
-        nextTryAt: now,
+        body: bodyFor(endpoint),
+        ...(endpoint.state === 'ON'
+          ? { state: 'WAITING' as const, nextTryAt: now }
+          : { state: 'DEAD' as const, nextTryAt: null }),
         createdAt: now,
       })),
     )
     .onConflictDoNothing()
-    .returning({ id: outgoingDeliveries.id, endpointId: outgoingDeliveries.endpointId })
-  for (const { endpointId } of written) tx.later(planTurn(scope, endpointId))
+    .returning({
+      id: outgoingDeliveries.id,
+      endpointId: outgoingDeliveries.endpointId,
+      state: outgoingDeliveries.state,
+    })
+  for (const { endpointId, state } of written) if (state === 'WAITING') tx.later(planTurn(scope, endpointId))
   return written
 }
 
 function hears({ events, productIds }: Endpoint, event: OutgoingEvent): boolean {
-  if (!events.includes(event.type)) return false
+  if (!events.some((type) => type === event.type)) return false
   return productIds === null || event.productIds.some((productId) => productIds.includes(productId))
 }

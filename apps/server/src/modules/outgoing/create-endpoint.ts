@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq, ne } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
+import { and, ne, sql } from 'drizzle-orm'
 import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import type { EndpointInput } from './endpoint.input.ts'
+import { isOf, ownerOf } from './endpoint-owner.ts'
 import { newEndpointSecret, sealEndpointSecret } from './endpoint-secret.ts'
 import { requireOwnProducts } from './require-own-products.ts'
 
@@ -17,21 +17,23 @@ export async function createEndpoint(
   input: EndpointInput,
 ): Promise<{ endpointId: string; secret: string }> {
   const { app, tx, platformId, now, session, ip } = caller
-  const { url, description, events, productIds } = input
+  const { url, description, events, productIds, reason } = input
+  const owner = ownerOf(caller)
   await requireOwnProducts(caller, productIds)
   // Whoever adds two at once is counted one after the other.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, session.userId)).for('no key update')
+  const place = `${platformId} webhooks ${owner.sellerId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const existing = await tx
     .select({ id: outgoingEndpoints.id })
     .from(outgoingEndpoints)
-    .where(and(eq(outgoingEndpoints.sellerId, session.userId), ne(outgoingEndpoints.state, 'REMOVED')))
+    .where(and(isOf(outgoingEndpoints.sellerId, owner), ne(outgoingEndpoints.state, 'REMOVED')))
   if (existing.length >= endpointsMax) throw new AppError('webhooks_full')
   const id = randomUUID()
   const secret = newEndpointSecret()
   await tx.insert(outgoingEndpoints).values({
     id,
     platformId,
-    sellerId: session.userId,
+    ...owner,
     url,
     description,
     events,
@@ -42,7 +44,7 @@ export async function createEndpoint(
   })
   await writeAudit(
     caller,
-    { userId: session.userId, ip },
+    { userId: session.userId, ip, reason },
     { action: 'webhook.created', subject: id, detail: { host: new URL(url).host, events } },
   )
   return { endpointId: id, secret }

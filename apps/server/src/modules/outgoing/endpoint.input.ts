@@ -1,24 +1,27 @@
 import { problem } from '@balcao/domain/input-problems'
-import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
+import { chosenEventTypes, outgoingEventTypes } from '@balcao/domain/outgoing-events'
 import { isSafeExternalUrl } from '@balcao/domain/safe-url'
 import { z } from 'zod'
+import { changeReason } from '../platforms/change-reason.input.ts'
 
 const productsMax = 50
 
 /** Which ports may be called besides the usual one of https. */
 const isCallable = (url: string) => ['', '443', '8443'].includes(URL.parse(url)?.port ?? '')
 
+/** For the audit trail. */
+const withReason = { reason: changeReason.optional() }
+
 export const endpointInput = z.strictObject({
+  ...withReason,
   url: z
     .string()
     .trim()
     .max(2_048, problem('too_long'))
     .refine((url) => isSafeExternalUrl(url) && isCallable(url), problem('url_refused')),
   description: z.string().trim().max(80, problem('too_long')).default(''),
-  events: z
-    .array(z.enum(outgoingEventTypes))
-    .min(1, problem('required'))
-    .transform((events) => [...new Set(events)]),
+  /** None: it only opens the access to products that name it. */
+  events: z.array(z.enum(chosenEventTypes)).transform((events) => [...new Set(events)]),
   /** Null: of every product. */
   productIds: z
     .array(z.uuid())
@@ -40,6 +43,17 @@ export const endpointChangeInput = z.strictObject({
   isOn: z.boolean(),
 })
 export type EndpointChangeInput = z.output<typeof endpointChangeInput>
+
+export const endpointReasonInput = z.strictObject({ ...endpointIdInput.shape, ...withReason })
+export type EndpointReasonInput = z.output<typeof endpointReasonInput>
+
+/** The staff says why: what the platform is told is about people of all its sellers. */
+const hasReason = ({ reason }: { reason?: string | undefined }) => reason !== undefined
+const isMissing = { path: ['reason'], message: problem('required') }
+
+export const platformEndpointInput = endpointInput.refine(hasReason, isMissing)
+export const platformEndpointChangeInput = endpointChangeInput.refine(hasReason, isMissing)
+export const platformEndpointReasonInput = endpointReasonInput.refine(hasReason, isMissing)
 
 export const endpointTestInput = z.strictObject({
   ...endpointIdInput.shape,

@@ -3,19 +3,20 @@ import { and, eq, ne } from 'drizzle-orm'
 import { type outgoingDeliveries, outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { Scope } from '../../scope.ts'
+import { type EndpointOwner, isOf, ownerOf } from './endpoint-owner.ts'
 
 export type Endpoint = typeof outgoingEndpoints.$inferSelect
 export type Delivery = typeof outgoingDeliveries.$inferSelect
 
 /** The caller's own address, for a change. */
 export function lockOwnEndpoint(caller: Caller, { endpointId }: { endpointId: string }): Promise<Endpoint> {
-  return lockEndpoint(caller, { endpointId, sellerId: caller.session.userId })
+  return lockEndpoint(caller, { endpointId, ...ownerOf(caller) })
 }
 
-/** A seller's address: until the transaction ends nobody else changes or calls it. */
+/** Somebody's address: until the transaction ends nobody else changes or calls it. */
 export async function lockEndpoint(
   { tx }: Scope,
-  { endpointId, sellerId }: { endpointId: string; sellerId: string },
+  { endpointId, sellerId }: { endpointId: string } & EndpointOwner,
 ): Promise<Endpoint> {
   const [endpoint] = await tx
     .select()
@@ -23,7 +24,7 @@ export async function lockEndpoint(
     .where(
       and(
         eq(outgoingEndpoints.id, endpointId),
-        eq(outgoingEndpoints.sellerId, sellerId),
+        isOf(outgoingEndpoints.sellerId, { sellerId }),
         ne(outgoingEndpoints.state, 'REMOVED'),
       ),
     )

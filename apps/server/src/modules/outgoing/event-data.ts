@@ -5,7 +5,7 @@ import type { OrderAddress } from '../../db/schema/orders.ts'
 /**
  * What an event says, as a seller's server reads it. The names are a promise to people we do not know: fields are added, and never changed.
  */
-export type EventData = SaleData | CartData | SubscriptionData
+export type EventData = SaleData | CartData | SubscriptionData | AccessData
 
 type Product = { id: string; name: string }
 
@@ -69,6 +69,15 @@ export type SubscriptionData = {
   }
   /** The purchase that began it. */
   orderId: string
+  product: Product
+  buyer: { name: string; email: string }
+}
+
+export type AccessData = {
+  /** The same for as long as the buyer has it, whatever opens and closes it. */
+  access: { id: string; isOpen: boolean }
+  content: { id: string; title: string }
+  order: { id: string; code: string }
   product: Product
   buyer: { name: string; email: string }
 }

@@ -3,14 +3,15 @@ import { and, eq } from 'drizzle-orm'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { DeliveryIdInput } from './endpoint.input.ts'
+import { isOf, ownerOf } from './endpoint-owner.ts'
 import { deliveryRow } from './list-deliveries.ts'
 
 /** One of the caller's own deliveries, with what was said and what was answered. */
-export async function getDelivery({ tx, session }: Caller, { deliveryId }: DeliveryIdInput) {
-  const [delivery] = await tx
+export async function getDelivery(caller: Caller, { deliveryId }: DeliveryIdInput) {
+  const [delivery] = await caller.tx
     .select()
     .from(outgoingDeliveries)
-    .where(and(eq(outgoingDeliveries.id, deliveryId), eq(outgoingDeliveries.sellerId, session.userId)))
+    .where(and(eq(outgoingDeliveries.id, deliveryId), isOf(outgoingDeliveries.sellerId, ownerOf(caller))))
   if (!delivery) throw new AppError('not_found')
   return { ...deliveryRow(delivery), body: delivery.body, lastAnswer: delivery.lastAnswer }
 }

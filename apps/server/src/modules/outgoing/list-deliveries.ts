@@ -5,6 +5,7 @@ import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { Delivery } from './endpoint.ts'
+import { isOf, ownerOf } from './endpoint-owner.ts'
 
 const deliveryOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [outgoingDeliveries.createdAt, outgoingDeliveries.id] },
@@ -20,15 +21,15 @@ export const deliveryListInput = z.strictObject({
 export type DeliveryListInput = z.output<typeof deliveryListInput>
 
 /** A page of what was sent to the caller's own addresses, the newest first. */
-export async function listDeliveries({ tx, session }: Caller, input: DeliveryListInput) {
+export async function listDeliveries(caller: Caller, input: DeliveryListInput) {
   const { endpointId, state, type } = input
   const { rows, nextCursor } = await pageOf(deliveryOrders, input, ({ place, after, orderBy, limit }) =>
-    tx
+    caller.tx
       .select({ delivery: outgoingDeliveries, place })
       .from(outgoingDeliveries)
       .where(
         and(
-          eq(outgoingDeliveries.sellerId, session.userId),
+          isOf(outgoingDeliveries.sellerId, ownerOf(caller)),
           endpointId === undefined ? undefined : eq(outgoingDeliveries.endpointId, endpointId),
           state === undefined ? undefined : eq(outgoingDeliveries.state, state),
           type === undefined ? undefined : eq(outgoingDeliveries.type, type),

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { outgoingDeliveries, outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import { isOf, ownerOf } from './endpoint-owner.ts'
 
 const dayMs = 86_400_000
 
@@ -10,11 +11,13 @@ export async function listEndpoints(caller: Caller) {
 }
 
 export async function readEndpoints(caller: Caller, which: SQL | undefined) {
-  const { tx, session, now } = caller
+  const { tx, now } = caller
   const endpoints = await tx
     .select()
     .from(outgoingEndpoints)
-    .where(and(eq(outgoingEndpoints.sellerId, session.userId), ne(outgoingEndpoints.state, 'REMOVED'), which))
+    .where(
+      and(isOf(outgoingEndpoints.sellerId, ownerOf(caller)), ne(outgoingEndpoints.state, 'REMOVED'), which),
+    )
     .orderBy(asc(outgoingEndpoints.createdAt), asc(outgoingEndpoints.id))
   const health = await readHealth(
     caller,
@@ -41,7 +44,8 @@ export async function readEndpoints(caller: Caller, which: SQL | undefined) {
 }
 
 /** The last day of each address: how much it was sent, how much of that it has not taken, and when it was last called. */
-async function readHealth({ tx, session, now }: Caller, endpointIds: readonly string[]) {
+async function readHealth(caller: Caller, endpointIds: readonly string[]) {
+  const { tx, now } = caller
   const counted =
     endpointIds.length === 0
       ? []
@@ -60,7 +64,7 @@ async function readHealth({ tx, session, now }: Caller, endpointIds: readonly st
           .from(outgoingDeliveries)
           .where(
             and(
-              eq(outgoingDeliveries.sellerId, session.userId),
+              isOf(outgoingDeliveries.sellerId, ownerOf(caller)),
               inArray(outgoingDeliveries.endpointId, [...endpointIds]),
               gte(outgoingDeliveries.createdAt, new Date(now.getTime() - dayMs)),
             ),

@@ -1,20 +1,28 @@
+import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
+import { productContents } from '../../db/schema/access.ts'
 import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import { buryWaiting } from './bury-waiting.ts'
-import type { EndpointIdInput } from './endpoint.input.ts'
+import type { EndpointReasonInput } from './endpoint.input.ts'
 import { lockOwnEndpoint } from './endpoint.ts'
 
-/** Removes an address for good. What was delivered there stays readable for its time. */
-export async function removeEndpoint(caller: Caller, input: EndpointIdInput): Promise<void> {
+/** Removes an address for good, unless a product opens access by it. What was delivered there stays readable for its time. */
+export async function removeEndpoint(caller: Caller, input: EndpointReasonInput): Promise<void> {
   const { tx, session, ip } = caller
   const { id, url } = await lockOwnEndpoint(caller, input)
+  const [inUse] = await tx
+    .select({ id: productContents.id })
+    .from(productContents)
+    .where(eq(productContents.endpointId, id))
+    .limit(1)
+  if (inUse) throw new AppError('webhook_in_use')
   await tx.update(outgoingEndpoints).set({ state: 'REMOVED' }).where(eq(outgoingEndpoints.id, id))
   await buryWaiting(caller, id)
   await writeAudit(
     caller,
-    { userId: session.userId, ip },
+    { userId: session.userId, ip, reason: input.reason },
     { action: 'webhook.removed', subject: id, detail: { host: new URL(url).host } },
   )
 }

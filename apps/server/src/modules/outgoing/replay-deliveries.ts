@@ -5,6 +5,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import type { Scope } from '../../scope.ts'
 import type { DeliveryIdInput, EndpointIdInput } from './endpoint.input.ts'
 import { lockEndpoint } from './endpoint.ts'
+import { type EndpointOwner, ownerOf } from './endpoint-owner.ts'
 import { getDelivery } from './get-delivery.ts'
 import { planTurn } from './plan-turn.ts'
 
@@ -14,7 +15,7 @@ export async function replayDelivery(caller: Caller, input: DeliveryIdInput): Pr
   return replayDeliveryOfSeller(caller, input)
 }
 
-/** The same for any seller of the platform. */
+/** The same for anybody's address on the platform. */
 export async function replayDeliveryOfSeller(
   scope: Scope,
   { deliveryId }: DeliveryIdInput,
@@ -36,13 +37,12 @@ export async function replayDead(
   caller: Caller,
   { endpointId }: EndpointIdInput,
 ): Promise<{ replayed: number }> {
-  const sellerId = caller.session.userId
-  return replay(caller, { endpointId, sellerId }, eq(outgoingDeliveries.state, 'DEAD'))
+  return replay(caller, { endpointId, ...ownerOf(caller) }, eq(outgoingDeliveries.state, 'DEAD'))
 }
 
 async function replay(
   scope: Scope,
-  of: { endpointId: string; sellerId: string },
+  of: { endpointId: string } & EndpointOwner,
   which: SQL | undefined,
 ): Promise<{ replayed: number }> {
   const { tx, now } = scope

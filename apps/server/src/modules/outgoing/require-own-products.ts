@@ -2,16 +2,23 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
 import { products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import { ownerOf } from './endpoint-owner.ts'
 
-/** Refuses a choice of products that names somebody else's. */
+/** Refuses a choice of products that names somebody else's. All of its sellers' products are the platform's. */
 export async function requireOwnProducts(
-  { tx, session }: Caller,
+  caller: Caller,
   productIds: readonly string[] | null,
 ): Promise<void> {
   if (productIds === null) return
-  const own = await tx
+  const { sellerId } = ownerOf(caller)
+  const own = await caller.tx
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.sellerId, session.userId), inArray(products.id, [...productIds])))
+    .where(
+      and(
+        sellerId === null ? undefined : eq(products.sellerId, sellerId),
+        inArray(products.id, [...productIds]),
+      ),
+    )
   if (own.length !== productIds.length) throw new AppError('product_not_found')
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
-import type { EndpointIdInput } from './endpoint.input.ts'
+import type { EndpointReasonInput } from './endpoint.input.ts'
 import { lockOwnEndpoint } from './endpoint.ts'
 import { newEndpointSecret, sealEndpointSecret } from './endpoint-secret.ts'
 
@@ -11,7 +11,7 @@ const overlapMs = 24 * 60 * 60 * 1000
 /** Gives an address a new secret. For a day the former one signs too, so that a receiver can change over without missing a call. */
 export async function rotateEndpointSecret(
   caller: Caller,
-  input: EndpointIdInput,
+  input: EndpointReasonInput,
 ): Promise<{ secret: string; formerUntil: string }> {
   const { app, tx, now, session, ip } = caller
   const endpoint = await lockOwnEndpoint(caller, input)
@@ -27,7 +27,7 @@ export async function rotateEndpointSecret(
     .where(eq(outgoingEndpoints.id, endpoint.id))
   await writeAudit(
     caller,
-    { userId: session.userId, ip },
+    { userId: session.userId, ip, reason: input.reason },
     { action: 'webhook.secret_rotated', subject: endpoint.id, detail: {} },
   )
   return { secret, formerUntil: formerSecretUntil.toISOString() }

@@ -1,9 +1,10 @@
 import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
 import type { SubscriptionState } from '@balcao/domain/subscription-states'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
-import type { CartData, EventData, SaleData, SubscriptionData } from './event-data.ts'
+import type { AccessData, CartData, EventData, SaleData, SubscriptionData } from './event-data.ts'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+/** The id of everybody and everything that is made up. */
+export const nobody = '00000000-0000-4000-8000-000000000000'
 const product = { id: nobody, name: 'Produto de teste' }
 const buyer = { name: 'Compradora de Teste', email: 'teste@compradora.example' }
 
@@ -30,6 +31,7 @@ const subscriptionStates: Partial<Record<OutgoingEventType, SubscriptionState>> 
 export function sampleData(type: OutgoingEventType, now: Date): EventData {
   const at = now.toISOString()
   if (type === 'cart.abandoned') return sampleCart(at)
+  if (type === 'access.granted' || type === 'access.revoked') return sampleAccess(type === 'access.granted')
   const subscriptionState = subscriptionStates[type]
   if (subscriptionState) return sampleSubscription(subscriptionState, at)
   return sampleSale(type, at)
@@ -87,6 +89,16 @@ function sampleSubscription(status: SubscriptionState, at: string): Subscription
       accessUntil: at,
     },
     orderId: nobody,
+    product,
+    buyer,
+  }
+}
+
+function sampleAccess(isOpen: boolean): AccessData {
+  return {
+    access: { id: nobody, isOpen },
+    content: { id: nobody, title: 'Área de membros' },
+    order: { id: nobody, code: 'TESTE' },
     product,
     buyer,
   }

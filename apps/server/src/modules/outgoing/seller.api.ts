@@ -6,6 +6,7 @@ import {
   endpointChangeInput,
   endpointIdInput,
   endpointInput,
+  endpointReasonInput,
   endpointTestInput,
 } from './endpoint.input.ts'
 import { getDelivery } from './get-delivery.ts'
@@ -27,8 +28,8 @@ export const sellerWebhooksApi = router({
   get: seller.read(endpointIdInput, getEndpoint),
   create: proven.write(endpointInput, createEndpoint),
   update: proven.write(endpointChangeInput, updateEndpoint),
-  rotateSecret: proven.write(endpointIdInput, rotateEndpointSecret),
-  remove: seller.write(endpointIdInput, removeEndpoint),
+  rotateSecret: proven.write(endpointReasonInput, rotateEndpointSecret),
+  remove: seller.write(endpointReasonInput, removeEndpoint),
   test: seller.write(endpointTestInput, testEndpoint),
   deliveries: seller.readLagging(deliveryListInput, listDeliveries),
   delivery: seller.read(deliveryIdInput, getDelivery),

@@ -1,39 +1,51 @@
 import { nameToGreet } from '@balcao/domain/names'
-import { eq } from 'drizzle-orm'
+import { arrayContains, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '../../db/schema/accounts.ts'
 import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { inScope, type Scope } from '../../scope.ts'
+import { canUseDoor } from '../accounts/users/user.ts'
 import { sendMail } from '../notifications/send-mail.ts'
+import type { Endpoint } from './endpoint.ts'
 
-/** Tells the seller that an address does not take what it is sent, or that it is not called any more. */
+/** Tells whoever looks after an address that it does not take what it is sent, or that it is not called any more. */
 export const tellEndpointFailingJob = defineJob({
   name: 'tell-endpoint-failing',
   payload: z.object({ endpointId: z.uuid(), isDisabled: z.boolean(), at: z.iso.datetime() }),
   triesMax: 10,
   run: (app, { platformId, endpointId, isDisabled, at }) =>
     inScope(app, platformId, async (scope) => {
-      const [found] = await scope.tx
-        .select({ endpoint: outgoingEndpoints, seller: users })
+      const [endpoint] = await scope.tx
+        .select()
         .from(outgoingEndpoints)
-        .innerJoin(users, eq(users.id, outgoingEndpoints.sellerId))
         .where(eq(outgoingEndpoints.id, endpointId))
-      if (!found || found.endpoint.state === 'REMOVED') return
-      const { endpoint, seller } = found
-      await sendMail(scope, {
-        key: `endpoint-failing:${endpointId}:${at}`,
-        to: seller.email,
-        template: 'endpointFailing',
-        locale: seller.locale,
-        props: {
-          sellerName: nameToGreet(seller),
-          // The rest of an address may hold a secret of its owner.
-          host: new URL(endpoint.url).host,
-          isDisabled,
-          at,
-          integrationsPath: '/platform/integrations',
-        },
-      })
+      if (!endpoint || endpoint.state === 'REMOVED') return
+      for (const person of await whoLooksAfter(scope, endpoint))
+        await sendMail(scope, {
+          key: `endpoint-failing:${endpointId}:${at}:${person.id}`,
+          to: person.email,
+          template: 'endpointFailing',
+          locale: person.locale,
+          props: {
+            sellerName: nameToGreet(person),
+            // The rest of an address may hold a secret of its owner.
+            host: new URL(endpoint.url).host,
+            isDisabled,
+            at,
+            integrationsPath:
+              endpoint.sellerId === null ? '/admin-root/integrations' : '/platform/integrations',
+          },
+        })
     }),
 })
+
+/** Its seller; for an address of the platform those of the staff who may change it. */
+async function whoLooksAfter({ tx, now }: Scope, { sellerId }: Endpoint) {
+  if (sellerId !== null) return tx.select().from(users).where(eq(users.id, sellerId))
+  const staff = await tx
+    .select()
+    .from(users)
+    .where(arrayContains(users.permissions, ['isConfigAvailable']))
+  return staff.filter((person) => canUseDoor(person, 'ADMIN', now))
+}

@@ -5,7 +5,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import { writeDeliveries } from './announce-event.ts'
 import type { EndpointTestInput } from './endpoint.input.ts'
 import { lockOwnEndpoint } from './endpoint.ts'
-import { sampleData } from './sample-data.ts'
+import { nobody, sampleData } from './sample-data.ts'
 
 const testLimit = { name: 'test webhook', perMinute: 10, burst: 10 }
 
@@ -21,7 +21,7 @@ export async function testEndpoint(
   const event = {
     key: `test:${randomUUID()}`,
     type: input.type,
-    sellerId: session.userId,
+    sellerId: endpoint.sellerId ?? nobody,
     productIds: [],
     at: now,
     data: sampleData(input.type, now),

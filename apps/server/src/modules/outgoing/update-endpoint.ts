@@ -11,7 +11,7 @@ import { requireOwnProducts } from './require-own-products.ts'
 /** Saves the whole form of an address. Switched on, it starts with a clean record, whatever it was off for. */
 export async function updateEndpoint(caller: Caller, input: EndpointChangeInput): Promise<void> {
   const { tx, session, ip } = caller
-  const { url, description, events, productIds, isOn, version } = input
+  const { url, description, events, productIds, isOn, version, reason } = input
   const endpoint = await lockOwnEndpoint(caller, input)
   if (endpoint.version !== version) throw new AppError('record_changed')
   await requireOwnProducts(caller, productIds)
@@ -31,7 +31,7 @@ export async function updateEndpoint(caller: Caller, input: EndpointChangeInput)
   if (!isOn) await buryWaiting(caller, endpoint.id)
   await writeAudit(
     caller,
-    { userId: session.userId, ip },
+    { userId: session.userId, ip, reason },
     { action: 'webhook.changed', subject: endpoint.id, detail: { host: new URL(url).host, events, isOn } },
   )
 }

@@ -17,7 +17,7 @@ export type LockedPayment = {
   isTransactionTaken: boolean
   /** Another payment was paid by the reported Pix. */
   isReceiptTaken: boolean
-  /** The seller has an address that is told of sales. */
+  /** The seller or the platform has an address that is told of sales. */
   isHeard: boolean
   /** Purchases of the product are reported to vendors of pixels by our server. */
   isReported: boolean

@@ -1,9 +1,10 @@
 import type { Scope } from '../../scope.ts'
+import { readOrderLicenses } from '../access/licenses/read-order-licenses.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 import type { ToldSale } from './read-told-sale.ts'
 
 /** The receipt with the access, which the buyer gets whatever is switched off. */
-export function mailReceipt(scope: Scope, sale: ToldSale, key: string): Promise<void> {
+export async function mailReceipt(scope: Scope, sale: ToldSale, key: string): Promise<void> {
   const { order, items, follows, toBuyer } = sale
   return sendMail(scope, {
     ...toBuyer,
@@ -15,6 +16,7 @@ export function mailReceipt(scope: Scope, sale: ToldSale, key: string): Promise<
       shippingCents: order.shippingCents,
       interestCents: order.interestCents,
       follows,
+      licenses: await readOrderLicenses(scope, order.id),
     },
   })
 }

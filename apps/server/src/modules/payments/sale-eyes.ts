@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { orderShares, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller, Reader } from '../../rpc/caller.ts'
 import type { Scope } from '../../scope.ts'
 import { wasInCare } from '../partners/managers/portfolio.ts'
 
@@ -31,7 +31,7 @@ const ofShare = sql<number>`coalesce(${orderShares.amountCents}, 0)`.mapWith(Num
 const onPlatform = ({ platformId }: Scope) => eq(payments.platformId, platformId)
 
 /** The sales of one's own products. */
-export function asSeller(caller: Caller): SaleEyes<'WHOLE'> {
+export function asSeller(caller: Reader): SaleEyes<'WHOLE'> {
   const { userId } = caller.session
   return {
     scope: caller,

@@ -2,7 +2,9 @@ import {
   drawnFigure,
   type Figure,
   type Figures,
+  hasPeriod,
   isByDay,
+  isByMonth,
   othersKey,
   type Report,
   type ReportPart,
@@ -10,13 +12,15 @@ import {
   type SalesReport,
   salesReports,
 } from '@balcao/domain/reports'
-import type { Caller } from '../../rpc/caller.ts'
+import type { Reader } from '../../rpc/caller.ts'
 import { approvalByReason } from './approval-by-reason.ts'
+import { cartsByProduct } from './carts-by-product.ts'
 import { releasesByDay } from './releases-by-day.ts'
 import type { ReportInput } from './report.input.ts'
 import type { ReportLine, ReportScope } from './report-line.ts'
 import { reversalsByProduct } from './reversals-by-product.ts'
 import { salesBy } from './sales-by.ts'
+import { subscriptionsByCohort } from './subscriptions-by-cohort.ts'
 import { subscriptionsByPlan } from './subscriptions-by-plan.ts'
 
 /** Beyond these a table is no table any more: the rest is one row, so that the sums stay whole. */
@@ -24,7 +28,7 @@ const rowsMax = 200
 
 /** A report of the caller's own sales, each currency by itself, that of most money first. */
 export async function getReport(
-  caller: Caller,
+  caller: Reader,
   { report, from, to, productId }: ReportInput,
 ): Promise<ReportPart[]> {
   const start = new Date(from)
@@ -33,7 +37,7 @@ export async function getReport(
   const scope = { caller, from: start, to: end, productId }
   const [lines, before] = await Promise.all([
     linesOf(report, scope),
-    isSalesReport(report) ? salesBy('METHOD', { ...scope, ...periodBefore(scope) }) : null,
+    linesBefore(report, { ...scope, ...periodBefore(scope) }),
   ])
   return [...Map.groupBy(lines, ({ currency }) => currency)]
     .map(([currency, own]): ReportPart => {
@@ -53,13 +57,23 @@ function linesOf(report: Report, scope: ReportScope): Promise<ReportLine[]> {
   switch (report) {
     case 'APPROVAL':
       return approvalByReason(scope)
+    case 'CARTS':
+      return cartsByProduct(scope)
     case 'REFUNDS':
       return reversalsByProduct(scope)
     case 'SUBSCRIPTIONS':
       return subscriptionsByPlan(scope)
+    case 'COHORT':
+      return subscriptionsByCohort(scope)
     case 'RELEASES':
       return releasesByDay(scope)
   }
+}
+
+/** Of what is counted as it stands today there is no time before. Sums of sales are the same by whatever they are counted. */
+async function linesBefore(report: Report, before: ReportScope): Promise<ReportLine[] | null> {
+  if (isSalesReport(report)) return salesBy('METHOD', before)
+  return hasPeriod(report) && report !== 'SUBSCRIPTIONS' ? linesOf(report, before) : null
 }
 
 function isSalesReport(report: Report): report is SalesReport {
@@ -81,7 +95,7 @@ function merged(lines: readonly ReportLine[]): ReportRow[] {
 }
 
 function inOrder(report: Report, rows: ReportRow[]): ReportRow[] {
-  if (isByDay(report)) return rows.sort((left, right) => (left.key < right.key ? -1 : 1))
+  if (isByDay(report) || isByMonth(report)) return rows.sort((left, right) => (left.key < right.key ? -1 : 1))
   return rows.sort((left, right) => drawn(report, right.values) - drawn(report, left.values))
 }
 

@@ -2,12 +2,12 @@ import type { Figure, ReportRow } from '@balcao/domain/reports'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Caller } from '../../rpc/caller.ts'
+import type { Reader } from '../../rpc/caller.ts'
 
 export type ReportLine = ReportRow & { currency: Currency }
 
 /** Which facts a report counts: those of a stretch of time, and of one product where it is named. */
-export type ReportScope = { caller: Caller; from: Date; to: Date; productId: string | undefined }
+export type ReportScope = { caller: Reader; from: Date; to: Date; productId: string | undefined }
 
 export const count = (condition: SQL = sql`true`) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)

@@ -42,8 +42,11 @@ function columnsOf(report: Report): ExportColumn<ReportLine>[] {
     ...reportFigures[report].map(
       (figure): ExportColumn<ReportLine> => ({
         heading: { PT_BR: portuguese.figure[figure], EN_US: english.figure[figure] },
-        cell: ({ values }, text) =>
-          isMoneyFigure(figure) ? text.decimal(values[figure] ?? 0) : (values[figure] ?? 0),
+        cell: ({ values }, text) => {
+          const value = values[figure]
+          if (value === undefined) return ''
+          return isMoneyFigure(figure) ? text.decimal(value) : value
+        },
       }),
     ),
   ]

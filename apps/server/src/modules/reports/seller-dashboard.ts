@@ -7,6 +7,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import { getBalance } from '../ledger/get-balance.ts'
 import { listSales } from '../payments/list-sales.ts'
 import { asSeller, type SaleEyes } from '../payments/sale-eyes.ts'
+import { checkoutFunnel } from './checkout-funnel.ts'
 import {
   countWhere,
   currenciesOf,
@@ -17,6 +18,7 @@ import {
   sumWhere,
   totalOf,
 } from './figures-by-day.ts'
+import { revenueBySource } from './revenue-by-source.ts'
 
 export const dashboardInput = z.object({
   range: z.enum(dateRanges).default('30'),
@@ -28,14 +30,17 @@ export const dashboardInput = z.object({
  * seller sells most; sales in others are named and left out, since amounts of two currencies have no sum.
  */
 export async function sellerDashboard(caller: Caller, input: z.output<typeof dashboardInput>) {
-  const { current, previous } = periodsOf(input.range, caller.now)
+  const periods = periodsOf(input.range, caller.now)
+  const { current, previous } = periods
   const [currency, ...otherCurrencies] = await currenciesOf(asSeller(caller), current, input.productId)
   const eyes = inCurrency(asSeller(caller), currency)
-  const [days, daysBefore, methods, topProducts, balance, latest] = await Promise.all([
+  const [days, daysBefore, methods, topProducts, sources, funnel, balance, latest] = await Promise.all([
     figuresByDay(eyes, current, input.productId),
     figuresByDay(eyes, previous, input.productId),
     revenueByMethod(eyes, current, input.productId),
     bestProducts(eyes, current),
+    revenueBySource(eyes, periods, input.productId),
+    checkoutFunnel(caller, periods, { currency, productId: input.productId }),
     getBalance(caller, caller.session.userId, currency),
     listSales(asSeller(caller), { limit: 6, productId: input.productId }),
   ])
@@ -50,6 +55,8 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
     previousDays: everyDay(previous, daysBefore),
     methods,
     topProducts,
+    sources,
+    funnel,
     balance: {
       ...balance,
       nextRelease: balance.nextRelease && {

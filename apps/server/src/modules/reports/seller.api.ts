@@ -3,6 +3,7 @@ import { router } from '../../rpc/trpc.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { getChecklist } from './get-checklist.ts'
 import { getReport } from './get-report.ts'
+import { listAlerts } from './list-alerts.ts'
 import { reportInput } from './report.input.ts'
 import { dashboardInput, sellerDashboard } from './seller-dashboard.ts'
 
@@ -11,6 +12,7 @@ const seller = proceduresFor({ area: 'SELLER' })
 export const sellerReportsApi = router({
   checklist: seller.read(getChecklist),
   dashboard: seller.readLagging(dashboardInput, sellerDashboard),
+  alerts: seller.readLagging(listAlerts),
   report: seller.readLagging(reportInput, getReport),
   /** A mutation, because it is written down. */
   ownData: proceduresFor({ area: 'SELLER', freshProof: true }).write(exportOwnData),

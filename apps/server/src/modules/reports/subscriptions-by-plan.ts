@@ -1,7 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { offers, products } from '../../db/schema/catalog.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
-import { asSeller } from '../subscriptions/subscription-eyes.ts'
 import { count, type ReportLine, type ReportScope, sum, toLine } from './report-line.ts'
 
 const monthDays = 30
@@ -43,7 +42,7 @@ export async function subscriptionsByPlan({
     .innerJoin(products, eq(products.id, offers.productId))
     .where(
       and(
-        asSeller(caller).sees,
+        eq(subscriptions.sellerId, caller.session.userId),
         notInArray(state, ['INCOMPLETE', 'INCOMPLETE_EXPIRED']),
         productId === undefined ? undefined : eq(products.id, productId),
       ),

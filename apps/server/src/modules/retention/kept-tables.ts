@@ -1,5 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { accessDeliveries, accessGrants, accessSuspensions, productContents } from '../../db/schema/access.ts'
+import {
+  accessDeliveries,
+  accessGrants,
+  accessSuspensions,
+  externalAccesses,
+  licenseClaims,
+  licenseKeys,
+  productContents,
+} from '../../db/schema/access.ts'
 import { accountingExports } from '../../db/schema/accounting.ts'
 import { recoveryCodes, sessionLogs, users, visits } from '../../db/schema/accounts.ts'
 import {
@@ -78,6 +86,7 @@ import {
 import { moneyProposals } from '../../db/schema/proposals.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
 import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
+import { reportViews } from '../../db/schema/report-views.ts'
 import { careNotes, careTasks } from '../../db/schema/seller-care.ts'
 import { deletionRequests, sellerDocuments, sellerNotes, sellerProfiles } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
@@ -128,6 +137,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'One row for each file that somebody asked for, with its hash: the proof of what was handed to an accountant.',
   },
   {
+    tables: [reportViews],
+    why: 'A few for each person, who deletes what is not wanted any more.',
+  },
+  {
     tables: [paymentLinks, paymentLinkOrders],
     why: 'What a sale by link was agreed at. Who a link was for is forgotten when it is closed, or a month after its end.',
   },
@@ -163,6 +176,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       offers,
       deliveryOptions,
       productContents,
+      licenseKeys,
       orderBumps,
       productReviews,
       checkoutDrafts,
@@ -186,7 +200,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What people set up. It grows with them and not with traffic.',
   },
   {
-    tables: [accessGrants, accessSuspensions, accessDeliveries, shipments],
+    tables: [accessGrants, accessSuspensions, accessDeliveries, licenseClaims, externalAccesses, shipments],
     why: 'What a buyer got for the money, which is asked for as long as the sale is.',
   },
   {

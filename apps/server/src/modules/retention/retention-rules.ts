@@ -7,7 +7,8 @@ import { mails, notices } from '../../db/schema/messages.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
 import { affiliateClickDays } from '../../db/schema/partners.ts'
-import { conversions } from '../../db/schema/tracking.ts'
+import { serviceHours } from '../../db/schema/platforms.ts'
+import { checkoutHours, conversions } from '../../db/schema/tracking.ts'
 
 export type RetentionRule = {
   table: PgTable & { platformId: PgColumn }
@@ -147,6 +148,12 @@ export const retentionRules: readonly RetentionRule[] = [
       itself.`,
   },
   {
+    table: serviceHours,
+    since: serviceHours.hour,
+    keptDays: 90,
+    why: 'Whether a service answers is asked about today, and after a bad week perhaps about last month.',
+  },
+  {
     table: conversions,
     since: conversions.createdAt,
     keptDays: 90,
@@ -157,5 +164,11 @@ export const retentionRules: readonly RetentionRule[] = [
     since: affiliateClickDays.day,
     keptDays: aYearAndMore,
     why: 'How well a link does is compared with the year before, and no further back.',
+  },
+  {
+    table: checkoutHours,
+    since: checkoutHours.hour,
+    keptDays: aYearAndMore,
+    why: 'How many visitors buy is compared with the year before, and no further back.',
   },
 ]

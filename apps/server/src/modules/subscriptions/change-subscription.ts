@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
+import { settleExternalAccess } from '../access/external/settle-external-access.ts'
 import { accessUntil } from './access-until.ts'
 import { announceSubscription } from './announce-subscription.ts'
 import { planTurn } from './plan-turn.ts'
@@ -34,5 +35,6 @@ export async function changeSubscription(
     .where(eq(subscriptions.id, before.id))
   await planTurn(scope, after)
   await announceSubscription(scope, before, after)
+  await settleExternalAccess(scope, { orderIds: [before.orderId] })
   return after
 }

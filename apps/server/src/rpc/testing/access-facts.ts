@@ -22,7 +22,7 @@ export type PayoutHoldings = {
 /** Papers that a seller sent, each for one kind of call. */
 export type DocumentHoldings = { readableId: string; approvableId: string; refusableId: string }
 
-/** The addresses that a seller's server hears at, each for one kind of call, and something that was sent to the first. */
+/** The addresses that a server of a seller or of the platform hears at, each for one kind of call, and something that was sent to the first. */
 export type WebhookHoldings = {
   endpointId: string
   changeableEndpointId: string
@@ -85,6 +85,7 @@ export type Holdings = {
   staffId: string
   invitedStaffId: string
   webhooks: WebhookHoldings
+  platformWebhooks: WebhookHoldings
   documents: DocumentHoldings
   /** The seller asks to be forgotten. */
   deletionRequestId: string
@@ -97,6 +98,8 @@ export type Holdings = {
   /** Payment links of the own offer, each for one kind of call. */
   linkId: string
   closableLinkId: string
+  /** Saved views of reports, each for one kind of call. */
+  reportViewIds: Record<'kept' | 'removable', string>
   /** A published funnel after the own offer. */
   funnelId: string
   /** Sales that were paid: one to refund, one whose buyer may ask for the money, one to dispute. */

@@ -43,6 +43,8 @@ export const messages = {
     sellerRevenue: 'Revenue',
     sellerProfit: 'Profit',
     refunds: 'Refunds and disputes',
+    integrations: 'Integrations',
+    integration: 'Webhook',
     deletions: 'Data deletion',
   },
 } satisfies MenuMessages

@@ -43,6 +43,8 @@ export const messages = {
     sellerRevenue: 'Faturamento',
     sellerProfit: 'Lucro',
     refunds: 'Reembolsos e disputas',
+    integrations: 'Integrações',
+    integration: 'Webhook',
     deletions: 'Exclusões de dados',
   },
 }

@@ -1,6 +1,8 @@
 import { Button } from '@balcao/ui/button'
-import { Download, ExternalLink, FileText, Link2 } from 'lucide-react'
+import { CopyButton } from '@balcao/ui/copy-button'
+import { DoorOpen, Download, ExternalLink, FileText, KeyRound, Link2 } from 'lucide-react'
 import { api } from '../../../api/client.ts'
+import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
@@ -9,46 +11,70 @@ import { accessPurchasesCatalogue } from './catalogue.ts'
 
 type ContentRowProps = { grantId: string; content: Access['contents'][number] }
 
-const icons = { FILE: FileText, LINK: Link2 }
+const icons = { FILE: FileText, LINK: Link2, LICENSE: KeyRound, EXTERNAL: DoorOpen }
 
-/** One thing that a product gives. The server hands out its address anew each time, and writes down that it did. */
+/** One thing that a product gives: its key, whether the seller's own system lets the buyer in, or something to open. */
 export function ContentRow({ grantId, content }: ContentRowProps) {
   const text = useMessages(accessPurchasesCatalogue)
   const format = useFormat()
-  const { id: contentId, kind, title, sizeBytes, usesMax, usesLeft, opensAt } = content
-  const open = useAction(api.customer.access.open, {
-    invalidates: [api.customer.access],
-    // In the same tab: a browser would keep a new one from opening after the wait. A file is saved, and the page stays.
-    done: ({ url }) => window.location.assign(url),
-  })
+  const { kind, title, sizeBytes, usesMax, usesLeft, opensAt, licenseKey, external } = content
   const Icon = icons[kind]
   const facts = [
     text.kind[kind],
     ...(sizeBytes === null ? [] : [format.fileSize(sizeBytes)]),
     ...(usesMax === null || usesLeft === null ? [] : [text.usesLeft(usesLeft, usesMax)]),
   ]
+  const isWaitingForKey = kind === 'LICENSE' && licenseKey === null && opensAt === null
   return (
-    <div className="flex items-center gap-3 py-2.5">
+    <div className="flex flex-wrap items-center gap-3 py-2.5">
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">{title}</p>
         <p className="text-muted text-sm">{facts.join(' · ')}</p>
+        {isWaitingForKey && <p className="text-sm">{text.keyToCome}</p>}
+        {external !== null && <p className="text-sm">{text.external[external]}</p>}
       </div>
       {opensAt !== null || usesLeft === 0 ? (
         <span className="text-muted text-sm">
           {opensAt === null ? text.usedUp : text.opensOn(format.date(opensAt))}
         </span>
       ) : (
-        <Button
-          size="small"
-          icon={kind === 'FILE' ? <Download /> : <ExternalLink />}
-          aria-label={`${kind === 'FILE' ? text.download : text.open}: ${title}`}
-          isBusy={open.isBusy}
-          onClick={() => open.start({ grantId, contentId })}
-        >
-          {kind === 'FILE' ? text.download : text.open}
-        </Button>
+        (kind === 'FILE' || kind === 'LINK') && <OpenButton grantId={grantId} content={content} kind={kind} />
       )}
+      {licenseKey !== null && <LicenseKey title={title} value={licenseKey} />}
     </div>
+  )
+}
+
+function LicenseKey({ title, value }: { title: string; value: string }) {
+  const text = useMessages(accessPurchasesCatalogue)
+  const { action } = useMessages(coreCatalogue)
+  return (
+    <p className="flex w-full items-center justify-between gap-2 rounded-control bg-sunken py-1 ps-3 pe-1">
+      <span className="wrap-anywhere font-mono text-sm">{value}</span>
+      <CopyButton text={value} label={text.copyKey(title)} copiedLabel={action.copied} isIconOnly />
+    </p>
+  )
+}
+
+/** The server hands out the address anew each time, and writes down that it did. */
+function OpenButton({ grantId, content, kind }: ContentRowProps & { kind: 'FILE' | 'LINK' }) {
+  const text = useMessages(accessPurchasesCatalogue)
+  const { id: contentId, title } = content
+  const open = useAction(api.customer.access.open, {
+    invalidates: [api.customer.access],
+    // In the same tab: a browser would keep a new one from opening after the wait. A file is saved, and the page stays.
+    done: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <Button
+      size="small"
+      icon={kind === 'FILE' ? <Download /> : <ExternalLink />}
+      aria-label={`${kind === 'FILE' ? text.download : text.open}: ${title}`}
+      isBusy={open.isBusy}
+      onClick={() => open.start({ grantId, contentId })}
+    >
+      {kind === 'FILE' ? text.download : text.open}
+    </Button>
   )
 }

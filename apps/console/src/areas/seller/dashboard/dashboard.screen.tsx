@@ -12,13 +12,16 @@ import { DashboardPage } from '../../../kit/dashboard-page.tsx'
 import { LookUpBox } from '../../../kit/look-up/look-up-box.tsx'
 import { isPeriodPreset, type PeriodPreset } from '../../../kit/period.ts'
 import { useSession } from '../../../session/session.ts'
+import { Alerts } from './alerts.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { dashboardCatalogue } from './catalogue.ts'
 import { ChecklistCard } from './checklist-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTiles } from './dashboard-tiles.tsx'
+import { FunnelCard } from './funnel-card.tsx'
 import { LatestSalesCard } from './latest-sales-card.tsx'
 import { MethodsCard } from './methods-card.tsx'
+import { SourcesCard } from './sources-card.tsx'
 import { TopProductsCard } from './top-products-card.tsx'
 import { useGreeting } from './use-greeting.ts'
 
@@ -55,6 +58,7 @@ export function DashboardScreen() {
         isEmpty: ({ latestSales }) => latestSales.length === 0 && productId === undefined,
         element: (
           <>
+            <Alerts />
             <ChecklistCard />
             <EmptyState
               icon={<Sparkles />}
@@ -72,6 +76,7 @@ export function DashboardScreen() {
     >
       {(data) => (
         <CurrencyProvider currency={data.currency}>
+          <Alerts />
           <ChecklistCard />
           <div
             aria-busy={dashboard.isPlaceholderData || undefined}
@@ -87,8 +92,12 @@ export function DashboardScreen() {
               <MoneyByDayCard data={data} text={text.revenue} />
               <BalanceCard balance={data.balance} />
             </div>
+            <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+              <FunnelCard funnel={data.funnel} />
+              <SourcesCard data={data} />
+            </div>
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
-              <LatestSalesCard sales={data.latestSales} />
+              <LatestSalesCard data={data} productId={productId} />
               <div className="grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1">
                 <MethodsCard methods={data.methods} totalCents={data.current.approvedGrossCents} />
                 {productId === undefined && data.topProducts.length > 1 && (

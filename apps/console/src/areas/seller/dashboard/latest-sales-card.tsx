@@ -6,16 +6,27 @@ import { dashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { LatestSalesList } from './latest-sales-list.tsx'
 import { LatestSalesTable } from './latest-sales-table.tsx'
+import { useLiveSales } from './use-live-sales.ts'
 
-export function LatestSalesCard({ sales }: { sales: DashboardData['latestSales'] }) {
+type LatestSalesCardProps = { data: DashboardData; productId: string | undefined }
+
+/** What happens right now, without a reload. */
+export function LatestSalesCard({ data, productId }: LatestSalesCardProps) {
   const text = useMessages(dashboardCatalogue).latest
   const isPhone = useIsPhone()
+  const sales = useLiveSales(data, productId)
   const Sales = isPhone ? LatestSalesList : LatestSalesTable
   return (
     <Card isFlush>
       <CardHeader
         className="px-4 pt-4 pb-1 sm:px-5 sm:pt-5"
         title={text.title}
+        detail={
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className="size-2 rounded-full bg-positive" />
+            {text.live}
+          </span>
+        }
         action={
           <Link
             to="/platform/my-sales"

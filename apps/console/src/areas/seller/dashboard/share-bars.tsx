@@ -1,8 +1,16 @@
 import { Progress } from '@balcao/ui/progress'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMoneyText } from '../../../kit/use-money-text.ts'
 
-export type ShareBar = { id: string; label: string; cents: number; color: string }
+export type ShareBar = {
+  id: string
+  label: string
+  cents: number
+  color: string
+  /** How it moved since the period before. */
+  change?: ReactNode
+}
 
 /** Parts of one sum, each with its share of the whole and its exact amount. */
 export function ShareBars({ bars, totalCents }: { bars: readonly ShareBar[]; totalCents: number }) {
@@ -17,7 +25,10 @@ export function ShareBars({ bars, totalCents }: { bars: readonly ShareBar[]; tot
           <li key={bar.id} className="grid grid-cols-1 gap-1.5 text-sm">
             <p className="flex justify-between gap-3">
               <span className="truncate">{bar.label}</span>
-              <span className="shrink-0 tabular-nums">{figures}</span>
+              <span className="flex shrink-0 gap-2 tabular-nums">
+                {bar.change}
+                {figures}
+              </span>
             </p>
             <Progress label={`${bar.label}: ${figures}`} value={share} color={bar.color} />
           </li>

@@ -1,7 +1,7 @@
 import { pixelTabs } from '@balcao/domain/options/pixel-tabs'
 import { useParams } from '@tanstack/react-router'
+import { WebhookPage } from '../../../features/webhooks/webhook-page.tsx'
 import { PixelPage } from './pixel-page.tsx'
-import { WebhookPage } from './webhook-page.tsx'
 
 /** One integration: a vendor of pixels by its name, or an address of the seller's by its id. */
 export function IntegrationScreen() {

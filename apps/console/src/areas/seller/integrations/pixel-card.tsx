@@ -1,10 +1,10 @@
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '../../../api/client.ts'
+import { IntegrationCard } from '../../../features/webhooks/integration-card.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { integrationsCatalogue } from './catalogue.ts'
-import { IntegrationCard } from './integration-card.tsx'
 
 type Health = inferOutput<typeof api.seller.pixels.sum>[PixelTab]
 
@@ -31,7 +31,7 @@ export function PixelCard({ id, name, health }: { id: PixelTab; name: string; he
         ]
   return (
     <IntegrationCard
-      id={id}
+      to={`/platform/integrations/${id}`}
       name={name}
       mark={marks[id]}
       state={products === 0 ? 'off' : failedLastDay > 0 ? 'attention' : 'connected'}

@@ -21,6 +21,7 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { useToday } from '../../../kit/use-today.ts'
 import { reportsCatalogue } from './catalogue.ts'
 import { ReportPart } from './report-part.tsx'
+import { ViewActions } from './view-actions.tsx'
 
 /** One report of a period, and of one product if one is chosen; each currency is a part of its own. */
 export function ReportPage({ report }: { report: Report }) {
@@ -35,6 +36,12 @@ export function ReportPage({ report }: { report: Report }) {
     api.seller.reports.report.queryOptions({ report, ...asked }, { placeholderData: keepPreviousData }),
   )
   const { name, question, note } = text.reports[report]
+  const { empty } = text
+  const emptyTexts = hasPeriod(report)
+    ? { title: empty.title, description: empty.text }
+    : report === 'COHORT'
+      ? { title: empty.cohort, description: empty.cohortText }
+      : { title: empty.releases, description: empty.releasesText }
   return (
     <>
       <PageHeader
@@ -70,6 +77,7 @@ export function ReportPage({ report }: { report: Report }) {
             {hasPeriod(report) && (
               <PeriodPicker value={period} onChange={(next) => change(writePeriod(next))} />
             )}
+            <ViewActions report={report} period={period} />
             <LinkButton
               href={exportHref(`report-${report.toLowerCase()}`, asked, locale)}
               icon={<Download />}
@@ -84,13 +92,7 @@ export function ReportPage({ report }: { report: Report }) {
         skeleton={<Skeleton className="h-96 w-full" />}
         empty={{
           isEmpty: (parts) => parts.length === 0,
-          element: (
-            <EmptyState
-              icon={<BarChart3 />}
-              title={hasPeriod(report) ? text.empty.title : text.empty.releases}
-              description={hasPeriod(report) ? text.empty.text : text.empty.releasesText}
-            />
-          ),
+          element: <EmptyState icon={<BarChart3 />} {...emptyTexts} />,
         }}
       >
         {(parts) => (

@@ -2,6 +2,7 @@ import { reportRowName } from '@balcao/domain/report-row-name'
 import {
   drawnFigure,
   isByDay,
+  isByMonth,
   isMoneyFigure,
   type ReportPart as Part,
   type Report,
@@ -11,6 +12,7 @@ import { Card, CardHeader } from '@balcao/ui/card'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { reportsCatalogue } from './catalogue.ts'
+import { CohortGrid } from './cohort-grid.tsx'
 import { DayBars } from './day-bars.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ReportTiles } from './report-tiles.tsx'
@@ -24,7 +26,11 @@ export function ReportPart({ report, part, isNamed }: ReportPartProps) {
   const format = useFormat()
   const figure = drawnFigure[report]
   const nameOf = (row: ReportRow) =>
-    isByDay(report) ? format.dayWithWeekday(row.key) : reportRowName(report, row, text)
+    isByDay(report)
+      ? format.dayWithWeekday(row.key)
+      : isByMonth(report)
+        ? format.month(`${row.key}-01`)
+        : reportRowName(report, row, text)
   const valueText = (value: number) =>
     isMoneyFigure(figure) ? format.money(value, part.currency) : format.integer(value)
   const bars = part.rows.map((row) => {
@@ -37,7 +43,13 @@ export function ReportPart({ report, part, isNamed }: ReportPartProps) {
       <ReportTiles report={report} part={part} />
       <Card className="grid grid-cols-1 gap-4">
         <CardHeader title={text.figure[figure]} detail={valueText(part.totals[figure] ?? 0)} />
-        {isByDay(report) ? <DayBars bars={bars} /> : <RowBars bars={bars} />}
+        {report === 'COHORT' ? (
+          <CohortGrid rows={part.rows} nameOf={nameOf} />
+        ) : isByDay(report) ? (
+          <DayBars bars={bars} />
+        ) : (
+          <RowBars bars={bars} />
+        )}
       </Card>
       <Card isFlush>
         <ReportTable report={report} part={part} nameOf={nameOf} />

@@ -30,7 +30,8 @@ export function ReportTable({ report, part, nameOf }: ReportTableProps) {
   const drawn = drawnFigure[report]
   const total = part.totals[drawn] ?? 0
   const cell = (figure: Figure, values: Figures) => {
-    const value = values[figure] ?? 0
+    const value = values[figure]
+    if (value === undefined) return '—'
     return isMoneyFigure(figure) ? format.money(value, part.currency) : format.integer(value)
   }
   const cellsOf = (values: Figures) => (

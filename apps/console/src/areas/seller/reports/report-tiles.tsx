@@ -17,6 +17,13 @@ const goodWay: Partial<Record<Figure, 'up' | 'down'>> = {
   grossCents: 'up',
   netCents: 'up',
   reversedCents: 'down',
+  recoveredCount: 'up',
+  recoveredCents: 'up',
+  refundCount: 'down',
+  refundCents: 'down',
+  chargebackCount: 'down',
+  chargebackCents: 'down',
+  givenCents: 'down',
 }
 
 /** The sums that stand in the table and need no tile beside them. */
@@ -27,6 +34,10 @@ const onlyInTable: readonly Figure[] = [
   'lotCount',
   'lostCount',
   'leftCount',
+  'openCents',
+  'after2Count',
+  'after6Count',
+  'after9Count',
 ]
 
 /** The sums of a report, and the rates that follow from them. */
@@ -56,6 +67,12 @@ export function ReportTiles({ report, part }: { report: Report; part: ReportPart
   const approved = part.rows.find(({ key }) => key === 'APPROVED')?.values.cardCount ?? 0
   if (report === 'APPROVAL' && of('cardCount') > 0)
     rates.push({ id: 'rate', label: text.approvalRate, value: format.percent(approved / of('cardCount')) })
+  if (report === 'CARTS' && of('cartCount') > 0)
+    rates.push({
+      id: 'recovery',
+      label: text.recoveryRate,
+      value: format.percent(of('recoveredCount') / of('cartCount')),
+    })
   if (report === 'SUBSCRIPTIONS' && of('atStartCount') > 0) {
     const left = of('leftCount') + of('lostCount')
     rates.push({

@@ -18,5 +18,6 @@ export const noticedMails: { [Name in keyof MailTemplates]?: (props: MailTemplat
   disputeOpened: ({ path }) => path,
   disputeEnded: ({ path }) => path,
   cardPaused: ({ productPath }) => productPath,
+  licenseKeysMissing: ({ contentsPath }) => contentsPath,
   endpointFailing: ({ integrationsPath }) => integrationsPath,
 }

@@ -34,6 +34,8 @@ export const systemMails = {
   disputeEnded: 'SELLER',
   cardPaused: 'SELLER',
   endpointFailing: 'SELLER',
+  licenseKeysMissing: 'SELLER',
+  reportMail: 'SELLER',
   registrationCode: 'SELLER',
   emailInUse: 'SELLER',
   documentReviewed: 'SELLER',

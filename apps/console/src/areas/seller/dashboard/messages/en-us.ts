@@ -65,7 +65,8 @@ export const messages = {
     noRelease: 'Nothing to be released for now.',
   },
   latest: {
-    title: 'Latest sales',
+    title: 'Live',
+    live: 'updates by itself',
     all: 'See all',
     buyer: 'Buyer',
     product: 'Product',
@@ -73,6 +74,44 @@ export const messages = {
     amount: 'Amount',
     share: 'You receive',
     none: 'No sales yet.',
+  },
+  funnel: {
+    title: 'From click to sale',
+    conversion: (share) => `${share} of the visits became a sale`,
+    stage: {
+      visits: 'Checkout visits',
+      starts: 'Began to fill it in',
+      payments: 'Created a payment',
+      approved: 'Approved payments',
+    },
+    figures: (count, share) => `${count} · ${share}`,
+    note: 'Visits are counted without cookies or personal data. Robots are left out. Renewals and upsells do not come through here.',
+    since: (day) => `Counted since ${day}.`,
+    none: 'No visits yet. As soon as somebody opens your checkout, the way to the sale appears here.',
+  },
+  sources: {
+    title: 'Sources of sales',
+    detail: 'by approved value',
+    none: 'No source in the link',
+    isNew: 'new',
+    empty: 'No approved sale in the period.',
+    all: 'See report',
+  },
+  alerts: {
+    label: 'They need you',
+    disputes: (count, due) =>
+      `${count === 1 ? 'One dispute waits' : `${count} disputes wait`} for your defence${due === null ? '' : `. Due: ${due}`}.`,
+    requests: (count, due) =>
+      `${count === 1 ? 'One refund request waits' : `${count} refund requests wait`} for your answer${due === null ? '' : `. Due: ${due}`}.`,
+    endpoint: (host, since) =>
+      `The webhook at ${host} has not answered${since === null ? '' : ` since ${since}`}. Deliveries are kept.`,
+    endpointOff: (host) => `The webhook at ${host} was switched off because it stopped answering.`,
+    product: {
+      NEEDS_CHANGES: (name) => `“${name}” needs changes to be approved.`,
+      REJECTED: (name) => `“${name}” was not approved.`,
+      SUSPENDED: (name) => `“${name}” is suspended and does not sell.`,
+    },
+    action: { disputes: 'Defend', requests: 'Answer', endpoint: 'See deliveries', product: 'See product' },
   },
   methods: { title: 'Methods', detail: 'by approved value', none: 'No approved sale in the period.' },
   products: { title: 'Best-selling products', detail: 'by approved value' },

@@ -69,7 +69,8 @@ export const messages = {
     noRelease: 'Nada a liberar por enquanto.',
   },
   latest: {
-    title: 'Últimas vendas',
+    title: 'Ao vivo',
+    live: 'atualiza sozinho',
     all: 'Ver todas',
     buyer: 'Comprador',
     product: 'Produto',
@@ -77,6 +78,44 @@ export const messages = {
     amount: 'Valor',
     share: 'Você recebe',
     none: 'Nenhuma venda ainda.',
+  },
+  funnel: {
+    title: 'Do clique à venda',
+    conversion: (share: string) => `${share} das visitas viraram venda`,
+    stage: {
+      visits: 'Visitas ao checkout',
+      starts: 'Começaram a preencher',
+      payments: 'Geraram pagamento',
+      approved: 'Pagamentos aprovados',
+    },
+    figures: (count: string, share: string) => `${count} · ${share}`,
+    note: 'Visitas contadas sem cookies e sem dados pessoais. Robôs ficam de fora. Renovações e upsells não passam por aqui.',
+    since: (day: string) => `Contado desde ${day}.`,
+    none: 'Nenhuma visita ainda. Assim que alguém abrir o seu checkout, o caminho até a venda aparece aqui.',
+  },
+  sources: {
+    title: 'Origem das vendas',
+    detail: 'por valor aprovado',
+    none: 'Sem origem no link',
+    isNew: 'novo',
+    empty: 'Nenhuma venda aprovada no período.',
+    all: 'Ver relatório',
+  },
+  alerts: {
+    label: 'Precisam de você',
+    disputes: (count: number, due: string | null) =>
+      `${count === 1 ? 'Uma disputa espera' : `${count} disputas esperam`} a sua defesa${due === null ? '' : `. Prazo: ${due}`}.`,
+    requests: (count: number, due: string | null) =>
+      `${count === 1 ? 'Um pedido de reembolso espera' : `${count} pedidos de reembolso esperam`} a sua resposta${due === null ? '' : `. Prazo: ${due}`}.`,
+    endpoint: (host: string, since: string | null) =>
+      `O webhook de ${host} não responde${since === null ? '' : ` desde ${since}`}. As entregas ficam guardadas.`,
+    endpointOff: (host: string) => `O webhook de ${host} foi desativado porque parou de responder.`,
+    product: {
+      NEEDS_CHANGES: (name: string) => `“${name}” precisa de ajustes para ser aprovado.`,
+      REJECTED: (name: string) => `“${name}” não foi aprovado.`,
+      SUSPENDED: (name: string) => `“${name}” está suspenso e não vende.`,
+    },
+    action: { disputes: 'Defender', requests: 'Responder', endpoint: 'Ver entregas', product: 'Ver produto' },
   },
   methods: { title: 'Métodos', detail: 'por valor aprovado', none: 'Nenhuma venda aprovada no período.' },
   products: { title: 'Produtos que mais vendem', detail: 'por valor aprovado' },

@@ -1,7 +1,11 @@
+import { contentKinds } from '@balcao/domain/access'
 import { type contentsInput, contentsMax } from '@balcao/server/modules/access/contents.input'
+import { useQuery } from '@tanstack/react-query'
 import { FolderOpen } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { api } from '../../../../api/client.ts'
+import { endpointName } from '../../../../features/webhooks/endpoint.ts'
 import { coreCatalogue } from '../../../../i18n/core/catalogue.ts'
 import { useMessages } from '../../../../i18n/use-messages.ts'
 import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
@@ -9,7 +13,8 @@ import { productCatalogue } from './catalogue.ts'
 
 type Contents = z.input<typeof contentsInput>
 
-const { RowsField, TextField, RadioField, NumberField, DayField, UploadField } = fieldsOf<Contents>()
+const { RowsField, TextField, RadioField, SelectField, NumberField, DayField, UploadField } =
+  fieldsOf<Contents>()
 
 const accepted = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
@@ -18,6 +23,7 @@ export function ContentRows() {
   const { optional } = useMessages(coreCatalogue)
   const { control } = useFormContext<Contents>()
   const rows = useWatch({ control, name: 'contents' })
+  const endpoints = useQuery(api.seller.webhooks.list.queryOptions())
   return (
     <RowsField
       name="contents"
@@ -25,7 +31,15 @@ export function ContentRows() {
       help={text.rowsHelp}
       rowLabel={(index) => rows[index]?.title || text.newRow}
       addLabel={text.add}
-      newRow={() => ({ kind: 'FILE', title: '', fileKey: null, url: null, usesMax: null, opensOn: null })}
+      newRow={() => ({
+        kind: 'FILE',
+        title: '',
+        fileKey: null,
+        url: null,
+        endpointId: null,
+        usesMax: null,
+        opensOn: null,
+      })}
       max={contentsMax}
       empty={{ icon: <FolderOpen />, title: text.empty.title, description: text.empty.text }}
     >
@@ -35,14 +49,25 @@ export function ContentRows() {
           <RadioField
             name={`${path}.kind`}
             label={text.kind}
-            options={[
-              { value: 'FILE', label: text.kinds.FILE },
-              { value: 'LINK', label: text.kinds.LINK },
-            ]}
+            options={contentKinds.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
           />
-          {rows[index]?.kind === 'LINK' ? (
+          {rows[index]?.kind === 'LICENSE' && <p className="text-muted text-sm">{text.licenseHelp}</p>}
+          {rows[index]?.kind === 'EXTERNAL' && (
+            <SelectField
+              name={`${path}.endpointId`}
+              label={text.endpoint}
+              help={endpoints.data?.length === 0 ? text.noEndpoint : text.endpointHelp}
+              options={(endpoints.data ?? []).map((endpoint) => ({
+                value: endpoint.id,
+                label: endpointName(endpoint),
+              }))}
+              isRequired
+            />
+          )}
+          {rows[index]?.kind === 'LINK' && (
             <TextField name={`${path}.url`} label={text.url} help={text.urlHelp} isRequired />
-          ) : (
+          )}
+          {rows[index]?.kind === 'FILE' && (
             <UploadField
               name={`${path}.fileKey`}
               label={text.file}
@@ -55,12 +80,14 @@ export function ContentRows() {
             />
           )}
           <div className="grid gap-4 sm:grid-cols-2">
-            <NumberField
-              name={`${path}.usesMax`}
-              label={text.usesMax}
-              help={text.usesMaxHelp}
-              hint={optional}
-            />
+            {(rows[index]?.kind === 'FILE' || rows[index]?.kind === 'LINK') && (
+              <NumberField
+                name={`${path}.usesMax`}
+                label={text.usesMax}
+                help={text.usesMaxHelp}
+                hint={optional}
+              />
+            )}
             <DayField name={`${path}.opensOn`} label={text.opensOn} help={text.opensOnHelp} hint={optional} />
           </div>
         </div>

@@ -5,9 +5,10 @@ import { useAction } from '../../../../kit/action/use-action.ts'
 import { FormPanel } from '../../../../kit/form/form-panel.tsx'
 import { useRecordForm } from '../../../../kit/form/use-record-form.ts'
 import { ContentRows } from './content-rows.tsx'
+import { LicenseKeys } from './license-keys.tsx'
 import { type Product, whatShowsProducts } from './product.ts'
 
-/** The files and links that whoever buys the product is given. */
+/** What whoever buys the product is given, and the keys that are there to give. */
 export function ContentsTab({ product }: { product: Product }) {
   const productId = product.id
   const save = useAction(api.seller.contents.save)
@@ -17,16 +18,19 @@ export function ContentsTab({ product }: { product: Product }) {
     toForm: (record = { version: product.version, contents: [] }) => ({
       productId,
       version: record.version,
-      contents: record.contents.map(({ sizeBytes: _, ...content }) => content),
+      contents: record.contents.map(({ sizeBytes: _size, licenses: _licenses, ...content }) => content),
     }),
     save: save.run,
     invalidates: whatShowsProducts,
   })
   return (
-    <FormPanel form={form}>
-      <Card>
-        <ContentRows />
-      </Card>
-    </FormPanel>
+    <div className="grid grid-cols-1 gap-6">
+      <FormPanel form={form}>
+        <Card>
+          <ContentRows />
+        </Card>
+      </FormPanel>
+      <LicenseKeys productId={productId} />
+    </div>
   )
 }

@@ -236,19 +236,51 @@ export const messages = {
     add: 'Add content',
     empty: {
       title: 'No content yet',
-      text: 'Upload files or add links and delivery happens by itself. Each one is recorded.',
+      text: 'Add files, links or licence keys and delivery happens by itself. Each one is recorded.',
     },
     title: 'Title',
     kind: 'Kind',
-    kinds: { FILE: 'File', LINK: 'Link' },
+    kinds: { FILE: 'File', LINK: 'Link', LICENSE: 'Licence key', EXTERNAL: 'External access' },
     file: 'File',
     fileKept: 'A file was uploaded. Upload another to replace it.',
     url: 'Address',
     urlHelp: 'Members’ area, group, video. Only buyers get it.',
     usesMax: 'Limit per buyer',
     usesMaxHelp: 'How often each buyer may open it. Empty: no limit.',
+    licenseHelp:
+      'Each approved sale gets a key of its own, on the page and by e-mail. Save first, then add the keys below.',
+    endpoint: 'Webhook',
+    endpointHelp: 'We tell your system, signed, when to open and when to close the access of each buyer.',
+    noEndpoint: 'Create a webhook in Integrations first.',
     opensOn: 'Opens on',
     opensOnHelp: 'For presales or a release by date.',
+  },
+  licenses: {
+    title: (content) => `Keys: ${content}`,
+    counts: (free, given) => `${free} free, ${given} delivered`,
+    waiting: (count) =>
+      count === 1
+        ? '1 sale waits for a key. Add keys: it gets its own at once.'
+        : `${count} sales wait for a key. Add keys: each gets its own at once.`,
+    add: 'Add keys',
+    addText: 'Paste one key per line, or choose a text file. Repeated keys are left out.',
+    keys: 'Keys',
+    file: 'Choose file',
+    save: 'Add',
+    added: (added, repeated, given) =>
+      [
+        added === 1 ? '1 key added' : `${added} keys added`,
+        ...(repeated > 0 ? [`${repeated} repeated`] : []),
+        ...(given > 0 ? [`${given} delivered at once`] : []),
+      ].join(', '),
+    column: { key: 'Key', state: 'State', order: 'Order', when: 'Delivered on' },
+    filter: 'State',
+    all: 'All',
+    state: { FREE: 'Free', GIVEN: 'Delivered', REVOKED: 'Revoked', TAKEN: 'Delivered' },
+    rowLabel: (key) => `the key ${key}`,
+    remove: 'Remove',
+    removed: 'Key removed',
+    empty: { title: 'No keys yet', text: 'Without keys, approved sales have to wait.' },
   },
   bumps: {
     rows: 'Offers at the checkout',

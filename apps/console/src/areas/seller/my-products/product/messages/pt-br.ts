@@ -239,19 +239,52 @@ export const messages = {
     add: 'Adicionar conteúdo',
     empty: {
       title: 'Nenhum conteúdo ainda',
-      text: 'Envie arquivos ou links e a entrega acontece sozinha. Cada uma fica registrada.',
+      text: 'Envie arquivos, links ou chaves de licença e a entrega acontece sozinha. Cada uma fica registrada.',
     },
     title: 'Título',
     kind: 'Tipo',
-    kinds: { FILE: 'Arquivo', LINK: 'Link' },
+    kinds: { FILE: 'Arquivo', LINK: 'Link', LICENSE: 'Chave de licença', EXTERNAL: 'Acesso externo' },
     file: 'Arquivo',
     fileKept: 'Há um arquivo enviado. Envie outro para trocar.',
     url: 'Endereço',
     urlHelp: 'Área de membros, grupo, vídeo. Só quem comprou recebe.',
     usesMax: 'Limite por comprador',
     usesMaxHelp: 'Quantas vezes cada comprador pode abrir. Vazio: sem limite.',
+    licenseHelp:
+      'Cada venda aprovada recebe uma chave só dela, na tela e no e-mail. Depois de salvar, adicione as chaves abaixo.',
+    endpoint: 'Webhook',
+    endpointHelp:
+      'Avisamos o seu sistema, com assinatura, quando liberar e quando encerrar o acesso de cada comprador.',
+    noEndpoint: 'Crie primeiro um webhook em Integrações.',
     opensOn: 'Abre em',
     opensOnHelp: 'Para pré-venda ou liberação por data.',
+  },
+  licenses: {
+    title: (content: string) => `Chaves: ${content}`,
+    counts: (free: string, given: string) => `${free} livres, ${given} entregues`,
+    waiting: (count: number) =>
+      count === 1
+        ? '1 venda espera por uma chave. Adicione chaves: ela recebe a sua na hora.'
+        : `${count} vendas esperam por uma chave. Adicione chaves: cada uma recebe a sua na hora.`,
+    add: 'Adicionar chaves',
+    addText: 'Cole uma chave por linha, ou escolha um arquivo de texto. Chaves repetidas são ignoradas.',
+    keys: 'Chaves',
+    file: 'Escolher arquivo',
+    save: 'Adicionar',
+    added: (added: number, repeated: number, given: number) =>
+      [
+        added === 1 ? '1 chave adicionada' : `${added} chaves adicionadas`,
+        ...(repeated > 0 ? [`${repeated} repetidas`] : []),
+        ...(given > 0 ? [`${given} já entregues`] : []),
+      ].join(', '),
+    column: { key: 'Chave', state: 'Situação', order: 'Pedido', when: 'Entregue em' },
+    filter: 'Situação',
+    all: 'Todas',
+    state: { FREE: 'Livre', GIVEN: 'Entregue', REVOKED: 'Revogada', TAKEN: 'Entregues' },
+    rowLabel: (key: string) => `a chave ${key}`,
+    remove: 'Remover',
+    removed: 'Chave removida',
+    empty: { title: 'Nenhuma chave ainda', text: 'Sem chaves, as vendas aprovadas ficam em espera.' },
   },
   bumps: {
     rows: 'Ofertas no checkout',

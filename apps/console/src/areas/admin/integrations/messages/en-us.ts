@@ -1,0 +1,50 @@
+import type { PlatformIntegrationsMessages } from './pt-br.ts'
+
+export const messages: PlatformIntegrationsMessages = {
+  title: 'Integrations',
+  purpose: 'What the platform uses outside, and how each service is answering.',
+  services: 'Services',
+  webhooks: 'Webhooks of the platform',
+  test: 'Test',
+  testNamed: (name) => `Test ${name}`,
+  never: 'Not used yet',
+  lastDay: (answered, failed) => `${answered} answers in 24 h, ${failed} failures`,
+  lastAnswered: (when) => `Last answer on ${when}`,
+  lastFailed: (when) => `Last failure on ${when}`,
+  mail: {
+    name: 'E-mail',
+    none: 'No mail server: nothing leaves this installation',
+    lastSent: (when) => `Last sent on ${when}`,
+    neverSent: 'No e-mail sent yet',
+    lastDay: (sent, failed) => `${sent} sent in 24 h, ${failed} failed`,
+    waiting: (count) => `${count} queued`,
+    test: 'Send a test e-mail',
+    tested: (to) => `A test e-mail is on its way to ${to}`,
+  },
+  postalCodes: {
+    name: 'Postal codes',
+    works: 'The postal code service answered',
+    fails: 'The postal code service did not answer. Buyers can type the address.',
+  },
+  storage: {
+    name: 'Files',
+    kind: { BUCKET: 'Object storage', FOLDER: 'A folder of this server' },
+    files: (count, size) => `${count} files, ${size}`,
+    works: 'The test file was written, read and deleted',
+    fails: 'The storage did not take the test file. Tell whoever runs the installation.',
+  },
+  pixels: {
+    name: 'Facebook Pixel',
+    none: 'No pixel of the platform',
+    count: (count) => (count === 1 ? '1 pixel' : `${count} pixels`),
+    withToken: (count) => `${count} with server events`,
+  },
+  acquirers: {
+    name: 'Acquirers',
+    none: 'No active account: the platform cannot sell',
+    accounts: (count) => (count === 1 ? '1 active account' : `${count} active accounts`),
+    lastDay: (judged, sick) => `${judged} calls in 24 h, ${sick} failed`,
+    resting: (names) => `Resting: ${names}`,
+    silent: (names) => `No webhooks: ${names}`,
+  },
+}

@@ -1,0 +1,50 @@
+export type PlatformIntegrationsMessages = typeof messages
+
+export const messages = {
+  title: 'Integrações',
+  purpose: 'O que a plataforma usa fora daqui, e como cada serviço está respondendo.',
+  services: 'Serviços',
+  webhooks: 'Webhooks da plataforma',
+  test: 'Testar',
+  testNamed: (name: string) => `Testar ${name}`,
+  never: 'Nenhum uso ainda',
+  lastDay: (answered: string, failed: string) => `${answered} respostas em 24 h, ${failed} falhas`,
+  lastAnswered: (when: string) => `Última resposta em ${when}`,
+  lastFailed: (when: string) => `Última falha em ${when}`,
+  mail: {
+    name: 'E-mail',
+    none: 'Sem servidor de e-mail: nada sai desta instalação',
+    lastSent: (when: string) => `Último envio em ${when}`,
+    neverSent: 'Nenhum e-mail enviado ainda',
+    lastDay: (sent: string, failed: string) => `${sent} enviados em 24 h, ${failed} com falha`,
+    waiting: (count: string) => `${count} na fila`,
+    test: 'Enviar e-mail de teste',
+    tested: (to: string) => `E-mail de teste a caminho de ${to}`,
+  },
+  postalCodes: {
+    name: 'CEP',
+    works: 'O serviço de CEP respondeu',
+    fails: 'O serviço de CEP não respondeu. O comprador pode digitar o endereço.',
+  },
+  storage: {
+    name: 'Arquivos',
+    kind: { BUCKET: 'Armazenamento de objetos', FOLDER: 'Pasta deste servidor' },
+    files: (count: string, size: string) => `${count} arquivos, ${size}`,
+    works: 'O arquivo de teste foi gravado, lido e apagado',
+    fails: 'O armazenamento não aceitou o arquivo de teste. Avise quem opera a instalação.',
+  },
+  pixels: {
+    name: 'Facebook Pixel',
+    none: 'Nenhum pixel da plataforma',
+    count: (count: number) => (count === 1 ? '1 pixel' : `${count} pixels`),
+    withToken: (count: number) => `${count} com avisos do servidor`,
+  },
+  acquirers: {
+    name: 'Adquirentes',
+    none: 'Nenhuma conta ativa: a plataforma não vende',
+    accounts: (count: number) => (count === 1 ? '1 conta ativa' : `${count} contas ativas`),
+    lastDay: (judged: string, sick: string) => `${judged} chamadas em 24 h, ${sick} com falha`,
+    resting: (names: string) => `Em pausa: ${names}`,
+    silent: (names: string) => `Sem webhooks: ${names}`,
+  },
+}

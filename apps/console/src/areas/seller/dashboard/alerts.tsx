@@ -1,0 +1,98 @@
+import { Banner } from '@balcao/ui/banner'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import { api } from '../../../api/client.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { dashboardCatalogue } from './catalogue.ts'
+
+type Alert = inferOutput<typeof api.seller.reports.alerts>[number]
+
+/** What waits for the seller. Without any of it there is nothing here. */
+export function Alerts() {
+  const { alerts: text } = useMessages(dashboardCatalogue)
+  const alerts = useQuery(api.seller.reports.alerts.queryOptions())
+  if (!alerts.data || alerts.data.length === 0) return null
+  return (
+    <ul aria-label={text.label} className="mb-4 grid grid-cols-1 gap-2">
+      {alerts.data.map((alert) => (
+        <li key={keyOf(alert)}>
+          <AlertLine alert={alert} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AlertLine({ alert }: { alert: Alert }) {
+  const { alerts: text } = useMessages(dashboardCatalogue)
+  const format = useFormat()
+  const { action } = text
+  switch (alert.kind) {
+    case 'DISPUTES':
+      return (
+        <Line
+          isUrgent
+          text={text.disputes(alert.count, alert.dueAt && format.dayWithWeekday(alert.dueAt))}
+          link={{
+            to: '/platform/refunds',
+            search: { tab: alert.disputeKind === 'CHARGEBACK' ? 'chargebacks' : 'pix' },
+            label: action.disputes,
+          }}
+        />
+      )
+    case 'REFUND_REQUESTS':
+      return (
+        <Line
+          text={text.requests(alert.count, alert.dueAt && format.dayWithWeekday(alert.dueAt))}
+          link={{ to: '/platform/refunds', label: action.requests }}
+        />
+      )
+    case 'ENDPOINT':
+      return (
+        <Line
+          text={
+            alert.isDisabled
+              ? text.endpointOff(alert.host)
+              : text.endpoint(alert.host, alert.since && format.dateTime(alert.since))
+          }
+          link={{ to: `/platform/integrations/${alert.endpointId}`, label: action.endpoint }}
+        />
+      )
+    case 'PRODUCT':
+      return (
+        <Line
+          text={text.product[alert.status](alert.name)}
+          link={{ to: `/platform/my-products/product/${alert.productId}`, label: action.product }}
+        />
+      )
+  }
+}
+
+type LineProps = {
+  isUrgent?: boolean
+  text: string
+  link: { to: string; search?: Record<string, string>; label: string }
+}
+
+function Line({ isUrgent = false, text, link: { label, ...address } }: LineProps) {
+  return (
+    <Banner
+      tone={isUrgent ? 'negative' : 'pending'}
+      action={
+        <Link {...address} className="shrink-0 font-medium underline underline-offset-2">
+          {label}
+        </Link>
+      }
+    >
+      {text}
+    </Banner>
+  )
+}
+
+function keyOf(alert: Alert): string {
+  if (alert.kind === 'ENDPOINT') return alert.endpointId
+  if (alert.kind === 'PRODUCT') return alert.productId
+  return alert.kind === 'DISPUTES' ? alert.disputeKind : alert.kind
+}

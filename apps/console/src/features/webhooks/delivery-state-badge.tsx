@@ -1,0 +1,23 @@
+import type { Tone } from '@balcao/ui/badge'
+import { StatusBadge } from '@balcao/ui/status-badge'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { webhooksCatalogue } from './catalogue.ts'
+import type { DeliveryRow } from './endpoint.ts'
+
+const tones: Record<DeliveryRow['state'], Tone> = {
+  WAITING: 'pending',
+  DELIVERED: 'positive',
+  DEAD: 'negative',
+}
+
+type DeliveryStateBadgeProps = { delivery: Pick<DeliveryRow, 'state' | 'tries'>; detail?: string | undefined }
+
+/** What waits is on its way for the first time, or again. */
+export function DeliveryStateBadge({ delivery: { state, tries }, detail }: DeliveryStateBadgeProps) {
+  const { delivery: text } = useMessages(webhooksCatalogue)
+  return (
+    <StatusBadge tone={tones[state]} detail={detail}>
+      {text.state[state === 'WAITING' && tries === 0 ? 'FRESH' : state]}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Tone } from '@balcao/ui/badge'
+import { LinkButton } from '@balcao/ui/link-button'
+import { StatusBadge } from '@balcao/ui/status-badge'
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { webhooksCatalogue } from './catalogue.ts'
+
+export type IntegrationState = 'connected' | 'attention' | 'off'
+
+const looks: Record<IntegrationState, { tone: Tone; icon?: ReactNode }> = {
+  connected: { tone: 'positive' },
+  attention: { tone: 'pending', icon: <TriangleAlert strokeWidth={2.5} /> },
+  off: { tone: 'neutral' },
+}
+
+type IntegrationCardProps = {
+  /** Where more of it is. */
+  to?: string
+  name: string
+  mark: ReactNode
+  state: IntegrationState
+  lines: readonly string[]
+  /** Beside the way to it. */
+  action?: ReactNode
+}
+
+/** One thing that exists: how it is, in words, and the way to it. */
+export function IntegrationCard({ to, name, mark, state, lines, action }: IntegrationCardProps) {
+  const text = useMessages(webhooksCatalogue)
+  return (
+    <li className="flex min-w-0 flex-col gap-3 rounded-card border border-default bg-surface p-5">
+      <div className="flex min-w-0 items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken font-semibold text-muted text-sm [&>svg]:size-4"
+        >
+          {mark}
+        </span>
+        <h3 className="truncate font-semibold">{name}</h3>
+      </div>
+      <div>
+        <StatusBadge {...looks[state]}>{text.state[state]}</StatusBadge>
+      </div>
+      <div className="text-muted text-sm">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div className="mt-auto flex flex-wrap gap-2">
+        {to !== undefined && (
+          <LinkButton asChild size="small" aria-label={text.openNamed(name)}>
+            <Link to={to as never}>{text.open}</Link>
+          </LinkButton>
+        )}
+        {action}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Report, ReportFilters, ReportSchedule } from '@balcao/domain/reports'
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+
+/** A report that somebody looks at again and again, with the filters they chose, and how often its figures are mailed to them. */
+export const reportViews = pgTable(
+  'report_views',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    name: text().notNull(),
+    report: text().$type<Report>().notNull(),
+    filters: jsonb().$type<ReportFilters>().notNull(),
+    /** Null: it is not mailed. */
+    schedule: text().$type<ReportSchedule>(),
+    /** When the next mail is due; null without a schedule. */
+    nextMailAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    unique().on(table.platformId, table.userId, table.name),
+    index('report_views_list').on(table.platformId, table.userId, table.createdAt, table.id),
+  ],
+)

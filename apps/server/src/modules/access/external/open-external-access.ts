@@ -1,0 +1,43 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import { accessDeliveries, externalAccesses, productContents } from '../../../db/schema/access.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Scope } from '../../../scope.ts'
+import { settleExternalAccess } from './settle-external-access.ts'
+
+type NewGrants = { orderId: string; grants: readonly { grantId: string; productId: string }[] }
+
+/** Has the seller's own system open what it gives to a new buyer. */
+export async function openExternalAccess(scope: Scope, { orderId, grants }: NewGrants): Promise<void> {
+  const { tx, platformId, now } = scope
+  const contents = await tx
+    .select()
+    .from(productContents)
+    .where(
+      and(
+        isNotNull(productContents.endpointId),
+        inArray(
+          productContents.productId,
+          grants.map(({ productId }) => productId),
+        ),
+      ),
+    )
+  if (contents.length === 0) return
+  const opened = contents.flatMap(({ id: contentId, productId, title, endpointId }) => {
+    invariant(endpointId, 'it was asked for those that have one')
+    return grants
+      .filter((grant) => grant.productId === productId)
+      .map(({ grantId }) => ({ platformId, grantId, contentId, title, endpointId }))
+  })
+  await tx.insert(externalAccesses).values(opened.map((row) => ({ ...row, isOpen: false, told: 0 })))
+  await tx.insert(accessDeliveries).values(
+    opened.map(({ grantId, contentId, title }) => ({
+      platformId,
+      grantId,
+      contentId,
+      kind: 'EXTERNAL' as const,
+      title,
+      deliveredAt: now,
+    })),
+  )
+  await settleExternalAccess(scope, { orderIds: [orderId] })
+}

@@ -1,0 +1,45 @@
+import { and, inArray } from 'drizzle-orm'
+import { externalAccesses } from '../../../db/schema/access.ts'
+import { outgoingDeliveries } from '../../../db/schema/outgoing.ts'
+import type { Scope } from '../../../scope.ts'
+import { externalAccessKey } from './external-access-key.ts'
+
+/** OPENING: the seller's system was not reached yet. OPEN: it took it. STUCK: we gave up, and the seller has to help. */
+export type ExternalState = 'OPENING' | 'OPEN' | 'STUCK'
+
+const states = { WAITING: 'OPENING', DELIVERED: 'OPEN', DEAD: 'STUCK' } as const
+
+/**
+ * By grant and content: whether the seller's system was told of an access. What was told long ago is forgotten by then, and counts as
+ * taken: whoever was not let in has said so.
+ */
+export async function readGrantExternals(
+  { tx }: Scope,
+  grantIds: readonly string[],
+): Promise<Map<string, ExternalState>> {
+  if (grantIds.length === 0) return new Map()
+  const accesses = await tx
+    .select()
+    .from(externalAccesses)
+    .where(inArray(externalAccesses.grantId, [...grantIds]))
+  if (accesses.length === 0) return new Map()
+  const deliveries = await tx
+    .select({ eventKey: outgoingDeliveries.eventKey, state: outgoingDeliveries.state })
+    .from(outgoingDeliveries)
+    .where(
+      and(
+        inArray(
+          outgoingDeliveries.endpointId,
+          accesses.map(({ endpointId }) => endpointId),
+        ),
+        inArray(outgoingDeliveries.eventKey, accesses.map(externalAccessKey)),
+      ),
+    )
+  const stateOf = new Map(deliveries.map(({ eventKey, state }) => [eventKey, states[state]]))
+  return new Map(
+    accesses.map((access) => [
+      `${access.grantId} ${access.contentId}`,
+      stateOf.get(externalAccessKey(access)) ?? 'OPEN',
+    ]),
+  )
+}

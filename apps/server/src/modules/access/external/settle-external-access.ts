@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { addJob } from '../../../add-job.ts'
+import { accessGrants, externalAccesses, productContents } from '../../../db/schema/access.ts'
+import { products } from '../../../db/schema/catalog.ts'
+import { orders } from '../../../db/schema/orders.ts'
+import { outgoingEndpoints } from '../../../db/schema/outgoing.ts'
+import type { Scope } from '../../../scope.ts'
+import { writeDeliveries } from '../../outgoing/announce-event.ts'
+import { readStandings, type Standing } from '../read-standings.ts'
+import { externalAccessKey } from './external-access-key.ts'
+
+/** What the queue has to know of the job that looks again when the time of an access is over. */
+export const settleTicket = {
+  name: 'settle-external-access',
+  payload: z.object({ orderId: z.uuid() }),
+  triesMax: 25,
+}
+
+/** Tells the seller's own system which of these orders' accesses were opened or closed since it was last told. */
+export async function settleExternalAccess(
+  scope: Scope,
+  { orderIds }: { orderIds: readonly string[] },
+): Promise<void> {
+  const rows = await lockAccesses(scope, orderIds)
+  if (rows.length === 0) return
+  const standings = await readStandings(
+    scope,
+    rows.map(({ grant }) => grant.id),
+  )
+  for (const row of rows) {
+    const standing = standings.get(row.grant.id)
+    if (!standing) continue
+    if (standing.isOpen !== row.access.isOpen) await tell(scope, row, standing.isOpen)
+    await planNextLook(scope, row.grant.orderId, standing)
+  }
+}
+
+type Row = Awaited<ReturnType<typeof lockAccesses>>[number]
+
+function lockAccesses({ tx }: Scope, orderIds: readonly string[]) {
+  return tx
+    .select({
+      access: externalAccesses,
+      grant: accessGrants,
+      orderCode: orders.code,
+      buyerName: orders.buyerName,
+      buyerEmail: orders.buyerEmail,
+      productName: products.name,
+      sellerId: products.sellerId,
+    })
+    .from(accessGrants)
+    .innerJoin(externalAccesses, eq(externalAccesses.grantId, accessGrants.id))
+    .innerJoin(orders, eq(orders.id, accessGrants.orderId))
+    .innerJoin(products, eq(products.id, accessGrants.productId))
+    .where(inArray(accessGrants.orderId, [...orderIds]))
+    .orderBy(asc(externalAccesses.id))
+    .for('no key update', { of: externalAccesses })
+}
+
+async function tell(scope: Scope, row: Row, isOpen: boolean): Promise<void> {
+  const { tx, now } = scope
+  const { access, grant, orderCode, buyerName, buyerEmail, productName, sellerId } = row
+  const endpoint = await endpointOf(scope, access)
+  if (!endpoint) return
+  const told = access.told + 1
+  await tx
+    .update(externalAccesses)
+    .set({ isOpen, told, endpointId: endpoint.id })
+    .where(eq(externalAccesses.id, access.id))
+  await writeDeliveries(scope, [endpoint], {
+    key: externalAccessKey({ ...access, told }),
+    type: isOpen ? 'access.granted' : 'access.revoked',
+    sellerId,
+    productIds: [grant.productId],
+    at: now,
+    data: {
+      access: { id: access.id, isOpen },
+      content: { id: access.contentId, title: access.title },
+      order: { id: grant.orderId, code: orderCode },
+      product: { id: grant.productId, name: productName },
+      buyer: { name: buyerName, email: buyerEmail },
+    },
+  })
+}
+
+/** The one that the content names now. Where the seller has removed the content, the last that was told. */
+async function endpointOf({ tx }: Scope, access: Row['access']) {
+  const [content] = await tx
+    .select({ endpointId: productContents.endpointId })
+    .from(productContents)
+    .where(and(eq(productContents.id, access.contentId), eq(productContents.kind, 'EXTERNAL')))
+  const [endpoint] = await tx
+    .select()
+    .from(outgoingEndpoints)
+    .where(eq(outgoingEndpoints.id, content?.endpointId ?? access.endpointId))
+  return endpoint
+}
+
+async function planNextLook(scope: Scope, orderId: string, { openUntil }: Standing): Promise<void> {
+  if (openUntil === null || openUntil <= scope.now) return
+  const key = `external-access:${orderId}`
+  await addJob(scope, settleTicket, { orderId }, { runAt: openUntil, key })
+}

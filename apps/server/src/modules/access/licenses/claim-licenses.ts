@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { addJob } from '../../../add-job.ts'
+import { licenseClaims, productContents } from '../../../db/schema/access.ts'
+import type { Scope } from '../../../scope.ts'
+import { giveLicenses } from './give-licenses.ts'
+import { lockLicenses } from './lock-licenses.ts'
+import { planLicenseMail } from './plan-license-mail.ts'
+import { tellKeysMissingJob } from './tell-keys-missing.job.ts'
+
+/** Takes one key for each new grant of a product that gives keys. Where none is left the sale waits, and the seller is told. */
+export async function claimLicenses(
+  scope: Scope,
+  grants: readonly { grantId: string; productId: string }[],
+): Promise<void> {
+  const { tx, platformId, now } = scope
+  const contents = await tx
+    .select({ id: productContents.id, productId: productContents.productId, title: productContents.title })
+    .from(productContents)
+    .where(
+      and(
+        eq(productContents.kind, 'LICENSE'),
+        inArray(
+          productContents.productId,
+          grants.map(({ productId }) => productId),
+        ),
+      ),
+    )
+    // Always in the same sequence, so that two sales never wait for each other.
+    .orderBy(asc(productContents.id))
+  for (const content of contents) {
+    await lockLicenses(scope, content.id)
+    const hadWaiting = await isSomebodyWaiting(scope, content.id)
+    const claims = await tx
+      .insert(licenseClaims)
+      .values(
+        grants
+          .filter(({ productId }) => productId === content.productId)
+          .map(({ grantId }) => ({ platformId, grantId, contentId: content.id, claimedAt: now })),
+      )
+      .returning({ id: licenseClaims.id })
+    const fresh = new Set(claims.map(({ id }) => id))
+    const given = await giveLicenses(scope, content)
+    // The receipt of this sale is written after this, and has its key in it.
+    await planLicenseMail(
+      scope,
+      given.filter(({ claimId }) => !fresh.has(claimId)),
+    )
+    if (!hadWaiting && (await isSomebodyWaiting(scope, content.id)))
+      await addJob(scope, tellKeysMissingJob, { contentId: content.id, at: now.toISOString() })
+  }
+}
+
+async function isSomebodyWaiting({ tx }: Scope, contentId: string): Promise<boolean> {
+  const waiting = await tx
+    .select({ id: licenseClaims.id })
+    .from(licenseClaims)
+    .where(and(eq(licenseClaims.contentId, contentId), isNull(licenseClaims.keyId)))
+    .limit(1)
+  return waiting.length > 0
+}

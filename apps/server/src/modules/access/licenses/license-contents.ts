@@ -1,0 +1,22 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { productContents } from '../../../db/schema/access.ts'
+import { products } from '../../../db/schema/catalog.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+
+/** The caller's own content that gives keys; anybody else's does not exist. */
+export async function requireLicenseContent({ tx, session }: Caller, contentId: string) {
+  const [content] = await tx
+    .select({ id: productContents.id, productId: productContents.productId, title: productContents.title })
+    .from(productContents)
+    .innerJoin(products, eq(products.id, productContents.productId))
+    .where(
+      and(
+        eq(productContents.id, contentId),
+        eq(productContents.kind, 'LICENSE'),
+        eq(products.sellerId, session.userId),
+      ),
+    )
+  if (!content) throw new AppError('not_found')
+  return content
+}

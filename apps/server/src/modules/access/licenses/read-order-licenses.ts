@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm'
+import { accessGrants, licenseClaims, licenseKeys, productContents } from '../../../db/schema/access.ts'
+import type { Scope } from '../../../scope.ts'
+import { readStandings } from '../read-standings.ts'
+
+/** The keys that an order was given, and those it still waits for. None of what is closed. */
+export async function readOrderLicenses(
+  scope: Scope,
+  orderId: string,
+): Promise<{ title: string; key: string | null }[]> {
+  const claims = await scope.tx
+    .select({ grantId: accessGrants.id, title: productContents.title, key: licenseKeys.value })
+    .from(accessGrants)
+    .innerJoin(licenseClaims, eq(licenseClaims.grantId, accessGrants.id))
+    .innerJoin(productContents, eq(productContents.id, licenseClaims.contentId))
+    .leftJoin(licenseKeys, eq(licenseKeys.id, licenseClaims.keyId))
+    .where(eq(accessGrants.orderId, orderId))
+    .orderBy(asc(productContents.position))
+  const standings = await readStandings(
+    scope,
+    claims.map(({ grantId }) => grantId),
+  )
+  return claims
+    .filter(({ grantId }) => standings.get(grantId)?.isOpen)
+    .map(({ title, key }) => ({ title, key }))
+}

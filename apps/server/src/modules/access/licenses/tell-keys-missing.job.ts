@@ -1,0 +1,39 @@
+import { nameToGreet } from '@balcao/domain/names'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { productContents } from '../../../db/schema/access.ts'
+import { users } from '../../../db/schema/accounts.ts'
+import { products } from '../../../db/schema/catalog.ts'
+import { defineJob } from '../../../define-job.ts'
+import { inScope } from '../../../scope.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+
+/** Tells the seller that a product has run out of keys while it sells: once, until every sale that waits has got one. */
+export const tellKeysMissingJob = defineJob({
+  name: 'tell-keys-missing',
+  payload: z.object({ contentId: z.uuid(), at: z.iso.datetime() }),
+  triesMax: 10,
+  run: (app, { platformId, contentId, at }) =>
+    inScope(app, platformId, async (scope) => {
+      const [found] = await scope.tx
+        .select({ content: productContents, product: products, seller: users })
+        .from(productContents)
+        .innerJoin(products, eq(products.id, productContents.productId))
+        .innerJoin(users, eq(users.id, products.sellerId))
+        .where(eq(productContents.id, contentId))
+      if (!found) return
+      const { content, product, seller } = found
+      await sendMail(scope, {
+        key: `license-keys-missing:${contentId}:${at}`,
+        to: seller.email,
+        template: 'licenseKeysMissing',
+        locale: seller.locale,
+        props: {
+          sellerName: nameToGreet(seller),
+          productName: product.name,
+          contentTitle: content.title,
+          contentsPath: `/platform/my-products/product/${product.id}?tab=contents`,
+        },
+      })
+    }),
+})

@@ -1,0 +1,36 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { offers, products } from '../../db/schema/catalog.ts'
+import { abandonedCarts, orders } from '../../db/schema/orders.ts'
+import { wantedCarts } from '../carts/cart-filters.ts'
+import { cartAmount, isOpenCart, isRecoveredCart } from '../carts/cart-money.ts'
+import { count, type ReportLine, type ReportScope, sum, toLine } from './report-line.ts'
+
+/**
+ * Carts that visitors left in a period, by the day on which they last typed something: what was in them, what may still come, and what came
+ * back by a message or the link, at the price of its order. Whoever bought without either left nothing.
+ */
+export async function cartsByProduct({ caller, from, to, productId }: ReportScope): Promise<ReportLine[]> {
+  const rows = await caller.tx
+    .select({
+      key: sql<string>`${products.id}::text`.as('key'),
+      name: products.name,
+      currency: products.currency,
+      cartCount: count(),
+      cartCents: sum(cartAmount),
+      openCents: sum(cartAmount, isOpenCart),
+      recoveredCount: count(isRecoveredCart),
+      recoveredCents: sum(orders.totalCents, isRecoveredCart),
+    })
+    .from(abandonedCarts)
+    .innerJoin(offers, eq(offers.id, abandonedCarts.offerId))
+    .innerJoin(products, eq(products.id, offers.productId))
+    .leftJoin(orders, eq(orders.id, abandonedCarts.orderId))
+    .where(
+      and(
+        wantedCarts(caller, { from: from.toISOString(), to: to.toISOString(), productId }),
+        ne(abandonedCarts.state, 'CONVERTED'),
+      ),
+    )
+    .groupBy(sql`1`, products.name, products.currency)
+  return rows.map(toLine)
+}

@@ -1,0 +1,34 @@
+import type { Caller } from '../../../rpc/caller.ts'
+import { listAccounts } from '../../acquirers/list-accounts.ts'
+import { readServiceHealth } from '../../platforms/services/read-service-health.ts'
+import { getPlatformPixels } from '../../tracking/get-pixels.ts'
+import { readMailHealth } from './read-mail-health.ts'
+import { readStorageHealth } from './read-storage-health.ts'
+
+/** What the platform uses beyond this product, and how each of it is doing. */
+export async function readIntegrations(caller: Caller) {
+  const [mail, postalCodes, storage, pixels, accounts] = await Promise.all([
+    readMailHealth(caller),
+    readServiceHealth(caller, 'POSTAL_CODES'),
+    readStorageHealth(caller),
+    getPlatformPixels(caller),
+    listAccounts(caller),
+  ])
+  return {
+    mail,
+    postalCodes,
+    storage,
+    pixels: { count: pixels.facebook.length, withToken: pixels.facebook.filter((p) => p.hasToken).length },
+    acquirers: accounts
+      .filter(({ status }) => status === 'ACTIVE')
+      .map(({ id, provider, label, restingMethods, webhookMissedSince, health }) => ({
+        id,
+        provider,
+        label,
+        isResting: restingMethods.length > 0,
+        webhookMissedSince,
+        judgedLastDay: health.reduce((sum, { judged }) => sum + judged, 0),
+        sickLastDay: health.reduce((sum, { sick }) => sum + sick, 0),
+      })),
+  }
+}

@@ -1,0 +1,28 @@
+import { count, max, notLike, sql } from 'drizzle-orm'
+import { uploads } from '../../../db/schema/messages.ts'
+import { arrivalsFolder } from '../../../kit/storage/object-key.ts'
+import type { Scope } from '../../../scope.ts'
+import { readServiceHealth } from '../../platforms/services/read-service-health.ts'
+
+/** Where the platform's files lie, how much of it is uploads, and how the store answered when it was last tried. */
+export async function readStorageHealth(scope: Scope) {
+  const { app, tx } = scope
+  const [[stored], health] = await Promise.all([
+    tx
+      .select({
+        files: count(),
+        bytes: sql<number>`coalesce(sum(${uploads.sizeBytes}), 0)::float8`,
+        lastFileAt: max(uploads.createdAt),
+      })
+      .from(uploads)
+      .where(notLike(uploads.key, `${arrivalsFolder}/%`)),
+    readServiceHealth(scope, 'STORAGE'),
+  ])
+  return {
+    kind: app.config.s3 ? ('BUCKET' as const) : ('FOLDER' as const),
+    files: stored?.files ?? 0,
+    bytes: stored?.bytes ?? 0,
+    lastFileAt: stored?.lastFileAt?.toISOString() ?? null,
+    ...health,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Caller } from '../../../rpc/caller.ts'
+import { getUser } from '../../accounts/users/user.ts'
+import { sendMailTest } from '../../notifications/templates/send-mail-test.ts'
+
+const testLimit = { name: 'test mail', perMinute: 3, burst: 3 }
+
+/** Sends whoever asks a mail as buyers get it, by the way of every other. */
+export async function testMail(caller: Caller): Promise<{ to: string }> {
+  caller.app.limits.spend(testLimit, caller.session.userId)
+  const { locale } = await getUser(caller, caller.session.userId)
+  return sendMailTest(caller, { template: 'purchaseApproved', locale })
+}

@@ -1,0 +1,16 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { App } from '../../../app.ts'
+import { lookUpPostalCode } from '../../platforms/services/look-up-postal-code.ts'
+
+/** Avenida Paulista, which is not going to move. */
+const knownPostalCode = '01310100'
+
+/** Asks where a code is that everybody knows. */
+export async function testPostalCodes(app: App, platformId: string): Promise<{ works: boolean }> {
+  try {
+    return { works: (await lookUpPostalCode(app, platformId, knownPostalCode)) !== null }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'errorCep') return { works: false }
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+import { defineJob } from '../../../define-job.ts'
+import { inScope } from '../../../scope.ts'
+import { mailReport } from './mail-report.ts'
+import { reportMailTicket } from './plan-report-mail.ts'
+import { skipReportMail } from './skip-report-mail.ts'
+
+/** Mails the figures of a saved view when its turn has come, and plans the next turn. One that cannot be written is left out, and the next one comes. */
+export const mailReportJob = defineJob({
+  ...reportMailTicket,
+  run: (app, { platformId, ...planned }) => inScope(app, platformId, (scope) => mailReport(scope, planned)),
+  giveUp: (app, { platformId, ...planned }) =>
+    inScope(app, platformId, (scope) => skipReportMail(scope, planned)),
+})

@@ -1,0 +1,60 @@
+import { capabilities } from '@balcao/domain/account-standing'
+import { addDays, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { nameToGreet } from '@balcao/domain/names'
+import { hasPeriod, type ReportFilters } from '@balcao/domain/reports'
+import type { Path } from '@balcao/mail/templates'
+import type { Scope } from '../../../scope.ts'
+import { getUser } from '../../accounts/users/user.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import { getReport } from '../get-report.ts'
+import { lockDueView } from './lock-due-view.ts'
+import { type PlannedReportMail, planReportMail } from './plan-report-mail.ts'
+import { periodOfTurn } from './report-turns.ts'
+import { stopPath } from './stop-link.ts'
+import { writeFigures } from './write-figures.ts'
+
+/** The figures of the week or month that is over, in the name of whoever saved the view, and the plan of the next turn, in one transaction. */
+export async function mailReport(scope: Scope, planned: PlannedReportMail): Promise<void> {
+  const view = await lockDueView(scope, planned)
+  if (!view) return
+  const { id: viewId, report, filters, schedule, userId } = view
+  const user = await getUser(scope, userId)
+  if (capabilities[user.status].enters) {
+    const days = periodOfTurn(schedule, new Date(planned.turn))
+    const bounds = {
+      from: startOfDayInSaoPaulo(days.from).toISOString(),
+      to: startOfDayInSaoPaulo(addDays(days.to, 1)).toISOString(),
+    }
+    const parts = await getReport(
+      { ...scope, session: { userId } },
+      { report, ...bounds, productId: filters.productId },
+    )
+    await sendMail(scope, {
+      key: `report:${viewId}:${planned.turn}`,
+      to: user.email,
+      template: 'reportMail',
+      locale: user.locale,
+      props: {
+        name: nameToGreet(user),
+        viewName: view.name,
+        period: hasPeriod(report)
+          ? { from: bounds.from, to: startOfDayInSaoPaulo(days.to).toISOString() }
+          : null,
+        ...writeFigures(report, parts, user.locale),
+        reportPath: reportPath({ report, ...(hasPeriod(report) && days), productId: filters.productId }),
+        stopPath: stopPath(scope, viewId),
+      },
+    })
+  }
+  await planReportMail(scope, viewId, schedule)
+}
+
+function reportPath({ report, from, to, productId }: ReportFilters & { report: string }): Path {
+  const search = new URLSearchParams({ report })
+  if (from !== undefined && to !== undefined) {
+    search.set('from', from)
+    search.set('to', to)
+  }
+  if (productId !== undefined) search.set('product', productId)
+  return `/platform/reports?${search}`
+}

@@ -1,0 +1,33 @@
+import type { ReportSchedule } from '@balcao/domain/reports'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { addJob } from '../../../add-job.ts'
+import { reportViews } from '../../../db/schema/report-views.ts'
+import type { Scope } from '../../../scope.ts'
+import { nextTurn } from './report-turns.ts'
+
+/** What the queue has to know of the job that mails a report. */
+export const reportMailTicket = {
+  name: 'mail-report',
+  payload: z.object({ viewId: z.uuid(), turn: z.iso.datetime() }),
+  triesMax: 10,
+}
+export type PlannedReportMail = z.infer<typeof reportMailTicket.payload>
+
+/** Writes down when the next mail is due and adds its job, in place of one that waits. A view without a schedule has neither. */
+export async function planReportMail(
+  scope: Scope,
+  viewId: string,
+  schedule: ReportSchedule | null,
+): Promise<Date | null> {
+  const nextMailAt = schedule === null ? null : nextTurn(schedule, scope.now)
+  await scope.tx.update(reportViews).set({ schedule, nextMailAt }).where(eq(reportViews.id, viewId))
+  if (nextMailAt)
+    await addJob(
+      scope,
+      reportMailTicket,
+      { viewId, turn: nextMailAt.toISOString() },
+      { runAt: nextMailAt, key: `${reportMailTicket.name}:${viewId}` },
+    )
+  return nextMailAt
+}

@@ -1,0 +1,9 @@
+import type { Scope } from '../../../scope.ts'
+import { lockDueView } from './lock-due-view.ts'
+import { type PlannedReportMail, planReportMail } from './plan-report-mail.ts'
+
+/** Goes on to the next turn without a mail. */
+export async function skipReportMail(scope: Scope, planned: PlannedReportMail): Promise<void> {
+  const view = await lockDueView(scope, planned)
+  if (view) await planReportMail(scope, view.id, view.schedule)
+}

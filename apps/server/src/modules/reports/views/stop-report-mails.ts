@@ -1,0 +1,8 @@
+import type { Scope } from '../../../scope.ts'
+import { planReportMail } from './plan-report-mail.ts'
+import { readStopLink } from './stop-link.ts'
+
+/** Switches the mails of a view off. Of one that was removed there is nothing to switch off. */
+export async function stopReportMails(scope: Scope, token: string): Promise<void> {
+  await planReportMail(scope, readStopLink(scope, token), null)
+}

@@ -1,0 +1,86 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { offers } from '../../db/schema/catalog.ts'
+import { checkoutHours } from '../../db/schema/tracking.ts'
+import type { Log } from '../../kit/log.ts'
+
+export type CheckoutNote = { platformId: string; offerId: string; what: 'visits' | 'starts'; at: Date }
+
+/**
+ * Counts who opens a checkout and who begins to fill it in, by offer and hour. Nothing of the visitor is kept, and no page waits for a count:
+ * notes are added up in memory and written in one go, so what a process noted in its last seconds is lost when it is killed.
+ */
+export type CheckoutCounts = {
+  note(note: CheckoutNote): void
+  /** Writes what was noted so far at once, and resolves when it is written or given up. */
+  settled(): Promise<void>
+}
+
+declare module '../../app.ts' {
+  interface App {
+    checkoutCounts: CheckoutCounts
+  }
+}
+
+type Row = { platformId: string; offerId: string; hour: Date; visits: number; starts: number }
+
+const hourMs = 3_600_000
+const gatheredForMs = 5_000
+/** Anybody can name an offer that is not there: beyond so many, further ones wait for the next turn. */
+const pendingMax = 10_000
+
+export function createCheckoutCounts({ db, log }: { db: Database; log: Log }): CheckoutCounts {
+  let pending = new Map<string, Row>()
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  const writeAll = async () => {
+    // In one order everywhere, so that two processes never wait for each other's rows.
+    const rows = [...pending].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+    pending = new Map()
+    for (const [platformId, own] of Map.groupBy(rows, (row) => row.platformId))
+      await write(db, platformId, own).catch((error: unknown) =>
+        log.warn({ platformId, error }, 'Visits of checkouts could not be counted'),
+      )
+  }
+
+  const writeNext = () => {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(writeAll)
+    return writing
+  }
+
+  return {
+    note({ platformId, offerId, what, at }) {
+      const hour = Math.floor(at.getTime() / hourMs) * hourMs
+      const key = `${platformId} ${offerId} ${hour}`
+      const row = pending.get(key)
+      if (row) row[what] += 1
+      else if (pending.size < pendingMax)
+        pending.set(key, { platformId, offerId, hour: new Date(hour), visits: 0, starts: 0, [what]: 1 })
+      timer ??= setTimeout(writeNext, gatheredForMs).unref()
+    },
+    settled: writeNext,
+  }
+}
+
+async function write(db: Database, platformId: string, rows: Row[]): Promise<void> {
+  await db.transaction(platformId, async (tx) => {
+    const named = [...new Set(rows.map(({ offerId }) => offerId))]
+    const found = await tx.select({ id: offers.id }).from(offers).where(inArray(offers.id, named))
+    const known = new Set(found.map(({ id }) => id))
+    const counted = rows.filter(({ offerId }) => known.has(offerId))
+    if (counted.length === 0) return
+    await tx
+      .insert(checkoutHours)
+      .values(counted)
+      .onConflictDoUpdate({
+        target: [checkoutHours.platformId, checkoutHours.offerId, checkoutHours.hour],
+        set: {
+          visits: sql`${checkoutHours.visits} + excluded.visits`,
+          starts: sql`${checkoutHours.starts} + excluded.starts`,
+        },
+      })
+  })
+}
